@@ -22,6 +22,12 @@ function walls(folder, patterns, except = []) {
 /** Rules that stand by their names alone. @param {string[]} names */
 const errors = (...names) => Object.fromEntries(names.map((name) => [name, 'error']))
 
+/** What a day is, `data/domain/time` alone says: a date's own getters tell it by this machine's clock, or by that of UTC. */
+const dateGetters = ['Date', 'Day', 'Month', 'FullYear', 'Hours', 'Minutes']
+  .flatMap((part) => [`get${part}`, `getUTC${part}`, `set${part}`, `setUTC${part}`])
+  .concat('toDateString', 'toTimeString', 'toLocaleDateString', 'toLocaleTimeString', 'getTimezoneOffset')
+  .map((property) => ({ property, message: 'Ask data/domain/time what a day or an hour is.' }))
+
 const remix = ['@remix-run/**', '@tanstack/**']
 
 /** @type {Wall[]} */
@@ -161,6 +167,11 @@ export default defineConfig({
     'react/incompatible-library': 'off',
   },
   overrides: [
+    {
+      files: ['app/**', 'data/**', 'ui/**'],
+      excludeFiles: ['data/domain/time/**'],
+      rules: { 'no-restricted-properties': ['error', ...dateGetters] },
+    },
     walls('data/contract', [
       {
         group: [

@@ -18,7 +18,7 @@ import { asRole } from './role'
 import { viewports } from './viewports'
 
 /** The seed's launch stands around each story, or the one of its parameter `launch`. */
-const ofSeed = { launch: makeLaunch(), counts: { phases: 7, units: 6, new: 10 } }
+const ofSeed = { launch: makeLaunch({ timeZone: 'UTC' }), counts: { phases: 7, units: 6, new: 10 } }
 
 /** Puts each story on the page's ground, in the appearance, direction and motion that the toolbar says. */
 const OnThePage: Decorator = (Story, { globals, parameters, viewMode }) => {

@@ -1,3 +1,4 @@
+import { collectionNames } from '~/data/contract/collections'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -57,6 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isPrinted: env.PRINTING === 'on',
     signIn: waysIn(),
     isSignIn,
+    collections: collectionNames,
     links: { trainingMaterials: env.TRAINING_MATERIALS_URL, marketingPlan: env.MARKETING_PLAN_URL },
   }
 }

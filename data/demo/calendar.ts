@@ -1,3 +1,4 @@
+import { partsOf } from '~/data/domain/time/calendar'
 /** The moment that the demo's site begins at: its clock goes on from here. */
 export const demoNow = new Date(Date.UTC(2025, 9, 14, 14, 35))
 
@@ -14,7 +15,7 @@ function daysUntil(end: Date): string[] {
   const days: string[] = []
   for (let time = firstDay.getTime(); time <= end.getTime(); time += dayLength) {
     const day = new Date(time)
-    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) days.push(day.toISOString().slice(5, 10))
+    if (![0, 6].includes(partsOf(day).weekday)) days.push(day.toISOString().slice(5, 10))
   }
   return days
 }

@@ -1,6 +1,8 @@
+import { capitalised } from '~/data/contract/descriptors'
 import { monthNames } from '~/data/domain/format/months'
-import { isoDay, parsePhaseDates } from '~/data/domain/plan/phaseDates'
+import { parsePhaseDates } from '~/data/domain/plan/phaseDates'
 import { type LaunchWindow } from '~/data/domain/plan/window'
+import { dayOfParts, isoDay, partsOf } from '~/data/domain/time/calendar'
 
 /** A day as it was read: one, or the two that a text can mean; null for what is no day. */
 export type DayReading = { day: string } | { either: readonly [string, string] } | null
@@ -30,12 +32,11 @@ export function readDay(text: string): DayReading {
 
 /** "3 April". */
 export function dayWords(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  return `${date.getUTCDate()} ${monthNames[date.getUTCMonth()] ?? ''}`
+  const { month, dayOfMonth } = partsOf(new Date(day))
+  return `${dayOfMonth} ${capitalised(monthNames[month] ?? '')}`
 }
 
 function one(year = '', month = '', day = ''): { day: string } | null {
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return !Number.isNaN(date.getTime()) && isoDay(date) === text ? { day: text } : null
+  const read = dayOfParts(Number(year), Number(month) - 1, Number(day))
+  return read === null ? null : { day: read }
 }

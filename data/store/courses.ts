@@ -1,6 +1,7 @@
 import { figure, withRecord, type Course, type Recorded } from '~/data/domain/plan/course'
 import type { ItemAddress } from '~/data/domain/search/itemSearch'
 import type { History } from './history'
+import type { TimeZone } from '~/data/domain/time/clock'
 
 /** How many days of a time series are answered: more than a chart can show. */
 const MAX_DAYS = 400
@@ -42,31 +43,37 @@ export class Courses {
   /**
    * @param last the number of the last change of the collection
    */
-  read(item: ItemAddress, field: string, last: number): Promise<Course> {
-    return this.#readUpTo(item, field, last).course
+  read(item: ItemAddress, field: string, last: number, zone: TimeZone): Promise<Course> {
+    return this.#readUpTo(item, field, last, zone).course
   }
 
   /**
    * The course as it was after change `until`, whatever came later: the days before that one's as they are kept, and its
    * own as far as it had gone.
    */
-  async readUntil(item: ItemAddress, field: string, last: number, until: number): Promise<Course> {
-    const { course, points: kept, numbers, isCut } = await this.#readUpTo(item, field, last).known
+  async readUntil(
+    item: ItemAddress,
+    field: string,
+    last: number,
+    until: number,
+    zone: TimeZone,
+  ): Promise<Course> {
+    const { course, points: kept, numbers, isCut } = await this.#readUpTo(item, field, last, zone).known
     const later = numbers.findIndex((n) => n > until)
     if (later === -1) return course
     // Where too few days before it are kept, they are read for themselves.
     const earlier = isCut && later < MAX_DAYS ? 0 : later
     const range = [numbers[earlier - 1] ?? 0, until] as const
     const days = await this.#history.daysOf(item, field, range)
-    const points = days.reduce((some, day) => withDay(some, day, field), kept.slice(0, earlier))
+    const points = days.reduce((some, day) => withDay(some, day, field, zone), kept.slice(0, earlier))
     return { ...course, before: points.length > 0 ? course.before : 0, points: points.slice(-MAX_DAYS) }
   }
 
-  #readUpTo(item: ItemAddress, field: string, last: number): Kept {
-    const key = `${item.collection}/${item.id}/${field}`
+  #readUpTo(item: ItemAddress, field: string, last: number, zone: TimeZone): Kept {
+    const key = `${item.collection}/${item.id}/${field}/${zone}`
     const kept = this.#kept.get(key)
     if (kept && kept.upTo >= last) return kept
-    const known = this.#grown(item, field, kept, last)
+    const known = this.#grown(item, field, kept, last, zone)
     const grown = { upTo: last, known, course: known.then(({ course }) => course) }
     this.#keep(key, grown)
     // What could not be read is asked for again.
@@ -83,7 +90,13 @@ export class Courses {
     if (this.#kept.size > MAX_CACHED && oldest !== undefined) this.#kept.delete(oldest)
   }
 
-  async #grown(item: ItemAddress, field: string, kept: Kept | undefined, last: number): Promise<Known> {
+  async #grown(
+    item: ItemAddress,
+    field: string,
+    kept: Kept | undefined,
+    last: number,
+    zone: TimeZone,
+  ): Promise<Known> {
     const known = await kept?.known
     const days = await this.#history.daysOf(item, field, [kept?.upTo ?? 0, last])
     const [first] = days
@@ -93,7 +106,7 @@ export class Courses {
     let points = known?.points ?? []
     let numbers = known?.numbers ?? []
     for (const day of days) {
-      const grown = withDay(points, day, field)
+      const grown = withDay(points, day, field, zone)
       numbers = [...numbers.slice(0, grown.length - 1), day.change.n]
       points = grown
     }
@@ -106,6 +119,12 @@ export class Courses {
   }
 }
 
-function withDay(points: readonly Recorded[], { change, changes }: Day, field: string): Recorded[] {
-  return withRecord(points, { at: Date.parse(change.at), value: figure(change.after[field]), changes })
+/** A stretch of a day, as it is read: whole days of any zone are made of them. */
+function withDay(
+  points: readonly Recorded[],
+  { change, changes }: Day,
+  field: string,
+  zone: TimeZone,
+): Recorded[] {
+  return withRecord(points, { at: Date.parse(change.at), value: figure(change.after[field]), changes }, zone)
 }

@@ -205,7 +205,7 @@ export abstract class HistoryStore implements Store {
     const matches = {
       authors: authorsFound(search, await this.#history.authors()),
       fields: fieldsFound(search, changedFields),
-      span: spanFound(search, new Date()),
+      span: spanFound(search, { now: new Date(), zone: document.launch[0]?.timeZone ?? 'UTC' }),
       reason: reasonFound(search),
     }
     return this.#history.newestOf(items, matches, query)
@@ -218,11 +218,12 @@ export abstract class HistoryStore implements Store {
     until?: number,
   ): Promise<Course[]> {
     const last = this.present.movedAt(collection)
+    const zone = this.latest().get('launch', 'launch').timeZone
     return Promise.all(
       ids.map((id) =>
         until === undefined
-          ? this.#courses.read({ collection, id }, field, last)
-          : this.#courses.readUntil({ collection, id }, field, last, until),
+          ? this.#courses.read({ collection, id }, field, last, zone)
+          : this.#courses.readUntil({ collection, id }, field, last, until, zone),
       ),
     )
   }

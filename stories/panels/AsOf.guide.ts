@@ -26,7 +26,7 @@ export const guide: Guide<typeof stories> = {
     'That the moment moved on is not announced here: who shows newer figures says it with `Announcer`.',
   ],
   words: [
-    'On the day of `now` the moment is a time, else "13 Oct, 18:02", with a year where it is another one; all are UTC.',
+    'On the day of `now` the moment is a time, else "13 Oct, 18:02", with a year where it is another one; all are the launch’s time, with its town where the reader’s clock differs.',
     'Without `now` the day is always told: that is how a page of an earlier moment reads.',
     'The note is two words: "3 newer", "not connected".',
   ],

@@ -26,7 +26,7 @@ export const guide: Guide<typeof stories> = {
   ],
   words: [
     'It counts: "1 change", "3 changes", or "Newer figures" where they are not counted.',
-    'Today’s moment is its time, "14:35"; another day’s has its date, "13 Oct, 18:02". Both are UTC.',
+    'Today’s moment is its time, "14:35"; another day’s has its date, "13 Oct, 18:02". Both are the launch’s time.',
     'One thing at a time: not connected, a new version, changes, in this order.',
   ],
   do: [

@@ -28,7 +28,7 @@ export const guide: Guide<typeof stories> = {
     'It is no status: a moment that moves on is not announced here.',
   ],
   words: [
-    'The moment has its day, year and time, "3 Oct 2025, 18:00", in UTC.',
+    'The moment has its day, year and time, "3 Oct 2025, 18:00", in the launch’s time, with its town where the reader’s clock differs.',
     'It counts: "52 changes have been made since", "1 change has been made since", "no change has been made since".',
     'While the count is not known, nothing stands for it.',
   ],

@@ -19,7 +19,7 @@ export const guide: Guide<typeof stories> = {
   ],
   words: [
     'The name comes from one constant of the rules.',
-    'On the day of `now` the moment is a time, else "5 Oct, 23:59"; both are UTC. Without `now` the day is always told.',
+    'On the day of `now` the moment is a time, else "5 Oct, 23:59"; both are the launch’s time. Without `now` the day is always told.',
     'The note is two words: "3 newer", "not connected".',
   ],
   do: [

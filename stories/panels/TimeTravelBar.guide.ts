@@ -34,7 +34,7 @@ export const guide: Guide<typeof stories> = {
   ],
   words: [
     'The sentence, "Phase 4 was 2 days behind plan.", is in the past tense.',
-    'Days are UTC’s and end at 18:00; the year stands in the slider’s value alone.',
+    'Days are the launch’s and are looked at as of 18:00; the year stands in the slider’s value alone.',
     'What can be done is said below in two short lines, which a phone leaves out.',
   ],
   do: [

@@ -29,7 +29,7 @@ export const guide: Guide<typeof stories> = {
     'It is not announced: it stands where the page is read first.',
   ],
   words: [
-    'The day is "Tue 7 Oct", with a year where it is another one; it is UTC’s.',
+    'The day is "Tue 7 Oct", with a year where it is another one; it is the launch’s.',
     'Each item once, by what became of it in the end: "57% → 70%", "started", "owner changed".',
     'All figures of targets are one item, which names the one that moved most.',
   ],

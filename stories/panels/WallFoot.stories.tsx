@@ -18,7 +18,6 @@ const meta = {
     turn,
     connection: { state: 'connected', asOf: wallNow },
     now: wallNow,
-    offset: 0,
   },
   // JSON half written is no state.
   argTypes: { connection: { control: false } },
@@ -27,7 +26,6 @@ const meta = {
       <WallFrame
         scene="Scene"
         now={wallNow}
-        offset={0}
         shift={{ x: 0, y: 0 }}
         held={null}
         holdShown={false}

@@ -8,6 +8,7 @@ import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { expectLegible, wallParameters } from '../support/wall'
 import { guide } from './WallFrame.guide'
+import { makeLaunch } from '~/data/fixtures/launch'
 
 const meta = {
   component: WallFrame,
@@ -16,7 +17,6 @@ const meta = {
   args: {
     scene: 'Readiness',
     now: wallNow,
-    offset: 0,
     shift: { x: 0, y: 0 },
     held: false,
     holdShown: false,
@@ -82,9 +82,10 @@ export const NoScene: Story = {
 
 /** In Riyadh it is three hours later, and here the next day. */
 export const AfterMidnight: Story = {
-  args: { now: Date.parse('2025-10-14T21:04:00Z'), offset: 180 },
+  args: { now: Date.parse('2025-10-14T21:04:00Z') },
+  parameters: { launch: makeLaunch({ timeZone: 'Asia/Riyadh' }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('banner')).toHaveTextContent(/Wed 15 Oct00:04$/)
+    await expect(within(canvasElement).getByRole('banner')).toHaveTextContent(/Wed 15 Oct(?:Riyadh)?00:04$/)
   },
 }
 

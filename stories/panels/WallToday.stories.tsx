@@ -5,12 +5,13 @@ import { WallToday } from '~/ui/panels/Wall/WallToday'
 import { expectRightToLeft, expectToFollow } from '../support/direction'
 import { longTitle } from '../support/narrow'
 import { expectLegible, expectUncut, onWall, wallParameters } from '../support/wall'
+import { makeLaunch } from '~/data/fixtures/launch'
 
 const meta = {
   component: WallToday,
   title: 'Panels/WallToday',
   tags: ['new', 'since-next'],
-  args: { count: 11, changes: wallChanges, marks: new Set(), offset: 0 },
+  args: { count: 11, changes: wallChanges, marks: new Set() },
   decorators: [onWall],
   parameters: wallParameters,
 } satisfies Meta<typeof WallToday>
@@ -139,7 +140,7 @@ export const LongText: Story = {
 
 /** Times in the zone of the screen: Riyadh is three hours ahead. */
 export const InRiyadh: Story = {
-  args: { offset: 180 },
+  parameters: { launch: makeLaunch({ timeZone: 'Asia/Riyadh' }) },
   play: async ({ canvasElement }) => {
     await expect(rows(canvasElement)[0]).toMatch(/^17:08/)
   },

@@ -24,7 +24,6 @@ const meta = {
   tags: ['new', 'since-next'],
   args: {
     now: wallNow,
-    offset: 0,
     shift: { x: 0, y: 0 },
     turn: wallScenes,
     present: 'readiness',

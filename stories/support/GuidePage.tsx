@@ -82,9 +82,11 @@ export function GuidePage() {
             <Block title="Do">
               <Examples kind="do" of={toFollow} />
             </Block>
-            <Block title="Don’t">
-              <Examples kind="dont" of={toAvoid} />
-            </Block>
+            {toAvoid.length > 0 && (
+              <Block title="Don’t">
+                <Examples kind="dont" of={toAvoid} />
+              </Block>
+            )}
           </div>
         </>
       )}

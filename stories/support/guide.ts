@@ -18,7 +18,7 @@ export interface Guide<Stories> {
   /** Stories to follow, by the name of their export. */
   do: readonly [Example<Stories>, ...Example<Stories>[]]
   /** Stories to avoid: their exports are tagged `dont`, which keeps them out of the sidebar. */
-  dont: readonly [Example<Stories>, ...Example<Stories>[]]
+  dont: readonly Example<Stories>[]
 }
 
 export type Lines = readonly [string, ...string[]]

@@ -8,13 +8,13 @@ import { historyRows, type HistoryBatch } from '~/data/domain/history/historyBat
 const now = new Date(2025, 9, 6, 15, 0)
 /** A moment of October 2025. */
 export const at = (day: number, hour: number, minute: number) =>
-  new Date(2025, 9, day, hour, minute).toISOString()
+  new Date(Date.UTC(2025, 9, day, hour, minute)).toISOString()
 const unit = { by: 'admin', collection: 'business-units' } as const
 const phase = { by: 'admin', collection: 'timeline' } as const
 
 /** Changes as the history shows them on 6 October 2025 at three in the afternoon. */
 export const entriesOf = (changes: readonly Change[]) =>
-  historyEntries(changes, { phases, units: businessUnits, products }, now)
+  historyEntries(changes, { phases, units: businessUnits, products }, { now, zone: 'UTC' })
 
 /** A change of Oncology. */
 export const row = (n: number, moment: string, before: Change['before'], after: Change['after']): Change => ({
@@ -36,7 +36,7 @@ export function batchOf(changes: number, undoes = false): HistoryBatch {
     ...{ whole: { changes, items: changes } },
     ...(undoes && { undoes: 10 - place }),
   }))
-  const [first] = historyRows(listed, { phases, units: businessUnits, products }, now)
+  const [first] = historyRows(listed, { phases, units: businessUnits, products }, { now, zone: 'UTC' })
   if (!first || !('batchId' in first)) throw new Error('They are one row.')
   return first
 }

@@ -12,7 +12,6 @@ export const onWall: Decorator = (Story) => (
   <WallFrame
     scene="Scene"
     now={wallNow}
-    offset={0}
     shift={{ x: 0, y: 0 }}
     held={null}
     holdShown={false}

@@ -8,6 +8,8 @@ import { percentText } from '~/data/domain/plan/progress'
 import { startSite, type SiteInProcess } from '../support/siteInProcess'
 import { alterDatabase } from '../support/store'
 
+const zone = 'Asia/Riyadh'
+
 const history = demoHistory()
 const forGood = 'public, max-age=604800, immutable'
 let server: SiteInProcess
@@ -42,7 +44,7 @@ describe('the plan of then', () => {
         ({ at, collection }) => at.slice(0, 16) <= minute && collection === 'timeline',
       )
       const courses = await read<Course[]>(`courses/timeline/at/${minute}`)
-      expect(courses.map(({ id }) => courseOf(known, id, 'progress'))).toEqual(courses)
+      expect(courses.map(({ id }) => courseOf(known, id, 'progress', zone))).toEqual(courses)
     }
   })
 
@@ -58,7 +60,7 @@ describe('the plan of then', () => {
     const courses = (await answer.json()) as Record<string, Course>
     expect(answer.headers.get('cache-control')).toBe(forGood)
     const known = history.filter(({ at, collection }) => at < '2025-10-01T18:01' && collection === 'targets')
-    expect(courses.hcpVisits).toEqual(courseOf(known, id, 'hcpVisits'))
+    expect(courses.hcpVisits).toEqual(courseOf(known, id, 'hcpVisits', zone))
     expect((await get('courses/targets/nobody/at/2025-10-01')).status).toBe(404)
     expect((await get('courses/targets/at/2025-10-01')).status).toBe(404)
     expect((await get('courses/timeline/at/2999-01-01')).status).toBe(422)

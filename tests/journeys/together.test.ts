@@ -31,7 +31,7 @@ test('two pages: what one person changes is announced to another, shown by a pre
   await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
   await site.change('timeline/phase-4', { progress: '0.77' })
   await expect.poll(() => pill(page).innerText()).toMatch(/^2 changes · .*\d\d:\d\d\s+Show$/)
-  expect(await asOf(page).innerText()).toMatch(/^As of .*\d\d:\d\d · 2 newer$/)
+  expect(await asOf(page).innerText()).toMatch(/^As of .*\d\d:\d\d Riyadh · 2 newer$/)
   expect(await unit(page, 'Oncology').innerText()).toBe(before)
   expect(calls).toEqual([])
 

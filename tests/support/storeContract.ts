@@ -341,11 +341,11 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       const { store } = await engine.open({ now: clock() })
       await work(store)
       const changes = async () => (await store.history(all)).reverse()
-      const expected = courseOf(await changes(), 'phase-4', 'progress')
+      const expected = courseOf(await changes(), 'phase-4', 'progress', 'Asia/Riyadh')
       expect(await store.courses('timeline', ['phase-4'], 'progress')).toEqual([expected])
       expect(expected.points.length).toBeGreaterThan(3)
       await store.patch('timeline', 'phase-4', { progress: '1' })
-      const grown = courseOf(await changes(), 'phase-4', 'progress')
+      const grown = courseOf(await changes(), 'phase-4', 'progress', 'Asia/Riyadh')
       expect(await store.courses('timeline', ['phase-4'], 'progress')).toEqual([grown])
     })
 
@@ -355,7 +355,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       const changes = (await store.history(all)).reverse()
       for (const { n } of [{ n: 0 }, ...changes]) {
         const then = await store.courses('timeline', ['phase-4'], 'progress', n)
-        expect(then).toEqual([courseOf(changes.slice(0, n), 'phase-4', 'progress')])
+        expect(then).toEqual([courseOf(changes.slice(0, n), 'phase-4', 'progress', 'Asia/Riyadh')])
       }
     })
 

@@ -13,6 +13,7 @@ import {
 } from '~/data/domain/access/access'
 
 const now = new Date('2025-10-14T14:44:00.000Z')
+const present = { now, zone: 'UTC' }
 const until = '2025-10-21T14:41:00.000Z'
 const over = { overAt: '2025-10-14T10:10:00.000Z', againAt: '2025-10-15T10:10:00.000Z' }
 
@@ -52,15 +53,15 @@ describe('an item on its way', () => {
       ...(['refused', 'Not granted', null] as const),
     ],
   ] as const)('when %s', (_, access, state, label, press) => {
-    expect(accessStateWords(access && makeOwnAccess(access), now)).toEqual({ state, label, press })
+    expect(accessStateWords(access && makeOwnAccess(access), present)).toEqual({ state, label, press })
   })
 })
 
 test('the words of a grant', () => {
-  expect(openUntilText(until)).toBe('Open until 21 Oct, 14:41')
-  expect(openForYouText(until)).toBe('open for you until 21 Oct, 14:41')
-  expect(endedText('2025-10-14T15:10:59.000Z')).toBe('Access ended at 15:10')
-  expect(watermarkText({ name: 'Layla Haddad', email: 'layla.haddad@company.example' }, now)).toBe(
+  expect(openUntilText(until, 'UTC')).toBe('Open until 21 Oct, 14:41')
+  expect(openForYouText(until, 'UTC')).toBe('open for you until 21 Oct, 14:41')
+  expect(endedText('2025-10-14T15:10:59.000Z', 'UTC')).toBe('Access ended at 15:10')
+  expect(watermarkText({ name: 'Layla Haddad', email: 'layla.haddad@company.example' }, now, 'UTC')).toBe(
     'Layla Haddad · layla.haddad@company.example · 14 Oct 2025, 14:44 · view only',
   )
   expect(reasonLengthText(' Objection practice with the Western reps, 16 October\n')).toBe(

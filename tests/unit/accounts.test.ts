@@ -9,6 +9,7 @@ import { Noted } from '~/data/store/activity'
 import { activityText, recordText, sessionText } from '~/ui/lib/accountWords'
 
 const now = new Date('2025-10-14T14:35:00Z')
+const present = { now, zone: 'UTC' }
 
 test('administrators and editors may change data, viewers may not', () => {
   expect((['admin', 'editor', 'viewer'] as const).map(mayChange)).toEqual([true, true, false])
@@ -135,7 +136,7 @@ describe('in words', () => {
     [makeAccount({ ...never, madeAt: null }), 0, 'Has not signed in since this is kept'],
     [makeAccount({ ...never, madeAt: null }), 1, 'Signed in · 1 browser · no changes today'],
   ])('an account was there when it was: %#', (account, browsers, text) => {
-    expect(activityText(account, browsers, now)).toBe(text)
+    expect(activityText(account, browsers, present)).toBe(text)
   })
 
   test('it is told when it was made, by whom, and how much it changed', () => {
@@ -143,7 +144,7 @@ describe('in words', () => {
       makeAccount({ madeAt: '2025-09-04T09:00:00.000Z', changes: 41 }),
       makeAccount({ madeBy: null, changes: 1, lastChangeAt: '2025-10-10T11:02:00.000Z' }),
       makeAccount({ ...never, madeAt: null }),
-    ].map((account) => recordText(account, now))
+    ].map((account) => recordText(account, present))
     expect(texts).toEqual([
       'Made on 4 Sep by admin · 41 changes, the last today',
       'Made on 20 Aug · 1 change, the last on 10 Oct',
@@ -152,7 +153,7 @@ describe('in words', () => {
   })
 
   test('a browser is told by since when and when last', () => {
-    expect(sessionText(makeOpenSession(), now)).toBe('since 14 Oct, 08:12 · active 14:08')
+    expect(sessionText(makeOpenSession(), present)).toBe('since 14 Oct, 08:12 · active 14:08')
   })
 })
 

@@ -13,12 +13,12 @@ import {
 } from '~/data/domain/history/changeHistory'
 
 const items = { phases, units: businessUnits, products }
-const now = new Date(2025, 9, 6, 15, 0)
+const now = new Date(Date.UTC(2025, 9, 6, 15, 0))
 
 function row(overrides: Partial<Change>): Change {
   return {
     n: 1,
-    at: new Date(2025, 9, 6, 14, 32).toISOString(),
+    at: new Date(Date.UTC(2025, 9, 6, 14, 32)).toISOString(),
     by: 'admin',
     collection: 'business-units',
     id: 'onco',
@@ -46,12 +46,12 @@ describe('a change is called', () => {
       'Vometron 8 mg ODF target 2 fields',
     ],
   ])('%j %s', (change, title) => {
-    expect(historyEntries([change], items, now)[0]?.title).toBe(title)
+    expect(historyEntries([change], items, { now, zone: 'UTC' })[0]?.title).toBe(title)
   })
 })
 
 test('a change is shown with its number, sign, fields, moment and author', () => {
-  expect(historyEntries([row({ n: 7, by: 'ada' })], items, now)).toEqual([
+  expect(historyEntries([row({ n: 7, by: 'ada' })], items, { now, zone: 'UTC' })).toEqual([
     {
       n: 7,
       title: 'Oncology progress',
@@ -63,7 +63,7 @@ test('a change is shown with its number, sign, fields, moment and author', () =>
       isUndo: false,
     },
   ])
-  expect(historyEntries([row({ by: null, undoes: 0 })], items, now)).toMatchObject([
+  expect(historyEntries([row({ by: null, undoes: 0 })], items, { now, zone: 'UTC' })).toMatchObject([
     { by: 'unknown', isUndo: true },
   ])
 })
@@ -105,7 +105,7 @@ describe('the sign before a change', () => {
       { of: 'phase', status: 'PENDING' },
     ],
   ])('%j: %j', (change, sign) => {
-    expect(historyEntries([row(change)], items, now)[0]?.sign).toEqual(sign)
+    expect(historyEntries([row(change)], items, { now, zone: 'UTC' })[0]?.sign).toEqual(sign)
   })
 })
 
@@ -155,19 +155,21 @@ test.each([
 })
 
 test.each([
-  [new Date(2025, 9, 6, 9, 5), 'today, 09:05'],
-  [new Date(2025, 9, 6, 0, 0), 'today, 00:00'],
-  [new Date(2025, 9, 5, 23, 59), 'yesterday, 23:59'],
-  [new Date(2025, 9, 5, 0, 0), 'yesterday, 00:00'],
-  [new Date(2025, 9, 4), '4 Oct, 00:00'],
-  [new Date(2024, 9, 6, 9, 5), '6 Oct 2024, 09:05'],
+  [new Date(Date.UTC(2025, 9, 6, 9, 5)), 'today, 09:05'],
+  [new Date(Date.UTC(2025, 9, 6, 0, 0)), 'today, 00:00'],
+  [new Date(Date.UTC(2025, 9, 5, 23, 59)), 'yesterday, 23:59'],
+  [new Date(Date.UTC(2025, 9, 5, 0, 0)), 'yesterday, 00:00'],
+  [new Date(Date.UTC(2025, 9, 4)), '4 Oct, 00:00'],
+  [new Date(Date.UTC(2024, 9, 6, 9, 5)), '6 Oct 2024, 09:05'],
   [new Date(Number.NaN), 'at an unknown time'],
 ])('%s is %s', (moment, text) => {
-  expect(whenText(moment, now)).toBe(text)
+  expect(whenText(moment, { now, zone: 'UTC' })).toBe(text)
 })
 
 test('yesterday may lie in another month', () => {
-  expect(whenText(new Date(2025, 8, 30, 12), new Date(2025, 9, 1, 1))).toBe('yesterday, 12:00')
+  const [noon, now] = [new Date('2025-09-30T12:00Z'), new Date('2025-10-01T01:00Z')]
+  expect(whenText(noon, { now, zone: 'UTC' })).toBe('yesterday, 12:00')
+  expect(whenText(noon, { now, zone: 'Pacific/Kiritimati' })).toBe('today, 02:00')
 })
 
 describe('a field that was not there', () => {
@@ -181,7 +183,7 @@ describe('a field that was not there', () => {
       { field: 'note', before: 'First', after: 'nothing' },
     ],
   ])('%j is shown by its name, and as nothing', (sides, field) => {
-    expect(historyEntries([row(sides)], items, now)[0]).toMatchObject({
+    expect(historyEntries([row(sides)], items, { now, zone: 'UTC' })[0]).toMatchObject({
       title: 'Oncology note',
       fields: [field],
     })
@@ -189,8 +191,10 @@ describe('a field that was not there', () => {
 })
 
 const listed = (before: unknown, after: unknown) =>
-  historyEntries([row({ before: { objectives: before }, after: { objectives: after } })], items, now)[0]
-    ?.fields
+  historyEntries([row({ before: { objectives: before }, after: { objectives: after } })], items, {
+    now,
+    zone: 'UTC',
+  })[0]?.fields
 
 describe('a list is shown by', () => {
   test.each([
@@ -208,7 +212,8 @@ describe('a list is shown by', () => {
 describe('a change can', () => {
   const progress = (n: number, before: string, after: string, undoes?: number) =>
     row({ n, before: { progress: before }, after: { progress: after }, ...(undoes && { undoes }) })
-  const undo = (rows: Change[]) => historyEntries(rows, items, now).map((entry) => entry.undo)
+  const undo = (rows: Change[]) =>
+    historyEntries(rows, items, { now, zone: 'UTC' }).map((entry) => entry.undo)
 
   test('be undone, until a later one took it back, or touched one of its fields', () => {
     const first = progress(1, '0.7', '0.8')
@@ -229,9 +234,9 @@ describe('a change can', () => {
 
   test('not be undone for a reason that its reader can see', () => {
     const rows = [progress(7, '0.8', '0.9'), progress(6, '0.7', '0.8')]
-    expect(overtakenText(6, rows, items, now)).toBe(
+    expect(overtakenText(6, rows, items, { now, zone: 'UTC' })).toBe(
       'A later change stands on it: Oncology progress (80% → 90%), today, 14:32 by admin.',
     )
-    expect(overtakenText(7, rows, items, now)).toBeNull()
+    expect(overtakenText(7, rows, items, { now, zone: 'UTC' })).toBeNull()
   })
 })

@@ -125,11 +125,13 @@ describe('a conflict', () => {
 
   test('is shown by what was sent and what they made of it', () => {
     const items = { phases: [], products: [], units: [{ id: 'onco' as const, name: 'Oncology' }] }
-    const box = conflictBox(conflict, items, new Date('2025-10-14T13:00:00.000Z'))
+    const box = conflictBox(conflict, items, { now: new Date('2025-10-14T13:00:00.000Z'), zone: 'UTC' })
     const fields = [{ field: 'progress', label: 'progress', mine: '82%', theirs: '90%' }]
     expect(box).toMatchObject({ item: 'Oncology', fields, choices: {} })
     expect(box.changed).toMatch(/\d\d:38 by mona$/)
-    expect(conflictBox({ ...conflict, changed: null }, items, new Date()).changed).toBeNull()
+    expect(
+      conflictBox({ ...conflict, changed: null }, items, { now: new Date(), zone: 'UTC' }).changed,
+    ).toBeNull()
   })
 })
 

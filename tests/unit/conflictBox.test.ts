@@ -11,7 +11,7 @@ function fieldOf(before: unknown, after: unknown, theirs: unknown) {
     changed: null,
     choices: {},
   }
-  const { fields } = conflictBox(conflict, { phases: [], units: [], products: [] }, now)
+  const { fields } = conflictBox(conflict, { phases: [], units: [], products: [] }, { now, zone: 'UTC' })
   return fields[0]
 }
 

@@ -49,6 +49,8 @@ function changes(count: number, { perDay = 144, first = 1 } = {}): Change[] {
   }))
 }
 
+const zone = 'Asia/Riyadh'
+
 describe('the courses of the history', () => {
   test('are what the changes say, one by one', async () => {
     const demo = demoHistory()
@@ -56,8 +58,8 @@ describe('the courses of the history', () => {
     const courses = new Courses(history)
     for (const id of ['phase-1', 'phase-4', 'phase-6', 'phase-7']) {
       const own = demo.filter((change) => change.collection === 'timeline')
-      expect(await courses.read({ collection: 'timeline', id }, 'progress', demo.length)).toEqual(
-        courseOf(own, id, 'progress'),
+      expect(await courses.read({ collection: 'timeline', id }, 'progress', demo.length, zone)).toEqual(
+        courseOf(own, id, 'progress', zone),
       )
     }
   })
@@ -66,11 +68,11 @@ describe('the courses of the history', () => {
     const all = changes(400)
     await write(all.slice(0, 250))
     const courses = new Courses(history)
-    const first = courses.read(item, 'progress', 200)
-    expect(await first).toEqual(courseOf(all.slice(0, 200), item.id, 'progress'))
-    expect(courses.read(item, 'progress', 150)).toBe(first)
+    const first = courses.read(item, 'progress', 200, zone)
+    expect(await first).toEqual(courseOf(all.slice(0, 200), item.id, 'progress', zone))
+    expect(courses.read(item, 'progress', 150, zone)).toBe(first)
     await write(all.slice(250))
-    expect(await courses.read(item, 'progress', 400)).toEqual(courseOf(all, item.id, 'progress'))
+    expect(await courses.read(item, 'progress', 400, zone)).toEqual(courseOf(all, item.id, 'progress', zone))
   })
 
   test('of any moment are what the changes until then say, however they were read', async () => {
@@ -80,8 +82,8 @@ describe('the courses of the history', () => {
     const own = demo.filter((change) => change.collection === 'timeline')
     for (const until of demo.map(({ n }) => n)) {
       const known = own.filter(({ n }) => n <= until)
-      const then = await courses.readUntil({ ...item, id: 'phase-5' }, 'progress', demo.length, until)
-      expect(then).toEqual(courseOf(known, 'phase-5', 'progress'))
+      const then = await courses.readUntil({ ...item, id: 'phase-5' }, 'progress', demo.length, until, zone)
+      expect(then).toEqual(courseOf(known, 'phase-5', 'progress', zone))
     }
   })
 
@@ -89,10 +91,10 @@ describe('the courses of the history', () => {
     const all = changes(2_500, { perDay: 1 })
     await write(all)
     const courses = new Courses(history)
-    await courses.read(item, 'progress', 2_500)
+    await courses.read(item, 'progress', 2_500, zone)
     for (const until of [3, 450, 801, 950, 2_499]) {
-      const { points, before } = courseOf(all.slice(0, until), item.id, 'progress')
-      const then = await courses.readUntil(item, 'progress', 2_500, until)
+      const { points, before } = courseOf(all.slice(0, until), item.id, 'progress', zone)
+      const then = await courses.readUntil(item, 'progress', 2_500, until, zone)
       expect(then).toEqual({ id: item.id, before, points: points.slice(-400) })
     }
   })
@@ -107,7 +109,7 @@ describe('the courses of the history', () => {
       { ...three, n: 4 },
     ])
     await sql`update history set line = '{' where n = 4`.execute(database.db)
-    const { points } = await new Courses(history).read(item, 'progress', 4)
+    const { points } = await new Courses(history).read(item, 'progress', 4, zone)
     expect(points).toEqual([{ at: Date.parse(three.at), value: 0.03, changes: 1 }])
   })
 
@@ -117,7 +119,7 @@ describe('the courses of the history', () => {
       const perDay = times({ short: 4, full: 144, long: 144 })
       const count = 700 * perDay
       await write(changes(count, { perDay }))
-      const { points }: Course = await new Courses(history).read(item, 'progress', count)
+      const { points }: Course = await new Courses(history).read(item, 'progress', count, zone)
       expect(points).toHaveLength(400)
       expect(points.at(-1)).toMatchObject({ value: 0 })
       expect(points.slice(1, -1).every(({ changes }) => changes === perDay)).toBe(true)
@@ -133,7 +135,7 @@ describe('the courses of the history', () => {
       daysOf: (...given) => (failures-- > 0 ? Promise.reject(broken) : history.daysOf(...given)),
       firstOf: (...given) => history.firstOf(...given),
     })
-    await expect(courses.read(item, 'progress', 3)).rejects.toBe(broken)
-    expect((await courses.read(item, 'progress', 3)).points).toHaveLength(1)
+    await expect(courses.read(item, 'progress', 3, zone)).rejects.toBe(broken)
+    expect((await courses.read(item, 'progress', 3, zone)).points).toHaveLength(1)
   })
 })

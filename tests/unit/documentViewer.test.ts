@@ -5,8 +5,12 @@ import { watermarkText } from '~/ui/panels/DocumentViewer/watermarkText'
 
 describe('the watermark', () => {
   it('names the reader, the day and the minute', () => {
-    expect(watermarkText('admin', new Date(2025, 9, 6, 14, 32))).toBe('admin · 6 Oct 2025, 14:32 · view only')
-    expect(watermarkText('admin', new Date(2025, 8, 30, 0, 5))).toBe('admin · 30 Sep 2025, 00:05 · view only')
+    expect(watermarkText('admin', new Date('2025-10-06T14:32Z'), 'UTC')).toBe(
+      'admin · 6 Oct 2025, 14:32 · view only',
+    )
+    expect(watermarkText('admin', new Date('2025-09-30T00:05Z'), 'UTC')).toBe(
+      'admin · 30 Sep 2025, 00:05 · view only',
+    )
   })
 })
 

@@ -13,7 +13,8 @@ const change = (n: number, id: string, said: Partial<ListedChange> = {}): Listed
   ...{ before: { owner: 'Old' }, after: { owner: 'New' }, ...said },
 })
 
-const rowsOf = (...changes: ListedChange[]) => historyRows(changes, items, new Date('2025-10-06T13:00:00Z'))
+const rowsOf = (...changes: ListedChange[]) =>
+  historyRows(changes, items, { now: new Date('2025-10-06T13:00:00Z'), zone: 'UTC' })
 const runIn = (rows: readonly object[]) => rows.find((row): row is HistoryBatch => 'batchId' in row)
 
 describe('the rows of the history', () => {

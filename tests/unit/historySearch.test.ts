@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  authorsFound,
-  fieldsFound,
-  spanFound,
-  spanText,
-  writtenDay,
-} from '~/data/domain/history/historySearch'
+import { authorsFound, fieldsFound, spanFound } from '~/data/domain/history/historySearch'
 
 const now = new Date('2025-10-14T22:30:00.000Z')
+const present = { now, zone: 'UTC' }
 const of14 = ['2025-10-14T00:00:00.000Z', '2025-10-15T00:00:00.000Z']
 
 test.each([
@@ -20,26 +15,28 @@ test.each([
   '2025-10-14',
   'today',
 ])('a day as one writes it: %s', (text) => {
-  expect(spanFound(text, now)).toEqual(of14)
+  expect(spanFound(text, present)).toEqual(of14)
 })
 
 test.each(['Oct', '14', '32 Oct', '31 Nov', '14 Octopus', 'phase 4', 'o 14', '14 Oct 14', 'nothing'])(
   'no day: %s',
   (text) => {
-    expect(spanFound(text, now)).toBeNull()
+    expect(spanFound(text, present)).toBeNull()
   },
 )
 
 test('a day without a year is the last one of that name', () => {
-  expect(spanFound('25 Dec', now)?.[0]).toBe('2024-12-25T00:00:00.000Z')
-  expect(spanFound('yesterday', now)?.[0]).toBe('2025-10-13T00:00:00.000Z')
+  expect(spanFound('25 Dec', present)?.[0]).toBe('2024-12-25T00:00:00.000Z')
+  expect(spanFound('yesterday', present)?.[0]).toBe('2025-10-13T00:00:00.000Z')
 })
 
-test('a day of the reader’s own clock is asked for as a span, which the server reads', () => {
-  const span = writtenDay('15 Oct', now, 180)
-  expect(span).toEqual(['2025-10-14T21:00:00.000Z', '2025-10-15T21:00:00.000Z'])
-  expect(writtenDay('today', now, 180)).toEqual(span)
-  expect(span && spanFound(spanText(span), now)).toEqual(span)
+test.each([
+  ['15 Oct', 'Asia/Riyadh', ['2025-10-14T21:00:00.000Z', '2025-10-15T21:00:00.000Z']],
+  ['today', 'Asia/Riyadh', ['2025-10-14T21:00:00.000Z', '2025-10-15T21:00:00.000Z']],
+  // The day on which the clocks were put back has 25 hours.
+  ['26 Oct 2025', 'Europe/Lisbon', ['2025-10-25T23:00:00.000Z', '2025-10-27T00:00:00.000Z']],
+])('a day is that of the launch: %s in %s', (text, zone, span) => {
+  expect(spanFound(text, { now, zone })).toEqual(span)
 })
 
 test('fields are found by a word of their names, persons by a part of theirs', () => {

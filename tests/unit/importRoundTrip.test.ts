@@ -7,9 +7,10 @@ import { csvLine } from '~/data/domain/format/csv'
 import { readFile } from '~/data/imports/files/readFile'
 import { writeTemplate, writeWorkbook } from '~/data/imports/files/write'
 import { makeLaunch } from '~/data/fixtures/launch'
-import { isoDay, phaseDatesText } from '~/data/domain/plan/phaseDates'
+import { phaseDatesText } from '~/data/domain/plan/phaseDates'
 import { windowOf } from '~/data/domain/plan/window'
 import { planImport, type Item, type Lists } from '~/data/imports/plan'
+import { isoDay } from '~/data/domain/time/calendar'
 
 const options = { launch: makeLaunch() }
 const window = windowOf(options.launch)

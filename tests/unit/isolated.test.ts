@@ -30,7 +30,7 @@ test('the history names what was changed in isolation, and targets by their prod
     ...{ n: 1, at: '2025-10-14T14:32:00.000Z', by: 'mona', collection: 'business-units', id: 'onco' },
     ...{ before: { progress: '0.78' }, after: { progress: '0.49' } },
   } as const
-  const [entry] = historyEntries([change], items, new Date('2025-10-14T15:00:00Z'))
+  const [entry] = historyEntries([change], items, { now: new Date('2025-10-14T15:00:00Z'), zone: 'UTC' })
   expect(entry?.title).toBe('\u200E\u2068الأورام\u2069 progress')
   const { id } = items.products[0] ?? { id: '' }
   expect(itemName({ collection: 'targets', id: `target-${id}` }, items)).toBe('\u200E\u2068دواء\u2069 target')

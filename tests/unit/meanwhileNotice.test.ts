@@ -7,6 +7,7 @@ import { products } from '~/data/fixtures/product'
 
 const items = { phases, units: businessUnits, products }
 const now = new Date(2025, 9, 14, 14, 40)
+const present = { now, zone: 'UTC' }
 const at = new Date(2025, 9, 14, 14, 38).toISOString()
 
 const told = (path: string, before: object, after: object, by?: string): ChangeEvent => {
@@ -33,14 +34,14 @@ const phaseText = {
 
 describe('what a form says of what was changed meanwhile', () => {
   test('names the item, the values, when and by whom', () => {
-    expect(othersChangeNotice([onco], [oncoForm], items, now)).toEqual({
+    expect(othersChangeNotice([onco], [oncoForm], items, present)).toEqual({
       title: 'Oncology was changed while you were editing',
       text: 'Progress 76% → 78%, today, 14:38 by mona. What you typed is kept; you are asked which is to stand.',
     })
   })
 
   test('names the last of several, and a field that the form is about', () => {
-    expect(othersChangeNotice([onco, phase], [oncoForm, phaseText], items, now)).toMatchObject({
+    expect(othersChangeNotice([onco, phase], [oncoForm, phaseText], items, present)).toMatchObject({
       title: 'Phase 4 and 1 more were changed while you were editing',
       text: expect.stringMatching(/^Dates Sep → Oct, /) as string,
     })
@@ -49,8 +50,8 @@ describe('what a form says of what was changed meanwhile', () => {
   test('is nothing once the value is the one that was typed, and comes when it is another again', () => {
     const typed = { ...oncoForm, changes: [{ field: 'progress', after: '0.78' }] }
     const again = told('business-units/onco', { progress: '0.78' }, { progress: '0.9' }, 'mona')
-    expect(othersChangeNotice([onco], [typed], items, now)).toBeNull()
-    expect(othersChangeNotice([onco, again], [typed], items, now)?.text).toMatch(/^Progress 78% → 90%, /)
+    expect(othersChangeNotice([onco], [typed], items, present)).toBeNull()
+    expect(othersChangeNotice([onco, again], [typed], items, present)?.text).toMatch(/^Progress 78% → 90%, /)
   })
 
   test('names the field that stands against what was typed, beside one that does not', () => {
@@ -59,21 +60,21 @@ describe('what a form says of what was changed meanwhile', () => {
       { field: 'owner', after: 'B' },
       { field: 'dates', after: 'Nov' },
     ]
-    expect(othersChangeNotice([both], [{ ...phaseText, changes: typed }], items, now)?.text).toMatch(
+    expect(othersChangeNotice([both], [{ ...phaseText, changes: typed }], items, present)?.text).toMatch(
       /^Dates Sep → Oct, /,
     )
   })
 
   test('still names what stands against one item once another has become what was typed', () => {
     const typed = { ...oncoForm, changes: [{ field: 'progress', after: '0.78' }] }
-    expect(othersChangeNotice([phase, onco], [typed, phaseText], items, now)?.title).toBe(
+    expect(othersChangeNotice([phase, onco], [typed, phaseText], items, present)?.title).toBe(
       'Phase 4 was changed while you were editing',
     )
   })
 
   test('leaves out who, where nobody tells', () => {
     const { by: _, ...unnamed } = onco
-    expect(othersChangeNotice([unnamed], [oncoForm], items, now)?.text).toMatch(/14:38\. What/)
+    expect(othersChangeNotice([unnamed], [oncoForm], items, present)?.text).toMatch(/14:38\. What/)
   })
 
   test.each<[string, ChangeEvent[]]>([
@@ -82,6 +83,6 @@ describe('what a form says of what was changed meanwhile', () => {
     ['another field', [told('business-units/onco', { name: 'A' }, { name: 'B' })]],
     ['an item of the same id in another list', [told('timeline/onco', { progress: '0' }, { progress: '1' })]],
   ])('is nothing where %s was changed', (_, changes) => {
-    expect(othersChangeNotice(changes, [oncoForm], items, now)).toBeNull()
+    expect(othersChangeNotice(changes, [oncoForm], items, present)).toBeNull()
   })
 })

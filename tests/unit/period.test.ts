@@ -4,7 +4,8 @@ import { timeline } from '~/data/contract/phase'
 import { seedWindow } from '~/data/fixtures/launch'
 import { makePhase, unreadable } from '~/data/fixtures/phase'
 import { withPeriod } from '~/data/domain/plan/period'
-import { daysOf, isoDay, phaseDatesText } from '~/data/domain/plan/phaseDates'
+import { daysOf, phaseDatesText } from '~/data/domain/plan/phaseDates'
+import { isoDay } from '~/data/domain/time/calendar'
 
 const phase = makePhase({ start: '2025-09-15', end: '2025-10-19', dates: 'Sep 15 – Oct 19' })
 const former = makePhase({ dates: 'Sep 15 – Oct 19' })

@@ -13,7 +13,8 @@ import {
 } from '~/data/domain/history/travel'
 
 const now = new Date('2025-10-14T14:35Z')
-const stops = stopsOf('2025-10-01', now)
+const present = { now, zone: 'UTC' }
+const stops = stopsOf('2025-10-01', present)
 const evening = (day: number) => `2025-10-${String(day).padStart(2, '0')}T18:00`
 
 describe('a moment', () => {
@@ -27,6 +28,11 @@ describe('a moment', () => {
     ['2025-10-03T7:05', null],
     ['2025-10-03T07:05:00', null],
     ['0000-00-00', null],
+    ['2025-10-03T18:00Z', '2025-10-03T18:00'],
+    ['2025-10-03T21:00+03:00', '2025-10-03T18:00'],
+    ['2025-10-03T21:00 03:00', '2025-10-03T18:00'],
+    ['2025-10-03T23:30-02:30', '2025-10-04T02:00'],
+    ['2025-10-03T21:00+15:00', null],
     ['now', null],
     ['', null],
   ])('%j reads as %j', (text, expected) => {
@@ -38,9 +44,19 @@ describe('the stops', () => {
   test('are the evenings that are over', () => {
     expect(stops).toHaveLength(13)
     expect([stops[0], stops.at(-1)]).toEqual([evening(1), evening(13)])
-    expect(stopsOf('2025-10-14', now)).toEqual([])
-    expect(stopsOf('2025-10-14', new Date('2025-10-14T18:01Z'))).toEqual([evening(14)])
-    expect(stopsOf('2026-01-01', now)).toEqual([])
+    expect(stopsOf('2025-10-14', present)).toEqual([])
+    expect(stopsOf('2025-10-14', { now: new Date('2025-10-14T18:01Z'), zone: 'UTC' })).toEqual([evening(14)])
+    expect(stopsOf('2026-01-01', present)).toEqual([])
+  })
+
+  test('are at six in the evening where the launch is, on each day of the year', () => {
+    const [begin, end] = ['2025-10-24', new Date('2025-10-28T00:00Z')] as const
+    expect(stopsOf(begin, { now: end, zone: 'Europe/Lisbon' })).toEqual([
+      '2025-10-24T17:00',
+      '2025-10-25T17:00',
+      '2025-10-26T18:00',
+      '2025-10-27T18:00',
+    ])
   })
 
   test.each<[string, string | null, Stride, string | null]>([
@@ -75,17 +91,17 @@ describe('the stops', () => {
   })
 
   test('are found by where the pointer is', () => {
-    expect(nearestStop(stops, now, windowPlace(new Date('2025-10-03T14:00Z'), seedWindow), seedWindow)).toBe(
-      evening(3),
-    )
-    expect(nearestStop(stops, now, 0, seedWindow)).toBe(evening(1))
-    expect(nearestStop(stops, now, 1, seedWindow)).toBeNull()
+    expect(
+      nearestStop(stops, present, windowPlace(new Date('2025-10-03T14:00Z'), seedWindow, 'UTC'), seedWindow),
+    ).toBe(evening(3))
+    expect(nearestStop(stops, present, 0, seedWindow)).toBe(evening(1))
+    expect(nearestStop(stops, present, 1, seedWindow)).toBeNull()
   })
 })
 
 test('a moment outside the launch window stands at its edge', () => {
-  expect(windowPlace(new Date('2025-01-01Z'), seedWindow)).toBe(0)
-  expect(windowPlace(new Date('2026-11-22Z'), seedWindow)).toBe(1)
+  expect(windowPlace(new Date('2025-01-01Z'), seedWindow, 'UTC')).toBe(0)
+  expect(windowPlace(new Date('2026-11-22Z'), seedWindow, 'UTC')).toBe(1)
 })
 
 test('what came since is counted from the days and the minutes', () => {

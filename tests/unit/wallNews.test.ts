@@ -4,13 +4,8 @@ import { demoLists } from '~/data/demo/lists'
 import { makeChange } from '~/data/fixtures/wall'
 import { wallChange } from '~/data/domain/wall/wallChanges'
 import { stillMarked, withChange, withMarks, type WallNews } from '~/data/domain/wall/wallNews'
-import {
-  changesToday,
-  startOfDay,
-  wallClockText,
-  wallDayText,
-  wallMomentText,
-} from '~/data/domain/wall/wallTime'
+import { changesToday, startOfDay, wallDayText, wallMomentText } from '~/data/domain/wall/wallTime'
+import { clockText } from '~/data/domain/time/clock'
 
 const now = Date.parse('2025-10-14T14:35:00Z')
 const none: WallNews = { revision: 0, counted: [], recent: [], undone: [] }
@@ -80,22 +75,22 @@ describe('a mark', () => {
   })
 })
 
-describe('the time of a screen', () => {
+describe('the time of a wall', () => {
   test.each([
-    ['UTC', '2025-10-14T14:35:00Z', 0, 'Tue 14 Oct', '14:35'],
-    ['Riyadh', '2025-10-14T21:04:00Z', 180, 'Wed 15 Oct', '00:04'],
-    ['New York', '2025-10-14T03:59:00Z', -240, 'Mon 13 Oct', '23:59'],
-    ['Kathmandu', '2025-12-31T18:15:00Z', 345, 'Thu 1 Jan', '00:00'],
-  ])('in %s', (_, at, offset, day, clock) => {
-    expect([wallDayText(Date.parse(at), offset), wallClockText(Date.parse(at), offset)]).toEqual([day, clock])
+    ['UTC', '2025-10-14T14:35:00Z', 'Tue 14 Oct', '14:35'],
+    ['Asia/Riyadh', '2025-10-14T21:04:00Z', 'Wed 15 Oct', '00:04'],
+    ['America/New_York', '2025-10-14T03:59:00Z', 'Mon 13 Oct', '23:59'],
+    ['Asia/Kathmandu', '2025-12-31T18:15:00Z', 'Thu 1 Jan', '00:00'],
+  ])('in %s', (zone, at, day, clock) => {
+    expect([wallDayText(Date.parse(at), zone), clockText(Date.parse(at), zone)]).toEqual([day, clock])
   })
 
   test.each([
-    ['of today', '2025-10-14T14:30:00Z', 0, '14:30'],
-    ['of yesterday', '2025-10-13T22:10:00Z', 0, '13 Oct, 22:10'],
-    ['of the screen’s today, which is yesterday in UTC', '2025-10-13T22:10:00Z', 180, '01:10'],
-  ])('a moment %s', (_, at, offset, expected) => {
-    expect(wallMomentText(Date.parse(at), now, offset)).toBe(expected)
+    ['of today', '2025-10-14T14:30:00Z', 'UTC', '14:30'],
+    ['of yesterday', '2025-10-13T22:10:00Z', 'UTC', '13 Oct, 22:10'],
+    ['of the launch’s today, which is yesterday in UTC', '2025-10-13T22:10:00Z', 'Asia/Riyadh', '01:10'],
+  ])('a moment %s', (_, at, zone, expected) => {
+    expect(wallMomentText(Date.parse(at), now, zone)).toBe(expected)
   })
 
   const counted = ['2025-10-13T20:59', '2025-10-13T21:00', '2025-10-14T00:00', '2025-10-14T14:35'].map(
@@ -103,12 +98,12 @@ describe('the time of a screen', () => {
   )
 
   test.each([
-    ['UTC', 0, 20],
-    ['Riyadh', 180, 30],
-    ['New York', -240, 10],
-  ])('counts the changes since midnight in %s', (_, offset, expected) => {
-    expect(changesToday(counted, now, offset)).toBe(expected)
-    expect(new Date(startOfDay(now, offset) + offset * 60_000).toISOString()).toMatch(/T00:00:00/)
+    ['UTC', 20],
+    ['Asia/Riyadh', 30],
+    ['America/New_York', 10],
+  ])('counts the changes since midnight in %s', (zone, expected) => {
+    expect(changesToday(counted, now, zone)).toBe(expected)
+    expect(clockText(startOfDay(now, zone), zone)).toBe('00:00')
   })
 })
 

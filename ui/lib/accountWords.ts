@@ -1,7 +1,7 @@
 import { isolated } from '~/data/domain/format/isolated'
 import type { AccountOfSite, OpenSession } from '~/data/contract/account'
 import type { Role } from '~/data/contract/session'
-import { dayAndYearText, dayText, timeText } from '~/ui/lib/dayText'
+import { clockText, dayOrYearText, isSameDay, type Present } from '~/data/domain/time/clock'
 
 /** Each role in a word, as a row says it. */
 export const roleWords: Readonly<Record<Role, string>> = {
@@ -23,34 +23,37 @@ const minute = 60_000
 const stillThere = 5 * minute
 
 /** "Active 14:38 · 1 browser · 6 changes today". */
-export function activityText(account: AccountOfSite, browsers: number, now: Date): string {
+export function activityText(account: AccountOfSite, browsers: number, present: Present): string {
   const { activeAt, madeAt, changesToday } = account
   if (activeAt === null && browsers === 0) {
     if (madeAt === null) return 'Has not signed in since this is kept'
-    return `Made ${whenMade(new Date(madeAt), now)} · has not signed in yet`
+    return `Made ${whenMade(new Date(madeAt), present)} · has not signed in yet`
   }
   const active =
-    activeAt === null ? 'Signed in' : `Active ${whenActive(new Date(activeAt), now, browsers > 0)}`
+    activeAt === null ? 'Signed in' : `Active ${whenActive(new Date(activeAt), present, browsers > 0)}`
   return [active, browsers === 0 ? 'signed out' : counted(browsers, 'browser'), todayText(changesToday)].join(
     ' · ',
   )
 }
 
 /** "Made on 4 Sep by admin · 41 changes, the last today". */
-export function recordText({ madeAt, madeBy, changes, lastChangeAt }: AccountOfSite, now: Date): string {
+export function recordText(
+  { madeAt, madeBy, changes, lastChangeAt }: AccountOfSite,
+  present: Present,
+): string {
   const made =
     madeAt === null
       ? 'Made before this was kept'
-      : `Made on ${dayOrYear(new Date(madeAt), now)}${madeBy === null ? '' : ` by ${isolated(madeBy)}`}`
+      : `Made on ${dayOf(new Date(madeAt), present)}${madeBy === null ? '' : ` by ${isolated(madeBy)}`}`
   if (changes === 0 || lastChangeAt === null) return `${made} · no changes yet`
   const last = new Date(lastChangeAt)
-  return `${made} · ${counted(changes, 'change')}, the last ${isSameDay(last, now) ? 'today' : `on ${dayOrYear(last, now)}`}`
+  return `${made} · ${counted(changes, 'change')}, the last ${isToday(last, present) ? 'today' : `on ${dayOf(last, present)}`}`
 }
 
 /** "since 9 Oct, 17:40 · active 10 Oct". */
-export function sessionText({ startedAt, activeAt }: OpenSession, now: Date): string {
+export function sessionText({ startedAt, activeAt }: OpenSession, present: Present): string {
   const since = new Date(startedAt)
-  return `since ${dayOrYear(since, now)}, ${timeText(since)} · active ${whenActive(new Date(activeAt), now, true)}`
+  return `since ${dayOf(since, present)}, ${clockText(since, present.zone)} · active ${whenActive(new Date(activeAt), present, true)}`
 }
 
 /** "41 changes", "1 change". */
@@ -59,28 +62,28 @@ export function counted(count: number, what: string): string {
 }
 
 /** A moment of the present day by its time, "14:38", else by its day, "10 Oct". */
-export function whenText(moment: Date, now: Date): string {
-  return isSameDay(moment, now) ? timeText(moment) : dayOrYear(moment, now)
+export function whenText(moment: Date, present: Present): string {
+  return isToday(moment, present) ? clockText(moment, present.zone) : dayOf(moment, present)
 }
 
-function whenActive(moment: Date, now: Date, isSignedIn: boolean): string {
-  const isThere = isSignedIn && now.getTime() - moment.getTime() < stillThere
-  return isThere ? 'now' : whenText(moment, now)
+function whenActive(moment: Date, present: Present, isSignedIn: boolean): string {
+  const isThere = isSignedIn && present.now.getTime() - moment.getTime() < stillThere
+  return isThere ? 'now' : whenText(moment, present)
 }
 
-function whenMade(moment: Date, now: Date): string {
-  if (now.getTime() - moment.getTime() < minute) return 'just now'
-  return isSameDay(moment, now) ? `at ${timeText(moment)}` : `on ${dayOrYear(moment, now)}`
+function whenMade(moment: Date, present: Present): string {
+  if (present.now.getTime() - moment.getTime() < minute) return 'just now'
+  return isToday(moment, present) ? `at ${clockText(moment, present.zone)}` : `on ${dayOf(moment, present)}`
 }
 
 function todayText(changes: number): string {
   return changes === 0 ? 'no changes today' : `${counted(changes, 'change')} today`
 }
 
-function dayOrYear(moment: Date, now: Date): string {
-  return moment.getUTCFullYear() === now.getUTCFullYear() ? dayText(moment) : dayAndYearText(moment)
+function dayOf(moment: Date, { now, zone }: Present): string {
+  return dayOrYearText(moment, now, zone)
 }
 
-function isSameDay(one: Date, other: Date): boolean {
-  return dayAndYearText(one) === dayAndYearText(other)
+function isToday(moment: Date, { now, zone }: Present): boolean {
+  return isSameDay(moment, now, zone)
 }

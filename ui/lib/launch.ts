@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Launch } from '~/data/contract/launch'
 import { windowOf, type LaunchWindow } from '~/data/domain/plan/window'
+import type { TimeZone } from '~/data/domain/time/clock'
 import { launchText, type LaunchCounts } from '~/data/domain/launch/launchText'
 
 /** The launch of the page, and how many there are of what its texts count. */
@@ -15,6 +16,11 @@ export const LaunchContext = createContext<LaunchOfPage | null>(null)
 /** The launch of the page. @throws Error where nothing around gives one */
 export function useLaunch(): Launch {
   return useLaunchOfPage().launch
+}
+
+/** The zone in whose time moments are told; UTC where no launch is around. */
+export function useZone(): TimeZone {
+  return useContext(LaunchContext)?.launch.timeZone ?? 'UTC'
 }
 
 /** A text of the launch as it is shown, with what it counts. @param own what a section counts itself. @default the page’s */

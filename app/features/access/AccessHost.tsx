@@ -16,6 +16,7 @@ import { subscribeToAccess } from '~/app/lib/connection/accessEvents'
 import { keepTold, requestOf, toldAnswers } from './toldAnswers'
 import { itemKey, wordsKey } from './useAccessOf'
 import { accessKey, accessTo } from './useOwnAccess'
+import { usePresent } from '~/app/lib/usePresent'
 
 export interface AccessHostProps {
   /** What was asked for last: each is another, though it be the same. */
@@ -55,12 +56,13 @@ function Asking({ asked }: Pick<AccessHostProps, 'asked'>) {
   const client = useQueryClient()
   const showToast = useToast()
   const own = useAnswers(client)
+  const present = usePresent()
 
   /** What there is to ask for; null where it is open already, or may not be asked for now. */
   const follow = useCallback(
     async (asked: RequestedItem) => {
       const access = accessTo(asked, client.getQueryData<readonly OwnAccess[]>(accessKey))
-      const words = accessStateWords(access, pageNow())
+      const words = accessStateWords(access, present())
       const { collection, id, title, type, refusal } = asked
       if (access && words.state === 'open')
         openDocumentViewer({
@@ -72,7 +74,7 @@ function Asking({ asked }: Pick<AccessHostProps, 'asked'>) {
       else return { place: '', ...(await itemOf(client, asked).catch(() => null)), ...asked }
       return null
     },
-    [client, showToast],
+    [client, showToast, present],
   )
   useEffect(() => {
     if (asked) void follow(asked).then(setItem)
@@ -83,7 +85,7 @@ function Asking({ asked }: Pick<AccessHostProps, 'asked'>) {
       const opened = await itemOf(client, access)
       if (!opened || access.until === null) return
       showToast({
-        title: openUntilText(access.until),
+        title: openUntilText(access.until, present().zone),
         description: opened.title,
         glyph: 'unlocked',
         action: {
@@ -95,7 +97,7 @@ function Asking({ asked }: Pick<AccessHostProps, 'asked'>) {
         },
       })
     },
-    [client, showToast],
+    [client, showToast, present],
   )
   useEffect(() => {
     if (!own) return
@@ -104,10 +106,10 @@ function Asking({ asked }: Pick<AccessHostProps, 'asked'>) {
     // There is room for one (specification, section 9); the items themselves tell of the others.
     if (news[0]) tellOpened(news[0]).catch(() => undefined)
     keepTold(own)
-    const now = pageNow()
+    const now = present()
     const words = own.map((access) => [itemKey(access), accessStateWords(access, now)])
     client.setQueryData(wordsKey, Object.fromEntries(words))
-  }, [client, own, tellOpened])
+  }, [client, own, tellOpened, present])
 
   async function sendRequest(
     { collection, id }: PlacedItem,

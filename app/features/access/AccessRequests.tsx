@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AccessDecision, AccessRequest } from '~/data/contract/access'
 import { openUntilText } from '~/data/domain/access/access'
 import { isolated } from '~/data/domain/format/isolated'
-import { AccessInbox } from '~/ui'
+import { AccessInbox, useZone } from '~/ui'
 import { readAgain } from '~/app/lib/api/readAgain'
 import { inboxKey } from './useWaiting'
 import { reasonOf, send } from '~/app/lib/api/send'
@@ -29,6 +29,7 @@ export interface AccessRequestsProps {
 
 /** The requests for access on their data, and what is decided of them. */
 export function AccessRequests({ account }: AccessRequestsProps) {
+  const zone = useZone()
   const client = useQueryClient()
   const showToast = useToast()
   const [busy, setBusy] = useState<number | null>(null)
@@ -52,7 +53,7 @@ export function AccessRequests({ account }: AccessRequestsProps) {
 
   function tell({ n, name, title, until }: AccessRequest, { decision }: AccessDecision, back: Back | null) {
     const who = isolated(name)
-    const open = `Open for ${who} ${until === null ? '' : openUntilText(until).replace('Open ', '')}`
+    const open = `Open for ${who} ${until === null ? '' : openUntilText(until, zone).replace('Open ', '')}`
     const said = {
       ...{ grant: open, extend: open, reopen: open },
       ...{ refuse: `Refused to ${who}`, end: `Ended for ${who}`, wait: `${who} waits for an answer again` },

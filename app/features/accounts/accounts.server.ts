@@ -17,7 +17,7 @@ import {
   type NewAccount,
 } from '~/data/contract/account'
 import type { Session } from '~/data/contract/session'
-import { dayOf } from '~/data/domain/format/days'
+import { dayIn, momentOn } from '~/data/domain/time/clock'
 import type { AccountRecord, ChangeCount, PasswordHash } from '~/data/store/state'
 import { toldMoment } from '~/app/server/events/toldMoment.server'
 
@@ -138,7 +138,8 @@ function passwordAnswer({ n, username, role }: AccountRecord, password: string, 
 }
 
 async function toldAccounts(records: readonly AccountRecord[]): Promise<AccountOfSite[]> {
-  const today = new Date(dayOf(siteClock().now().getTime())).toISOString()
+  const { timeZone } = site().store.latest().get('launch', 'launch')
+  const today = momentOn(dayIn(siteClock().now(), timeZone), timeZone).toISOString()
   const names = records.map(({ username }) => username)
   const counts = new Map((await site().state.changesBy(names, today)).map((count) => [count.by, count]))
   return records.map((record) => told(record, counts.get(record.username)))

@@ -9,7 +9,7 @@ import { reasonOf, send } from '~/app/lib/api/send'
 import { useWhatIsThere } from '~/app/lib/api/useCollection'
 import { useEditedItems } from '~/app/lib/api/useEditedItems'
 import { useMoment } from '~/app/lib/moment'
-import { pageNow } from '~/app/lib/pageClock'
+import { usePresent } from '~/app/lib/usePresent'
 import { useToast } from '~/app/lib/ToastContext'
 import { toggleAdmin } from '~/app/lib/windowEvents'
 import { useOffers, whenPanelIsHere, type Offers } from '~/app/features/editing'
@@ -59,6 +59,7 @@ export function SearchActions({ onOffer }: SearchActionsProps) {
 const wideEnough = '(min-width: 1024px)'
 
 function useActions() {
+  const present = usePresent()
   const showToast = useToast()
   const account = useAccount(() => undefined)
   const offers = useOffers()
@@ -75,7 +76,7 @@ function useActions() {
   /** What oneself has changed goes at once; what anybody else has, or what was an undo, once it is asked. */
   function askOrUndo(last: ListedChange) {
     const what = last.batchId ?? last.n
-    const words = lastChangeText(last, items, pageNow())
+    const words = lastChangeText(last, items, present())
     if (last.by === account.session?.username && last.undoes === undefined) {
       undo(what, `It was ${words}.`)
       return

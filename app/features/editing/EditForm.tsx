@@ -14,11 +14,11 @@ import {
 } from '~/data/domain/editing/editForm'
 import { ConflictResolver, EditSheet, type EditSheetField } from '~/ui'
 import { useOpenForm } from '~/app/lib/openForms'
-import { pageNow } from '~/app/lib/pageClock'
+import { usePresent } from '~/app/lib/usePresent'
 import { overtakenFields } from './changeRun'
 import { conflictBox } from './conflictBox'
 import { chosen, restored, typed } from './editState'
-import { alongWith } from './period'
+import { alongWith, fieldsWith } from './period'
 import { useRemoval } from './useRemoval'
 import { useEditForm, type EditForm as Form, type EditFormOptions } from './useEditForm'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
@@ -38,6 +38,7 @@ export interface EditFormProps extends Omit<EditFormOptions, 'onSaved'> {
 /** The side sheet on its item. */
 export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps) {
   const { account, place, items } = options
+  const present = usePresent()
   const [goOn, setGoOn] = useState<(() => void) | null>(null)
   const form = useEditForm({
     ...options,
@@ -84,7 +85,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
       conflict={
         conflict && (
           <ConflictResolver
-            {...conflictBox(conflict, items, pageNow())}
+            {...conflictBox(conflict, items, present())}
             onChoose={(field, side) => {
               setState((state) => chosen(state, field, side))
             }}
@@ -144,7 +145,7 @@ function sheetField(
       )
     },
     onRestore: () => {
-      setState((state) => restored(state, [name]))
+      setState((state) => restored(state, fieldsWith(edited.collection, name)))
     },
   }
 }

@@ -19,6 +19,8 @@ import { useEditedItems } from '~/app/lib/api/useEditedItems'
 import { useGridSheet, type GridSheetOptions } from './useGridSheet'
 import { useOthersInGrid, wordsOf } from './useOthersInGrid'
 import { useUndo } from '~/app/features/history'
+import type { Present } from '~/data/domain/time/clock'
+import { usePresent } from '~/app/lib/usePresent'
 
 export interface GridHostProps {
   collection: GridName
@@ -36,6 +38,7 @@ const texts = {
 
 /** The grid of a collection: what is typed in it, and its Apply, by one batch. */
 export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
+  const present = usePresent()
   const account = useAccount(() => undefined)
   const { items } = useEditedItems()
   const { undo } = useUndo(account, items)
@@ -82,7 +85,7 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
       id,
       fields: changes.map(({ field }) => field),
     }))
-    act({ type: 'sent', accepted, told: toldOf(applied) })
+    act({ type: 'sent', accepted, told: toldOf(applied, present()) })
     showToast(
       gridToast(changes, applied, (what) => {
         undo(what)
@@ -144,11 +147,11 @@ function faultOf({ end }: AppliedRows) {
   }
 }
 
-function toldOf({ conflicts, refused }: AppliedRows): ReadonlyMap<string, RowTold> {
+function toldOf({ conflicts, refused }: AppliedRows, present: Present): ReadonlyMap<string, RowTold> {
   return new Map<string, RowTold>([
     ...refused.map(({ change, reason }): [string, RowTold] => [change.id, { as: 'refused', reason }]),
     ...conflicts.map(({ change, theirs, changed }): [string, RowTold] => {
-      return [change.id, { as: 'overtaken', theirs, changed: wordsOf(changed) }]
+      return [change.id, { as: 'overtaken', theirs, changed: wordsOf(changed, present) }]
     }),
   ])
 }

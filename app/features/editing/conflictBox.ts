@@ -11,16 +11,17 @@ import {
 } from '~/data/domain/history/changeHistory'
 import type { ConflictResolverProps } from '~/ui'
 import { overtakenFields, type Conflict } from './changeRun'
+import type { Present } from '~/data/domain/time/clock'
 
 /** What the box of a conflict shows: the change that was sent and theirs, whatever the form holds by now. */
 export function conflictBox(
   { change, theirs, changed, choices }: Conflict,
   items: NamedItems,
-  now: Date,
+  present: Present,
 ): Omit<ConflictResolverProps, 'onChoose'> {
   return {
     item: itemName(change, items),
-    changed: changed && `${whenText(new Date(changed.at), now)} by ${isolated(changed.by ?? 'unknown')}`,
+    changed: changed && `${whenText(new Date(changed.at), present)} by ${isolated(changed.by ?? 'unknown')}`,
     fields: overtakenFields(change, theirs).map(({ field, before, after: mine }) => {
       const both = bothLists(before, mine, theirs[field])
       return {

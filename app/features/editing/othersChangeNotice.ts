@@ -4,6 +4,7 @@ import type { ChangeEvent } from '~/data/contract/live'
 import { itemName, valueText, whenText, type NamedItems } from '~/data/domain/history/changeHistory'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { fieldNames } from '~/data/domain/format/fieldNames'
+import type { Present } from '~/data/domain/time/clock'
 
 /** What a form is about to change. */
 export interface Edited {
@@ -21,7 +22,7 @@ export function othersChangeNotice(
   changes: readonly ChangeEvent[],
   edited: readonly Edited[],
   items: NamedItems,
-  now: Date,
+  present: Present,
 ): { title: string; text: string } | null {
   const met = newestOfEach(changes, edited).filter(
     ({ change, field, wanted }) => wanted === undefined || !deepEqual(change.after[field], wanted),
@@ -38,7 +39,7 @@ export function othersChangeNotice(
   const by = last.by ? ` by ${isolated(last.by)}` : ''
   return {
     title: `${isolated(itemName(last, items))} ${who} changed while you were editing`,
-    text: `${capitalised(fieldWords(last.collection, field))} ${sides}, ${whenText(new Date(last.at), now)}${by}. What you typed is kept; you are asked which is to stand.`,
+    text: `${capitalised(fieldWords(last.collection, field))} ${sides}, ${whenText(new Date(last.at), present)}${by}. What you typed is kept; you are asked which is to stand.`,
   }
 }
 

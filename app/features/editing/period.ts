@@ -14,7 +14,14 @@ export function alongWith(
   window: LaunchWindow,
 ): FormDraft {
   const period = descriptorOf(collection)?.period
-  if (!period || ![period.text, period.start, period.end].includes(name)) return { [name]: value }
+  if (!period || fieldsWith(collection, name).length === 1) return { [name]: value }
   const { change, issues } = withPeriod(period, { ...item, ...draft }, { [name]: value }, window)
   return issues.length > 0 ? { [name]: value } : { ...(change as FormDraft), [name]: value }
+}
+
+/** The fields that change together with one, itself included. */
+export function fieldsWith(collection: CollectionName, name: string): string[] {
+  const period = descriptorOf(collection)?.period
+  const all = period ? [period.text, period.start, period.end] : []
+  return all.includes(name) ? all : [name]
 }

@@ -16,7 +16,7 @@ import type { ConflictResolverProps, ConflictSide, JsonModuleProps } from '~/ui'
 import { readList } from '~/app/lib/api/mutations'
 import { isSignedOut } from '~/app/lib/api/send'
 import { useDismissToast, useToast } from '~/app/lib/ToastContext'
-import { pageNow } from '~/app/lib/pageClock'
+import { usePresent } from '~/app/lib/usePresent'
 import { conflictsOf, isDecided, type Conflict } from './changeRun'
 import { checkChange } from './checkChange'
 import { conflictBox } from './conflictBox'
@@ -63,6 +63,7 @@ export interface JsonEditsOptions {
 
 /** The JSON editor: its plan as one types, and Apply (readings, "The administrator's JSON editor"). */
 export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
+  const clock = usePresent()
   const { account, draft, onDraftChange, changes, undo, sources, items } = options
   const client = useQueryClient()
   const showToast = useToast()
@@ -184,7 +185,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       busy: changes.busy,
       progress: run && progressOf(run),
       onStop: () => void changes.stop(),
-      notice: conflict ? null : othersChangeNotice(meanwhile, plan?.calls ?? [], items, pageNow()),
+      notice: conflict ? null : othersChangeNotice(meanwhile, plan?.calls ?? [], items, clock()),
       onTextChange: (text) => {
         setFault(null)
         if (text.trim() === '') beginAnew()
@@ -199,7 +200,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       applyRef: applyButton,
     },
     conflict: conflict
-      ? { ...conflictBox(conflict.asked, items, pageNow()), others: conflicts.length - 1, asked, onChoose }
+      ? { ...conflictBox(conflict.asked, items, clock()), others: conflicts.length - 1, asked, onChoose }
       : null,
   }
 }

@@ -9,10 +9,11 @@ import { isolated } from '~/data/domain/format/isolated'
 import { readList } from '~/app/lib/api/mutations'
 import { useWhatIsThere } from '~/app/lib/api/useCollection'
 import type { GridName } from '~/app/lib/editButtons'
-import { pageNow } from '~/app/lib/pageClock'
+import { usePresent } from '~/app/lib/usePresent'
 import type { Conflict } from './changeRun'
 import { lastChanges } from './lastChanges'
 import { useOthersChanges } from '~/app/lib/connection/useOthersChanges'
+import type { Present } from '~/data/domain/time/clock'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -23,6 +24,7 @@ export function useOthersInGrid(
   act: (action: GridAction) => void,
 ): void {
   const client = useQueryClient()
+  const present = usePresent()
   const items: readonly Item[] = useWhatIsThere(collection)
   const latest = useRef({ items, fields, act })
   useLayoutEffect(() => {
@@ -43,11 +45,12 @@ export function useOthersInGrid(
           id,
           changes.map(({ field }) => field),
         ),
+        present(),
       )
       const cells = changes.map(({ field, before, after }) => [field, { before, after, changed: words }])
       latest.current.act({ type: 'othersChanged', id, cells: Object.fromEntries(cells) as TheirRow })
     }
-  }, [client, collection])
+  }, [client, collection, present])
 
   // The page shows what it was last asked to: the grid begins with what is there now.
   useEffect(() => {
@@ -69,14 +72,14 @@ export function useOthersInGrid(
               {
                 before: seen?.[name],
                 after: change.after[name],
-                changed: wordsOf({ at: change.at, by: change.by ?? null }),
+                changed: wordsOf({ at: change.at, by: change.by ?? null }, present()),
               },
             ])
           if (cells.length > 0)
             act({ type: 'othersChanged', id: change.id, cells: Object.fromEntries(cells) as TheirRow })
         }
       },
-      [collection, readAnew],
+      [collection, readAnew, present],
     ),
   )
 }
@@ -88,6 +91,6 @@ function differences(fields: readonly { name: string }[], seen: Item | undefined
 }
 
 /** "today, 14:38 by mona". */
-export function wordsOf(changed: Conflict['changed']): string | null {
-  return changed && `${whenText(new Date(changed.at), pageNow())} by ${isolated(changed.by ?? 'unknown')}`
+export function wordsOf(changed: Conflict['changed'], present: Present): string | null {
+  return changed && `${whenText(new Date(changed.at), present)} by ${isolated(changed.by ?? 'unknown')}`
 }

@@ -8,7 +8,7 @@ import { progressFields } from '~/data/domain/editing/progressItems'
 import type { ConflictResolverProps, ConflictSide, ProgressDraft, ProgressModuleProps } from '~/ui'
 import { isSignedOut, reasonOf } from '~/app/lib/api/send'
 import { useDismissToast, useToast } from '~/app/lib/ToastContext'
-import { pageNow } from '~/app/lib/pageClock'
+import { usePresent } from '~/app/lib/usePresent'
 import { conflictsOf, madeFromTheirs, type Run, type SentChange } from './changeRun'
 import { conflictBox } from './conflictBox'
 import { isSource, progressAfterRun } from './drafts'
@@ -41,6 +41,7 @@ export interface ProgressUpdateOptions {
 
 /** The quick progress update: its checks, its one call, and what follows from it (specification, section 5). */
 export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdate {
+  const present = usePresent()
   const { account, draft, onDraftChange, changes, history, items } = options
   const client = useQueryClient()
   const showToast = useToast()
@@ -128,13 +129,13 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       onUpdate,
       busy: changes.busy,
       fault: fault ?? refusalOf(run, draft, items),
-      notice: open ? null : othersChangeNotice(meanwhile, [edited], items, pageNow()),
+      notice: open ? null : othersChangeNotice(meanwhile, [edited], items, present()),
       lastChange: id === '' ? null : history.lastChangeOf(collection, id),
       fieldRef: input satisfies RefObject<HTMLInputElement>,
     },
     conflict: open
       ? {
-          ...conflictBox(open.conflict, items, pageNow()),
+          ...conflictBox(open.conflict, items, present()),
           others: conflicts.length - 1,
           asked: asked.times,
           onChoose,

@@ -1,9 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ListedChange } from '~/data/contract/history'
 import type { HistoryListProps } from '~/ui'
-import { spanText, writtenDay } from '~/data/domain/history/historySearch'
 import { reasonOf } from '~/app/lib/api/send'
-import { pageNow } from '~/app/lib/pageClock'
 import { historyKey } from './historyCache'
 import { readRows } from './readChanges'
 import type { Account } from '~/app/features/accounts'
@@ -28,7 +26,7 @@ export function useChanges(account: Account, search = ''): ReadChanges {
   const query = useInfiniteQuery({
     queryKey: historyKey(search),
     queryFn: ({ pageParam }) =>
-      readRows(pageParam, pageSize, ofOwnDay(search)).catch((error: unknown) => {
+      readRows(pageParam, pageSize, search).catch((error: unknown) => {
         account.noticeFailure(error)
         throw error
       }),
@@ -58,11 +56,4 @@ export function useChanges(account: Account, search = ''): ReadChanges {
         }
       : undefined,
   }
-}
-
-/** A day is that of the clock by which the history tells its moments. */
-function ofOwnDay(search: string): string {
-  const now = pageNow()
-  const span = writtenDay(search, now, -now.getTimezoneOffset())
-  return span ? spanText(span) : search
 }

@@ -8,13 +8,14 @@ import { cutAt } from '~/data/domain/format/graphemes'
 import { historyRows } from '~/data/domain/history/historyBatches'
 import type { ItemAddress } from '~/data/domain/search/itemSearch'
 import type { HistoryListProps } from '~/ui'
-import { pageNow } from '~/app/lib/pageClock'
+import { usePresent } from '~/app/lib/usePresent'
 import { refreshHistory, rememberTold } from './historyCache'
 import type { Account } from '~/app/features/accounts'
 import { useChanges, type ReadChanges } from './useChanges'
 import { useOthersChanges } from '~/app/lib/connection/useOthersChanges'
 import { useBatches } from './useBatches'
 import { useUndo } from './useUndo'
+import type { Present } from '~/data/domain/time/clock'
 
 /** How long nothing is typed before it is looked for, in milliseconds. */
 const settled = 250
@@ -44,6 +45,7 @@ export function useHistory(
   const found = useChanges(account, search.wanted)
   const batches = useBatches(account)
   const undoing = useUndo(account, items)
+  const present = usePresent()
 
   useOthersChanges(
     useCallback(
@@ -60,7 +62,7 @@ export function useHistory(
 
   return {
     list: {
-      entries: rowsOf(found, batches.changes, items, search.isSettled),
+      entries: rowsOf(found, batches.changes, items, search.isSettled, present()),
       rest: batches.rest,
       onOpenBatch: batches.open,
       search: search.typed,
@@ -74,7 +76,7 @@ export function useHistory(
     undo: undoing.undo,
     lastChangeOf: (collection, id) => {
       const last = all.changes.find((change) => change.collection === collection && change.id === id)
-      const [entry] = last ? historyEntries([last], items, pageNow()) : []
+      const [entry] = last ? historyEntries([last], items, present()) : []
       return entry ? `${entry.when} by ${isolated(entry.by)}` : null
     },
   }
@@ -86,10 +88,11 @@ function rowsOf(
   ofBatches: readonly ListedChange[],
   items: NamedItems,
   isSettled: boolean,
+  present: Present,
 ): HistoryListProps['entries'] {
   if (state.state !== 'ready') return state
   if (changes.length === 0 && !(isOfThis && isSettled)) return { state: 'loading' }
-  return { state: 'ready', value: historyRows(withRuns(changes, ofBatches), items, pageNow()) }
+  return { state: 'ready', value: historyRows(withRuns(changes, ofBatches), items, present) }
 }
 
 /** With those older changes of the batches among them that were asked for by themselves, newest first. */

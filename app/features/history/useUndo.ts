@@ -13,6 +13,7 @@ import { pageNow } from '~/app/lib/pageClock'
 import { changesAround, changesNow, historyKey, knownChange, rememberChange } from './historyCache'
 import { readChange } from './readChanges'
 import type { Account } from '~/app/features/accounts'
+import { usePresent } from '~/app/lib/usePresent'
 
 export interface Undoing {
   /** Takes the change of a number back, or those of a batch; `told` is said of it once it is done. */
@@ -30,6 +31,7 @@ interface Undone {
 
 /** Takes changes back, one at a time. */
 export function useUndo(account: Account, items: NamedItems): Undoing {
+  const present = usePresent()
   const client = useQueryClient()
   const showToast = useToast()
   const dismissToast = useDismissToast()
@@ -78,8 +80,8 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
     await readAgain(client, { queryKey: historyKey() })
     const reason =
       typeof what === 'number'
-        ? overtakenText(what, changesAround(client, what), items, pageNow())
-        : laterText(reasonOf(error), changesNow(client), items, pageNow())
+        ? overtakenText(what, changesAround(client, what), items, present())
+        : laterText(reasonOf(error), changesNow(client), items, present())
     return reason ?? withoutNumber(reasonOf(error))
   }
 

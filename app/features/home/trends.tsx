@@ -1,7 +1,7 @@
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Phase } from '~/data/contract/phase'
 import type { Product } from '~/data/contract/product'
-import { courseOfMinute, type Course } from '~/data/domain/plan/course'
+import { courseOfMinute, floatedCourse, type Course } from '~/data/domain/plan/course'
 import type { Minute } from '~/data/domain/format/moment'
 import { windowOf } from '~/data/domain/plan/window'
 import type { PlanReading } from '~/data/domain/plan/planReading'
@@ -10,17 +10,20 @@ import { PhaseTrend, TargetTrend, TrendGrid, useLaunch, type Loadable } from '~/
 import { coursesKey, listKey, planKey } from '~/app/lib/api/keys'
 import { useAnswer, useWhatIsThere } from '~/app/lib/api/useCollection'
 import { useMoment } from '~/app/lib/moment'
+import { floated } from '~/data/domain/time/clock'
 
 /** How one phase went, from /api/courses/timeline. */
 export function TrendOfPhase({ phase }: { phase: Phase }) {
   const moment = useMoment()
   const courses = useAnswer<readonly Course[]>(courseKeyAt(moment, 'timeline'))
   const plan = useAnswer<PlanReading>(planKey(moment))
-  const window = windowOf(useLaunch())
+  const launch = useLaunch()
+  const [window, zone] = [windowOf(launch), launch.timeZone]
   const trend = both(courses, plan, (known, answer) => {
     const now = Date.parse(answer.now)
     const course = known.find(({ id }) => id === phase.id)
-    return phaseTrend(phase, course && courseOfMinute(course, now), now, window)
+    const ofMinute = course && floatedCourse(courseOfMinute(course, now), zone)
+    return phaseTrend(phase, ofMinute, floated(now, zone), window)
   })
   return <PhaseTrend trend={trend} />
 }
@@ -35,9 +38,10 @@ function CourseOfTarget({ id, unitId }: { id: string; unitId: string }) {
   const moment = useMoment()
   const courses = useAnswer<{ overallProgress: Course }>(courseKeyAt(moment, 'targets', id))
   const plan = useAnswer<PlanReading>(planKey(moment))
+  const { timeZone: zone } = useLaunch()
   const target = both(courses, plan, ({ overallProgress }, answer) => {
     const now = Date.parse(answer.now)
-    return { course: courseOfMinute(overallProgress, now), now }
+    return { course: floatedCourse(courseOfMinute(overallProgress, now), zone), now: floated(now, zone) }
   })
   return <TargetTrend target={target} unitId={unitId} />
 }

@@ -6,6 +6,7 @@ import { setFreshness } from '~/app/lib/api/freshness'
 import { useMoment } from '~/app/lib/moment'
 import { Announcer, LivePill, NotConnectedSign, type LiveNews } from '~/ui'
 import { DialogBoundary } from '~/app/lib/DialogBoundary'
+import { useCollectionNames } from '~/app/lib/api/collectionsOfPage'
 import { PendingUpdates, type PendingState } from './pendingUpdates'
 import { ShownList } from './ShownList'
 import { useConnection, type Connection } from './useConnection'
@@ -34,7 +35,8 @@ export function Live() {
 function Changes() {
   const client = useQueryClient()
   const home = useRouteLoaderData<{ revision: number | null }>('routes/_index')
-  const [updates] = useState(() => new PendingUpdates(client, home?.revision ?? null))
+  const collections = useCollectionNames()
+  const [updates] = useState(() => new PendingUpdates(client, collections, home?.revision ?? null))
   const state = useSyncExternalStore(updates.subscribe, updates.get)
   const connection = useConnection(updates)
   const now = useToday()

@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWhatIsThere } from '~/app/lib/api/useCollection'
 import { momentParameter, queryAt } from '~/app/lib/moment'
+import { useCollectionNames } from '~/app/lib/api/collectionsOfPage'
 import { readListsOf } from '~/app/features/time-travel'
 import { minuteOf } from '~/data/domain/format/moment'
 import { digestLines } from '~/data/domain/history/visitDigest'
@@ -22,6 +23,7 @@ export function SinceLastVisit({ visit, now, onClose }: SinceLastVisitProps) {
   const follow = useFollow()
   const phases = useWhatIsThere('timeline')
   const units = useWhatIsThere('business-units')
+  const collections = useCollectionNames()
   const products = useWhatIsThere('products')
   const lines = digestLines(visit.changes, { phases, units, products })
   if (lines.length === 0) return null
@@ -40,7 +42,7 @@ export function SinceLastVisit({ visit, now, onClose }: SinceLastVisitProps) {
           navigate(`/${queryAt(minute)}`, { preventScrollReset: true })
         }
         // The page of then says by itself what of it could not be read.
-        readListsOf(client, minute).then(go, go)
+        readListsOf(client, collections, minute).then(go, go)
       }}
       onFollow={follow}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { collectionNames } from '~/data/contract/descriptors'
+import type { CollectionName } from '~/data/contract/collections'
 import { coursesKey, listKey, planKey } from '~/app/lib/api/keys'
 import { isOwnWrite, isWriting, onWritten } from '~/app/lib/api/ownWrites'
 import { get } from '~/app/lib/api/reader'
@@ -49,6 +49,7 @@ type Item = Readonly<{ id: string }>
  */
 export class PendingUpdates {
   readonly #client: QueryClient
+  readonly #collections: readonly CollectionName[]
   /** The revision of each list on the page. */
   readonly #shown = new Map<string, number>()
   #changes: ChangeEvent[] = []
@@ -59,10 +60,14 @@ export class PendingUpdates {
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
 
-  /** @param revision that of the lists in the page's HTML; null where it is not known */
-  constructor(client: QueryClient, revision: number | null) {
+  /**
+   * @param collections those that the page may show
+   * @param revision that of the lists in the page's HTML; null where it is not known
+   */
+  constructor(client: QueryClient, collections: readonly CollectionName[], revision: number | null) {
     this.#client = client
-    for (const list of collectionNames) {
+    this.#collections = collections
+    for (const list of collections) {
       if (!client.getQueryData(listKey(list))) continue
       const known = revisionOf(pathOf(list)) ?? revision
       if (known !== null) {
@@ -79,7 +84,7 @@ export class PendingUpdates {
   watchCache(): () => void {
     const leave = this.#client.getQueryCache().subscribe((event) => {
       const [path, ...rest] = event.query.queryKey as readonly string[]
-      const list = collectionNames.find((name) => path === pathOf(name))
+      const list = this.#collections.find((name) => path === pathOf(name))
       if (rest.length === 0 && path !== undefined && list !== undefined) {
         if (event.type === 'removed') this.#shown.delete(list)
         if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return

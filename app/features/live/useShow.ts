@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pageNow } from '~/app/lib/pageClock'
 import { useToast } from '~/app/lib/ToastContext'
 import type { ChangeRow } from '~/data/domain/history/changeRows'
 import { asOfText, markChanged } from '~/ui'
 import type { PendingUpdates, Shown } from './pendingUpdates'
+import { usePresent } from '~/app/lib/usePresent'
 
 /** What puts changes into words: nobody needs it before there are any. */
 export const loadWords = () => import('./words')
@@ -33,6 +33,7 @@ export function useShow(updates: PendingUpdates, say: (words: string) => void): 
   const client = useQueryClient()
   const showToast = useToast()
   const [busy, setBusy] = useState(false)
+  const present = usePresent()
   const [list, setList] = useState<ShownRows | null>(null)
 
   function markAndList({ changes, since }: Shown, { cachedItems, changeRows, shownChanges }: Words) {
@@ -53,7 +54,8 @@ export function useShow(updates: PendingUpdates, say: (words: string) => void): 
         words = inWords.spokenChanges(shown.changes, inWords.cachedItems(client))
       })
       const { moment } = updates.get()
-      const asOf = moment === null ? '' : `Figures as of ${asOfText(new Date(moment), pageNow())}. `
+      const { now, zone } = present()
+      const asOf = moment === null ? '' : `Figures as of ${asOfText(new Date(moment), zone, now)}. `
       say(asOf + words)
     } catch (error) {
       showToast({

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
+import { dayBeside, dayIn, momentOn } from '~/data/domain/time/clock'
+import { useZone } from '~/ui'
 import { pageNow } from '~/app/lib/pageClock'
-import { day, dayOf } from '~/data/domain/format/days'
 
-/** A moment of the present day of UTC: what was of today is of yesterday from midnight on. */
+/** A moment of the present day: what was of today is of yesterday from midnight on, where the launch is. */
 export function useToday(): Date {
+  const zone = useZone()
   const [today, setToday] = useState(pageNow)
   useEffect(() => {
-    const now = pageNow().getTime()
-    const timer = setTimeout(
-      () => {
-        setToday(pageNow())
-      },
-      dayOf(now) + day - now,
-    )
+    const now = pageNow()
+    const midnight = momentOn(dayBeside(dayIn(now, zone), 1), zone)
+    const timer = setTimeout(() => {
+      setToday(pageNow())
+    }, midnight.getTime() - now.getTime())
     return () => {
       clearTimeout(timer)
     }
-  }, [today])
+  }, [today, zone])
   return today
 }

@@ -1,7 +1,8 @@
 import { useNavigate } from '@remix-run/react'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { collectionNames } from '~/data/contract/descriptors'
+import type { CollectionName } from '~/data/contract/collections'
+import { useCollectionNames } from '~/app/lib/api/collectionsOfPage'
 import { listKey, planKey } from '~/app/lib/api/keys'
 import { momentParameter, queryAt } from '~/app/lib/moment'
 import { dayOf, type Minute } from '~/data/domain/format/moment'
@@ -28,6 +29,7 @@ export interface Travel {
 /** The way from moment to moment. */
 export function useTravel(moment: Minute | null): Travel {
   const client = useQueryClient()
+  const collections = useCollectionNames()
   const navigate = useNavigate()
   const { tell } = useOnDemandHost()
   const latest = useRef<Minute | null>()
@@ -59,7 +61,7 @@ export function useTravel(moment: Minute | null): Travel {
   const go = (to: Minute | null) => {
     latest.current = to
     return attempt(tell, async () => {
-      const read = readListsOf(client, to)
+      const read = readListsOf(client, collections, to)
       // There is always a way back to now, and its page says itself what it cannot show.
       await (to === null ? read.catch(() => undefined) : read)
       // By the address: a hand may be quicker than the page, which follows it.
@@ -121,8 +123,12 @@ async function attempt(tell: OnDemandHost['tell'], work: () => Promise<void>): P
 }
 
 /** Reads the lists of a moment, before the page goes to it. */
-export async function readListsOf(client: QueryClient, moment: Minute | null): Promise<void> {
-  const keys = [planKey(moment), ...collectionNames.map((name) => listKey(name, moment))]
+export async function readListsOf(
+  client: QueryClient,
+  collections: readonly CollectionName[],
+  moment: Minute | null,
+): Promise<void> {
+  const keys = [planKey(moment), ...collections.map((name) => listKey(name, moment))]
   await Promise.all(keys.map((queryKey) => client.query({ queryKey, staleTime: 'static' })))
 }
 

@@ -14,6 +14,7 @@ import { pageNow } from '~/app/lib/pageClock'
 import type { RequestedDocument } from './documentToView'
 import { itemIn, lockedItem } from './lockedItem'
 import { useDocumentPages } from './useDocumentPages'
+import { usePresent } from '~/app/lib/usePresent'
 
 interface OpenedDocument extends RequestedDocument {
   openedAt: Date
@@ -143,13 +144,14 @@ function Viewer({ asked }: ViewerHostProps) {
 /** What is said in the place of a document that nobody here may see, and the way to ask for it; null for others. */
 function useLockedPages(opened: OpenedDocument | null, close: () => void): DocumentPages | null {
   const own = useOwnAccess()
+  const present = usePresent()
   const enabled = opened !== null
   const materials = useQuery<readonly TrainingMaterial[]>({ queryKey: listKey('training'), enabled })
   const tools = useQuery<readonly Tool[]>({ queryKey: listKey('tools'), enabled })
   if (!opened) return null
   if (materials.isLoading || tools.isLoading) return { state: 'loading', progress: null }
   const item = lockedItem(opened, materials.data ?? [], tools.data ?? [])
-  const note = item ? accessStateWords(accessTo(item, own), pageNow()).press : notListed
+  const note = item ? accessStateWords(accessTo(item, own), present()).press : notListed
   const onAsk = () => {
     close()
     if (item) askForAccess({ ...item, opener: opened.opener })

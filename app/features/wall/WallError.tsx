@@ -11,7 +11,7 @@ const nothing = { readiness: null, units: null, changes: null }
 
 /** The wall could not be made: it says so, and tries again by itself, since nobody is there to. */
 export function WallError({ answered = new Date(0).toISOString() }: { answered?: string | undefined }) {
-  const clock = useWallClock(answered)
+  const now = useWallClock(answered)
   useEffect(() => {
     const timer = setInterval(() => void renewPage(), RETRY_DELAY_MS)
     return () => {
@@ -20,8 +20,8 @@ export function WallError({ answered = new Date(0).toISOString() }: { answered?:
   }, [])
   return (
     <WallScreen
-      {...clock}
-      shift={pictureShift(clock.now)}
+      now={now}
+      shift={pictureShift(now)}
       turn={[]}
       present={null}
       round={0}

@@ -45,9 +45,9 @@ export default function WallPage() {
 
 /** The wall at work: the clock, the turn of its scenes, and what the server tells. */
 function Wall({ now, settings, news: given }: WallMade) {
-  const clock = useWallClock(now)
+  const minute = useWallClock(now)
   const { news, marks, connection, isOutdated } = useWallNews(given)
-  const { content, states, last, failure, isLoading, retry } = useWallContent(news, clock)
+  const { content, states, last, failure, isLoading, retry } = useWallContent(news, minute)
   useRetry(failure !== null, retry)
   const scenes = scenesInTurn(settings.scenes, states)
   const { present, round, held, go, toggleHold } = useTurn({
@@ -60,8 +60,8 @@ function Wall({ now, settings, news: given }: WallMade) {
   const holdShown = useWallKeys({ onGo: go, onHold: toggleHold })
   return (
     <WallScreen
-      {...clock}
-      shift={pictureShift(clock.now)}
+      now={minute}
+      shift={pictureShift(minute)}
       turn={scenes}
       present={present}
       round={round}
@@ -73,7 +73,7 @@ function Wall({ now, settings, news: given }: WallMade) {
       marks={new Set(marks.keys())}
       absence={failure === null ? (isLoading ? 'loading' : 'nothing') : { failure }}
       news={last}
-      connection={wallConnection(connection, clock.now)}
+      connection={wallConnection(connection, minute)}
     />
   )
 }

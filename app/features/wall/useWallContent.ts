@@ -11,7 +11,6 @@ import { changesToday, startOfDay } from '~/data/domain/wall/wallTime'
 import { useLaunch, type Loadable, type WallContent } from '~/ui'
 import { coursesKey } from '~/app/lib/api/keys'
 import { productsFailure, targetsFailure, useAnswer, useCollection } from '~/app/lib/api/useCollection'
-import type { WallClock } from './useWallClock'
 
 export interface WallView {
   content: WallContent
@@ -27,8 +26,9 @@ export interface WallView {
 }
 
 /** What the scenes show, by the lists as they were read last and by the clock: the plan goes on without being asked for. */
-export function useWallContent(news: WallNews, { now, offset }: WallClock): WallView {
-  const window = windowOf(useLaunch())
+export function useWallContent(news: WallNews, now: number): WallView {
+  const launch = useLaunch()
+  const [window, zone] = [windowOf(launch), launch.timeZone]
   const phases = useCollection('timeline')
   const units = useCollection('business-units')
   const products = useCollection('products', productsFailure)
@@ -42,6 +42,7 @@ export function useWallContent(news: WallNews, { now, offset }: WallClock): Wall
       {
         phases: there(phases),
         window,
+        zone,
         phaseCourses: there(phaseCourses),
         units: there(units),
         unitCourses: there(unitCourses),
@@ -65,11 +66,11 @@ export function useWallContent(news: WallNews, { now, offset }: WallClock): Wall
       unit: 'all',
     }),
   }))
-  const count = changesToday(news.counted, now, offset)
+  const count = changesToday(news.counted, now, zone)
   const items = { phases: there(phases), units: there(units), products: there(products) }
   const changes = news.recent
     .map((change) => wallChange(change, items))
-    .filter(({ at }) => at >= startOfDay(now, offset))
+    .filter(({ at }) => at >= startOfDay(now, zone))
   const week = plan?.week ?? []
   const hasChanges = count > 0 || week.length > 0
   const failed = [phases, units, products, targets, baseline].filter((list) => list.state === 'failed')

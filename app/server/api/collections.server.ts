@@ -11,6 +11,7 @@ import type { JsonObject } from '~/app/server/http/body'
 import { versionsAskedFor } from '~/app/server/http/entityTags'
 import type { Call, Params } from '~/app/server/http/handle.server'
 import { baseRevisionIn, optionsOf } from './writeHeaders.server'
+import { dayIn } from '~/data/domain/time/clock'
 
 export function isList({ collection = '' }: Params): boolean {
   return isListName(collection)
@@ -139,7 +140,7 @@ export function changeLaunch(call: Call & { session: Session; body: JsonObject }
 /** The day that it is where the launch is. */
 function today(): string {
   const { timeZone } = site().store.latest().get('launch', 'launch')
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(siteClock().now())
+  return dayIn(siteClock().now(), timeZone)
 }
 
 function itemAddress({ collection = '', id = '' }: Params): { collection: CollectionName; id: string } {

@@ -13,6 +13,7 @@ import {
   type ExportName,
 } from '~/data/contract/exports'
 import { historyAsCsv, historyAsJson, listAsCsv } from '~/data/domain/history/exported'
+import { dayIn } from '~/data/domain/time/clock'
 
 const media: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -35,7 +36,8 @@ export async function sendExport({ request, params }: Call): Promise<Response> {
   await requirePerson(request)
   const [what, format] = [exportName.parse(params.what), exportFormat.parse(params.format)]
   isAbout(request, `${what} as ${format}`)
-  const day = new Date().toISOString().slice(0, 10)
+  const { timeZone } = site().store.latest().get('launch', 'launch')
+  const day = dayIn(new Date(), timeZone)
   const headers = {
     'Content-Type': media[format],
     'Content-Disposition': `attachment; filename="${what === 'launch' ? what : `launch-${what}`}-${day}.${format}"`,

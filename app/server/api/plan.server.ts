@@ -23,8 +23,9 @@ export async function planAt(view: View, now: Date, tense: Tense = 'now'): Promi
     console.error('The history could not be read for the plan:', error)
     return nothing
   })
+  const launch = view.get('launch', 'launch')
   const plan = planFrom(
-    { ...lists, ...past, window: windowOf(view.get('launch', 'launch')) },
+    { ...lists, ...past, window: windowOf(launch), zone: launch.timeZone },
     now.getTime(),
     tense,
   )

@@ -1,8 +1,16 @@
 import { site } from '~/app/server/composition.server'
 import { siteClock } from '~/app/server/config/siteClock.server'
 import type { Counted } from '~/data/contract/history'
-import { dayOf, eveningOf, nextMinute, readMoment, minuteOf, type Minute } from '~/data/domain/format/moment'
+import {
+  dayOf,
+  eveningHour,
+  nextMinute,
+  readMoment,
+  minuteOf,
+  type Minute,
+} from '~/data/domain/format/moment'
 import type { View } from '~/data/store/store'
+import { momentOn } from '~/data/domain/time/clock'
 
 /** What a page of an earlier moment is made of. */
 export interface Then {
@@ -24,7 +32,8 @@ export async function readThen(given: string | null): Promise<Then | null> {
   const days = await past.days()
   const first = days[0]?.time
   if (first === undefined) return null
-  const moment = dayOf(asked) < first ? eveningOf(first) : asked
+  const zone = site().store.latest().get('launch', 'launch').timeZone
+  const moment = dayOf(asked) < first ? minuteOf(momentOn(first, zone, eveningHour)) : asked
   if (nextMinute(moment) > minuteOf(siteClock().now())) return null
   const [view, minutes] = await Promise.all([
     past.lastBy(moment).then((n) => past.at(n)),

@@ -1,7 +1,13 @@
 import type { NewAccessRequest, OwnAccess } from '~/data/contract/access'
 import { day } from '~/data/domain/format/days'
-import { dayOfMonthText } from '~/data/domain/format/months'
-import { wallClockText } from '~/data/domain/wall/wallTime'
+import {
+  clockText,
+  dayAndYearText,
+  dayText,
+  isSameDay,
+  type Present,
+  type TimeZone,
+} from '~/data/domain/time/clock'
 
 /** An item on its way, as its card says it. */
 export interface AccessWords {
@@ -14,53 +20,61 @@ export interface AccessWords {
 }
 
 /** The words for an item by what this browser asked for; one whose time is over has ended, whoever has not been told yet. */
-export function accessStateWords(access: OwnAccess | undefined, now: Date): AccessWords {
+export function accessStateWords(access: OwnAccess | undefined, present: Present): AccessWords {
+  const { now, zone } = present
   if (!access) return { state: 'locked', label: 'Locked', press: null }
   const { state, askedAt, until } = access
   switch (state) {
     case 'asked':
       return {
         state,
-        label: `Asked ${isOfDay(askedAt, now) ? timeText(askedAt) : dayText(askedAt)}`,
-        press: `Asked on ${momentText(askedAt)}. No answer yet.`,
+        label: `Asked ${shortText(askedAt, present)}`,
+        press: `Asked on ${momentText(askedAt, zone)}. No answer yet.`,
       }
     case 'open':
-      if (until !== null && Date.parse(until) <= now.getTime()) return overWords('ended', access, now)
-      return { state, label: until === null ? 'Open' : `Open until ${shortText(until, now)}`, press: null }
+      if (until !== null && Date.parse(until) <= now.getTime()) return overWords('ended', access, present)
+      return {
+        state,
+        label: until === null ? 'Open' : `Open until ${shortText(until, present)}`,
+        press: null,
+      }
     default:
-      return overWords(state, access, now)
+      return overWords(state, access, present)
   }
 }
 
 /** What ended may be asked for again at once; what was refused a day later. */
-function overWords(state: 'ended' | 'refused', access: OwnAccess, now: Date): AccessWords {
+function overWords(state: 'ended' | 'refused', access: OwnAccess, { now, zone }: Present): AccessWords {
   const label = state === 'ended' ? 'Access ended' : 'Not granted'
   const { overAt } = access
   if (state === 'ended' || overAt === null) return { state, label, press: null }
   const againAt = access.againAt ?? new Date(Date.parse(overAt) + day).toISOString()
-  const press = `${label} on ${momentText(overAt)}. Ask again from ${momentText(againAt)}.`
+  const press = `${label} on ${momentText(overAt, zone)}. Ask again from ${momentText(againAt, zone)}.`
   return { state, label, press: Date.parse(againAt) > now.getTime() ? press : null }
 }
 
 /** "Open until 21 Oct, 14:41". */
-export function openUntilText(until: string): string {
-  return `Open until ${momentText(until)}`
+export function openUntilText(until: string, zone: TimeZone): string {
+  return `Open until ${momentText(until, zone)}`
 }
 
 /** "Access ended at 15:10". */
-export function endedText(at: string): string {
-  return `Access ended at ${timeText(at)}`
+export function endedText(at: string, zone: TimeZone): string {
+  return `Access ended at ${clockText(new Date(at), zone)}`
 }
 
 /** "open for you until 21 Oct, 14:41". */
-export function openForYouText(until: string): string {
-  return `open for you until ${momentText(until)}`
+export function openForYouText(until: string, zone: TimeZone): string {
+  return `open for you until ${momentText(until, zone)}`
 }
 
-/** What stands across each page of what was opened for somebody, by the clock of the record. */
-export function watermarkText({ name, email }: { name: string; email: string }, openedAt: Date): string {
-  const at = openedAt.toISOString()
-  return `${name} · ${email} · ${dayText(at)} ${openedAt.getUTCFullYear()}, ${timeText(at)} · view only`
+/** What stands across each page of what was opened for somebody. */
+export function watermarkText(
+  { name, email }: { name: string; email: string },
+  openedAt: Date,
+  zone: TimeZone,
+): string {
+  return `${name} · ${email} · ${dayAndYearText(openedAt, zone)}, ${clockText(openedAt, zone)} · view only`
 }
 
 /** What a person writes to ask for an item. */
@@ -94,24 +108,13 @@ export function reasonLengthText(reason: string): string {
   return `${reason.trim().length} of ${MAX_LENGTHS.reason} characters`
 }
 
-function shortText(moment: string, now: Date): string {
-  return isOfDay(moment, now) ? timeText(moment) : dayText(moment)
-}
-
-function isOfDay(moment: string, now: Date): boolean {
-  return new Date(moment).toISOString().slice(0, 10) === now.toISOString().slice(0, 10)
-}
-
-/** In UTC, as all moments of the site: "14 Oct, 14:36". */
-function momentText(moment: string): string {
-  return `${dayText(moment)}, ${timeText(moment)}`
-}
-
-function dayText(moment: string): string {
+function shortText(moment: string, { now, zone }: Present): string {
   const date = new Date(moment)
-  return dayOfMonthText(date.getUTCDate(), date.getUTCMonth())
+  return isSameDay(date, now, zone) ? clockText(date, zone) : dayText(date, zone)
 }
 
-function timeText(moment: string): string {
-  return wallClockText(Date.parse(moment), 0)
+/** "14 Oct, 14:36". */
+function momentText(moment: string, zone: TimeZone): string {
+  const date = new Date(moment)
+  return `${dayText(date, zone)}, ${clockText(date, zone)}`
 }

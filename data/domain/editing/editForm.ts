@@ -31,6 +31,8 @@ export interface EditField {
   kind: FieldKind
   /** Heads the fields from here on. Nothing by default. */
   head?: string
+  /** It changes along with that field, which is sent in its place. Nothing by default. */
+  toldBy?: string
 }
 
 /** What a field of a form holds: what is typed, or its lines or rows. Yes and no are "yes" and "no". */
@@ -109,9 +111,9 @@ export function shownValue(field: EditField, item: Item, draft: FormDraft): Form
   return draft[field.name] ?? formValue(field, item[field.name])
 }
 
-/** The fields that would be other ones. A field that was typed back to what it was is none. */
+/** The fields that would be other ones. A field that was typed back to what it was is none, nor one that another tells. */
 export function changesIn(fields: readonly EditField[], item: Item, draft: FormDraft): FieldChange[] {
-  return fields.flatMap((field) => {
+  const changes = fields.flatMap((field) => {
     const typed = draft[field.name]
     if (typed === undefined) return []
     const before = item[field.name]
@@ -119,6 +121,8 @@ export function changesIn(fields: readonly EditField[], item: Item, draft: FormD
     const isSame = deepEqual(before, after) || deepEqual(storedValue(field, formValue(field, before)), after)
     return isSame ? [] : [{ field: field.name, before, after }]
   })
+  const tellers = new Map(fields.map(({ name, toldBy }) => [name, toldBy]))
+  return changes.filter(({ field }) => !changes.some((other) => other.field === tellers.get(field)))
 }
 
 /** A former value in the words of its field: "72%", "Diabetes", "3 lines". */

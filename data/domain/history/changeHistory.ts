@@ -4,7 +4,14 @@ import { listNames, descriptorOf, fieldWords, type ListName } from '~/data/contr
 import type { Change, ChangeKind } from '~/data/contract/history'
 import { toldFields } from './toldFields'
 import { fieldNames } from '~/data/domain/format/fieldNames'
-import { dayOfMonthText } from '~/data/domain/format/months'
+import {
+  clockText,
+  dayBeside,
+  dayIn,
+  dayOrYearText,
+  type Present,
+  type TimeZone,
+} from '~/data/domain/time/clock'
 import { phaseStatus, type PhaseStatus } from '~/data/domain/plan/phaseStatus'
 import { shortText } from '~/data/domain/format/shortText'
 import { unitLabel } from '~/data/domain/format/unitName'
@@ -56,7 +63,7 @@ export interface HistoryEntry {
 export function historyEntries(
   rows: readonly Change[],
   items: NamedItems,
-  now: Date,
+  present: Present,
 ): readonly HistoryEntry[] {
   const undone = undoneNumbers(rows)
   const overtaken = overtakenNumbers(rows)
@@ -71,7 +78,7 @@ export function historyEntries(
           field: fieldWords(row.collection, field),
           ...valuesOf(row, field),
         })),
-    when: whenText(new Date(row.at), now),
+    when: whenText(new Date(row.at), present),
     by: row.by ?? 'unknown',
     undo: undone.has(row.n) ? 'undone' : overtaken.has(row.n) ? 'overtaken' : 'possible',
     isUndo: typeof row.undoes === 'number',
@@ -83,9 +90,9 @@ export function overtakenText(
   n: number,
   rows: readonly Change[],
   items: NamedItems,
-  now: Date,
+  present: Present,
 ): string | null {
-  return standingText(overtakenNumbers(rows).get(n), rows, items, now)
+  return standingText(overtakenNumbers(rows).get(n), rows, items, present)
 }
 
 /** The same of what the store refused by the number of the change that stands in the way. */
@@ -93,20 +100,20 @@ export function laterText(
   reason: string,
   rows: readonly Change[],
   items: NamedItems,
-  now: Date,
+  present: Present,
 ): string | null {
   const [, by] = /change (\d+) has since changed/.exec(reason) ?? []
-  return standingText(Number(by), rows, items, now)
+  return standingText(Number(by), rows, items, present)
 }
 
-function standingText(by: number | undefined, rows: readonly Change[], items: NamedItems, now: Date) {
+function standingText(by: number | undefined, rows: readonly Change[], items: NamedItems, present: Present) {
   const later = rows.find((row) => row.n === by)
-  return later ? `A later change stands on it: ${changeText(later, items, now)}.` : null
+  return later ? `A later change stands on it: ${changeText(later, items, present)}.` : null
 }
 
 /** A change in a sentence's words: "Oncology progress (72% → 76%), today, 14:38 by mona". */
-export function changeText(row: Change, items: NamedItems, now: Date): string {
-  const [entry] = historyEntries([row], items, now)
+export function changeText(row: Change, items: NamedItems, present: Present): string {
+  const [entry] = historyEntries([row], items, present)
   if (!entry) return ''
   const values = entry.fields.flatMap((field) =>
     'before' in field && entry.fields.length === 1 ? [` (${changeWords(field.before, field.after)})`] : [],
@@ -303,21 +310,14 @@ function productOf(id: string, { products }: NamedItems) {
   return products.find((product) => product.id === id)
 }
 
-/** A moment in the local time, its day and its hour: "today, 14:32", "yesterday, 09:00", "6 Oct, 09:00". */
-export function whenText(moment: Date, now: Date): string {
+/** A moment's day and its hour: "today, 14:32", "yesterday, 09:00", "6 Oct, 09:00". */
+export function whenText(moment: Date, { now, zone }: Present): string {
   if (Number.isNaN(moment.getTime())) return 'at an unknown time'
-  return `${dayText(moment, now)}, ${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`
+  return `${dayWords(moment, now, zone)}, ${clockText(moment, zone)}`
 }
 
-function dayText(moment: Date, now: Date): string {
-  if (moment.toDateString() === now.toDateString()) return 'today'
-  const yesterday = new Date(now)
-  yesterday.setDate(now.getDate() - 1)
-  if (moment.toDateString() === yesterday.toDateString()) return 'yesterday'
-  const day = dayOfMonthText(moment.getDate(), moment.getMonth())
-  return moment.getFullYear() === now.getFullYear() ? day : `${day} ${moment.getFullYear()}`
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0')
+function dayWords(moment: Date, now: Date, zone: TimeZone): string {
+  const day = dayIn(moment, zone)
+  if (day === dayIn(now, zone)) return 'today'
+  return day === dayBeside(dayIn(now, zone), -1) ? 'yesterday' : dayOrYearText(moment, now, zone)
 }

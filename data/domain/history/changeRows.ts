@@ -24,7 +24,10 @@ export function changeRows(changes: readonly ShownDifference[], items: NamedItem
   return changes.map((change) => {
     const { collection, id, kind, at, by = null } = change
     // The words are the history's; when and by whom stands elsewhere here.
-    const [entry] = historyEntries([{ ...change, n: 1, by, at: at ?? '' }], items, new Date(0))
+    const [entry] = historyEntries([{ ...change, n: 1, by, at: at ?? '' }], items, {
+      now: new Date(0),
+      zone: 'UTC',
+    })
     const { title = '', sign = { of: 'unit', unitId: '' }, fields = [] } = entry ?? {}
     return {
       key: [collection, id, ...(kind ? [kind] : [])].join('/'),

@@ -3,6 +3,7 @@ import type { Change, ListedChange } from '~/data/contract/history'
 import { historyEntries, itemName, undoneNumbers, type HistoryEntry, type NamedItems } from './changeHistory'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
+import type { Present } from '~/data/domain/time/clock'
 
 /** Changes that were applied together, as one row of the history. */
 export interface HistoryBatch {
@@ -31,9 +32,9 @@ const MAX_NAMES = 3
 export function historyRows(
   changes: readonly ListedChange[],
   items: NamedItems,
-  now: Date,
+  present: Present,
 ): (HistoryEntry | HistoryBatch)[] {
-  const entries = new Map(historyEntries(changes, items, now).map((entry) => [entry.n, entry]))
+  const entries = new Map(historyEntries(changes, items, present).map((entry) => [entry.n, entry]))
   const batches = new Map<string, ListedChange[]>()
   for (const change of changes) {
     const { batchId } = change

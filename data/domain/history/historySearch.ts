@@ -1,5 +1,6 @@
 import { allWordsOf } from '~/data/contract/descriptors'
-import { day } from '~/data/domain/format/days'
+import { dayOfParts } from '~/data/domain/time/calendar'
+import { dayBeside, dayIn, momentOn, type Present } from '~/data/domain/time/clock'
 import { monthNames } from '~/data/domain/format/months'
 
 /** From when on, and until before when, as ISO 8601 in UTC. */
@@ -30,47 +31,33 @@ export function reasonFound(search: string): (reason: string) => boolean {
   return (reason) => plain(reason).includes(wanted)
 }
 
-/** A day as one writes it: "14 Oct", "14 October 2025", "Oct 14", "2025-10-14", "today"; null of any other text. */
-function dayIn(text: string, today: Date): Date | null {
-  if (text === 'today' || text === 'yesterday')
-    return new Date(today.getTime() - (text === 'yesterday' ? day : 0))
+/**
+ * A day as one writes it: "14 Oct", "14 October 2025", "Oct 14", "2025-10-14", "today"; null of any other text.
+ * @param today as an ISO day, and so the answer
+ */
+function dayRead(text: string, today: string): string | null {
+  if (text === 'today') return today
+  if (text === 'yesterday') return dayBeside(today, -1)
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
-  if (isoYear !== undefined) return dateOf(Number(isoYear), Number(isoMonth) - 1, Number(isoDay))
+  if (isoYear !== undefined) return dayOfParts(Number(isoYear), Number(isoMonth) - 1, Number(isoDay))
   const [, before, name = '', after, year] =
     /^(?:(\d{1,2})\.? )?([a-z]{3,9})\.?(?: (\d{1,2}))?(?:,? (\d{4}))?$/.exec(text) ?? []
   const month = monthNames.findIndex((month) => month.startsWith(name))
   const ofMonth = Number(before ?? after)
   if (name === '' || month < 0 || (before === undefined) === (after === undefined)) return null
-  if (year !== undefined) return dateOf(Number(year), month, ofMonth)
+  if (year !== undefined) return dayOfParts(Number(year), month, ofMonth)
   // The last one of that name.
-  const ofThisYear = dateOf(today.getUTCFullYear(), month, ofMonth)
-  return ofThisYear && ofThisYear > today ? dateOf(today.getUTCFullYear() - 1, month, ofMonth) : ofThisYear
+  const thisYear = Number(today.slice(0, 4))
+  const ofThisYear = dayOfParts(thisYear, month, ofMonth)
+  return ofThisYear !== null && ofThisYear > today ? dayOfParts(thisYear - 1, month, ofMonth) : ofThisYear
 }
 
-function dateOf(year: number, month: number, ofMonth: number): Date | null {
-  const date = new Date(Date.UTC(year, month, ofMonth))
-  return date.getUTCMonth() === month && date.getUTCDate() === ofMonth ? date : null
-}
-
-/** A day that was written, from its beginning to its end where a clock is so many minutes ahead of UTC; else null. */
-export function writtenDay(search: string, now: Date, minutesAhead: number): TimeSpan | null {
-  const ahead = minutesAhead * 60_000
-  const found = dayIn(plain(search), new Date(now.getTime() + ahead))
-  if (!found) return null
-  const begin = Date.UTC(found.getUTCFullYear(), found.getUTCMonth(), found.getUTCDate()) - ahead
-  return [new Date(begin).toISOString(), new Date(begin + day).toISOString()]
-}
-
-/** A span as the panel asks for it: the day of its reader's own clock. */
-export function spanText([from, to]: TimeSpan): string {
-  return `${from}/${to}`
-}
-
-/** The span that a search is for: one that is written as such, or a day of UTC; null where it is for another thing. */
-export function spanFound(search: string, now: Date): TimeSpan | null {
-  const instant = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`
-  const [, from, to] = new RegExp(`^(${instant})/(${instant})$`).exec(search.trim()) ?? []
-  return from !== undefined && to !== undefined ? [from, to] : writtenDay(search, now, 0)
+/** A day that was written, from its first moment to that of the next; null where the search is for another thing. */
+export function spanFound(search: string, { now, zone }: Present): TimeSpan | null {
+  const found = dayRead(plain(search), dayIn(now, zone))
+  if (found === null) return null
+  const [begin, end] = [found, dayBeside(found, 1)].map((isoDay) => momentOn(isoDay, zone).toISOString())
+  return begin === undefined || end === undefined ? null : [begin, end]
 }
 
 function plain(text: string): string {

@@ -1,22 +1,26 @@
-import { courseOfMinute, type Course } from '~/data/domain/plan/course'
+import { courseOfMinute, floatedCourse, type Course } from '~/data/domain/plan/course'
 import { outlook, type PlannedPhase } from '~/data/domain/plan/plan'
 import type { LaunchWindow } from '~/data/domain/plan/window'
 import { planReading, type PlanReading } from '~/data/domain/plan/planReading'
 import type { Tense } from '~/data/domain/plan/planWords'
 import { weekLines, type WeekOf } from './week'
+import { floated, type TimeZone } from '~/data/domain/time/clock'
 
 /** What a plan is read from: the lists, what was recorded of them, and what was taken back in the last seven days. */
 export interface PlanGiven extends Omit<WeekOf, 'outlook'> {
   phases: readonly PlannedPhase[]
   /** The days for which the launch is planned. */
   window: LaunchWindow
+  /** Whose days count. */
+  zone: TimeZone
 }
 
 /** How the plan stands at a minute that has begun. */
 export function planFrom(given: PlanGiven, now: number, tense: Tense): PlanReading {
-  const { phases, window } = given
-  const ofMinute = (course: Course) => courseOfMinute(course, now)
+  const { phases, window, zone } = given
+  const ofMinute = (course: Course) => floatedCourse(courseOfMinute(course, now), zone)
   const [phaseCourses, unitCourses] = [given.phaseCourses.map(ofMinute), given.unitCourses.map(ofMinute)]
-  const stands = outlook(phases, phaseCourses, now, window)
-  return planReading(stands, tense, weekLines({ ...given, outlook: stands, phaseCourses, unitCourses }))
+  const stands = outlook(phases, phaseCourses, floated(now, zone), window)
+  const week = weekLines({ ...given, outlook: stands, phaseCourses, unitCourses })
+  return { ...planReading(stands, tense, week), now: new Date(now).toISOString() }
 }

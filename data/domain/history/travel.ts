@@ -1,7 +1,8 @@
-import { dateOf, dayOf, eveningOf, minuteOf, type Day, type Minute } from '~/data/domain/format/moment'
+import { dateOf, dayOf, eveningHour, minuteOf, type Day, type Minute } from '~/data/domain/format/moment'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { windowFraction, type LaunchWindow } from '~/data/domain/plan/window'
 import { clampFraction } from '~/data/domain/plan/progress'
+import { dayBeside, floated, momentOn, type Present, type TimeZone } from '~/data/domain/time/clock'
 
 /** A day or a minute, and how many changes it saw. */
 export interface ChangesThen {
@@ -12,14 +13,12 @@ export interface ChangesThen {
 /** How far a key takes the handle: days back or ahead, to the first stop, or to now. */
 export type Stride = number | 'first' | 'now'
 
-const dayLength = 24 * 60 * 60 * 1000
-
 /** Where the handle can stand besides now: the evening of each day since the first, as far as they are over. */
-export function stopsOf(first: Day, now: Date): Minute[] {
+export function stopsOf(first: Day, { now, zone }: Present): Minute[] {
   const stops: Minute[] = []
   const present = minuteOf(now)
-  for (let time = dateOf(eveningOf(first)).getTime(); ; time += dayLength) {
-    const stop = minuteOf(new Date(time))
+  for (let day = first; ; day = dayBeside(day, 1)) {
+    const stop = minuteOf(momentOn(day, zone, eveningHour))
     if (stop >= present) return stops
     stops.push(stop)
   }
@@ -44,11 +43,11 @@ export function placeAmong(stops: readonly Minute[], moment: Minute | null): num
 /** The stop that is nearest to a place of the launch window, 0..1; null is now. */
 export function nearestStop(
   stops: readonly Minute[],
-  now: Date,
+  { now, zone }: Present,
   place: number,
   window: LaunchWindow,
 ): Minute | null {
-  const distance = (date: Date) => Math.abs(windowPlace(date, window) - place)
+  const distance = (date: Date) => Math.abs(windowPlace(date, window, zone) - place)
   let nearest: Minute | null = null
   let least = distance(now)
   for (const stop of stops) {
@@ -59,8 +58,8 @@ export function nearestStop(
 }
 
 /** Where a moment stands in the launch window, 0..1; what lies outside stands at its edges. */
-export function windowPlace(date: Date, window: LaunchWindow): number {
-  return clampFraction(windowFraction(date.getTime(), window))
+export function windowPlace(date: Date, window: LaunchWindow, zone: TimeZone): number {
+  return clampFraction(windowFraction(floated(date, zone), window))
 }
 
 /** How many changes came after a minute: those of later days, and of its own day the later ones. */

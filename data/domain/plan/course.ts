@@ -1,13 +1,19 @@
 import type { Course, Recorded } from '~/data/contract/course'
 import type { Change } from '~/data/contract/history'
-import { day, dayOf } from '~/data/domain/format/days'
+import { day } from '~/data/domain/format/days'
 import { readFraction } from './progress'
+import { floated, isSameDay, type TimeZone } from '~/data/domain/time/clock'
 
 export type { Course, Recorded }
 
 /** The course as it was known at a moment. */
 export function courseUntil(course: Course, now: number): Course {
   return { ...course, points: course.points.filter(({ at }) => at <= now) }
+}
+
+/** The course on the clocks of a zone, for arithmetic with days. */
+export function floatedCourse(course: Course, zone: TimeZone): Course {
+  return { ...course, points: course.points.map((point) => ({ ...point, at: floated(point.at, zone) })) }
 }
 
 /** The course for a page of the minute that has begun: what was recorded in that minute counts as of its beginning. */
@@ -44,12 +50,12 @@ export function endedAt({ points }: Pick<Course, 'points'>): number | null {
   return points[open + 1]?.at ?? null
 }
 
-/** A course with one more record; of a day's records the last one stands, for all of them. */
-export function withRecord(points: readonly Recorded[], record: Recorded): Recorded[] {
+/** A course with one more record; of a day's records the last one stands, for all of them. @param zone whose days count */
+export function withRecord(points: readonly Recorded[], record: Recorded, zone: TimeZone): Recorded[] {
   const last = points.at(-1)
   // A clock may have gone back: what was recorded later stays later.
   const next = { ...record, at: Math.max(record.at, last?.at ?? record.at) }
-  if (last && dayOf(last.at) === dayOf(next.at))
+  if (last && isSameDay(last.at, next.at, zone))
     return [...points.slice(0, -1), { ...next, changes: last.changes + next.changes }]
   return [...points, next]
 }
@@ -59,6 +65,7 @@ export function courseOf(
   changes: readonly Pick<Change, 'at' | 'id' | 'before' | 'after'>[],
   id: string,
   field: string,
+  zone: TimeZone,
 ): Course {
   const ofField = changes.filter((change) => change.id === id && field in change.after)
   return {
@@ -66,7 +73,7 @@ export function courseOf(
     before: figure(ofField[0]?.before[field]),
     points: ofField.reduce<Recorded[]>(
       (points, { at, after }) =>
-        withRecord(points, { at: Date.parse(at), value: figure(after[field]), changes: 1 }),
+        withRecord(points, { at: Date.parse(at), value: figure(after[field]), changes: 1 }, zone),
       [],
     ),
   }

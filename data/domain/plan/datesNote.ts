@@ -1,7 +1,6 @@
 import { parsePhaseDates } from './phaseDates'
 import { type LaunchWindow } from './window'
-
-const dayLength = 24 * 60 * 60 * 1000
+import { dayLength, partsOf } from '~/data/domain/time/calendar'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
@@ -16,5 +15,5 @@ export function datesNote(text: string, window: LaunchWindow): string {
 }
 
 function weekday(day: Date): string {
-  return weekdays[day.getUTCDay()] ?? ''
+  return weekdays[partsOf(day).weekday] ?? ''
 }

@@ -1,7 +1,8 @@
 import type { Descriptor } from '~/data/contract/descriptor'
 import type { ValidationIssue } from '~/data/contract/validationIssues'
-import { isoDay, parsePhaseDates, phaseDatesText } from './phaseDates'
+import { parsePhaseDates, phaseDatesText } from './phaseDates'
 import type { LaunchWindow } from './window'
+import { isoDay } from '~/data/domain/time/calendar'
 
 type Period = NonNullable<Descriptor['period']>
 

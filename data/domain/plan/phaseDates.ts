@@ -2,6 +2,7 @@ import type { Phase } from '~/data/contract/phase'
 import { monthNames, shortMonths } from '~/data/domain/format/months'
 import { clampFraction } from './progress'
 import { windowFraction, type LaunchWindow } from './window'
+import { dayLength, dayOfParts, isoDay, partsOf } from '~/data/domain/time/calendar'
 
 /** A phase's first and last day, each as its midnight in UTC. */
 export interface PhaseDates {
@@ -14,8 +15,6 @@ export interface RailSpan {
   start: number
   length: number
 }
-
-const dayLength = 24 * 60 * 60 * 1000
 
 /** What is drawn of the plan: the window, and the days of phases that lie beyond it. */
 export function drawnWindow(window: LaunchWindow, dates: readonly (PhaseDates | null)[]): LaunchWindow {
@@ -37,9 +36,7 @@ export function parsePhaseDates(text: string, window: LaunchWindow): PhaseDates 
   const plain = text.replaceAll(/[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g, '').trim()
   const [first, last, ...more] = sidesOf(plain).map(readDay)
   if (!first || !last || more.length > 0) return null
-  const [from, to] = [new Date(window.start), new Date(window.end - dayLength)].map((day) =>
-    day.getUTCFullYear(),
-  )
+  const [from, to] = [window.start, window.end - dayLength].map((day) => partsOf(new Date(day)).year)
   const given = first.year ?? last.year
   const years = given === undefined ? yearsBetween(from ?? 0, to ?? 0) : [given]
   const read = years.map((year) => datesIn(year, first, last)).filter((dates) => dates !== null)
@@ -79,11 +76,6 @@ export function phaseDatesText(start: string, end: string, window: LaunchWindow)
   const read = parsePhaseDates(plain, window)
   const isPlain = read && isoDay(read.start) === start && isoDay(read.end) === end
   return isPlain ? plain : `${dayText(start, !isOneYear)} – ${dayText(end, true)}`
-}
-
-/** "2025-08-11" */
-export function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 10)
 }
 
 /** Both days, of which the first is in that year, unless it says another. */
@@ -173,8 +165,7 @@ function monthIndex(word: string): number {
 }
 
 /** That day's midnight in UTC; null where the month is not known or has no such day. */
-function utcDay(year: number, month: number | undefined, day: number): Date | null {
-  if (month === undefined) return null
-  const date = new Date(Date.UTC(year, month, day))
-  return date.getUTCMonth() === month ? date : null
+function utcDay(year: number, month: number | undefined, dayOfMonth: number): Date | null {
+  const day = month === undefined ? null : dayOfParts(year, month, dayOfMonth)
+  return day === null ? null : new Date(day)
 }

@@ -4,6 +4,7 @@ import { windowFraction, type LaunchWindow } from './window'
 import type { Outlook, PhaseOutlook } from './plan'
 import { dayName, daysLate, daysText, finishOf, planSentence, standingText, type Tense } from './planWords'
 import { clampFraction } from './progress'
+import { isoDay } from '~/data/domain/time/calendar'
 
 export type { EndMark, PlanReading, PlanRow, TodayMark }
 
@@ -35,7 +36,7 @@ export function planReading(
 }
 
 function daysOf({ start, end }: LaunchWindow): PlanReading['window'] {
-  const text = (time: number) => new Date(time).toISOString().slice(0, 10)
+  const text = (time: number) => isoDay(new Date(time))
   return { start: text(start), end: text(end - day) }
 }
 

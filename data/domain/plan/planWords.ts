@@ -1,7 +1,7 @@
 import type { PlanReading } from '~/data/contract/plan'
 import { daysBetween } from '~/data/domain/format/days'
 import type { Finish } from './forecast'
-import { dayOfMonthText } from '~/data/domain/format/months'
+import { dayOrYearText } from '~/data/domain/time/clock'
 import type { Outlook, PhaseOutlook } from './plan'
 import { isOver, type Standing } from './planAgainstActual'
 import { percentText } from './progress'
@@ -41,12 +41,9 @@ const verbs = {
 /** The sentence above the rail, and the line below it. */
 export type PlanSentence = Pick<PlanReading, 'sentence' | 'rest'>
 
-/** A moment's day in UTC, "6 Oct", with its year where that is not the year of `now`: "6 Oct 2024". */
+/** A day, "6 Oct", with its year where that is not the year of `now`: "6 Oct 2024"; both as the plan counts, in UTC. */
 export function dayName(time: number, now: number): string {
-  const [date, present] = [new Date(time), new Date(now)]
-  const name = dayOfMonthText(date.getUTCDate(), date.getUTCMonth())
-  const year = date.getUTCFullYear()
-  return year === present.getUTCFullYear() ? name : `${name} ${year}`
+  return dayOrYearText(time, now, 'UTC')
 }
 
 /** "1 day", "9 days" */

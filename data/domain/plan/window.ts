@@ -1,7 +1,6 @@
 import type { Launch } from '~/data/contract/launch'
 import { shortMonths } from '~/data/domain/format/months'
-
-const dayLength = 24 * 60 * 60 * 1000
+import { dayLength, firstOfMonth, isoDay, partsOf } from '~/data/domain/time/calendar'
 
 /** A stretch of days: from its first moment to the first one after it, in milliseconds since 1970, in UTC. */
 export interface LaunchWindow {
@@ -34,11 +33,11 @@ export function monthsOf({ start, end }: LaunchWindow): WindowMonth[] {
   const months: WindowMonth[] = []
   let from = new Date(start)
   while (from.getTime() < end) {
-    const next = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1))
+    const next = firstOfMonth(from, 1)
     const days = Math.round((Math.min(next.getTime(), end) - from.getTime()) / dayLength)
     months.push({
-      name: shortMonths[from.getUTCMonth()] ?? '',
-      month: from.toISOString().slice(0, 7),
+      name: shortMonths[partsOf(from).month] ?? '',
+      month: isoDay(from).slice(0, 7),
       start: from.getTime(),
       days,
     })

@@ -1,5 +1,5 @@
 import type { Cell, ColumnKind } from '~/data/contract/workbook'
-import { dayOfMonthText } from '~/data/domain/format/months'
+import { dayAndYearText } from '~/data/domain/time/clock'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 
 const moneyWords = ['sar', 'budget', 'cost', 'spend', 'amount', 'price', 'total', 'allocation'] as const
@@ -110,5 +110,5 @@ export function excelDate(serial: number): Date | null {
 export function congressDateText(value: Cell | undefined): string | null {
   const serial = numericValue(value)
   const date = serial === null ? null : excelDate(serial)
-  return date && `${dayOfMonthText(date.getUTCDate(), date.getUTCMonth())} ${date.getUTCFullYear()}`
+  return date && dayAndYearText(date, 'UTC')
 }

@@ -19,9 +19,9 @@ describe('a shared address', () => {
     const html = await (await fetch(site.url + then)).text()
     expect(html).toContain('An earlier moment is shown')
     const words = html.replaceAll(/<[^>]*>/g, '')
-    expect(words).toContain('As it was on 3 Oct 2025, 18:00')
+    expect(words).toContain('As it was on 3 Oct 2025, 21:00')
     expect(words).toContain('Phase 4 was 2 days behind plan')
-    expect(words).toContain('Figures as of 3 Oct, 18:00')
+    expect(words).toContain('Figures as of 3 Oct, 21:00')
     expect(words).toContain('That week')
     expect(html.match(/As now: this part has no history\./g)).toHaveLength(3)
     expect(html).not.toMatch(/\b(?:mona|yousef|huda|sara|omar)\b/)
@@ -30,13 +30,13 @@ describe('a shared address', () => {
 
   test('is taken over without an error, and can be loaded anew', async () => {
     const { page, requests, close } = await site.open(then)
-    await expect.poll(() => banner(page).innerText()).toMatch(/3 Oct 2025, 18:00 · read-only · 52 changes/)
+    await expect.poll(() => banner(page).innerText()).toMatch(/3 Oct 2025, 21:00 · read-only · 52 changes/)
     expect(await phaseLink(page, 'Pre-Launch Activation').innerText()).toContain('48%')
     await slider(page).waitFor()
     expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
     await page.reload()
     await slider(page).waitFor()
-    expect(await slider(page).getAttribute('aria-valuetext')).toBe('3 Oct 2025, 18:00')
+    expect(await slider(page).getAttribute('aria-valuetext')).toBe('3 Oct 2025, 21:00')
     await close()
   })
 
@@ -57,8 +57,8 @@ describe('a shared address', () => {
 test("the browser's Back leaves the past, and its Forward returns", async () => {
   const { page, close } = await site.open()
   await openPast(page)
-  await goTo(page, 'Home', '?at=2025-08-05T18:00')
-  await goTo(page, 'ArrowRight', '?at=2025-08-06T18:00')
+  await goTo(page, 'Home', '?at=2025-08-05T15:00')
+  await goTo(page, 'ArrowRight', '?at=2025-08-06T15:00')
   await page.goBack()
   await expect.poll(() => banner(page).count()).toBe(0)
   expect(await phaseLink(page, 'Pre-Launch Activation').innerText()).toContain('72%')
@@ -103,8 +103,8 @@ test('a key that comes before the page has followed the one before it goes on fr
   await openPast(page)
   await page.evaluate(() => {
     const keys: Record<string, string> = {
-      '?at=2025-08-05T18:00': 'PageUp',
-      '?at=2025-08-12T18:00': 'ArrowLeft',
+      '?at=2025-08-05T15:00': 'PageUp',
+      '?at=2025-08-12T15:00': 'ArrowLeft',
     }
     for (const name of ['pushState', 'replaceState'] as const) {
       const change = history[name].bind(history)
@@ -164,7 +164,7 @@ test('the handle keeps the focus at now, and gives it back to the button by Back
   await goTo(page, 'End', '')
   await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('Now')
   await expect.poll(() => hasFocus(slider(page))).toBe(true)
-  await goTo(page, 'Home', '?at=2025-08-05T18:00')
+  await goTo(page, 'Home', '?at=2025-08-05T15:00')
   await page.goBack()
   await expect.poll(() => slider(page).count()).toBe(0)
   await expect.poll(() => hasFocus(asOf(page))).toBe(true)
@@ -186,7 +186,7 @@ describe('what could not be loaded', () => {
 
   test('of a day leaves the page and the handle where they are', async () => {
     const { page } = await site.open()
-    await page.route('**/at/2025-08-05T18:00', (route) => route.abort())
+    await page.route('**/at/2025-08-05T15:00', (route) => route.abort())
     await openPast(page)
     await page.keyboard.press('Home')
     await page.getByText('The history could not be loaded').waitFor()
@@ -222,7 +222,7 @@ test('nothing has a pencil, which comes back with now', async () => {
   const pencil = page.getByRole('button', { name: 'Edit Phase 4' })
   await pencil.waitFor()
   await openPast(page)
-  await goTo(page, 'Home', '?at=2025-08-05T18:00')
+  await goTo(page, 'Home', '?at=2025-08-05T15:00')
   await expect.poll(() => page.getByRole('button', { name: /^Edit / }).count()).toBe(0)
   await goTo(page, 'Escape', '')
   await pencil.waitFor()
@@ -248,7 +248,7 @@ test('an Apply goes on while the past is shown, and one is back at it with now',
   const progress = section.getByText('1 of 2 applied')
   await progress.waitFor()
   await openPast(page)
-  await goTo(page, 'Home', '?at=2025-08-05T18:00')
+  await goTo(page, 'Home', '?at=2025-08-05T15:00')
   await grid.waitFor({ state: 'detached' })
   await goTo(page, 'Escape', '')
   await progress.waitFor()

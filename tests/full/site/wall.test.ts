@@ -150,7 +150,7 @@ test('a phone is told where to go', async () => {
   await page.waitForURL(`${line.url}/`)
 })
 
-test('its clock is of the screen’s zone, and at midnight the day turns over without a request', async () => {
+test('its clock is of the launch’s zone, and at midnight the day turns over without a request', async () => {
   await change('business-units/hosp', { progress: '0.65' })
   const { page, requests } = await openWall('?scenes=1,3', { timezoneId: 'Asia/Riyadh' })
   const day = () => page.getByRole('banner').locator('bdi').textContent()

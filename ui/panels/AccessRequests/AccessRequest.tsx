@@ -7,6 +7,7 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import { typeIcon } from '~/ui/parts/MaterialIcon/typeIcon'
 import * as styles from './AccessRequest.css'
 import { whenText } from '~/ui/lib/accountWords'
+import { useZone } from '~/ui/lib/launch'
 
 export interface AccessRequestProps {
   /** The request, as the person wrote it. */
@@ -29,6 +30,7 @@ const terms = [
 
 /** Who asks for what and why, and the answer: for how long, or not. */
 export function AccessRequest({ request, busy, now, onGrant, onRefuse }: AccessRequestProps) {
+  const zone = useZone()
   const { name, email, title, type, collection, reason, askedAt } = request
   const [term, setTerm] = useState<(typeof terms)[number]['value']>('7')
   const of = `${name}, ${title}`
@@ -39,7 +41,7 @@ export function AccessRequest({ request, busy, now, onGrant, onRefuse }: AccessR
           <bdi>{name}</bdi>
         </h4>
         <time dateTime={askedAt} className={styles.time}>
-          {whenText(new Date(askedAt), now)}
+          {whenText(new Date(askedAt), { now, zone })}
         </time>
       </div>
       <p className={styles.quiet}>

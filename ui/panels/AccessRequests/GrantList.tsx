@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { AccessDays, AccessRequest } from '~/data/contract/access'
 import { day } from '~/data/domain/format/days'
-import { dayText, timeText } from '~/ui/lib/dayText'
+import { clockText, dayText, type Present } from '~/data/domain/time/clock'
 import { Button } from '~/ui/parts/Button/Button'
 import { counted } from '~/ui/lib/accountWords'
 import * as styles from './GrantList.css'
 import * as module from '~/ui/parts/AdminModule/module.css'
+import { useZone } from '~/ui/lib/launch'
 
 export interface GrantListProps {
   /** The requests whose items are open, the one that ends first first. */
@@ -22,6 +23,7 @@ export interface GrantListProps {
 
 /** What is open for whom and until when, each with more time and an end to it. */
 export function GrantList({ grants, busy, now, onExtend, onEnd }: GrantListProps) {
+  const zone = useZone()
   const [pressed, setPressed] = useState<'extend' | 'end'>('end')
   return (
     <div className={module.block}>
@@ -46,7 +48,7 @@ export function GrantList({ grants, busy, now, onExtend, onEnd }: GrantListProps
                 <p className={styles.facts}>
                   <bdi>{title}</bdi>
                   {' · '}
-                  <bdi>{factsOf(grant, now)}</bdi>
+                  <bdi>{factsOf(grant, { now, zone })}</bdi>
                 </p>
               </div>
               <div className={styles.buttons}>
@@ -82,10 +84,10 @@ export function GrantList({ grants, busy, now, onExtend, onEnd }: GrantListProps
 }
 
 /** "until 16 Oct, 09:10 · 4 views", "until 12 Nov · 1 view". */
-function factsOf({ until, views }: AccessRequest, now: Date): string {
+function factsOf({ until, views }: AccessRequest, { now, zone }: Present): string {
   const seen = views === 0 ? 'no view' : counted(views, 'view')
   if (until === null) return seen
   const end = new Date(until)
   const isSoon = end.getTime() - now.getTime() <= 7 * day
-  return `until ${dayText(end)}${isSoon ? `, ${timeText(end)}` : ''} · ${seen}`
+  return `until ${dayText(end, zone)}${isSoon ? `, ${clockText(end, zone)}` : ''} · ${seen}`
 }

@@ -8,6 +8,8 @@ import { counted, whenText } from '~/ui/lib/accountWords'
 import { facts, grant, list, name as nameStyle, words } from './GrantList.css'
 import * as module from '~/ui/parts/AdminModule/module.css'
 import * as styles from './OverList.css'
+import { useZone } from '~/ui/lib/launch'
+import type { Present } from '~/data/domain/time/clock'
 
 export interface OverListProps {
   /** The last requests that ended or were refused, the last first. */
@@ -26,6 +28,7 @@ export interface OverListProps {
 
 /** What ended and was refused, by whom, and the way back; it opens. */
 export function OverList({ requests, count, busy = false, now, onGrant, onWait }: OverListProps) {
+  const zone = useZone()
   return (
     <Collapsible.Root className={module.block}>
       <h3>
@@ -45,7 +48,7 @@ export function OverList({ requests, count, busy = false, now, onGrant, onWait }
                 <p className={facts}>
                   <bdi>{request.title}</bdi>
                   {' · '}
-                  <bdi>{overText(request, now)}</bdi>
+                  <bdi>{overText(request, { now, zone })}</bdi>
                 </p>
               </div>
               <Again {...{ request, busy, onGrant, onWait }} />
@@ -85,10 +88,10 @@ interface AgainProps extends Required<Pick<OverListProps, 'busy' | 'onGrant' | '
 }
 
 /** "refused by admin 11 Oct", "ended by mona 09:20 · 2 views". */
-function overText({ state, overAt, decidedBy, endedBy, views }: AccessRequest, now: Date): string {
+function overText({ state, overAt, decidedBy, endedBy, views }: AccessRequest, present: Present): string {
   const by = state === 'refused' ? decidedBy : endedBy
   const what = by === null ? state : `${state} by ${isolated(by)}`
-  const when = overAt === null ? '' : ` ${whenText(new Date(overAt), now)}`
+  const when = overAt === null ? '' : ` ${whenText(new Date(overAt), present)}`
   if (state === 'refused') return what + when
   return `${what}${when} · ${views === 0 ? 'no view' : counted(views, 'view')}`
 }

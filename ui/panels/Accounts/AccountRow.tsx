@@ -8,6 +8,7 @@ import { AccountActions } from './AccountActions'
 import * as styles from './AccountRow.css'
 import { activityText, recordText, roleWords } from '~/ui/lib/accountWords'
 import { SessionList } from './SessionList'
+import { useZone } from '~/ui/lib/launch'
 
 /** What is being done at this moment, to which account or session. */
 export interface AccountWork {
@@ -43,6 +44,7 @@ export interface AccountRowProps {
 /** One account, which opens: where it is signed in, and what can be done about it. */
 export function AccountRow(props: AccountRowProps) {
   const { account, sessions, isYou, last, now, work, onRole, onReset, onRemove, onOwnPassword, onEnd } = props
+  const zone = useZone()
   const { n, username, role } = account
   return (
     <Collapsible.Root asChild>
@@ -57,7 +59,7 @@ export function AccountRow(props: AccountRowProps) {
                 <bdi className={styles.name}>{username}</bdi>
                 <span className={styles.quiet}>{` · ${roleWords[role]}${isYou ? ' · you' : ''}`}</span>
               </span>
-              <bdi className={styles.facts}>{activityText(account, sessions.length, now)}</bdi>
+              <bdi className={styles.facts}>{activityText(account, sessions.length, { now, zone })}</bdi>
             </span>
             <Icon of={ChevronDown} className={styles.chevron} />
           </Collapsible.Trigger>
@@ -72,7 +74,7 @@ export function AccountRow(props: AccountRowProps) {
             />
           )}
           <p className={styles.facts}>
-            <bdi>{recordText(account, now)}</bdi>
+            <bdi>{recordText(account, { now, zone })}</bdi>
           </p>
           <AccountActions
             account={account}

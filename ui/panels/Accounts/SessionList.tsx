@@ -5,6 +5,7 @@ import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { sessionText } from '~/ui/lib/accountWords'
 import * as styles from './SessionList.css'
+import { useZone } from '~/ui/lib/launch'
 
 export interface SessionListProps {
   /** The browsers in which somebody is signed in. */
@@ -21,6 +22,7 @@ export interface SessionListProps {
 
 /** Where somebody is signed in; each of them but this one can be signed out from here. */
 export function SessionList({ sessions, named = false, now, ending, onEnd }: SessionListProps) {
+  const zone = useZone()
   return (
     <ul className={styles.list}>
       {sessions.map((session) => {
@@ -42,7 +44,7 @@ export function SessionList({ sessions, named = false, now, ending, onEnd }: Ses
                 {isThis && <span className={styles.quiet}> · this one</span>}
               </p>
               <p className={styles.facts}>
-                <bdi>{sessionText(session, now)}</bdi>
+                <bdi>{sessionText(session, { now, zone })}</bdi>
               </p>
             </div>
             {!isThis && (

@@ -2,6 +2,7 @@ import type { SignIns } from '~/data/contract/account'
 import { whenText } from '~/ui/lib/accountWords'
 import * as module from '~/ui/parts/AdminModule/module.css'
 import * as styles from './SignInStrip.css'
+import { useZone } from '~/ui/lib/launch'
 
 export interface SignInStripProps {
   /** The sign-ins of the last seven days. */
@@ -14,6 +15,7 @@ export interface SignInStripProps {
 
 /** How many signed in within a week, how many were refused and as whom, and how many are signed in. */
 export function SignInStrip({ signIns, open, now }: SignInStripProps) {
+  const zone = useZone()
   const { signedIn, refused, refusals } = signIns
   const figures = [
     ['Signed in', signedIn],
@@ -40,7 +42,7 @@ export function SignInStrip({ signIns, open, now }: SignInStripProps) {
             <li key={username ?? ''}>
               <bdi>{username ?? 'Names that are no account'}</bdi>
               <span className={module.quiet}>
-                {` · refused ${count === 1 ? 'once' : `${count} times`}, the last ${whenText(new Date(lastAt), now)}`}
+                {` · refused ${count === 1 ? 'once' : `${count} times`}, the last ${whenText(new Date(lastAt), { now, zone })}`}
               </span>
             </li>
           ))}

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApiToken } from '~/data/contract/apiToken'
 import { isolated } from '~/data/domain/format/isolated'
-import { dayAndYearText } from '~/ui/lib/dayText'
+import { dayAndYearText } from '~/data/domain/time/clock'
 import { useFocusAfter } from '~/ui/lib/useFocusAfter'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { Button } from '~/ui/parts/Button/Button'
 import * as styles from './TokenRow.css'
+import { useZone } from '~/ui/lib/launch'
 
 export interface TokenRowProps {
   /** The token, without what opens with it. */
@@ -22,13 +23,14 @@ const scopes = { read: 'reads', change: 'reads and changes' } as const
 
 /** One token; it is revoked after a second look, since what calls with it stops at once. */
 export function TokenRow({ token, now, busy, onRevoke }: TokenRowProps) {
+  const zone = useZone()
   const { name, scope, by, madeAt, endsAt, lapsesAt } = token
   const [isAsking, setAsking] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
   const revoke = useRef<HTMLButtonElement>(null)
   const hasLapsed = lapsesAt !== null && new Date(lapsesAt) <= now
   const hasEnded = hasLapsed || new Date(endsAt) <= now
-  const end = dayAndYearText(new Date(hasLapsed ? lapsesAt : endsAt))
+  const end = dayAndYearText(new Date(hasLapsed ? lapsesAt : endsAt), zone)
   const condition = lapsesAt !== null && !hasEnded ? `, while ${isolated(by)} signs in every 12 hours` : ''
 
   useFocusAfter(isAsking, revoke)
@@ -45,7 +47,7 @@ export function TokenRow({ token, now, busy, onRevoke }: TokenRowProps) {
         </p>
         <p className={styles.facts}>
           <bdi>
-            {`${scopes[scope]} · ${hasEnded ? 'ended' : 'until'} ${end}${condition} · made ${dayAndYearText(new Date(madeAt))} by ${isolated(by)}`}
+            {`${scopes[scope]} · ${hasEnded ? 'ended' : 'until'} ${end}${condition} · made ${dayAndYearText(new Date(madeAt), zone)} by ${isolated(by)}`}
           </bdi>
         </p>
       </div>

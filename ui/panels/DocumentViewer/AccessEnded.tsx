@@ -1,5 +1,6 @@
 import { endedText } from '~/data/domain/access/access'
 import * as styles from './AccessEnded.css'
+import { useZone } from '~/ui/lib/launch'
 
 export interface AccessEndedProps {
   /** When it ended, in ISO 8601. */
@@ -12,7 +13,7 @@ export function AccessEnded({ at }: AccessEndedProps) {
     <div className={styles.stage}>
       <div className={styles.page}>
         <p role="alert" className={styles.words}>
-          {endedText(at)}
+          {endedText(at, useZone())}
         </p>
       </div>
     </div>

@@ -14,6 +14,7 @@ import { isPrintOrSave, pageActionOf } from './viewerKeys'
 import { ViewerContent } from './ViewerContent'
 import { ViewerToolbar } from './ViewerToolbar'
 import { watermarkText } from './watermarkText'
+import { useZone } from '~/ui/lib/launch'
 
 /** What the viewer is asked to show. */
 export interface ViewedDocument {
@@ -54,7 +55,8 @@ export interface ViewerDialogProps {
  */
 export function ViewerDialog(props: ViewerDialogProps) {
   const { document, pages, reader, grant = null, ended = null, openedAt, onClose } = props
-  const watermark = grant ? grantedWatermark(grant, openedAt) : watermarkText(reader, openedAt)
+  const zone = useZone()
+  const watermark = grant ? grantedWatermark(grant, openedAt, zone) : watermarkText(reader, openedAt, zone)
   return (
     <Dialog.Root
       open={document !== null}
@@ -86,6 +88,7 @@ interface ViewerProps {
 }
 
 function Viewer({ document, pages, watermark, until, ended }: ViewerProps) {
+  const zone = useZone()
   useBodyClass(styles.isViewing)
   const { title, type } = document
   const direction = Direction.useDirection()
@@ -133,7 +136,7 @@ function Viewer({ document, pages, watermark, until, ended }: ViewerProps) {
               <bdi>{title}</bdi>
             </Dialog.Title>
             <Dialog.Description className={styles.description}>
-              {`${type} · view only${until !== null ? ` · ${openForYouText(until)}` : ''}`}
+              {`${type} · view only${until !== null ? ` · ${openForYouText(until, zone)}` : ''}`}
             </Dialog.Description>
           </div>
         </div>

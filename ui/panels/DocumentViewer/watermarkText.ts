@@ -1,11 +1,6 @@
-/** What stands across every page: who reads it and since when, in the reader's own time. */
-export function watermarkText(reader: string, openedAt: Date): string {
-  const day = openedAt.getDate()
-  const month = openedAt.toLocaleString('en-US', { month: 'short' })
-  const minute = `${twoDigits(openedAt.getHours())}:${twoDigits(openedAt.getMinutes())}`
-  return `${reader} · ${day} ${month} ${openedAt.getFullYear()}, ${minute} · view only`
-}
+import { clockText, dayAndYearText, type TimeZone } from '~/data/domain/time/clock'
 
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0')
+/** What stands across every page: who reads it and since when. */
+export function watermarkText(reader: string, openedAt: Date, zone: TimeZone): string {
+  return `${reader} · ${dayAndYearText(openedAt, zone)}, ${clockText(openedAt, zone)} · view only`
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { HistoryEntry } from '~/data/domain/history/changeHistory'
 import type { HistoryBatch } from '~/data/domain/history/historyBatches'
 import type { Loadable } from '~/ui/lib/loadable'
+import { useTown } from '~/ui/lib/town'
 import { useFocusAfter } from '~/ui/lib/useFocusAfter'
 import { Button } from '~/ui/parts/Button/Button'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
@@ -41,6 +42,7 @@ export interface HistoryListProps {
 export function HistoryList(props: HistoryListProps) {
   const { entries, search, onSearchChange, items, fault } = props
   const title = useRef<HTMLHeadingElement>(null)
+  const town = useTown(new Date())
   useFocusAfter(entries.state === 'failed', title)
   return (
     <div className={module.block}>
@@ -50,6 +52,11 @@ export function HistoryList(props: HistoryListProps) {
         </h3>
         <SearchField label="Find an item" value={search} onChange={onSearchChange} suggestions={items} />
       </div>
+      {town !== null && (
+        <p className={module.note}>
+          <bdi>{`Times in ${town}`}</bdi>
+        </p>
+      )}
       {fault !== null && <AdminAlert {...fault} farFromPress />}
       {entries.state === 'loading' && (
         <Loading label="Loading the history" count={3} className={styles.list}>

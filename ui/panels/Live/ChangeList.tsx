@@ -2,13 +2,14 @@ import { isolated } from '~/data/domain/format/isolated'
 import { forwardRef, useId, type MouseEvent } from 'react'
 import type { ChangeRow } from '~/data/domain/history/changeRows'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
-import { asOfText } from '~/ui/lib/dayText'
+import { asOfText } from '~/ui/lib/momentText'
 import { Button } from '~/ui/parts/Button/Button'
 import { ChangeSign } from '~/ui/parts/ChangeSign/ChangeSign'
 import { FieldChange } from '~/ui/parts/FieldChange/FieldChange'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './ChangeList.css'
 import { CloseIcon } from './closeIcon'
+import { useZone } from '~/ui/lib/launch'
 
 export interface ChangeListProps {
   /** What was changed, in order. */
@@ -35,6 +36,7 @@ export const ChangeList = forwardRef<HTMLElement, ChangeListProps>(function Chan
   ref,
 ) {
   const titleId = useId()
+  const zone = useZone()
   const more = rows.length - MAX_ROWS
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby={titleId} className={styles.list}>
@@ -42,7 +44,7 @@ export const ChangeList = forwardRef<HTMLElement, ChangeListProps>(function Chan
         <h2 id={titleId} className={styles.title}>
           <bdi>
             <span>{countText(rows.length)}</span>{' '}
-            {since && <span className={styles.since}>{`since ${asOfText(since, now)}`}</span>}
+            {since && <span className={styles.since}>{`since ${asOfText(since, zone, now)}`}</span>}
           </bdi>
         </h2>
         <Button tone="ghost" iconOnly aria-label="Close the list of changes" onClick={onClose}>
@@ -62,6 +64,7 @@ export const ChangeList = forwardRef<HTMLElement, ChangeListProps>(function Chan
 })
 
 function Row({ row, now, onFollow }: Pick<ChangeListProps, 'now' | 'onFollow'> & { row: ChangeRow }) {
+  const zone = useZone()
   const { anchor, title, sign, fields, at, by } = row
   const left = fields.length - MAX_FIELDS
   return (
@@ -80,7 +83,7 @@ function Row({ row, now, onFollow }: Pick<ChangeListProps, 'now' | 'onFollow'> &
           <FieldChange key={change.field} change={change} named={fields.length > 1} />
         ))}
         {left > 0 && <span>{`${left} more fields ·`}</span>}{' '}
-        {at !== null && <span>{asOfText(new Date(at), now)}</span>}{' '}
+        {at !== null && <span>{asOfText(new Date(at), zone, now)}</span>}{' '}
         {by !== null && <span>{`by ${isolated(by)}`}</span>}
       </bdi>
     </a>

@@ -1,9 +1,10 @@
 import { CircleCheck } from 'lucide-react'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
-import { asOfText } from '~/ui/lib/dayText'
+import { asOfText } from '~/ui/lib/momentText'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { NotConnectedSign } from '~/ui/parts/NotConnectedSign/NotConnectedSign'
 import * as styles from './LivePill.css'
+import { useZone } from '~/ui/lib/launch'
 
 /** What the pill says, one thing at a time. */
 export type LiveNews =
@@ -41,15 +42,17 @@ export function LivePill({ news, now, busy = false, onShow, onReload }: LivePill
 }
 
 function Pill({ news, now, busy, onShow, onReload }: LivePillProps & { news: LiveNews }) {
+  const zone = useZone()
   switch (news.kind) {
     case 'disconnected':
       return (
         <p className={styles.plain}>
           <NotConnectedSign />
           <bdi className={styles.words}>
-            <b className={styles.strong}>Not connected</b> <span>{`since ${asOfText(news.since, now)}`}</span>
+            <b className={styles.strong}>Not connected</b>{' '}
+            <span>{`since ${asOfText(news.since, zone, now)}`}</span>
             {news.moment && (
-              <span className={styles.quiet}>{`; figures as of ${asOfText(news.moment, now)}`}</span>
+              <span className={styles.quiet}>{`; figures as of ${asOfText(news.moment, zone, now)}`}</span>
             )}
           </bdi>
         </p>
@@ -59,14 +62,14 @@ function Pill({ news, now, busy, onShow, onReload }: LivePillProps & { news: Liv
         <button type="button" className={styles.pill} onClick={onReload}>
           <bdi className={styles.words}>
             <b className={styles.strong}>This site was updated</b>{' '}
-            <span className={styles.quiet}>{`· ${asOfText(news.at, now)}`}</span>
+            <span className={styles.quiet}>{`· ${asOfText(news.at, zone, now)}`}</span>
           </bdi>{' '}
           <span className={styles.action}>Reload</span>
         </button>
       )
     case 'changes': {
       const count = countText(news.count)
-      const at = asOfText(news.at, now)
+      const at = asOfText(news.at, zone, now)
       return (
         <button
           type="button"

@@ -9,9 +9,10 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { CloseIcon } from './closeIcon'
 import * as styles from './VisitDigest.css'
+import { useZone } from '~/ui/lib/launch'
 
 export interface VisitDigestProps {
-  /** When the reader was here last, read in UTC. */
+  /** When the reader was here last. */
   visit: Date
   /** The present: the year of the visit is told where it is another. */
   now: Date
@@ -29,6 +30,7 @@ export interface VisitDigestProps {
 
 /** What has become of the launch since the reader's last visit, in four lines at most (design, Live). */
 export function VisitDigest({ visit, now, lines, thenHref, onThen, onFollow, onClose }: VisitDigestProps) {
+  const zone = useZone()
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className={styles.digest}>
@@ -36,7 +38,8 @@ export function VisitDigest({ visit, now, lines, thenHref, onThen, onFollow, onC
         <header className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             <bdi>
-              Since your last visit<span className={styles.quiet}>{`, ${weekdayText(visit, now)}`}</span>
+              Since your last visit
+              <span className={styles.quiet}>{`, ${weekdayText(visit, now, zone)}`}</span>
             </bdi>
           </h2>
           <Button tone="ghost" asChild className={styles.then}>

@@ -1,12 +1,15 @@
 import { History } from 'lucide-react'
 import { forwardRef, type ReactNode } from 'react'
-import { asOfText } from '~/ui/lib/dayText'
+import { asOfText } from '~/ui/lib/momentText'
+import { useTown } from '~/ui/lib/town'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
+import { ZoneHint } from '~/ui/parts/ZoneHint/ZoneHint'
 import * as styles from './AsOf.css'
+import { useZone } from '~/ui/lib/launch'
 
 export interface AsOfProps {
-  /** The moment that the figures are of, read in UTC. */
+  /** The moment that the figures are of, told in the launch's time. */
   moment: Date
   /** The present: of a moment on its day the time alone is told. @default the page is of an earlier moment, whose day is told */
   now?: Date | undefined
@@ -25,10 +28,21 @@ export const AsOf = forwardRef<HTMLButtonElement, AsOfProps>(function AsOf(
   { moment, now, isOpen, note, sign = <Icon of={History} />, onPress },
   ref,
 ) {
+  const [zone, town] = [useZone(), useTown(moment)]
   return (
-    <Button ref={ref} aria-pressed={isOpen} className={styles.asOf} onClick={onPress}>
-      {sign}
-      <bdi>{`As of ${asOfText(moment, now, note)}`}</bdi>
-    </Button>
+    <ZoneHint moment={moment}>
+      {(hint) => (
+        <Button
+          ref={ref}
+          aria-pressed={isOpen}
+          aria-describedby={hint}
+          className={styles.asOf}
+          onClick={onPress}
+        >
+          {sign}
+          <bdi>{`As of ${asOfText(moment, zone, now, { town, note })}`}</bdi>
+        </Button>
+      )}
+    </ZoneHint>
   )
 })

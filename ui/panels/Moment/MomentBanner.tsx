@@ -2,12 +2,14 @@ import { ChevronLeft, ChevronRight, History } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { sinceText } from '~/data/domain/history/travel'
 import { momentText } from '~/ui/lib/momentText'
+import { useTown } from '~/ui/lib/town'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './MomentBanner.css'
+import { useZone } from '~/ui/lib/launch'
 
 export interface MomentBannerProps {
-  /** The moment that the page shows, read in UTC. */
+  /** The moment that the page shows, told in the launch's time. */
   moment: Date
   /** How many changes came after it; null while that is not known. */
   since: number | null
@@ -28,13 +30,17 @@ export interface MomentBannerProps {
 /** Says below the navigation that the page is of an earlier moment, and leads on and back (design, Time travel). */
 export function MomentBanner(props: MomentBannerProps) {
   const { moment, since, nowHref, hasEarlier, hasLater, onEarlier, onLater, onNow } = props
+  const [zone, town] = [useZone(), useTown(moment)]
   return (
     <section aria-label="An earlier moment is shown" className={styles.banner}>
       <div className={styles.row}>
         <Icon of={History} />
         <p className={styles.words}>
           <bdi>
-            <span>As it was on</span> <b className={styles.moment}>{momentText(moment)}</b>
+            <span>As it was on</span>{' '}
+            <b className={styles.moment}>
+              {town ? `${momentText(moment, zone)} ${town}` : momentText(moment, zone)}
+            </b>
             <span className={styles.rest}> · read-only</span>
             {since !== null && <span className={styles.rest}>{` · ${sinceText(since)}`}</span>}
           </bdi>

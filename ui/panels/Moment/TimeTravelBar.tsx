@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { dateOf, dayOf, minuteOf, type Minute } from '~/data/domain/format/moment'
 import { placeAmong, stopsOf, windowPlace, type ChangesThen } from '~/data/domain/history/travel'
 import { momentText, weekdayMomentText } from '~/ui/lib/momentText'
-import { useRailWindow } from '~/ui/lib/launch'
+import { useRailWindow, useZone } from '~/ui/lib/launch'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { ChangeRug } from './ChangeRug'
 import * as styles from './TimeTravelBar.css'
@@ -16,7 +16,7 @@ const ANNOUNCE_DELAY_MS = 400
 export interface TimeTravelBarProps {
   /** Each day that saw changes, in order; the first is the first that can be gone to. */
   days: readonly ChangesThen[]
-  /** The present, in UTC. */
+  /** The present. */
   now: Date
   /** The minute at which the handle stands; null at now. */
   moment: Minute | null
@@ -33,15 +33,16 @@ export interface TimeTravelBarProps {
 /** The days of the history under the rail, on its scale, with the handle that goes over them (design, Time travel). */
 export function TimeTravelBar(props: TimeTravelBarProps) {
   const { days, now, moment, sentence, takesFocus, onMove, onClose } = props
+  const zone = useZone()
   const slider = useRef<HTMLDivElement>(null)
   const knob = useRef<HTMLDivElement>(null)
-  const stops = stopsOf(days[0]?.time ?? dayOf(minuteOf(now)), now)
+  const stops = stopsOf(days[0]?.time ?? dayOf(minuteOf(now)), { now, zone })
   const { onKeyDown, pointer } = useHandle(slider, { stops, moment, now, onMove, onClose })
   const window = useRailWindow()
   const said = useSaid(moment, sentence)
   const shown = moment === null ? now : dateOf(moment)
-  const at = assignInlineVars({ [styles.place]: `${windowPlace(shown, window) * 100}%` })
-  const today = assignInlineVars({ [styles.place]: `${windowPlace(now, window) * 100}%` })
+  const at = assignInlineVars({ [styles.place]: `${windowPlace(shown, window, zone) * 100}%` })
+  const today = assignInlineVars({ [styles.place]: `${windowPlace(now, window, zone) * 100}%` })
 
   useEffect(() => {
     if (takesFocus) knob.current?.focus({ preventScroll: true })
@@ -74,7 +75,7 @@ export function TimeTravelBar(props: TimeTravelBarProps) {
           aria-valuemin={0}
           aria-valuemax={stops.length}
           aria-valuenow={placeAmong(stops, moment)}
-          aria-valuetext={moment === null ? 'Now' : momentText(shown)}
+          aria-valuetext={moment === null ? 'Now' : momentText(shown, zone)}
           className={styles.knob}
           style={at}
           onKeyDown={onKeyDown}
@@ -82,7 +83,9 @@ export function TimeTravelBar(props: TimeTravelBarProps) {
         <div className={styles.tagPlace} style={at} aria-hidden>
           <span className={styles.tag}>
             <Icon of={ChevronLeft} size={12} className={styles.flips} />
-            <bdi>{moment === null ? `Now, ${weekdayMomentText(now)}` : weekdayMomentText(shown)}</bdi>
+            <bdi>
+              {moment === null ? `Now, ${weekdayMomentText(now, zone)}` : weekdayMomentText(shown, zone)}
+            </bdi>
             <Icon of={ChevronRight} size={12} className={styles.flips} />
           </span>
         </div>

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import type { Minute } from '~/data/domain/format/moment'
-import { useRailWindow } from '~/ui/lib/launch'
+import { useRailWindow, useZone } from '~/ui/lib/launch'
 import { nearestStop, stopFrom, type Stride } from '~/data/domain/history/travel'
 
 /** What each key does to the handle; what an arrow does follows the direction of reading. */
@@ -26,6 +26,7 @@ interface Handle {
 /** The handle by keys and by pointer; `area` is as wide as the launch window. */
 export function useHandle(area: RefObject<HTMLElement>, { stops, moment, now, onMove, onClose }: Handle) {
   const window = useRailWindow()
+  const zone = useZone()
   const held = useRef(false)
 
   function follow({ clientX }: PointerEvent) {
@@ -33,7 +34,7 @@ export function useHandle(area: RefObject<HTMLElement>, { stops, moment, now, on
     if (!element) return
     const { left, right, width } = element.getBoundingClientRect()
     const way = isMirrored(element) ? right - clientX : clientX - left
-    const to = nearestStop(stops, now, way / width, window)
+    const to = nearestStop(stops, { now, zone }, way / width, window)
     if (to !== moment) onMove(to)
   }
 

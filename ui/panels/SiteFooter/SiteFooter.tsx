@@ -1,10 +1,11 @@
 import { nameOf } from '~/data/domain/launch/brand'
-import { useLaunch } from '~/ui/lib/launch'
-import { asOfText } from '~/ui/lib/dayText'
+import { useLaunch, useZone } from '~/ui/lib/launch'
+import { asOfText } from '~/ui/lib/momentText'
+import { useTown } from '~/ui/lib/town'
 import * as styles from './SiteFooter.css'
 
 export interface SiteFooterProps {
-  /** The moment that the figures are of, read in UTC. @default nothing is said of it */
+  /** The moment that the figures are of, told in the launch's time. @default nothing is said of it */
   moment?: Date | null
   /** The present: of a moment on its day the time alone is told. @default the page is of an earlier moment, whose day is told */
   now?: Date | undefined
@@ -14,6 +15,8 @@ export interface SiteFooterProps {
 
 /** What the site is, and of which moment its figures are. */
 export function SiteFooter({ moment, now, note }: SiteFooterProps) {
+  const zone = useZone()
+  const town = useTown(moment ?? new Date(0))
   return (
     <footer className={styles.footer}>
       <div className={styles.line}>
@@ -22,7 +25,7 @@ export function SiteFooter({ moment, now, note }: SiteFooterProps) {
         </p>
         {moment && (
           <p>
-            <bdi>{`Figures as of ${asOfText(moment, now, note)}`}</bdi>
+            <bdi>{`Figures as of ${asOfText(moment, zone, now, { town, note })}`}</bdi>
           </p>
         )}
       </div>

@@ -5,6 +5,7 @@ import { polyline, scale } from '~/ui/lib/chartScale'
 import * as chart from './chart.css'
 import { Drawing } from './Drawing'
 import { TrendTable } from './TrendTable'
+import { firstOfMonth } from '~/data/domain/time/calendar'
 
 export interface MilestoneTrendProps {
   /** The phases' trends, by their numbers from 1; null where there is none. */
@@ -107,13 +108,6 @@ function apart(labels: readonly Label[]): Label[] {
 }
 
 function monthStarts(from: number, to: number): number[] {
-  const starts: number[] = []
-  const date = new Date(from)
-  for (
-    let time = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
-    time <= to && starts.length < 12;
-    time = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1 + starts.length, 1)
-  )
-    starts.push(time)
-  return starts
+  const months = Array.from({ length: 12 }, (_, place) => firstOfMonth(new Date(from), place + 1).getTime())
+  return months.filter((time) => time <= to)
 }

@@ -1,5 +1,5 @@
 import type { Phase } from '~/data/contract/phase'
-import type { Course } from '~/data/domain/plan/course'
+import { floatedCourse, type Course } from '~/data/domain/plan/course'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import { datesOf } from '~/data/domain/plan/phaseDates'
 import { windowOf } from '~/data/domain/plan/window'
@@ -18,6 +18,8 @@ import { MilestoneTrend } from './MilestoneTrend'
 import { PlanSpark } from './PlanSpark'
 import * as styles from './TrendGrid.css'
 import { UnitSpark } from './UnitSpark'
+import { floated } from '~/data/domain/time/clock'
+import { useZone } from '~/ui/lib/launch'
 
 /** What was recorded of phases and units. */
 export interface RecordedTrends {
@@ -62,8 +64,12 @@ export function TrendGrid({ phases, plan, recorded }: TrendGridProps) {
 
 type GridProps = Omit<TrendGridProps, 'recorded'> & RecordedTrends
 
-function Grid({ phases, plan, courses, units, unitCourses }: GridProps) {
-  const now = Date.parse(plan.now)
+function Grid({ phases, plan, units, ...recorded }: GridProps) {
+  const zone = useZone()
+  const now = floated(Date.parse(plan.now), zone)
+  const [courses, unitCourses] = [recorded.courses, recorded.unitCourses].map((all) =>
+    all.map((course) => floatedCourse(course, zone)),
+  ) as [Course[], Course[]]
   const window = windowOf({ windowStart: plan.window.start, windowEnd: plan.window.end })
   const trends = phases.map((phase) => phaseTrend(phase, courseFor(courses, phase.id), now, window))
   return (

@@ -1,11 +1,13 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { CircleCheck, Loader, CloudOff, Pause } from 'lucide-react'
 import type { WallChange } from '~/data/domain/wall/wallChanges'
-import { wallClockText, wallMomentText } from '~/data/domain/wall/wallTime'
+import { wallMomentText } from '~/data/domain/wall/wallTime'
+import { clockText, type TimeZone } from '~/data/domain/time/clock'
 import { classNames } from '~/ui/lib/classNames'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { icon, oneLine, secondary, strong } from './wall.css'
 import * as styles from './WallFoot.css'
+import { useZone } from '~/ui/lib/launch'
 
 /** How the wall stands to its server; moments in milliseconds since 1970. */
 export type WallConnection =
@@ -35,12 +37,11 @@ export interface WallFootProps {
   connection: WallConnection | null
   /** The moment on the clock, in milliseconds since 1970. */
   now: number
-  /** How far the screen's zone is ahead of UTC, in minutes. */
-  offset: number
 }
 
 /** What was changed last, how far the turn of the scenes is, and of when the figures are. */
-export function WallFoot({ news, turn, connection, now, offset }: WallFootProps) {
+export function WallFoot({ news, turn, connection, now }: WallFootProps) {
+  const zone = useZone()
   return (
     <footer className={styles.foot}>
       <p className={styles.news}>
@@ -54,7 +55,7 @@ export function WallFoot({ news, turn, connection, now, offset }: WallFootProps)
                 </span>
               )}
               <bdi>{news.after}</bdi>
-              <span className={secondary}>{`· ${wallClockText(news.at, offset)}`}</span>
+              <span className={secondary}>{`· ${clockText(news.at, zone)}`}</span>
             </bdi>
           </>
         )}
@@ -63,7 +64,7 @@ export function WallFoot({ news, turn, connection, now, offset }: WallFootProps)
       {connection && (
         <p className={styles.state[connection.state === 'lost' ? 'lost' : 'connected']}>
           <Icon of={signs[connection.state]} className={icon} />
-          <bdi>{connectionText(connection, now, offset)}</bdi>
+          <bdi>{connectionText(connection, now, zone)}</bdi>
         </p>
       )}
     </footer>
@@ -72,15 +73,15 @@ export function WallFoot({ news, turn, connection, now, offset }: WallFootProps)
 
 const signs = { connecting: Loader, connected: CircleCheck, lost: CloudOff } as const
 
-function connectionText(connection: WallConnection, now: number, offset: number): string {
-  const asOf = `as of ${wallMomentText(connection.asOf, now, offset)}`
+function connectionText(connection: WallConnection, now: number, zone: TimeZone): string {
+  const asOf = `as of ${wallMomentText(connection.asOf, now, zone)}`
   switch (connection.state) {
     case 'connecting':
       return `Connecting · ${asOf}`
     case 'connected':
       return `Connected · ${asOf}`
     case 'lost':
-      return `Not connected since ${wallMomentText(connection.since, now, offset)} · ${asOf}`
+      return `Not connected since ${wallMomentText(connection.since, now, zone)} · ${asOf}`
   }
 }
 

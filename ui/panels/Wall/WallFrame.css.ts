@@ -62,6 +62,9 @@ export const moment = style({
   color: vars.color.inkSecondary,
 })
 
+/** Whose time it is; an upright screen has no room for it. */
+export const town = style({ '@media': { '(orientation: portrait)': { display: 'none' } } })
+
 export const clock = style({
   fontSize: u(size.figure),
   lineHeight: 1,

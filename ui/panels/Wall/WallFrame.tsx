@@ -3,19 +3,20 @@ import { Pause, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLaunch } from '~/ui/lib/launch'
 import type { PictureShift } from '~/data/domain/wall/wall'
-import { wallClockText, wallDayText } from '~/data/domain/wall/wallTime'
+import { wallDayText } from '~/data/domain/wall/wallTime'
+import { clockText } from '~/data/domain/time/clock'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Mark } from '~/ui/parts/Mark/Mark'
 import { WideScreenOnly } from './WideScreenOnly'
 import * as styles from './WallFrame.css'
+import { useTown } from '~/ui/lib/town'
+import { useZone } from '~/ui/lib/launch'
 
 export interface WallFrameProps {
   /** What the scene is called; null while there is none. */
   scene: string | null
   /** The moment on the clock, in milliseconds since 1970. */
   now: number
-  /** How far the screen's zone is ahead of UTC, in minutes. */
-  offset: number
   /** How far the picture stands from its place, against burn-in. */
   shift: PictureShift
   /** Whether the scenes stand still; null where there is nothing to hold. */
@@ -31,17 +32,9 @@ export interface WallFrameProps {
 }
 
 /** What stands around every scene of the wall: the name, the clock, the foot, and the way to hold it (WCAG 2.2.2). */
-export function WallFrame({
-  scene,
-  now,
-  offset,
-  shift,
-  held,
-  holdShown,
-  onHold,
-  children,
-  foot,
-}: WallFrameProps) {
+export function WallFrame({ scene, now, shift, held, holdShown, onHold, children, foot }: WallFrameProps) {
+  const zone = useZone()
+  const town = useTown(new Date(now))
   return (
     <div className={styles.ground} data-untouched={holdShown ? undefined : ''}>
       <div
@@ -53,8 +46,9 @@ export function WallFrame({
           <h1 className={styles.name}>{useLaunch().name}</h1>
           {scene !== null && <p className={styles.scene}>{scene}</p>}
           <p className={styles.moment}>
-            <bdi>{wallDayText(now, offset)}</bdi>
-            <time className={styles.clock}>{wallClockText(now, offset)}</time>
+            <bdi>{wallDayText(now, zone)}</bdi>
+            {town !== null && <bdi className={styles.town}>{town}</bdi>}
+            <time className={styles.clock}>{clockText(now, zone)}</time>
           </p>
         </header>
         <main id="main" className={styles.main}>

@@ -1,12 +1,13 @@
 import type { WallChange } from '~/data/domain/wall/wallChanges'
 import { countWord } from '~/data/domain/wall/wall'
-import { wallClockText } from '~/data/domain/wall/wallTime'
+import { clockText, type TimeZone } from '~/data/domain/time/clock'
 import { useUnitTone } from '~/ui/lib/unitTone'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
 import { Marked } from './Marked'
 import { glyph, oneLine, secondary, twoLines, unitSquare } from './wall.css'
 import { classNames } from '~/ui/lib/classNames'
 import * as styles from './WallToday.css'
+import { useZone } from '~/ui/lib/launch'
 
 export interface WallTodayProps {
   /** How many changes there were today. */
@@ -15,12 +16,11 @@ export interface WallTodayProps {
   changes: readonly WallChange[]
   /** The places of what was changed a moment ago. */
   marks: ReadonlySet<string>
-  /** How far the screen's zone is ahead of UTC, in minutes. */
-  offset: number
 }
 
 /** What was changed today: the last six, old → new. */
-export function WallToday({ count, changes, marks, offset }: WallTodayProps) {
+export function WallToday({ count, changes, marks }: WallTodayProps) {
+  const zone = useZone()
   return (
     <section className={styles.scene} aria-labelledby="wall-today">
       <h2 id="wall-today" className={styles.title}>
@@ -36,7 +36,7 @@ export function WallToday({ count, changes, marks, offset }: WallTodayProps) {
           <Change
             key={change.n}
             change={change}
-            offset={offset}
+            zone={zone}
             // Of two changes of one figure the later one is what stands there.
             isMarked={
               marks.has(change.place) && changes.findIndex(({ place }) => place === change.place) === index
@@ -50,15 +50,15 @@ export function WallToday({ count, changes, marks, offset }: WallTodayProps) {
 
 interface ChangeProps {
   change: WallChange
-  offset: number
+  zone: TimeZone
   isMarked: boolean
 }
 
-function Change({ change, offset, isMarked }: ChangeProps) {
+function Change({ change, zone, isMarked }: ChangeProps) {
   const { at, sign, name, detail, kind, before, after, by } = change
   return (
     <li className={styles.row} data-by={by === null ? undefined : ''}>
-      <time className={styles.time}>{wallClockText(at, offset)}</time>
+      <time className={styles.time}>{clockText(at, zone)}</time>
       {sign.of === 'phase' ? (
         <span className={glyph}>
           <StateGlyph status={sign.status} />

@@ -21,7 +21,7 @@ export interface WallContent {
 
 export interface WallScreenProps
   extends
-    Pick<WallFrameProps, 'now' | 'offset' | 'shift' | 'holdShown' | 'onHold'>,
+    Pick<WallFrameProps, 'now' | 'shift' | 'holdShown' | 'onHold'>,
     Pick<WallFootProps, 'news' | 'connection'>,
     Pick<WallTurn, 'seconds' | 'held' | 'round'> {
   /** The scenes that are shown in turn: only what has something to show. */
@@ -39,7 +39,7 @@ export interface WallScreenProps
 /** The wall view: the state of the launch for a room, in at most three scenes, which nobody has to touch. */
 export function WallScreen(props: WallScreenProps) {
   const { turn, present, content, marks, absence, news, connection, seconds, held, round, ...frame } = props
-  const { now, offset } = frame
+  const { now } = frame
   const place = present === null ? -1 : turn.indexOf(present)
   const foot = (
     <WallFoot
@@ -48,13 +48,12 @@ export function WallScreen(props: WallScreenProps) {
       turn={place < 0 ? null : { scenes: turn.length, place, seconds, held, round }}
       connection={connection}
       now={now}
-      offset={offset}
     />
   )
   const scenes: Record<WallScene, ReactNode> = {
     readiness: content.readiness && <Readiness {...content.readiness} marks={marks} />,
     units: content.units && <Units {...content.units} marks={marks} />,
-    changes: content.changes && <Changes {...content.changes} marks={marks} offset={offset} />,
+    changes: content.changes && <Changes {...content.changes} marks={marks} />,
   }
   return (
     <WallFrame
@@ -104,10 +103,7 @@ function Units({ units, gains, rows, marks }: NonNullable<WallContent['units']> 
   )
 }
 
-function Changes({
-  week,
-  ...today
-}: NonNullable<WallContent['changes']> & Marked & Pick<WallTodayProps, 'offset'>) {
+function Changes({ week, ...today }: NonNullable<WallContent['changes']> & Marked) {
   if (today.count === 0) return <WallWeek lines={week} place="alone" />
   return (
     <div className={styles.changes}>

@@ -1,0 +1,145 @@
+import { dayOfMonthText } from '~/data/domain/format/months'
+
+/*
+ * Moments as the clocks and calendars of a place tell them. What a day is, is asked here and nowhere else: lint refuses
+ * the getters of dates in other folders.
+ */
+
+/** The name of a time zone (IANA), such as "Asia/Riyadh". */
+export type TimeZone = string
+
+type Moment = Date | number
+
+/** The present, and where its clock hangs. */
+export interface Present {
+  now: Date
+  zone: TimeZone
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+/**
+ * A moment's place on the clocks of a zone, in milliseconds, as if those were UTC: days are whole there, also where a
+ * clock is put forward or back. For arithmetic with days, and for nothing that is stored or sent.
+ */
+export function floated(moment: Moment, zone: TimeZone): number {
+  const time = Number(moment)
+  return time + aheadAt(time, zone)
+}
+
+/** The moment at which the clocks of a zone begin a day ("2025-10-14"), or come to a time of it ("18:00"). */
+export function momentOn(isoDay: string, zone: TimeZone, clock = '00:00'): Date {
+  const wanted = Date.parse(`${isoDay}T${clock}Z`)
+  const candidates = [wanted - day, wanted + day].map((near) => wanted - aheadAt(near, zone))
+  const [first = wanted, last = wanted] = candidates.sort((one, other) => one - other)
+  if (floated(first, zone) === wanted) return new Date(first)
+  // Where that time is left out, as the clock is put forward, it is the first moment after it.
+  return new Date(last)
+}
+
+/** A moment's day: "2025-10-14". */
+export function dayIn(moment: Moment, zone: TimeZone): string {
+  return dateIn(moment, zone).toISOString().slice(0, 10)
+}
+
+/** The time by the clock: "14:35". */
+export function clockText(moment: Moment, zone: TimeZone): string {
+  return dateIn(moment, zone).toISOString().slice(11, 16)
+}
+
+/** The day: "6 Oct". */
+export function dayText(moment: Moment, zone: TimeZone): string {
+  const date = dateIn(moment, zone)
+  return dayOfMonthText(date.getUTCDate(), date.getUTCMonth())
+}
+
+/** The day with its year: "6 Oct 2025". */
+export function dayAndYearText(moment: Moment, zone: TimeZone): string {
+  return `${dayText(moment, zone)} ${yearIn(moment, zone)}`
+}
+
+/** The day, with its year where that is not the year of `now`. */
+export function dayOrYearText(moment: Moment, now: Moment, zone: TimeZone): string {
+  return yearIn(moment, zone) === yearIn(now, zone) ? dayText(moment, zone) : dayAndYearText(moment, zone)
+}
+
+/** The day of the week: "Tue". */
+export function weekdayIn(moment: Moment, zone: TimeZone): string {
+  return weekdays[dateIn(moment, zone).getUTCDay()] ?? ''
+}
+
+export function yearIn(moment: Moment, zone: TimeZone): number {
+  return dateIn(moment, zone).getUTCFullYear()
+}
+
+export function isSameDay(one: Moment, other: Moment, zone: TimeZone): boolean {
+  return dayIn(one, zone) === dayIn(other, zone)
+}
+
+/** The day before or after another: `-1` of "2025-10-01" is "2025-09-30". */
+export function dayBeside(isoDay: string, by: number): string {
+  return new Date(Date.parse(isoDay) + by * day).toISOString().slice(0, 10)
+}
+
+/** The town by which a zone goes: "Riyadh", "New York". */
+export function townOf(zone: TimeZone): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+}
+
+/** Whether the clocks of two zones tell the same at a moment. */
+export function isSameClock(moment: Moment, one: TimeZone, other: TimeZone): boolean {
+  return floated(moment, one) === floated(moment, other)
+}
+
+/** A date whose parts in UTC are those of the zone. */
+function dateIn(moment: Moment, zone: TimeZone): Date {
+  return new Date(floated(moment, zone))
+}
+
+interface Zone {
+  parts: Intl.DateTimeFormat
+  /** How far it is ahead through a whole day of UTC, by that day; null where a clock is put forward or back in it. */
+  ahead: Map<number, number | null>
+}
+
+const zones = new Map<TimeZone, Zone>()
+
+/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
+function aheadAt(time: number, name: TimeZone): number {
+  if (name === 'UTC' || !Number.isFinite(time)) return 0
+  const zone = zoneOf(name)
+  const date = Math.floor(time / day)
+  let ahead = zone.ahead.get(date)
+  if (ahead === undefined) {
+    const [first, last] = [date * day, (date + 1) * day].map((edge) => measured(edge, zone))
+    ahead = first === last && first !== undefined ? first : null
+    zone.ahead.set(date, ahead)
+  }
+  return ahead ?? measured(time, zone)
+}
+
+function measured(time: number, { parts }: Zone): number {
+  const whole = Math.floor(time / minute) * minute
+  const found = new Map(parts.formatToParts(whole).map(({ type, value }) => [type, Number(value)]))
+  const part = (type: string) => found.get(type as Intl.DateTimeFormatPartTypes) ?? 0
+  return (
+    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) -
+    whole
+  )
+}
+
+function zoneOf(name: TimeZone): Zone {
+  const known = zones.get(name)
+  if (known) return known
+  const numeric = 'numeric' as const
+  const parts = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone: name, hourCycle: 'h23', year: numeric, month: numeric, day: numeric },
+    ...{ hour: numeric, minute: numeric, second: numeric },
+  })
+  const zone = { parts, ahead: new Map<number, number | null>() }
+  zones.set(name, zone)
+  return zone
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  clockText,
+  dayBeside,
+  dayIn,
+  dayOrYearText,
+  floated,
+  isSameClock,
+  momentOn,
+  townOf,
+} from '~/data/domain/time/clock'
+
+const zones = [
+  ...['UTC', 'Asia/Riyadh', 'Europe/Lisbon', 'America/New_York', 'America/Sao_Paulo', 'Asia/Kathmandu'],
+  ...['Africa/Cairo', 'Asia/Beirut', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Apia'],
+]
+
+describe('the days on which clocks are put forward or back', () => {
+  test.each([
+    ['Europe/Lisbon', '2025-03-30T00:59Z', '2025-03-30', '00:59'],
+    ['Europe/Lisbon', '2025-03-30T01:00Z', '2025-03-30', '02:00'],
+    ['Europe/Lisbon', '2025-10-26T00:59Z', '2025-10-26', '01:59'],
+    ['Europe/Lisbon', '2025-10-26T01:00Z', '2025-10-26', '01:00'],
+    ['America/New_York', '2025-03-09T06:59Z', '2025-03-09', '01:59'],
+    ['America/New_York', '2025-03-09T07:00Z', '2025-03-09', '03:00'],
+    ['America/New_York', '2025-11-02T05:59Z', '2025-11-02', '01:59'],
+    ['America/New_York', '2025-11-02T06:00Z', '2025-11-02', '01:00'],
+    ['Africa/Cairo', '2025-04-24T21:59Z', '2025-04-24', '23:59'],
+    ['Africa/Cairo', '2025-04-24T22:00Z', '2025-04-25', '01:00'],
+    ['Asia/Beirut', '2025-10-25T20:59Z', '2025-10-25', '23:59'],
+    ['Asia/Beirut', '2025-10-25T21:00Z', '2025-10-25', '23:00'],
+    ['Australia/Lord_Howe', '2025-10-04T15:29Z', '2025-10-05', '01:59'],
+    ['Australia/Lord_Howe', '2025-10-04T15:30Z', '2025-10-05', '02:30'],
+  ])('in %s at %s it is %s, %s', (zone, at, day, clock) => {
+    expect([dayIn(new Date(at), zone), clockText(new Date(at), zone)]).toEqual([day, clock])
+  })
+
+  test.each([
+    ['Europe/Lisbon', '2025-03-30', '2025-03-30T00:00Z', 23],
+    ['Europe/Lisbon', '2025-10-26', '2025-10-25T23:00Z', 25],
+    ['America/New_York', '2025-03-09', '2025-03-09T05:00Z', 23],
+    ['America/New_York', '2025-11-02', '2025-11-02T04:00Z', 25],
+    // The clocks are put forward at midnight: the day begins at one.
+    ['Africa/Cairo', '2025-04-25', '2025-04-24T22:00Z', 23],
+    ['Asia/Beirut', '2025-10-25', '2025-10-24T21:00Z', 25],
+    ['Australia/Lord_Howe', '2025-10-05', '2025-10-04T13:30Z', 23.5],
+    ['Asia/Riyadh', '2025-10-05', '2025-10-04T21:00Z', 24],
+  ])('in %s the day %s begins at %s and has %s hours', (zone, day, begin, hours) => {
+    const [from, to] = [momentOn(day, zone), momentOn(dayBeside(day, 1), zone)]
+    expect(from).toEqual(new Date(begin))
+    expect((to.getTime() - from.getTime()) / 3_600_000).toBe(hours)
+  })
+})
+
+const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
+
+test('a day holds the moments from its first to that of the next, in every zone', () => {
+  fc.assert(
+    fc.property(moment, fc.constantFrom(...zones), (at, zone) => {
+      const day = dayIn(at, zone)
+      const [from, to] = [momentOn(day, zone), momentOn(dayBeside(day, 1), zone)]
+      expect(from <= at && at < to).toBe(true)
+      expect([dayIn(from, zone), dayIn(from.getTime() - 1, zone)]).toEqual([day, dayBeside(day, -1)])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('clocks tell what the platform’s own formatter tells', () => {
+  fc.assert(
+    fc.property(moment, fc.constantFrom(...zones), (at, timeZone) => {
+      const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+      expect(`${dayIn(at, timeZone)} ${clockText(at, timeZone)}`).toBe(text.format(at))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('an evening is at its hour by the clock', () => {
+  expect(momentOn('2025-10-26', 'Europe/Lisbon', '18:00')).toEqual(new Date('2025-10-26T18:00Z'))
+  expect(momentOn('2025-07-01', 'Europe/Lisbon', '18:00')).toEqual(new Date('2025-07-01T17:00Z'))
+})
+
+test('whole days lie between the same hours of two days, also over a change of the clocks', () => {
+  const [from, to] = ['2025-10-20', '2025-10-27'].map((day) => momentOn(day, 'Europe/Lisbon', '09:00'))
+  const ahead = [from, to].map((at) => floated(at ?? 0, 'Europe/Lisbon'))
+  expect((ahead[1] ?? 0) - (ahead[0] ?? 0)).toBe(7 * 24 * 3_600_000)
+})
+
+test('zones go by their towns, and are the same where their clocks are', () => {
+  expect(['Asia/Riyadh', 'America/New_York', 'America/Argentina/Buenos_Aires', 'UTC'].map(townOf)).toEqual([
+    'Riyadh',
+    'New York',
+    'Buenos Aires',
+    'UTC',
+  ])
+  const summer = new Date('2025-07-01T12:00Z')
+  expect(isSameClock(summer, 'Asia/Riyadh', 'Europe/Moscow')).toBe(true)
+  expect(isSameClock(summer, 'Europe/London', 'Europe/Lisbon')).toBe(true)
+  expect(isSameClock(summer, 'Asia/Riyadh', 'UTC')).toBe(false)
+})
+
+test('a day of another year than the present has its own', () => {
+  const now = new Date('2025-12-31T22:00Z')
+  expect(dayOrYearText(new Date('2025-12-30T09:00Z'), now, 'UTC')).toBe('30 Dec')
+  expect(dayOrYearText(new Date('2025-12-30T09:00Z'), now, 'Asia/Riyadh')).toBe('30 Dec 2025')
+})

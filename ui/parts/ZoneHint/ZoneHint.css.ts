@@ -1,0 +1,41 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+
+export const place = style({ position: 'relative', display: 'inline-block' })
+
+const box = style({
+  position: 'absolute',
+  zIndex: 30,
+  insetInlineEnd: 0,
+  top: '100%',
+  display: 'grid',
+  gap: 4,
+  width: 264,
+  maxWidth: 'calc(100vw - 32px)',
+  padding: '10px 12px',
+  borderRadius: vars.radius.badge,
+  background: vars.color.ink,
+  color: vars.color.onInk,
+  fontSize: 13,
+  lineHeight: '18px',
+  textAlign: 'start',
+  visibility: 'hidden',
+  opacity: 0,
+  '@media': {
+    [media.motion]: { transition: 'opacity 120ms' },
+    print: { display: 'none' },
+  },
+})
+
+const shown = { visibility: 'visible', opacity: 1 } as const
+
+/** Beside what it is to: hovered, or with the keyboard's focus; it stays while the pointer is on it (WCAG 1.4.13). */
+export const hint = styleVariants({
+  there: [box, { selectors: { ':hover + &': shown, ':focus-visible + &': shown, '&:hover': shown } }],
+  away: [box],
+})
+
+export const clock = style({ display: 'flex', justifyContent: 'space-between', gap: 12 })
+
+export const time = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
