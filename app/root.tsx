@@ -59,6 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     signIn: waysIn(),
     isSignIn,
     collections: collectionNames,
+    isDemo: env.DEMO === 'on',
     links: { trainingMaterials: env.TRAINING_MATERIALS_URL, marketingPlan: env.MARKETING_PLAN_URL },
   }
 }

@@ -21,6 +21,8 @@ export interface EditingOffer {
   orderOf: (collection: CollectionName) => readonly string[] | undefined
   /** Makes the button that adds an item to a collection. */
   addOf: (collection: CollectionName) => ReactNode
+  /** What leads to a launch of one's own. */
+  steps: ReactNode
 }
 
 let offered: EditingOffer | undefined
@@ -36,6 +38,11 @@ export function offerEditing(offer: EditingOffer | undefined): void {
 export function usePencils(collection: PatchableName): ((id: string) => ReactNode) | undefined {
   const pencilOf = useOffer()?.pencilOf
   return useMemo(() => pencilOf && ((id) => pencilOf(collection, id)), [pencilOf, collection])
+}
+
+/** What leads who may change it to a launch of their own; undefined for others. */
+export function useFirstSteps(): ReactNode {
+  return useOffer()?.steps
 }
 
 /** The buttons that add to collections, one beside the other; undefined for who may not. */

@@ -1,9 +1,9 @@
 import { openDatabase } from '~/data/store/sqlite/database'
 import { lockFolder } from '~/data/store/lowdb/folderLock'
 import { openStore } from '~/data/store/lowdb/openStore'
-import { seed } from '~/data/store/seed'
 import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
+import { firstLaunch } from './firstLaunch.server'
 import { openState } from './identity/openState.server'
 import type { Environment } from './config/env.server'
 
@@ -22,10 +22,10 @@ export function openData(env: Environment, now: () => Date): Promise<Data> {
   return env.DATABASE_URL ? inPostgres(env, env.DATABASE_URL, now) : inFolder(env, now)
 }
 
-async function inFolder({ DATA_DIR: directory }: Environment, now: () => Date): Promise<Data> {
+async function inFolder({ DATA_DIR: directory, LAUNCH }: Environment, now: () => Date): Promise<Data> {
   const giveBack = await lockFolder(directory)
   const database = await openDatabase(directory)
-  const store = await openStore({ directory, database, seed, now })
+  const store = await openStore({ directory, database, seed: () => firstLaunch(LAUNCH, now()), now })
   const state = await openState(directory, database)
   return {
     store,
@@ -42,11 +42,14 @@ async function inFolder({ DATA_DIR: directory }: Environment, now: () => Date): 
 
 /** Its code is loaded by those sites alone that use it. */
 async function inPostgres(
-  { DATABASE_POOL: pool, DATABASE_TIMEOUT: timeout }: Environment,
+  { DATABASE_POOL: pool, DATABASE_TIMEOUT: timeout, LAUNCH }: Environment,
   address: NonNullable<Environment['DATABASE_URL']>,
   now: () => Date,
 ): Promise<Data> {
   const { alone, openPostgres } = await import('~/data/store/postgres/open')
-  const opened = await openPostgres({ address, pool, timeout, seed, now })
+  const opened = await openPostgres({
+    ...{ address, pool, timeout, now },
+    seed: () => firstLaunch(LAUNCH, now()),
+  })
   return { ...opened, alone: (work) => alone(address, work) }
 }

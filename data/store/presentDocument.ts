@@ -10,3 +10,10 @@ export function presentDocument(file: string, value: unknown, steps?: Steps): St
     throw error instanceof NonConformingError ? new DamagedFileError(file, error.message) : error
   }
 }
+
+/** A document, or what makes it where it is asked for. */
+export type Seed = object | (() => Promise<object>)
+
+export function seedFrom(seed: Seed): object | Promise<object> {
+  return typeof seed === 'function' ? (seed as () => Promise<object>)() : seed
+}

@@ -25,7 +25,18 @@ export const steps: Steps = {
   1: { document: (document) => ({ ...document, revision: 0 }) },
   2: { document: (document) => ({ ...document, lastLine: null }) },
   3: {},
-  4: { document: (document) => ({ ...document, baseline: baselineOf(document.products), launch }) },
+  4: {
+    document: (document) => ({
+      ...document,
+      baseline: baselineOf(document.products),
+      launch: launchOf(document.revision),
+    }),
+  },
+}
+
+/** Who has changed something needs no first steps. */
+function launchOf(revision: unknown) {
+  return launch.map((item) => ({ ...item, stepsAway: revision !== 0 }))
 }
 
 /** The rows whose products are there. */

@@ -151,6 +151,10 @@ const rows: Record<string, Row> = {
     addresses: () => ['/api/launch/at/0'],
     rules: { ...readBy('anyone'), ...options },
   },
+  'api.first-steps.ts': {
+    addresses: () => ['/api/first-steps'],
+    rules: { ...readBy('editors'), ...options },
+  },
   'api.imports.ts': {
     addresses: () => ['/api/imports'],
     rules: { ...options, POST: { for: 'editors', status: 200, write: true } },

@@ -20,7 +20,7 @@ async function read<T>(path: string): Promise<T> {
   return (await (await fetch(`${server.url}/api/${path}`)).json()) as T
 }
 
-const ofSample = 'These are sample figures: nobody has entered anything of this launch yet.'
+const ofSample = 'Nobody has entered anything of this launch yet.'
 
 describe('what anyone may read of the plan', () => {
   test('GET /api/plan is the rail in words and places, and knows a version of it again', async () => {
@@ -35,9 +35,9 @@ describe('what anyone may read of the plan', () => {
       'phase-6',
       'phase-7',
     ])
-    expect(reading.sentence).toMatch(/^The plan ended on 30 Nov 2025 with \d of 7 phases complete\.$/)
+    expect(reading.sentence).toBe('These are sample figures.')
     expect(reading.hasPast).toBe(false)
-    expect(reading.rest).toBe(ofSample)
+    expect(reading.rest).toBe('Nobody has entered anything of this launch yet.')
     expect(reading.window).toEqual({ start: '2025-08-01', end: '2025-11-30' })
     expect(reading.changed).toBeNull()
     const tag = answer.headers.get('etag') ?? ''

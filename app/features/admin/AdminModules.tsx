@@ -1,4 +1,4 @@
-import { FileSpreadsheet, Pencil, Rows3, Table2 } from 'lucide-react'
+import { FileSpreadsheet, Pencil, Rows3, Table2, ListChecks } from 'lucide-react'
 import { useMemo } from 'react'
 import {
   ConflictResolver,
@@ -23,6 +23,7 @@ import {
   useProgressUpdate,
   type ProgressRun,
   useOffers,
+  useStepsAway,
 } from '~/app/features/editing'
 import { ImportSlot } from '~/app/features/imports'
 import { Exports } from './Exports'
@@ -112,6 +113,7 @@ export function AdminModules(props: AdminModulesProps) {
 /** The ways to what can be changed; the launch has its sheet on the home page. */
 function Content({ onModuleChange }: Pick<AdminModulesProps, 'onModuleChange'>) {
   const { edit } = useOffers()
+  const steps = useStepsAway()
   const ways: ContentWay[] = [
     {
       what: 'The launch',
@@ -137,6 +139,16 @@ function Content({ onModuleChange }: Pick<AdminModulesProps, 'onModuleChange'>) 
       icon: Rows3,
     },
     { what: 'Many figures at once', note: 'Edit figures, in the tracking table', icon: Table2 },
+    ...(steps.isAway
+      ? [
+          {
+            what: 'The first steps',
+            note: 'put away',
+            icon: ListChecks,
+            onOpen: () => void steps.put(false),
+          },
+        ]
+      : []),
   ]
   return <ContentModule ways={ways} />
 }

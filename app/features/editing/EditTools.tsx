@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PatchableName } from '~/data/contract/collections'
 import { descriptors } from '~/data/contract/descriptors'
 import { nameWithin } from '~/data/domain/history/changeHistory'
@@ -11,6 +11,7 @@ import { hasOpenForm } from '~/app/lib/openForms'
 import { useToast } from '~/app/lib/ToastContext'
 import { toggleAdmin } from '~/app/lib/windowEvents'
 import { EditForm, type Leave } from './EditForm'
+import { FirstStepsOfSite } from './FirstStepsOfSite'
 import { NewItemForm } from './NewItemForm'
 import type { ItemOnPage } from './editState'
 import { signedOutToast } from './editToasts'
@@ -88,16 +89,27 @@ function Editing({ adminOpen, onCloseAdmin }: EditToolsProps) {
     [edit, ids],
   )
   const { gridOf, openGrid, guards } = useGrids(username)
+  const steps = useMemo(
+    () => (
+      <FirstStepsOfSite
+        shown={items}
+        onLaunch={(opener) => {
+          edit('launch', 'launch', opener)
+        }}
+      />
+    ),
+    [items, edit],
+  )
 
   useEffect(() => {
     if (rests) return
-    offerEditing({ pencilOf, gridOf, addOf, orderOf })
+    offerEditing({ pencilOf, gridOf, addOf, orderOf, steps })
     const withdraw = offer({ edit, openGrid })
     return () => {
       offerEditing(undefined)
       withdraw()
     }
-  }, [rests, pencilOf, gridOf, addOf, orderOf, openGrid, edit])
+  }, [rests, pencilOf, gridOf, addOf, orderOf, openGrid, edit, steps])
 
   useSignedOutNotice(adminOpen)
 

@@ -5,7 +5,7 @@ import { Hero, controlledPart } from '~/ui'
 import { listKey, planKey } from '~/app/lib/api/keys'
 import { useAnswer, useCollection } from '~/app/lib/api/useCollection'
 import { useFreshness } from '~/app/lib/api/freshness'
-import { usePencils } from '~/app/lib/editButtons'
+import { useFirstSteps, usePencils } from '~/app/lib/editButtons'
 import { useMoment } from '~/app/lib/moment'
 import type { Past } from '~/app/features/time-travel'
 import { useView } from '~/app/lib/urlState'
@@ -16,11 +16,17 @@ export function HeroSection({ past }: { past: Past }) {
   const plan = useAnswer<PlanReading>(planKey(useMoment()))
   const { digest } = useFreshness()
   const view = controlledPart(useView(planShape), 'view')
+  const steps = useFirstSteps()
   const present = useAnswer<readonly Phase[]>(listKey('timeline'))
   return (
     <Hero
       action={usePencils('launch')?.('launch')}
-      digest={digest}
+      digest={
+        <>
+          {steps}
+          {digest}
+        </>
+      }
       phases={useCollection('timeline')}
       plan={plan}
       tools={past.button}

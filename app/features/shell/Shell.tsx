@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@remix-run/react'
+import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import {
   ErrorBoundary,
@@ -29,6 +29,8 @@ import { ToastProvider } from '~/app/lib/ToastContext'
 import { ViewerSlot } from '~/app/features/viewer'
 
 /** Where its code does not come, a sheet of paper says that it is internal, and not whose. */
+/** No part of a page that is no demo's. */
+const DemoBand = lazy(() => import('./DemoOnly'))
 const PrintNote = lazy(() => import('./PrintNote').catch(() => ({ default: () => null })))
 
 /** Nothing is changed in the past (design, Time travel). */
@@ -51,6 +53,7 @@ export interface ShellProps {
 export function Shell({ initialAppearance, links, closingScript, children }: ShellProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const isDemo = useRouteLoaderData<{ isDemo: boolean }>('root')?.isDemo ?? false
   const moment = useMoment()
   const [appearance, setAppearance] = useAppearance(initialAppearance)
   const { toasts, show, dismiss } = useToasts()
@@ -142,6 +145,11 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
               onSearchNear={preloadSearch}
             />
           </ErrorBoundary>
+          {isDemo && (
+            <Suspense>
+              <DemoBand />
+            </Suspense>
+          )}
           <main id="main" tabIndex={-1}>
             {children}
           </main>

@@ -9,6 +9,8 @@ import type { PlanReading } from '~/data/domain/plan/planReading'
 import type { Tense } from '~/data/domain/plan/planWords'
 import { MAX_UNDONE } from '~/data/domain/history/week'
 import { NotFoundError } from '~/data/store/errors'
+import { longDayText } from '~/data/domain/format/months'
+import { hasSamplePhases } from './firstSteps.server'
 import { jsonAnswer } from './answers.server'
 import type { Undone, View } from '~/data/store/store'
 
@@ -30,12 +32,25 @@ export async function planAt(view: View, now: Date, tense: Tense = 'now'): Promi
     tense,
   )
   if (tense === 'then') return { ...plan, changed: null }
-  // A sample whose plan is long over is no launch that failed.
-  const isSample = view.revision === 0 && plan.today?.edge === 'end'
-  return { ...plan, ...(isSample && { rest: sampleRest }), changed: past.changed }
+  return { ...plan, ...sampleWords(view, plan), changed: past.changed }
 }
 
-const sampleRest = 'These are sample figures: nobody has entered anything of this launch yet.'
+/** A sample whose plan is long over is no launch that failed. */
+function sampleWords(view: View, plan: PlanReading): Partial<PlanReading> {
+  if (plan.today?.edge !== 'end' || !hasSamplePhases(view)) return {}
+  if (view.revision === 0)
+    return {
+      sentence: 'These are sample figures.',
+      rest: 'Nobody has entered anything of this launch yet.',
+    }
+  const [from, to] = [plan.window.start, plan.window.end].map(longMonthText)
+  return { sentence: `The phases are still the sample’s: their plan ran from ${from} to ${to}.`, rest: '' }
+}
+
+/** "August 2025" */
+function longMonthText(day: string): string {
+  return longDayText(day).replace(/^\d+ /, '')
+}
 
 const nothing = { phaseCourses: [], unitCourses: [], undone: [], undoneCount: 0, changed: null }
 

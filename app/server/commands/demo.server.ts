@@ -30,7 +30,12 @@ export async function run(): Promise<void> {
   console.log(
     `Demo of 14 October 2025: sign in as "admin" with the password ${password}. Nothing of it stays once it ends.`,
   )
-  Object.assign(process.env, { NODE_ENV: 'production', DATA_DIR: directory, ADMIN_PASSWORD: password })
+  Object.assign(process.env, {
+    NODE_ENV: 'production',
+    DATA_DIR: directory,
+    ADMIN_PASSWORD: password,
+    DEMO: 'on',
+  })
   process.argv = [process.execPath, 'remix-serve', 'build/server/index.js']
   createRequire(path.resolve('package.json'))('@remix-run/serve/dist/cli.js')
 }

@@ -50,6 +50,10 @@ const environmentSchema = z.object({
     .regex(/^[\w.:-]{1,253}$/, { error: 'must be a host name or an IP address' })
     .optional(),
   DATA_DIR: text.default('data/live'),
+  /** What a new data folder or database begins with: `sample`, `empty`, or a file that is imported. */
+  LAUNCH: text.optional(),
+  /** The site is the demo, and says so. */
+  DEMO: z.literal('on').optional(),
   /** Where all state lives that several servers share; unset, it lives in DATA_DIR. */
   DATABASE_URL: databaseAddress.optional(),
   /** Connections to it, beside the two of the collections. */

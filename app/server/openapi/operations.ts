@@ -11,6 +11,7 @@ import {
   undoneBatchSchema,
 } from '~/data/contract/history'
 import { changesQuerySchema, netChangesSchema } from '~/data/contract/live'
+import { firstStepsSchema } from '~/data/contract/firstSteps'
 import { changeText, dayText } from '~/data/contract/moment'
 import { sessionSchema, signInSchema } from '~/data/contract/session'
 import { ownPasswordSchema } from '~/data/contract/ownPassword'
@@ -58,6 +59,13 @@ export const operations = {
     mediaTypes: ['text/event-stream'],
     headers: cacheHeaders,
     errors: [422],
+  },
+  firstSteps: {
+    name: 'readFirstSteps',
+    summary: 'How far the launch is its team’s own, step by step',
+    group: 'Lists',
+    auth: 'editors',
+    variants: [{ response: firstStepsSchema }],
   },
   history: {
     name: 'readHistory',

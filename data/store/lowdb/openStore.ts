@@ -5,7 +5,7 @@ import { caughtUp } from './caughtUp'
 import type { DatabaseFile } from '~/data/store/tables'
 import { errorCode, WriteFailedError } from '~/data/store/errors'
 import { fileAdapter } from './fileAdapter'
-import { presentDocument } from '~/data/store/presentDocument'
+import { presentDocument, seedFrom, type Seed } from '~/data/store/presentDocument'
 import { realFiles, type Files } from '~/data/store/files'
 import { fill, formerHistory } from './formerHistory'
 import { History } from '~/data/store/history'
@@ -22,8 +22,8 @@ export interface StoreOptions {
   directory: string
   /** Where the history is kept; its opener closes it after the store. */
   database: DatabaseFile
-  /** What a first start begins with. */
-  seed: unknown
+  /** What a first start begins with, or makes it. */
+  seed: Seed
   /** @default the real ones */
   files?: Files
   /** The way from older layouts. @default the real one */
@@ -45,12 +45,9 @@ export async function openStore({
   steps,
   now = () => new Date(),
 }: StoreOptions): Promise<Store> {
-  const db = new Low(
-    fileAdapter(path.join(directory, 'db.json'), files, steps),
-    presentDocument('data/seed', seed),
-  )
-  const beginning = db.data
-  await db.read()
+  const adapter = fileAdapter(path.join(directory, 'db.json'), files, steps)
+  const stored = await adapter.read()
+  const db = new Low(adapter, stored ?? presentDocument('data/seed', await seedFrom(seed)))
   const checkpoint = new DocumentView(db.data)
   const history = new History(database, steps)
   try {
@@ -60,7 +57,7 @@ export async function openStore({
     // What a crash left unsynced is found again, but is only sure to last after this.
     await history.settle()
     db.data = view.document
-    if (former || view !== checkpoint || checkpoint.document === beginning) await db.write()
+    if (former || view !== checkpoint || stored === null) await db.write()
     await former?.setAside()
     const moved = await Promise.all(
       collectionNames.map(async (name): Promise<[string, number]> => [name, await history.last(name)]),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, DatabaseFile } from '~/data/store/tables'
 import { UnreachableError } from '~/data/store/errors'
-import { presentDocument } from '~/data/store/presentDocument'
+import { presentDocument, seedFrom, type Seed } from '~/data/store/presentDocument'
 import { History } from '~/data/store/history'
 import { HistoryPast } from '~/data/store/past'
 import { Present } from '~/data/store/present'
@@ -26,7 +26,7 @@ export { alone }
 
 export interface PostgresOptions extends Access {
   /** What a first start begins with. */
-  seed: unknown
+  seed: Seed
   /** The way from older layouts. @default the real one */
   steps?: Steps
   /** The clock by which changes are dated. @default the system's */
@@ -121,12 +121,12 @@ export async function openStateOf(
 }
 
 /** The first of all starts puts the seed there; the first of a version with another layout brings the lists to that. */
-async function begin(db: Database, path: string, seed: unknown, steps?: Steps): Promise<void> {
+async function begin(db: Database, path: string, seed: Seed, steps?: Steps): Promise<void> {
   if (await readWhole(db, path, steps)) {
     await bringUp(db, path, steps)
     return
   }
-  const document = presentDocument('data/seed', seed)
+  const document = presentDocument('data/seed', await seedFrom(seed))
   await db.transaction().execute((transaction) => writeWhole(transaction, document, randomUUID()))
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { HistoryEntry } from '~/data/domain/history/changeHistory'
 import type { HistoryBatch } from '~/data/domain/history/historyBatches'
 import type { Loadable } from '~/ui/lib/loadable'
@@ -42,7 +42,8 @@ export interface HistoryListProps {
 export function HistoryList(props: HistoryListProps) {
   const { entries, search, onSearchChange, items, fault } = props
   const title = useRef<HTMLHeadingElement>(null)
-  const town = useTown(new Date())
+  const [openedAt] = useState(() => new Date())
+  const town = useTown(openedAt)
   useFocusAfter(entries.state === 'failed', title)
   return (
     <div className={module.block}>

@@ -1,0 +1,1 @@
+export { DemoBand as default } from '~/ui'

@@ -1,0 +1,47 @@
+import type { View } from '~/data/store/store'
+import type { Call } from '~/app/server/http/handle.server'
+import { requireEditor } from '~/app/server/auth/session.server'
+import { site } from '~/app/server/composition.server'
+import { siteClock } from '~/app/server/config/siteClock.server'
+import { collectionSchemas } from '~/data/contract/collections'
+import { firstSteps, type SiteLists } from '~/data/domain/launch/firstSteps'
+import { deepEqual } from '~/data/domain/format/deepEqual'
+import { emptySeed, seed } from '~/data/store/seed'
+import { jsonAnswer } from './answers.server'
+
+const sample: SiteLists = {
+  launch: launchOf(seed),
+  units: collectionSchemas['business-units'].parse(seed['business-units']),
+  phases: collectionSchemas.timeline.parse(seed.timeline),
+  products: collectionSchemas.products.parse(seed.products),
+}
+
+/** How far the launch is its team's own, for who may change it. */
+export async function sendFirstSteps({ request }: Call): Promise<Response> {
+  await requireEditor(request)
+  const view = await site().store.view()
+  const accounts = await site().state.accounts()
+  const steps = firstSteps({
+    now: {
+      launch: view.get('launch', 'launch'),
+      units: view.list('business-units'),
+      phases: view.list('timeline'),
+      products: view.list('products'),
+    },
+    sample,
+    empty: { launch: launchOf(emptySeed(siteClock().now())) },
+    accounts: accounts.map(({ username }) => username),
+  })
+  return jsonAnswer(request, steps)
+}
+
+/** Whether nobody has changed a phase of the sample's. */
+export function hasSamplePhases(view: View): boolean {
+  return deepEqual(view.list('timeline'), sample.phases)
+}
+
+function launchOf({ launch }: Readonly<Record<string, unknown>>) {
+  const [parsed] = collectionSchemas.launch.parse(launch)
+  if (!parsed) throw new Error('A beginning has no launch.')
+  return parsed
+}

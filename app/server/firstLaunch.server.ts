@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import type { BatchEntry } from '~/data/contract/batch'
+import { collectionSchemas, type ListName } from '~/data/contract/collections'
+import { descriptorOf } from '~/data/contract/descriptors'
+import { withPeriod } from '~/data/domain/plan/period'
+import { windowOf } from '~/data/domain/plan/window'
+import { FileRefusedError } from '~/data/imports/refused'
+import type { Lists } from '~/data/imports/plan'
+import { planToApply } from '~/data/imports/thread/planInThread'
+import { errorCode } from '~/data/store/errors'
+import { emptySeed, seed } from '~/data/store/seed'
+import { StartError } from './config/start.server'
+
+/**
+ * What a new data folder or database begins with.
+ * @param chosen `sample`, `empty` or a file, as LAUNCH says; on a terminal it is asked for where it says nothing
+ * @throws StartError for a file that is refused, or of which a cell is
+ */
+export async function firstLaunch(chosen: string | undefined, now: Date): Promise<object> {
+  const choice = chosen ?? (await askedOnTerminal())
+  switch (choice) {
+    case 'sample':
+      return seed
+    case 'empty':
+      return emptySeed(now)
+    default:
+      return fromFile(choice, now)
+  }
+}
+
+async function askedOnTerminal(): Promise<string> {
+  const { stdin: input, stdout: output } = process
+  if (!input.isTTY || !output.isTTY) return 'sample'
+  const terminal = createInterface({ input, output })
+  try {
+    const answer = await terminal.question(
+      'This site has no data yet. Begin with the sample launch, an empty one, or a file (.xlsx, .csv, .json)? [sample] ',
+    )
+    return answer.trim() || 'sample'
+  } finally {
+    terminal.close()
+  }
+}
+
+/** What the file holds, as items of an otherwise empty launch. */
+async function fromFile(file: string, now: Date): Promise<object> {
+  const from = path.resolve(process.env.INIT_CWD ?? '.', file)
+  const bytes = await readFile(from).catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error
+    throw new StartError(`LAUNCH must be sample, empty or a file; there is no file ${from}.`)
+  })
+  const empty = emptySeed(now)
+  const [launch] = collectionSchemas.launch.parse(empty.launch)
+  if (!launch) throw new Error('The empty launch has no launch.')
+  const { plan, entries } = await planToApply({
+    ...{ bytes, name: path.basename(from), revision: 0 },
+    lists: empty as unknown as Lists,
+    options: { launch },
+  }).catch((error: unknown) => {
+    throw error instanceof FileRefusedError ? new StartError(error.message) : error
+  })
+  if (plan.refused.length > 0)
+    throw new StartError(
+      [
+        ...plan.refused.map(({ place, reason }) => `${place}: ${reason}`),
+        `Nothing was begun: mend these cells of ${from} first.`,
+      ].join('\n'),
+    )
+  const lists: Partial<Record<ListName, object[]>> = {}
+  for (const entry of entries) {
+    if (entry.kind !== 'create') continue
+    ;(lists[entry.collection as ListName] ??= []).push(itemOf(entry, windowOf(launch)))
+  }
+  return { ...empty, ...lists }
+}
+
+function itemOf(
+  { collection, item }: Extract<BatchEntry, { kind: 'create' }>,
+  window: ReturnType<typeof windowOf>,
+) {
+  const period = descriptorOf(collection)?.period
+  return period ? (withPeriod(period, {}, item, window).change as object) : item
+}

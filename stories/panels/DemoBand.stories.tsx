@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { DemoBand } from '~/ui'
+import { guide } from './DemoBand.guide'
+
+const meta = {
+  component: DemoBand,
+  title: 'Panels/DemoBand',
+  tags: ['stable', 'since-0.2.0'],
+  parameters: { guide },
+} satisfies Meta<typeof DemoBand>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Under the navigation of the demo. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const links = within(canvasElement).getAllByRole('link')
+    await expect(links.map((link) => link.textContent)).toEqual([
+      'go back to 3 October',
+      'change phase 4',
+      'the wall',
+    ])
+  },
+}
+
+/** On a phone the links stand below the words. */
+export const OnPhone: Story = { parameters: { viewport: { defaultViewport: 'phone' } } }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { firstSteps, type FirstStepsGiven } from '~/data/domain/launch/firstSteps'
+import { businessUnits } from '~/data/fixtures/businessUnit'
+import { makeLaunch, otherLaunch } from '~/data/fixtures/launch'
+import { phases } from '~/data/fixtures/phase'
+import { products } from '~/data/fixtures/product'
+
+const sample = { launch: makeLaunch(), units: businessUnits, phases, products }
+const empty = { launch: makeLaunch({ heading: 'A new launch', windowStart: '2027-01-01' }) }
+
+const notesOf = (given: Partial<FirstStepsGiven['now']>, accounts = ['admin']) => {
+  const { isSample, steps } = firstSteps({ now: { ...sample, ...given }, sample, empty, accounts })
+  return { isSample, notes: steps.map(({ isDone, note }) => `${isDone ? '✓ ' : ''}${note}`) }
+}
+
+test('of an untouched sample none is done', () => {
+  expect(notesOf({})).toEqual({
+    isSample: true,
+    notes: [
+      'still as they came',
+      `${businessUnits.length}, all the sample’s`,
+      `${phases.length}, all the sample’s`,
+      `${products.length}, or import a list`,
+      '2 under its first title',
+      'only one so far',
+    ],
+  })
+})
+
+test('each ticks by what is kept', () => {
+  const own = <T extends { id: string }>(items: readonly T[]) =>
+    items.map((item) => ({ ...item, id: `own-${item.id}` }))
+  const [first, ...others] = phases
+  const launch = { ...otherLaunch, rarmTitle: 'Strategy', budgetTitle: 'Budget' }
+  const now = {
+    launch,
+    units: own(businessUnits),
+    phases: [...own(first ? [first] : []), ...others],
+    products: [],
+  }
+  expect(notesOf(now, ['admin', 'mona', 'huda'])).toEqual({
+    isSample: true,
+    notes: [
+      `✓ ${otherLaunch.name}`,
+      `✓ ${businessUnits.length}, all yours`,
+      `${others.length} of ${phases.length} still the sample’s`,
+      'none yet, or import a list',
+      '✓ 2, under your titles',
+      '✓ 3, the last one huda',
+    ],
+  })
+})
+
+test('of an empty launch nothing is the sample’s', () => {
+  expect(notesOf({ launch: empty.launch, units: [], phases: [], products: [] }).isSample).toBe(false)
+})

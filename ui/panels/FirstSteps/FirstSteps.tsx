@@ -1,0 +1,84 @@
+import { useId, type MouseEvent } from 'react'
+import { Button } from '~/ui/parts/Button/Button'
+import { Panel } from '~/ui/parts/Panel/Panel'
+import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
+import { VisuallyHidden } from '@radix-ui/themes'
+import * as styles from './FirstSteps.css'
+
+/** A step towards a launch of one's own. */
+export interface FirstStep {
+  /** What it is about: "Units". */
+  label: string
+  /** How far it is: "5, all yours". */
+  note: string
+  isDone: boolean
+  /** Where it is done. Nothing by default: it is pressed. */
+  href?: string | undefined
+  /** It was pressed. */
+  onPress?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+}
+
+export interface FirstStepsProps {
+  /** The figures are the sample's, and not a beginning of one's own. */
+  isSample: boolean
+  /** The steps, in order. */
+  steps: readonly FirstStep[]
+  /** It is being put away. @default false */
+  busy?: boolean
+  /** 'Put this away' was pressed. */
+  onPutAway: () => void
+}
+
+/** What leads from a launch as it came to one of one's own, for who may change it (own design, First start). */
+export function FirstSteps({ isSample, steps, busy = false, onPutAway }: FirstStepsProps) {
+  const titleId = useId()
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <section aria-labelledby={titleId} className={styles.place}>
+      <Panel className={styles.panel}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            <bdi>
+              {isSample ? 'These are the specification’s sample figures' : 'This launch is a beginning'}
+              <span
+                className={styles.quiet}
+              >{` · make ${isSample ? 'them' : 'it'} your own in six steps, ${done} done`}</span>
+            </bdi>
+          </h2>
+          <Button tone="ghost" aria-disabled={busy} onClick={busy ? undefined : onPutAway}>
+            Put this away
+          </Button>
+        </header>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step.label}>
+              <Step {...step} />
+            </li>
+          ))}
+        </ol>
+      </Panel>
+    </section>
+  )
+}
+
+function Step({ label, note, isDone, href, onPress }: FirstStep) {
+  const words = (
+    <>
+      <span className={styles.glyph}>
+        <StateGlyph status={isDone ? 'COMPLETED' : 'PENDING'} />
+      </span>
+      <span className={styles.label[isDone ? 'done' : 'open']}>{label}</span>
+      {isDone && <VisuallyHidden>, done, </VisuallyHidden>}
+      <bdi className={styles.note}>{note}</bdi>
+    </>
+  )
+  return href === undefined ? (
+    <button type="button" className={styles.step} onClick={onPress}>
+      {words}
+    </button>
+  ) : (
+    <a href={href} className={styles.step} onClick={onPress}>
+      {words}
+    </a>
+  )
+}
