@@ -22,11 +22,11 @@ export const timeline = {
   period: { text: 'dates', start: 'start', end: 'end' },
   fields: {
     title: { kind: 'line' },
-    /** Its first and last day; empty of a phase of a former version whose dates nobody has changed since. */
+    /** Its first and last day in words. */
+    dates: { kind: 'line' },
+    /** The same as days; empty of a phase of a former version whose dates nobody has changed since. */
     start: { kind: 'dayOrNone', label: 'Starts', toldBy: 'dates', missing: '' },
     end: { kind: 'dayOrNone', label: 'Ends', toldBy: 'dates', missing: '' },
-    /** The same in words. */
-    dates: { kind: 'line' },
     status: { kind: 'choice', options: phaseStatuses },
     progress: { kind: 'fraction', charted: true },
     objectives: { kind: 'lines' },

@@ -28,7 +28,7 @@ describe('the contract', () => {
       'timeline',
       phase,
       { colour: 'red' },
-      'colour: is not a field of timeline; its fields are title, start, end, dates, status, progress, objectives, deliverables, owner',
+      'colour: is not a field of timeline; its fields are title, dates, start, end, status, progress, objectives, deliverables, owner',
     ],
   ] as const)('of %s refuses %#', (collection, item, change, notice) => {
     expect(

@@ -33,9 +33,9 @@ describe('the fields of a form are those of the contract', () => {
       'timeline',
       [
         ['Title', 'line'],
+        ['Dates', 'line'],
         ['Starts', 'day'],
         ['Ends', 'day'],
-        ['Dates', 'line'],
         ['Status', 'choice'],
         ['Progress', 'percent'],
         ['Objectives', 'lines'],

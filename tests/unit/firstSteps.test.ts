@@ -21,7 +21,7 @@ test('of an untouched sample none is done', () => {
       `${businessUnits.length}, all the sample’s`,
       `${phases.length}, all the sample’s`,
       `${products.length}, or import a list`,
-      '2 under its first title',
+      'both under their first titles',
       'only one so far',
     ],
   })

@@ -144,7 +144,7 @@ describe('a refused change changes nothing', () => {
     [
       'unknown',
       { colour: 'red' },
-      '"colour" is not a field of timeline; its fields are title, start, end, dates, status, ',
+      '"colour" is not a field of timeline; its fields are title, dates, start, end, status, ',
     ],
     ['the id', { id: 'phase-9' }, '"id" of timeline cannot be changed; the fields that can be are title, '],
     ['an entry of a list', { objectives: ['', 'x'] }, 'objectives[0] must not be blank.'],

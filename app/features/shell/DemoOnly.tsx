@@ -1,1 +1,4 @@
-export { DemoBand as default } from '~/ui'
+import { DemoBand } from '~/ui'
+
+/** Loaded where a site is the demo. */
+export default DemoBand

@@ -1,3 +1,4 @@
+import { firstStepsSchema } from '~/data/contract/firstSteps'
 import type { z } from 'zod'
 import {
   accessDecisionSchema,
@@ -75,6 +76,7 @@ export const components: Readonly<Record<string, z.ZodType>> = {
   BatchAnswer: batchAnswerSchema,
   BatchRefusal: batchRefusalSchema,
   ImportAnswer: importAnswerSchema,
+  FirstSteps: firstStepsSchema,
   ImportPlan: importPlanSchema,
   ImportedList: importedListSchema,
   ImportItem: importItemSchema,

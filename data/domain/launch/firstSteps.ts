@@ -39,7 +39,10 @@ export function firstSteps({ now, sample, empty, accounts }: FirstStepsGiven): F
       {
         step: 'workbooks',
         isDone: left.length === 0,
-        note: left.length === 0 ? '2, under your titles' : `${left.length} under its first title`,
+        note:
+          ['2, under your titles', 'one under its first title', 'both under their first titles'][
+            left.length
+          ] ?? '',
       },
       {
         step: 'accounts',

@@ -18,7 +18,7 @@ describe('the plan against what became of it', () => {
 
   test('is told of a moment of the past, in the past tense', async () => {
     const html = await (await fetch(`${site.url}/?at=2025-10-14T14:34`)).text()
-    expect(html).toContain('Phase 4 was 4 days behind plan; at the pace of the 14 days before')
+    expect(html).toContain('Phase 4 was 5 days behind plan; at the pace of the 14 days before')
   })
 
   test.each([

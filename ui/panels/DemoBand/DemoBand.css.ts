@@ -36,6 +36,7 @@ export const link = style({
   display: 'inline-block',
   paddingBlock: 2,
   color: vars.color.ink,
+  textDecoration: 'underline',
   textDecorationColor: vars.color.lineStrong,
   textUnderlineOffset: 4,
 })

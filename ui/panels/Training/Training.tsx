@@ -13,15 +13,20 @@ export interface TrainingProps extends TrainingMaterialsProps {
 
 /** The "Training" section: how it went, and what it was held with (specification, section 2). */
 export function Training({ note, ...materials }: TrainingProps) {
-  const { trainingTitle, trainingSubtitle } = useLaunch()
+  const { trainingTitle, trainingSubtitle, trainingFigures, agenda, modules, nextSession } = useLaunch()
+  const isPlanned = [trainingFigures, agenda, modules].some(({ length }) => length > 0) || nextSession !== ''
   return (
     <Section note={note} id="training" title={trainingTitle} subtitle={useLaunchText()(trainingSubtitle)}>
       <div className={styles.panels}>
-        <TrainingSummary />
-        <div className={styles.sideBySide}>
-          <TrainingAgenda />
-          <ModuleCompletion />
-        </div>
+        {isPlanned && (
+          <>
+            <TrainingSummary />
+            <div className={styles.sideBySide}>
+              <TrainingAgenda />
+              <ModuleCompletion />
+            </div>
+          </>
+        )}
         <TrainingMaterials {...materials} />
       </div>
     </Section>
