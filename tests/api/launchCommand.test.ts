@@ -38,7 +38,7 @@ describe('npm run launch -- import', () => {
     await writeFile(file, '%PDF-1.7')
     await expect(run('import', file)).rejects.toThrow('The file is no Excel workbook')
     await expect(run('import', `${file}.gone`)).rejects.toThrow('There is no file')
-    await expect(run('import')).rejects.toThrow('Use: npm run launch -- import FILE [--check]')
+    await expect(run('import')).rejects.toThrow('Use: npm run launch -- import FILE [--check], or ')
   })
 
   test('goes through the site that runs on the same data, and leaves no way in', async () => {
@@ -55,5 +55,50 @@ describe('npm run launch -- import', () => {
     } finally {
       await site.stop()
     }
+  })
+})
+
+describe('npm run launch -- next', () => {
+  test('makes the next launch of one, beside its site: days moved, nothing done, no history', async () => {
+    const next = `${directory}-next`
+    const site = await startSite({ dataDirectory: directory })
+    try {
+      expect(await run('next', next, '--from', directory, '--shift', '2027-02-01')).toContain(
+        'holds the next launch, which begins on 2027-02-01: 7 phases with their days moved',
+      )
+    } finally {
+      await site.stop()
+    }
+    await expect(run('next', next, '--from', directory, '--shift', '2027-02-01')).rejects.toThrow(
+      'is not empty, and nothing is overwritten',
+    )
+    const made = await startSite({ dataDirectory: next })
+    try {
+      const read = async (name: string) => (await (await fetch(`${made.url}/api/${name}`)).json()) as unknown
+      expect(await read('launch')).toMatchObject({
+        ...{ heading: 'Pre-Launch Command Center', windowStart: '2027-02-01', windowEnd: '2027-06-02' },
+        ...{ goLive: '2027-05-06', state: 'open' },
+      })
+      expect(await read('timeline')).toMatchObject([
+        { status: 'PENDING', progress: '0', start: '2027-02-01', end: '2027-02-15', dates: 'Feb 1 – Feb 15' },
+        ...Array.from({ length: 6 }, () => ({ status: 'PENDING', progress: '0' })),
+      ])
+      expect(await read('products')).toEqual([])
+      expect(((await read('business-units')) as unknown[]).length).toBe(6)
+    } finally {
+      await made.stop()
+      await rm(next, { recursive: true })
+    }
+  })
+
+  test.each([
+    [['next'], 'Use: npm run launch -- import FILE [--check], or npm run launch -- next FOLDER'],
+    [
+      ['next', '/tmp/next', '--from', '/nowhere', '--shift', 'soon'],
+      '--shift must be a day, such as 2027-02-01',
+    ],
+    [['next', '/tmp/next', '--from', '/nowhere', '--shift', '2027-02-01'], '/nowhere holds no data'],
+  ])('refuses %j', async (given, sentence) => {
+    await expect(run(...given)).rejects.toThrow(sentence)
   })
 })

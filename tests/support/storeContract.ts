@@ -128,8 +128,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
     test('begins with the seed, and no history', async () => {
       const { store } = await engine.open()
       const view = await store.view()
-      const lists = seed as Readonly<Record<string, unknown>>
-      for (const name of collectionNames) expect(view.list(name)).toEqual(lists[name])
+      for (const name of collectionNames) expect(view.list(name)).toEqual(seed[name])
       expect([view.revision, await store.history(all), store.changedSince(0)]).toEqual([0, [], []])
       expect([await store.past.days(), await store.past.lastBy('2025-10-15T08:00')]).toEqual([[], 0])
       expect(await store.writable()).toBe(true)

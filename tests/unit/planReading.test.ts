@@ -1,10 +1,11 @@
 import { seedWindow } from '~/data/fixtures/launch'
 import { describe, expect, test } from 'vitest'
-import { phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
+import { makeCourse, phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
 import { makePhase, unreadable } from '~/data/fixtures/phase'
 import type { Course } from '~/data/domain/plan/course'
 import { outlook, type PlannedPhase } from '~/data/domain/plan/plan'
 import { planReading } from '~/data/domain/plan/planReading'
+import { closedSentence } from '~/data/domain/plan/planWords'
 
 interface Given {
   phases?: readonly PlannedPhase[]
@@ -220,6 +221,31 @@ describe('the rows', () => {
     )
     expect(read({ phases, courses: [] }).rest).toMatch(
       /^0 of 200 phases complete(?: · phase \d+ is 11 days behind){4} · and 195 more/,
+    )
+  })
+})
+
+describe('the verdict on a launch that was closed', () => {
+  const stands = outlook(plannedPhases, phaseCourses, planMoment.getTime(), seedWindow)
+  const done = plannedPhases.map((phase) => ({ ...phase, status: 'COMPLETED' as const, progress: '1' }))
+  const ended = (day: string) => done.map(({ id }) => makeCourse(id, [[day, 1]]))
+
+  test('counts the phases, and the days by which it was closed after the plan', () => {
+    expect(closedSentence(stands, '2025-12-06')).toEqual({
+      sentence: 'Closed 6 Dec 2025: 3 of 7 phases, 6 days late.',
+      rest: '',
+    })
+  })
+
+  test.each([
+    ['2025-11-30', 'on time'],
+    ['2025-11-29', '1 day early'],
+    ['2025-12-02', '2 days late'],
+  ])('of a launch whose last phase ended on %s is %s, whenever it was closed', (day, against) => {
+    const now = Date.parse('2026-01-10')
+    const whole = outlook(done, ended(day), now, seedWindow)
+    expect(closedSentence(whole, '2026-01-10').sentence).toBe(
+      `Closed 10 Jan 2026: 7 of 7 phases, ${against}.`,
     )
   })
 })

@@ -1,7 +1,7 @@
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { WallScene } from '~/data/contract/wall'
 import type { Course } from '~/data/domain/plan/course'
-import { planFrom } from '~/data/domain/history/planFrom'
+import { closedOnOf, planFrom } from '~/data/domain/history/planFrom'
 import { windowOf } from '~/data/domain/plan/window'
 import { trackingRows } from '~/data/domain/tracking/tracking'
 import { gainText, type SceneState } from '~/data/domain/wall/wall'
@@ -43,6 +43,7 @@ export function useWallContent(news: WallNews, now: number): WallView {
         phases: there(phases),
         window,
         zone,
+        closedOn: closedOnOf(launch),
         phaseCourses: there(phaseCourses),
         units: there(units),
         unitCourses: there(unitCourses),

@@ -3,7 +3,7 @@ import type { Call, Params } from '~/app/server/http/handle.server'
 import { chartedFields, type CollectionName } from '~/data/contract/descriptors'
 import type { Course } from '~/data/domain/plan/course'
 import { day } from '~/data/domain/format/days'
-import { planFrom } from '~/data/domain/history/planFrom'
+import { closedOnOf, planFrom } from '~/data/domain/history/planFrom'
 import { windowOf } from '~/data/domain/plan/window'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import type { Tense } from '~/data/domain/plan/planWords'
@@ -27,7 +27,7 @@ export async function planAt(view: View, now: Date, tense: Tense = 'now'): Promi
   })
   const launch = view.get('launch', 'launch')
   const plan = planFrom(
-    { ...lists, ...past, window: windowOf(launch), zone: launch.timeZone },
+    { ...lists, ...past, window: windowOf(launch), zone: launch.timeZone, closedOn: closedOnOf(launch) },
     now.getTime(),
     tense,
   )
@@ -37,7 +37,8 @@ export async function planAt(view: View, now: Date, tense: Tense = 'now'): Promi
 
 /** A sample whose plan is long over is no launch that failed. */
 function sampleWords(view: View, plan: PlanReading): Partial<PlanReading> {
-  if (plan.today?.edge !== 'end' || !hasSamplePhases(view)) return {}
+  if (view.get('launch', 'launch').state === 'closed' || plan.today?.edge !== 'end' || !hasSamplePhases(view))
+    return {}
   if (view.revision === 0)
     return {
       sentence: 'These are sample figures.',

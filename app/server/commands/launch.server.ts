@@ -13,8 +13,9 @@ import { planToApply } from '~/data/imports/thread/planInThread'
 import { BatchRefusedError, errorCode, FolderInUseError } from '~/data/store/errors'
 import type { DatabaseAddress } from '~/data/store/postgres/address'
 import { openAccounts } from './accounts.server'
+import { next, nextUsage } from './nextLaunch.server'
 
-const usage = 'Use: npm run launch -- import FILE [--check]'
+const usage = `Use: npm run launch -- import FILE [--check], or ${nextUsage}`
 
 /** How long the token lives by which a running site is asked, in milliseconds. */
 const TOKEN_LIFE_MS = 120_000
@@ -29,6 +30,7 @@ export async function launch(
   [verb, ...given]: readonly string[],
   address?: DatabaseAddress,
 ): Promise<string> {
+  if (verb === 'next') return next(given)
   const [file, ...more] = given.filter((word) => word !== '--check')
   const isCheck = given.includes('--check')
   if (verb !== 'import' || !file || more.length > 0 || file.startsWith('--')) throw new StartError(usage)

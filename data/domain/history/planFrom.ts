@@ -1,8 +1,9 @@
+import type { Launch } from '~/data/contract/launch'
 import { courseOfMinute, floatedCourse, type Course } from '~/data/domain/plan/course'
 import { outlook, type PlannedPhase } from '~/data/domain/plan/plan'
 import type { LaunchWindow } from '~/data/domain/plan/window'
 import { planReading, type PlanReading } from '~/data/domain/plan/planReading'
-import type { Tense } from '~/data/domain/plan/planWords'
+import { closedSentence, type Tense } from '~/data/domain/plan/planWords'
 import { weekLines, type WeekOf } from './week'
 import { floated, type TimeZone } from '~/data/domain/time/clock'
 
@@ -13,6 +14,8 @@ export interface PlanGiven extends Omit<WeekOf, 'outlook'> {
   window: LaunchWindow
   /** Whose days count. */
   zone: TimeZone
+  /** The day on which the launch was closed; none while it is open. */
+  closedOn?: string | undefined
 }
 
 /** How the plan stands at a minute that has begun. */
@@ -22,5 +25,11 @@ export function planFrom(given: PlanGiven, now: number, tense: Tense): PlanReadi
   const [phaseCourses, unitCourses] = [given.phaseCourses.map(ofMinute), given.unitCourses.map(ofMinute)]
   const stands = outlook(phases, phaseCourses, floated(now, zone), window)
   const week = weekLines({ ...given, outlook: stands, phaseCourses, unitCourses })
-  return { ...planReading(stands, tense, week), now: new Date(now).toISOString() }
+  const verdict = given.closedOn === undefined ? {} : closedSentence(stands, given.closedOn)
+  return { ...planReading(stands, tense, week), ...verdict, now: new Date(now).toISOString() }
+}
+
+/** The day on which a launch was closed; undefined while it is open. */
+export function closedOnOf({ state, closedOn }: Pick<Launch, 'state' | 'closedOn'>): string | undefined {
+  return state === 'closed' ? closedOn : undefined
 }

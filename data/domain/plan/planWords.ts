@@ -1,7 +1,7 @@
 import type { PlanReading } from '~/data/contract/plan'
 import { daysBetween } from '~/data/domain/format/days'
 import type { Finish } from './forecast'
-import { dayOrYearText } from '~/data/domain/time/clock'
+import { dayAndYearText, dayOrYearText } from '~/data/domain/time/clock'
 import type { Outlook, PhaseOutlook } from './plan'
 import { isOver, type Standing } from './planAgainstActual'
 import { percentText } from './progress'
@@ -82,6 +82,24 @@ export function planSentence(outlook: Outlook, tense: Tense = 'now'): PlanSenten
   if (outlook.stage === 'before') return beforeStart(outlook, outlook.dates.start.getTime(), tense)
   if (outlook.stage === 'after') return afterEnd(outlook, outlook.dates.end.getTime(), tense)
   return underWay(outlook, tense)
+}
+
+/** The verdict on a launch that was closed on a day: "Closed 4 Jul 2027: 9 of 9 phases, 6 days late." */
+export function closedSentence(outlook: Outlook, closedOn: string): PlanSentence {
+  const { phases, dates } = outlook
+  const complete = phases.filter(({ status }) => status === 'COMPLETED')
+  const ends = complete.flatMap(({ ended }) => (ended === null ? [] : [ended]))
+  const isWhole = phases.length > 0 && ends.length === phases.length
+  const end = isWhole ? Math.max(...ends) : Date.parse(closedOn)
+  const late = dates && Number.isFinite(end) ? daysBetween(end, dates.end.getTime()) : null
+  const against =
+    late === null
+      ? ''
+      : late === 0
+        ? ', on time'
+        : `, ${daysText(Math.abs(late))} ${late > 0 ? 'late' : 'early'}`
+  const day = closedOn === '' ? '' : ` ${dayAndYearText(new Date(closedOn), 'UTC')}`
+  return { sentence: `Closed${day}: ${complete.length} of ${phases.length} phases${against}.`, rest: '' }
 }
 
 function beforeStart(outlook: Outlook, start: number, tense: Tense): PlanSentence {

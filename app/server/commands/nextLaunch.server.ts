@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { StartError } from '~/app/server/config/start.server'
+import { day } from '~/data/contract/fields'
+import { errorCode } from '~/data/store/errors'
+import { writeBackup } from '~/data/store/lowdb/backup'
+import { lockFolder, lockNames } from '~/data/store/lowdb/folderLock'
+import { openStore } from '~/data/store/lowdb/openStore'
+import { nextLaunch } from '~/data/store/nextLaunch'
+import { openDatabase } from '~/data/store/sqlite/database'
+
+export const nextUsage = 'npm run launch -- next FOLDER --from FOLDER --shift DATE'
+
+/**
+ * `npm run launch -- next FOLDER --from FOLDER --shift DATE`: makes the data folder of the next launch from that of one,
+ * whether a site works on it or not: words, units and phases, with all days moved so that its window begins on that
+ * day, and nothing done. It has no history and no accounts.
+ * @throws StartError where the folder is not empty, the other holds no data, or that is no day
+ */
+export async function next(given: readonly string[]): Promise<string> {
+  const { folder, from, begin } = readOptions(given)
+  await requireEmpty(folder)
+  const document = await documentIn(from)
+  await mkdir(folder, { recursive: true })
+  const giveBack = await lockFolder(folder)
+  try {
+    const database = await openDatabase(folder)
+    const seed = nextLaunch(document, begin)
+    const store = await openStore({ directory: folder, database, seed })
+    await store.close()
+    await database.db.destroy()
+    const { length } = seed.timeline
+    return [
+      `${folder} holds the next launch, which begins on ${begin}: ${length} phases with their days moved, nothing done.`,
+      'Its words are as they were: look over heading, chips and subtitles, which may name the former year.',
+      `Start it by DATA_DIR=${folder} npm start.`,
+    ].join('\n')
+  } finally {
+    giveBack()
+  }
+}
+
+function readOptions(given: readonly string[]): { folder: string; from: string; begin: string } {
+  const named = new Map<string, string>()
+  const rest: string[] = []
+  for (let place = 0; place < given.length; place += 1) {
+    const word = given[place] ?? ''
+    if (word === '--from' || word === '--shift') named.set(word, given[(place += 1)] ?? '')
+    else rest.push(word)
+  }
+  const [folder, ...more] = rest
+  const [from, begin] = [named.get('--from'), named.get('--shift')]
+  if (!folder || more.length > 0 || folder.startsWith('--') || !from || !begin)
+    throw new StartError(`Use: npm run launch -- import FILE [--check], or ${nextUsage}`)
+  if (!day.safeParse(begin).success)
+    throw new StartError('--shift must be a day, such as 2027-02-01: that on which the next launch begins.')
+  const base = process.env.INIT_CWD ?? '.'
+  return { folder: path.resolve(base, folder), from: path.resolve(base, from), begin }
+}
+
+async function documentIn(from: string) {
+  const beside = await mkdtemp(path.join(tmpdir(), 'launch-command-center-next-'))
+  try {
+    const document = await writeBackup(from, path.join(beside, 'backup'))
+    if (document) return document
+    throw new StartError(`${from} holds no data; name the data folder of a launch by --from.`)
+  } finally {
+    await rm(beside, { recursive: true })
+  }
+}
+
+async function requireEmpty(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  })
+  if (!names.every((name) => lockNames.has(name)))
+    throw new StartError(`${folder} is not empty, and nothing is overwritten; name another folder.`)
+}
