@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { isatty } from 'node:tty'
 import type { BatchEntry } from '~/data/contract/batch'
 import { collectionSchemas, type ListName } from '~/data/contract/collections'
 import { descriptorOf } from '~/data/contract/descriptors'
@@ -31,9 +32,9 @@ export async function firstLaunch(chosen: string | undefined, now: Date): Promis
 }
 
 async function askedOnTerminal(): Promise<string> {
-  const { stdin: input, stdout: output } = process
-  if (!input.isTTY || !output.isTTY) return 'sample'
-  const terminal = createInterface({ input, output })
+  // A stream that nobody can read fails where it is only looked at.
+  if (!isatty(0) || !isatty(1)) return 'sample'
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     const answer = await terminal.question(
       'This site has no data yet. Begin with the sample launch, an empty one, or a file (.xlsx, .csv, .json)? [sample] ',

@@ -144,7 +144,7 @@ describe('what is exported and imported again', () => {
         const { plan, entries } = planImport(file, lists, 0, { ...options, whole: 'all' })
         expect({ refused: plan.refused, entries }).toEqual({ refused: [], entries: [] })
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
   })
 
