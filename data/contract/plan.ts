@@ -66,6 +66,8 @@ export const planSchema = z.strictObject({
   changed: z.iso.datetime().nullable(),
   /** Whether the dates of all phases can be read, and the rail has months. */
   hasTime: z.boolean(),
+  /** Whether days are counted by the working week and the holidays, and not all of them. */
+  countsWorkingDays: z.boolean(),
   /** The first and the last day that are drawn: the launch's window, and what of phases lies beyond it. */
   window: z.strictObject({ start: z.iso.date(), end: z.iso.date() }),
   /** Where the window ends, where phases lie beyond it. */

@@ -5,6 +5,7 @@ import { serialised } from '~/data/store/serialised'
 import type { Store, View } from '~/data/store/store'
 import type { EngineUnderTest, Registers } from './eachEngine'
 import { times } from './extent'
+import { testTimeoutMs } from './timeouts'
 
 const all = { limit: 200 }
 const textOf = (view: View) => collectionNames.map((name) => serialised(view.list(name)).json)
@@ -215,28 +216,32 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
   })
 
   describe('items that come, go and move at random', () => {
-    test('are as they were at every change, after a restart too', async () => {
-      await fc.assert(
-        fc.asyncProperty(steps, async (chosen) => {
-          const { store } = await engine.open()
-          const begun = (await store.view()).revision
-          const seen = new Map([[begun, textOf(await store.view())]])
-          for (const step of chosen) {
-            await take(store, step)
-            const view = await store.view()
-            seen.set(view.revision, textOf(view))
-          }
-          const expectSeen = async (store: Store) => {
-            const view = await store.view()
-            expect(textOf(view)).toEqual(seen.get(view.revision))
-            for (const [n, texts] of seen) expect(textOf(await store.past.at(n)), `at ${n}`).toEqual(texts)
-          }
-          await expectSeen(store)
-          await expectSeen((await engine.open()).store)
-        }),
-        { numRuns: times({ short: 2, full: 25, long: 200 }), endOnFailure: true },
-      )
-    })
+    test(
+      'are as they were at every change, after a restart too',
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(steps, async (chosen) => {
+            const { store } = await engine.open()
+            const begun = (await store.view()).revision
+            const seen = new Map([[begun, textOf(await store.view())]])
+            for (const step of chosen) {
+              await take(store, step)
+              const view = await store.view()
+              seen.set(view.revision, textOf(view))
+            }
+            const expectSeen = async (store: Store) => {
+              const view = await store.view()
+              expect(textOf(view)).toEqual(seen.get(view.revision))
+              for (const [n, texts] of seen) expect(textOf(await store.past.at(n)), `at ${n}`).toEqual(texts)
+            }
+            await expectSeen(store)
+            await expectSeen((await engine.open()).store)
+          }),
+          { numRuns: times({ short: 2, full: 25, long: 200 }), endOnFailure: true },
+        )
+      },
+      testTimeoutMs.unit * times({ short: 1, full: 4, long: 20 }),
+    )
   })
 
   let serial = 0

@@ -6,6 +6,7 @@ import type { Course } from '~/data/domain/plan/course'
 import { outlook, type PlannedPhase } from '~/data/domain/plan/plan'
 import { planReading } from '~/data/domain/plan/planReading'
 import { closedSentence } from '~/data/domain/plan/planWords'
+import { workCalendar } from '~/data/domain/plan/workCalendar'
 
 interface Given {
   phases?: readonly PlannedPhase[]
@@ -222,6 +223,37 @@ describe('the rows', () => {
     expect(read({ phases, courses: [] }).rest).toMatch(
       /^0 of 200 phases complete(?: · phase \d+ is 11 days behind){4} · and 195 more/,
     )
+  })
+})
+
+describe('a launch with a working week', () => {
+  const calendar = workCalendar({
+    workWeek: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'],
+    holidays: [{ name: 'National Day', start: '2025-09-23', end: '2025-09-23' }],
+  })
+  const reading = planReading(
+    outlook(plannedPhases, phaseCourses, planMoment.getTime(), seedWindow, calendar),
+  )
+
+  test('counts its days alone, and says so', () => {
+    expect(reading.countsWorkingDays).toBe(true)
+    expect(reading.sentence).toMatch(
+      /^Phase 4 is \d working days? behind plan; at the pace of the last 14 days it ends on \d+ Oct, \d+ working days? late\.$/,
+    )
+  })
+
+  test('leaves the bars, months and days of the calendar where they are', () => {
+    const whole = read({})
+    expect(reading.rows.map(({ span }) => span)).toEqual(whole.rows.map(({ span }) => span))
+    expect([reading.today, reading.window]).toEqual([whole.today, whole.window])
+    expect(reading.rows[6]?.words).toBe('starts 3 Nov')
+  })
+
+  test('counts a phase of days of rest by all of them', () => {
+    const phases = [makePhase({ dates: 'Oct 17 – Oct 18', progress: '0', status: 'PENDING' })]
+    const then = Date.parse('2025-10-18T12:00Z')
+    const stands = outlook(phases, [], then, seedWindow, calendar)
+    expect(stands.phases[0]?.planned).toBe(0.75)
   })
 })
 

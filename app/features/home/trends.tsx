@@ -3,6 +3,7 @@ import type { Phase } from '~/data/contract/phase'
 import type { Product } from '~/data/contract/product'
 import { courseOfMinute, floatedCourse, type Course } from '~/data/domain/plan/course'
 import type { Minute } from '~/data/domain/format/moment'
+import { workCalendar } from '~/data/domain/plan/workCalendar'
 import { windowOf } from '~/data/domain/plan/window'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import { phaseTrend } from '~/data/domain/plan/trend'
@@ -18,12 +19,12 @@ export function TrendOfPhase({ phase }: { phase: Phase }) {
   const courses = useAnswer<readonly Course[]>(courseKeyAt(moment, 'timeline'))
   const plan = useAnswer<PlanReading>(planKey(moment))
   const launch = useLaunch()
-  const [window, zone] = [windowOf(launch), launch.timeZone]
+  const [window, zone, calendar] = [windowOf(launch), launch.timeZone, workCalendar(launch)]
   const trend = both(courses, plan, (known, answer) => {
     const now = Date.parse(answer.now)
     const course = known.find(({ id }) => id === phase.id)
     const ofMinute = course && floatedCourse(courseOfMinute(course, now), zone)
-    return phaseTrend(phase, ofMinute, floated(now, zone), window)
+    return phaseTrend(phase, ofMinute, floated(now, zone), window, calendar)
   })
   return <PhaseTrend trend={trend} />
 }

@@ -2,6 +2,7 @@ import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { WallScene } from '~/data/contract/wall'
 import type { Course } from '~/data/domain/plan/course'
 import { closedOnOf, planFrom } from '~/data/domain/history/planFrom'
+import { workCalendar } from '~/data/domain/plan/workCalendar'
 import { windowOf } from '~/data/domain/plan/window'
 import { trackingRows } from '~/data/domain/tracking/tracking'
 import { gainText, type SceneState } from '~/data/domain/wall/wall'
@@ -43,6 +44,7 @@ export function useWallContent(news: WallNews, now: number): WallView {
         phases: there(phases),
         window,
         zone,
+        calendar: workCalendar(launch),
         closedOn: closedOnOf(launch),
         phaseCourses: there(phaseCourses),
         units: there(units),

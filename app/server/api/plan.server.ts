@@ -4,6 +4,7 @@ import { chartedFields, type CollectionName } from '~/data/contract/descriptors'
 import type { Course } from '~/data/domain/plan/course'
 import { day } from '~/data/domain/format/days'
 import { closedOnOf, planFrom } from '~/data/domain/history/planFrom'
+import { workCalendar } from '~/data/domain/plan/workCalendar'
 import { windowOf } from '~/data/domain/plan/window'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import type { Tense } from '~/data/domain/plan/planWords'
@@ -27,7 +28,14 @@ export async function planAt(view: View, now: Date, tense: Tense = 'now'): Promi
   })
   const launch = view.get('launch', 'launch')
   const plan = planFrom(
-    { ...lists, ...past, window: windowOf(launch), zone: launch.timeZone, closedOn: closedOnOf(launch) },
+    {
+      ...lists,
+      ...past,
+      window: windowOf(launch),
+      zone: launch.timeZone,
+      calendar: workCalendar(launch),
+      closedOn: closedOnOf(launch),
+    },
     now.getTime(),
     tense,
   )

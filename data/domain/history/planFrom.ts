@@ -1,4 +1,5 @@
 import type { Launch } from '~/data/contract/launch'
+import type { WorkCalendar } from '~/data/domain/plan/workCalendar'
 import { courseOfMinute, floatedCourse, type Course } from '~/data/domain/plan/course'
 import { outlook, type PlannedPhase } from '~/data/domain/plan/plan'
 import type { LaunchWindow } from '~/data/domain/plan/window'
@@ -14,6 +15,8 @@ export interface PlanGiven extends Omit<WeekOf, 'outlook'> {
   window: LaunchWindow
   /** Whose days count. */
   zone: TimeZone
+  /** The days that count. @default all */
+  calendar?: WorkCalendar | undefined
   /** The day on which the launch was closed; none while it is open. */
   closedOn?: string | undefined
 }
@@ -23,7 +26,7 @@ export function planFrom(given: PlanGiven, now: number, tense: Tense): PlanReadi
   const { phases, window, zone } = given
   const ofMinute = (course: Course) => floatedCourse(courseOfMinute(course, now), zone)
   const [phaseCourses, unitCourses] = [given.phaseCourses.map(ofMinute), given.unitCourses.map(ofMinute)]
-  const stands = outlook(phases, phaseCourses, floated(now, zone), window)
+  const stands = outlook(phases, phaseCourses, floated(now, zone), window, given.calendar)
   const week = weekLines({ ...given, outlook: stands, phaseCourses, unitCourses })
   const verdict = given.closedOn === undefined ? {} : closedSentence(stands, given.closedOn)
   return { ...planReading(stands, tense, week), ...verdict, now: new Date(now).toISOString() }

@@ -5,7 +5,7 @@ import type { WeekLine } from '~/data/contract/plan'
 import { recordedAt, type Course } from '~/data/domain/plan/course'
 import { day } from '~/data/domain/format/days'
 import { planned } from '~/data/domain/plan/planAgainstActual'
-import type { Outlook, PhaseOutlook } from '~/data/domain/plan/plan'
+import { workedDates, type Outlook, type PhaseOutlook } from '~/data/domain/plan/plan'
 import { percentText, readFraction } from '~/data/domain/plan/progress'
 
 /** How many things of a kind are named. */
@@ -90,11 +90,13 @@ function sizeOf({ from, to }: Move): number {
 }
 
 /** Phases that the plan wanted to go on by a day's work at least, and of which nothing was recorded. */
-function stillOf({ outlook: { now, phases, stage }, phaseCourses }: WeekOf): PhaseOutlook[] {
+function stillOf({ outlook: { now, phases, stage, calendar }, phaseCourses }: WeekOf): PhaseOutlook[] {
   if (stage !== 'during') return []
   return phases.filter(({ id, status, dates, done }) => {
     if (status === 'COMPLETED' || !dates) return false
-    const due = planned(dates, now) - Math.max(planned(dates, now - 7 * day), done)
+    const days = workedDates(dates, calendar)
+    const at = (time: number) => planned(days, calendar.worked(time))
+    const due = at(now) - Math.max(at(now - 7 * day), done)
     const course = phaseCourses.find((other) => other.id === id)
     const moved = course?.points.some(({ at }) => at > now - 7 * day && at <= now) ?? false
     return due >= MIN_MOVE && !moved

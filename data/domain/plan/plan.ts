@@ -1,10 +1,12 @@
 import { courseUntil, endedAt, type Course } from './course'
-import { forecast, type Forecast } from './forecast'
+import { day, daysBetween } from '~/data/domain/format/days'
+import { forecast, type Finish, type Forecast } from './forecast'
 import { drawnWindow, datesOf, railSpans, type PhaseDates, type RailSpan } from './phaseDates'
 import { railPosition, type LaunchWindow } from './window'
-import { isOver, planned, standing, type Standing } from './planAgainstActual'
+import { isOver, planned, standing, type Progress, type Standing } from './planAgainstActual'
 import { phaseStatus, type PhaseState, type PhaseStatus } from './phaseStatus'
 import { readFraction } from './progress'
+import { everyDay, type WorkCalendar } from './workCalendar'
 
 /** A phase, as far as its plan goes. */
 export interface PlannedPhase extends PhaseState {
@@ -28,6 +30,8 @@ export interface PhaseOutlook {
   /** Where its bar stands on the rail; of no length where the dates cannot be read. */
   span: RailSpan
   standing: Standing
+  /** By how many days the forecast finish comes after its last day, below 0 before it; 0 without one. */
+  late: number
   /** When 100 % was recorded, in milliseconds since 1970. */
   ended: number | null
   forecast: Forecast
@@ -38,6 +42,8 @@ export interface Outlook {
   now: number
   /** The days for which the launch is planned. */
   window: LaunchWindow
+  /** The days that count. */
+  calendar: WorkCalendar
   /** The days that are drawn: those, and what of phases lies beyond. */
   drawn: LaunchWindow
   /** Whether there is a phase whose dates can be read, and so a scale of time. */
@@ -58,6 +64,7 @@ export function outlook(
   courses: readonly Course[],
   now: number,
   window: LaunchWindow,
+  calendar: WorkCalendar = everyDay,
 ): Outlook {
   const read = phases.map((phase) => datesOf(phase, window))
   const drawn = drawnWindow(window, read)
@@ -68,6 +75,7 @@ export function outlook(
   return {
     now,
     window,
+    calendar,
     drawn,
     hasTime,
     hasPast: [...known.values()].some(({ points }) => points.length > 0),
@@ -77,6 +85,7 @@ export function outlook(
     phases: phases.map((phase, index) =>
       phaseOutlook(phase, known.get(phase.id), {
         now,
+        calendar,
         planEnded: ended,
         number: index + 1,
         dates: read[index] ?? null,
@@ -88,6 +97,7 @@ export function outlook(
 
 interface Place {
   now: number
+  calendar: WorkCalendar
   planEnded: boolean
   number: number
   dates: PhaseDates | null
@@ -97,24 +107,65 @@ interface Place {
 function phaseOutlook(
   phase: PlannedPhase,
   course: Course = { id: phase.id, before: 0, points: [] },
-  { now, planEnded, number, dates, span }: Place,
+  { now, calendar, planEnded, number, dates, span }: Place,
 ): PhaseOutlook {
   const status = phaseStatus(phase)
   const done = readFraction(phase.progress)
   const isComplete = status === 'COMPLETED'
   const ended = isComplete ? endedAt(course) : null
+  const scale = dates ? scaleOf(calendar, dates) : calendar
+  const [present, days] = [scale.worked(now), dates && workedDates(dates, scale)]
+  const finish = isComplete ? 'tooLittle' : forecast(workedCourse(course, scale), done, present)
   return {
     id: phase.id,
     number,
     status,
     done,
-    planned: dates && planned(dates, now),
+    planned: days && planned(days, present),
     dates,
     span,
-    standing: standing({ dates, done, isComplete, ended }, now, planEnded),
+    standing: standingOn(scale, { dates, done, isComplete, ended }, now, planEnded),
+    late: days && typeof finish !== 'string' ? daysBetween(finish.at, days.end.getTime()) : 0,
     ended,
-    forecast: isComplete ? 'tooLittle' : forecast(course, done, now),
+    forecast: typeof finish === 'string' ? finish : timesOf(finish, scale),
   }
+}
+
+/** How something stands, by the days that count; when it begins is a day of the calendar. */
+export function standingOn(
+  scale: WorkCalendar,
+  { dates, ended, ...rest }: Progress,
+  now: number,
+  planEnded = false,
+): Standing {
+  const stands = standing(
+    {
+      ...rest,
+      dates: dates && workedDates(dates, scale),
+      ended: ended === null ? null : scale.worked(ended),
+    },
+    scale.worked(now),
+    planEnded,
+  )
+  return stands.kind === 'waiting' && dates ? { ...stands, starts: dates.start } : stands
+}
+
+/** A phase that lies on days of rest alone is counted by all days. */
+export function scaleOf(calendar: WorkCalendar, { start, end }: PhaseDates): WorkCalendar {
+  return calendar.worked(end.getTime() + day) > calendar.worked(start.getTime()) ? calendar : everyDay
+}
+
+/** A phase's dates on the scale of the days that count. */
+export function workedDates({ start, end }: PhaseDates, { worked }: WorkCalendar): PhaseDates {
+  return { start: new Date(worked(start.getTime())), end: new Date(worked(end.getTime() + day) - day) }
+}
+
+export function workedCourse(course: Course, { worked }: WorkCalendar): Course {
+  return { ...course, points: course.points.map((point) => ({ ...point, at: worked(point.at) })) }
+}
+
+export function timesOf(finish: Finish, { timeOf }: WorkCalendar): Finish {
+  return { at: timeOf(finish.at), earliest: timeOf(finish.earliest), latest: timeOf(finish.latest) }
 }
 
 function wholePlan(read: readonly (PhaseDates | null)[]): PhaseDates | null {

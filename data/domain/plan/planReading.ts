@@ -2,7 +2,7 @@ import type { EndMark, PlanReading, PlanRow, TodayMark, WeekLine } from '~/data/
 import { day, dayOf, daysBetween } from '~/data/domain/format/days'
 import { windowFraction, type LaunchWindow } from './window'
 import type { Outlook, PhaseOutlook } from './plan'
-import { dayName, daysLate, daysText, finishOf, planSentence, standingText, type Tense } from './planWords'
+import { dayName, daysText, finishOf, planSentence, standingText, type Tense } from './planWords'
 import { clampFraction } from './progress'
 import { isoDay } from '~/data/domain/time/calendar'
 
@@ -28,6 +28,7 @@ export function planReading(
         : null,
     hasTime,
     hasPast,
+    countsWorkingDays: outlook.calendar.hasRest,
     ...planSentence(outlook, tense),
     today: hasTime ? todayMark(outlook) : null,
     rows: phases.map((phase) => planRow(phase, outlook)),
@@ -85,7 +86,7 @@ function markOf(phase: PhaseOutlook, drawn: LaunchWindow): EndMark | null {
     return {
       ...placeOf(finish.at, drawn),
       by: 'forecast',
-      from: daysLate(phase, finish) > 0 ? short(barEnd) : null,
+      from: phase.late > 0 ? short(barEnd) : null,
       likely: [placeOf(finish.earliest, drawn).place, placeOf(finish.latest, drawn).place],
     }
   if (ended === null || standing.kind !== 'late') return null

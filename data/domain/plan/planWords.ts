@@ -5,6 +5,7 @@ import { dayAndYearText, dayOrYearText } from '~/data/domain/time/clock'
 import type { Outlook, PhaseOutlook } from './plan'
 import { isOver, type Standing } from './planAgainstActual'
 import { percentText } from './progress'
+import type { WorkCalendar } from './workCalendar'
 
 /** Whether the words are of now or of a moment that has passed; `brief` is now, in as few words as a wall has room for. */
 export type Tense = 'now' | 'then' | 'brief'
@@ -51,6 +52,11 @@ export function daysText(days: number): string {
   return `${days} day${days === 1 ? '' : 's'}`
 }
 
+/** "1 day", and where some days do not count "6 working days" */
+function countedText(days: number, { hasRest }: WorkCalendar): string {
+  return hasRest ? daysText(days).replace(' ', ' working ') : daysText(days)
+}
+
 /** The words of the column "Against plan". */
 export function standingText(standing: Standing, now: number): string {
   switch (standing.kind) {
@@ -69,11 +75,6 @@ export function standingText(standing: Standing, now: number): string {
     default:
       return `${daysText(standing.days)} ${standing.kind}`
   }
-}
-
-/** By how many days a finish comes after the last day of the phase; below 0, before it. */
-export function daysLate({ dates }: PhaseOutlook, { at }: Finish): number {
-  return dates ? daysBetween(at, dates.end.getTime()) : 0
 }
 
 /** The sentence names the phase that threatens go-live most: that with the latest forecast, else the furthest behind. */
@@ -138,7 +139,7 @@ function underWay(outlook: Outlook, tense: Tense): PlanSentence {
     `phase ${threat.number} ${likely} ${dayName(finish.earliest, now)} – ${dayName(finish.latest, now)}`
   const more = others.length - MAX_NAMED
   return {
-    sentence: threat ? threatText(threat, now, tense) : calmText(outlook, begun, tense),
+    sentence: threat ? threatText(threat, outlook, tense) : calmText(outlook, begun, tense),
     rest: [
       completeText(outlook),
       ...(span ? [span] : []),
@@ -151,28 +152,29 @@ function underWay(outlook: Outlook, tense: Tense): PlanSentence {
   }
 }
 
-function threatText(phase: PhaseOutlook, now: number, tense: Tense): string {
+function threatText(phase: PhaseOutlook, { now, calendar }: Outlook, tense: Tense): string {
   const { is, ends, silent, still } = verbs[tense]
-  const start = `Phase ${phase.number} ${is} ${againstPlan(phase.standing)}`
+  const start = `Phase ${phase.number} ${is} ${againstPlan(phase.standing, calendar)}`
   const finish = finishOf(phase)
   if (finish) {
     if (tense !== 'now') return `${start}; ${ends} ${dayName(finish.at, now)}.`
-    const late = daysLate(phase, finish)
-    const against = late === 0 ? 'on time' : `${daysText(Math.abs(late))} ${late > 0 ? 'late' : 'early'}`
+    const { late } = phase
+    const against =
+      late === 0 ? 'on time' : `${countedText(Math.abs(late), calendar)} ${late > 0 ? 'late' : 'early'}`
     return `${start}; ${ends} ${dayName(finish.at, now)}, ${against}.`
   }
   if (phase.forecast === 'silent') return `${start}; ${silent}.`
   return phase.forecast === 'still' ? `${start}; ${still}.` : `${start}.`
 }
 
-function againstPlan(standing: Standing): string {
+function againstPlan(standing: Standing, calendar: WorkCalendar): string {
   switch (standing.kind) {
     case 'behind':
-      return `${daysText(standing.days)} behind plan`
+      return `${countedText(standing.days, calendar)} behind plan`
     case 'ahead':
-      return `${daysText(standing.days)} ahead of plan`
+      return `${countedText(standing.days, calendar)} ahead of plan`
     case 'over':
-      return `${daysText(standing.days)} over its end`
+      return `${countedText(standing.days, calendar)} over its end`
     default:
       return 'on plan'
   }
@@ -199,7 +201,7 @@ export function finishOf({ forecast, status }: PhaseOutlook): Finish | null {
 
 function lateness(phase: PhaseOutlook): number {
   const finish = finishOf(phase)
-  return finish ? daysLate(phase, finish) : 0
+  return finish ? phase.late : 0
 }
 
 /** The phase whose finish is the most days late. */

@@ -3,10 +3,11 @@ import { day } from '~/data/domain/format/days'
 import { forecast, type Finish } from './forecast'
 import { datesOf, type PhaseDates } from './phaseDates'
 import { type LaunchWindow } from './window'
-import type { PlannedPhase } from './plan'
-import { standing, type Standing } from './planAgainstActual'
+import { scaleOf, standingOn, timesOf, workedCourse, type PlannedPhase } from './plan'
+import type { Standing } from './planAgainstActual'
 import { phaseStatus } from './phaseStatus'
 import { readFraction } from './progress'
+import { everyDay, type WorkCalendar } from './workCalendar'
 
 /** A value at a moment, in milliseconds since 1970. */
 export interface TrendPoint {
@@ -40,6 +41,7 @@ export function phaseTrend(
   course: Course | undefined,
   now: number,
   window: LaunchWindow,
+  calendar: WorkCalendar = everyDay,
 ): PhaseTrend | null {
   const dates = datesOf(phase, window)
   const known = course && courseUntil(course, now)
@@ -47,10 +49,16 @@ export function phaseTrend(
   if (!dates || !known || !first) return null
   const done = readFraction(phase.progress)
   const isComplete = phaseStatus(phase) === 'COMPLETED'
-  const answer = forecast(known, done, now)
+  const scale = scaleOf(calendar, dates)
+  const onScale = workedCourse(known, scale)
+  const forecastAt = (until: Course, value: number, at: number) => {
+    const finish = forecast(until, value, scale.worked(at))
+    return typeof finish === 'string' ? null : timesOf(finish, scale)
+  }
+  const finish = forecastAt(onScale, done, now)
   const slips = known.points.flatMap(({ at, value }): Slip[] => {
-    const then = forecast(courseUntil(known, at), value, at)
-    return typeof then === 'string' ? [] : [{ at, finish: then.at }]
+    const then = forecastAt(courseUntil(onScale, scale.worked(at)), value, at)
+    return then ? [{ at, finish: then.at }] : []
   })
   return {
     id: phase.id,
@@ -58,8 +66,8 @@ export function phaseTrend(
     done,
     dates,
     points: [...(known.before < first.value ? [{ at: first.at, value: known.before }] : []), ...known.points],
-    finish: isComplete || typeof answer === 'string' ? null : answer,
-    standing: standing({ dates, done, isComplete, ended: null }, now),
+    finish: isComplete ? null : finish,
+    standing: standingOn(scale, { dates, done, isComplete, ended: null }, now),
     slips,
   }
 }

@@ -42,7 +42,7 @@ export interface LaunchRailProps {
  */
 export function LaunchRail(props: LaunchRailProps) {
   const { phases, plan, tools, travel, isOnTheWay, present } = props
-  const { hasTime, hasPast, today, rows, windowEnd } = plan
+  const { hasTime, hasPast, countsWorkingDays, today, rows, windowEnd } = plan
   const { start: windowStart, end: windowEndDay } = plan.window
   // The same while it is: what is drawn on it may not be here yet.
   const drawn = useMemo(() => windowOf({ windowStart, windowEnd: windowEndDay }), [windowStart, windowEndDay])
@@ -57,7 +57,7 @@ export function LaunchRail(props: LaunchRailProps) {
         {tools}
       </PlanSentence>
       <div className={classNames(styles.chart[columns], !!travel && styles.travelled)}>
-        {hasTime && <PlanHeads columns={columns} isPast={present !== undefined} />}
+        {hasTime && <PlanHeads {...{ columns, countsWorkingDays }} isPast={present !== undefined} />}
         <div>
           {hasTime && <Months window={drawn} />}
           {windowEnd && !travel && <WindowEnd mark={windowEnd} />}

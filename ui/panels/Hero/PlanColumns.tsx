@@ -6,14 +6,16 @@ export interface PlanHeadsProps {
   columns: 'full' | 'words' | 'bare'
   /** Whether the rows are of an earlier moment, with what is now beside them. @default false */
   isPast?: boolean
+  /** Whether the days that count are those of the working week. @default false */
+  countsWorkingDays?: boolean
 }
 
 /** The columns' names above the lanes. */
-export function PlanHeads({ columns, isPast = false }: PlanHeadsProps) {
+export function PlanHeads({ columns, isPast = false, countsWorkingDays = false }: PlanHeadsProps) {
   return (
     <div className={styles.heads} aria-hidden>
       <span className={styles.done}>{isPast ? 'Then' : 'Done'}</span>
-      <span className={styles.wordsHead}>Against plan</span>
+      <span className={styles.wordsHead}>{countsWorkingDays ? 'Working days' : 'Against plan'}</span>
       {columns === 'full' && <span className={styles.ends.plain}>{isPast ? 'Now' : 'Ends'}</span>}
     </div>
   )

@@ -2,6 +2,7 @@ import type { Phase } from '~/data/contract/phase'
 import { floatedCourse, type Course } from '~/data/domain/plan/course'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import { datesOf } from '~/data/domain/plan/phaseDates'
+import { workCalendar } from '~/data/domain/plan/workCalendar'
 import { windowOf } from '~/data/domain/plan/window'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { percentText, readFraction } from '~/data/domain/plan/progress'
@@ -19,7 +20,7 @@ import { PlanSpark } from './PlanSpark'
 import * as styles from './TrendGrid.css'
 import { UnitSpark } from './UnitSpark'
 import { floated } from '~/data/domain/time/clock'
-import { useZone } from '~/ui/lib/launch'
+import { useLaunch, useZone } from '~/ui/lib/launch'
 
 /** What was recorded of phases and units. */
 export interface RecordedTrends {
@@ -71,7 +72,8 @@ function Grid({ phases, plan, units, ...recorded }: GridProps) {
     all.map((course) => floatedCourse(course, zone)),
   ) as [Course[], Course[]]
   const window = windowOf({ windowStart: plan.window.start, windowEnd: plan.window.end })
-  const trends = phases.map((phase) => phaseTrend(phase, courseFor(courses, phase.id), now, window))
+  const calendar = workCalendar(useLaunch())
+  const trends = phases.map((phase) => phaseTrend(phase, courseFor(courses, phase.id), now, window, calendar))
   return (
     <div className={styles.trends}>
       <ul className={styles.phases}>

@@ -1,0 +1,68 @@
+import { weekdays, type Weekday } from '~/data/contract/descriptors'
+import type { Launch } from '~/data/contract/launch'
+import { dayLength, partsOf } from '~/data/domain/time/calendar'
+
+/**
+ * The days that count, as a scale of time of their own: each working day is a whole one there, and all others have no
+ * length. What is counted by it needs no rule for weekends. All times are floated, in milliseconds.
+ */
+export interface WorkCalendar {
+  /** Whether some days do not count. */
+  hasRest: boolean
+  /** A moment on that scale. */
+  worked: (time: number) => number
+  /** The first moment that stands there on that scale; of the edge between two days the beginning of the later one. */
+  timeOf: (worked: number) => number
+}
+
+/** Every day counts. */
+export const everyDay: WorkCalendar = {
+  hasRest: false,
+  worked: (time) => time,
+  timeOf: (worked) => worked,
+}
+
+/** A holiday counts for as many days as this at most. */
+const MAX_HOLIDAY = 366
+
+export function workCalendar({ workWeek, holidays }: Pick<Launch, 'workWeek' | 'holidays'>): WorkCalendar {
+  if (workWeek.length === 0 && holidays.length === 0) return everyDay
+  const week = new Set<Weekday>(workWeek.length === 0 ? weekdays : workWeek)
+  const isInWeek = (day: number) => {
+    const name = weekdays[partsOf(new Date(day * dayLength)).weekday]
+    return name !== undefined && week.has(name)
+  }
+  const free = [...new Set(holidays.flatMap(daysOf))].filter(isInWeek).sort((one, other) => one - other)
+  const isFree = new Set(free)
+  const isWorking = (day: number) => isInWeek(day) && !isFree.has(day)
+
+  /** How many working days there are from the first day of 1970 until before a day. */
+  function daysBefore(day: number): number {
+    const weeks = Math.floor(day / 7)
+    let count = weeks * week.size
+    for (let other = weeks * 7; other < day; other += 1) if (isInWeek(other)) count += 1
+    return count - free.filter((other) => other < day).length
+  }
+
+  return {
+    hasRest: true,
+    worked(time) {
+      const day = Math.floor(time / dayLength)
+      const passed = isWorking(day) ? time - day * dayLength : 0
+      return daysBefore(day) * dayLength + passed
+    },
+    timeOf(worked) {
+      const whole = Math.floor(worked / dayLength)
+      // A little before it, since a holiday takes days away and none is added.
+      let day = Math.floor((whole / week.size) * 7) - 7
+      while (daysBefore(day + 1) <= whole) day += 1
+      return day * dayLength + (worked - whole * dayLength)
+    },
+  }
+}
+
+function daysOf({ start, end }: { start: string; end: string }): number[] {
+  const first = Math.floor(Date.parse(start) / dayLength)
+  const length = Math.floor(Date.parse(end) / dayLength) - first + 1
+  return Array.from({ length: Math.min(Math.max(length, 0), MAX_HOLIDAY) }, (_, place) => first + place)
+}
