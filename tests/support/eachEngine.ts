@@ -36,7 +36,7 @@ export interface EngineUnderTest {
 /** How the tests of a contract are registered: Vitest's own functions, or those of `chosen`. */
 export interface Registers {
   describe: (name: string, tests: () => void) => void
-  test: (title: string, work: () => Promise<void>) => void
+  test: (title: string, work: () => Promise<void>, timeoutMs?: number) => void
 }
 
 /** What each engine must do, as tests. */
