@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { DemoBand } from '~/ui'
+import { shownAt } from '../support/shownAt'
 import { guide } from './DemoBand.guide'
 
 const meta = {
@@ -26,4 +27,4 @@ export const Default: Story = {
 }
 
 /** On a phone the links stand below the words. */
-export const OnPhone: Story = { parameters: { viewport: { defaultViewport: 'phone' } } }
+export const OnPhone: Story = { parameters: shownAt('phone') }

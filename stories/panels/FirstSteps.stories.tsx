@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { FirstSteps } from '~/ui'
+import { shownAt } from '../support/shownAt'
 import { guide } from './FirstSteps.guide'
 
 const steps = [
@@ -61,5 +62,5 @@ export const LongTextOnPhone: Story = {
       note: 'Oncology, haematology and immunology launch desk of the Gulf',
     })),
   },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
 }

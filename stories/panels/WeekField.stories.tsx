@@ -26,12 +26,12 @@ export const Default: Story = {}
 export const Chosen: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Saturday' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Sunday' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Saturday, Sa' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Sunday, Su' }))
     await expect(args.onChange).toHaveBeenLastCalledWith([
       ...['monday', 'tuesday', 'wednesday', 'thursday', 'saturday'],
     ])
-    await expect(canvas.getByRole('button', { name: 'Sunday' })).toHaveAttribute('aria-pressed', 'false')
+    await expect(canvas.getByRole('button', { name: 'Sunday, Su' })).toHaveAttribute('aria-pressed', 'false')
     await expect(canvas.getByText('5 days')).toBeVisible()
   },
 }

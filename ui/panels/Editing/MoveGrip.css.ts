@@ -50,5 +50,5 @@ globalStyle('[data-item][data-lifted="keys"]', {
 })
 globalStyle('[data-item][data-lifted="pointer"]', {
   outline: `1px dashed ${vars.color.inkSecondary}`,
-  opacity: 0.55,
+  background: vars.color.sunkStrong,
 })

@@ -38,7 +38,8 @@ export function WeekField({ label, value, onChange, describedBy }: WeekFieldProp
               key={day}
               type="button"
               aria-pressed={isChosen}
-              aria-label={capitalised(day)}
+              // With what is seen, so that one may say it to press it (WCAG 2.5.3).
+              aria-label={`${capitalised(day)}, ${capitalised(day.slice(0, 2))}`}
               className={styles.day}
               onClick={() => {
                 onChange(weekdays.filter((other) => (other === day ? !isChosen : value.includes(other))))
