@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { read, readOrNull, unreachable, unreadable } from '~/app/lib/api/reader'
-import { reasonOf, ResponseError } from '~/app/lib/api/send'
+import { ResponseError } from '~/app/lib/api/call'
+import { reasonOf } from '~/app/lib/api/send'
 
 const answers: Record<string, [status: number, body: string]> = {
   '/api/products': [200, '[{"id":"figoya"}]'],

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import { FileSpreadsheet, Pencil, Rows3, Table2, ListChecks } from 'lucide-react'
 import { useMemo } from 'react'
 import {
@@ -23,6 +24,7 @@ import {
   useProgressUpdate,
   type ProgressRun,
   useOffers,
+  useSettledToasts,
   useStepsAway,
 } from '~/app/features/editing'
 import { ImportSlot } from '~/app/features/imports'
@@ -65,6 +67,7 @@ export function AdminModules(props: AdminModulesProps) {
       onDraftsChange(({ json }) => ({ json: work(json) }))
     },
   })
+  useSettledToasts(useLocation().pathname === '/' ? null : account, history.undo)
   switch (module) {
     case 'progress':
       return (

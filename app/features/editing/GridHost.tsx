@@ -16,6 +16,7 @@ import { gridToast } from './gridToasts'
 import { useKept, type GridWork } from './gridWork'
 import { useAccount } from '~/app/features/accounts'
 import { useEditedItems } from '~/app/lib/api/useEditedItems'
+import { useSettled } from './useSettled'
 import { useGridSheet, type GridSheetOptions } from './useGridSheet'
 import { useOthersInGrid, wordsOf } from './useOthersInGrid'
 import { useUndo } from '~/app/features/history'
@@ -58,6 +59,10 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
   }
 
   useOthersInGrid(collection, sheet.fields, act)
+
+  useSettled(({ call }) => {
+    if (call.path === '/api/batches') work.applying.change(({ progress }) => ({ progress, fault: null }))
+  })
 
   function focusCell() {
     place.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus()

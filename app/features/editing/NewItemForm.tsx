@@ -9,6 +9,7 @@ import { createItem, refreshChanged } from '~/app/lib/api/mutations'
 import { readAgain } from '~/app/lib/api/readAgain'
 import { isSignedOut, reasonOf } from '~/app/lib/api/send'
 import { useWhatIsThere } from '~/app/lib/api/useCollection'
+import { newMark } from '~/app/lib/newMark'
 import { useOpenForm } from '~/app/lib/openForms'
 import { useToast } from '~/app/lib/ToastContext'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
@@ -18,8 +19,8 @@ import { windowOf } from '~/data/domain/plan/window'
 import { EditSheet, useLaunch } from '~/ui'
 import { noteOf, type Leave } from './EditForm'
 import { signedOutToast } from './editToasts'
-import { newMark } from './changeRun'
 import { alongWith } from './period'
+import { useSettled } from './useSettled'
 import {
   firstValue,
   newFields,
@@ -85,6 +86,12 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
   useEffect(() => {
     leaveRef.current = askToLeave
     done.current = goOn ?? onClose
+  })
+
+  useSettled(({ call, ...settled }) => {
+    if (call.method !== 'POST' || call.path !== `/api/${collection}`) return
+    if ('answer' in settled) done.current()
+    else setNotSaved({ title: 'Not added', text: `${settled.refusal.reason} What you typed is still here.` })
   })
 
   async function add() {

@@ -1,4 +1,5 @@
 import type { PatchableName } from '~/data/contract/collections'
+import { newMark } from '~/app/lib/newMark'
 import { MAX_BATCH_CHANGES } from '~/data/contract/batchLimits'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import type { FieldChange } from '~/data/domain/editing/jsonEdits'
@@ -89,12 +90,6 @@ export function begun<C extends SentChange, S>(changes: readonly C[], source: S)
     isStopping: false,
     isFresh: end !== null,
   }
-}
-
-/** 128 random bits; `randomUUID` would be there on secure pages alone. */
-export function newMark(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** What an undo of all that a run has changed is asked by: a number, a mark, or null where there is nothing to undo so. */

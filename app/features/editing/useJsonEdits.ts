@@ -13,7 +13,7 @@ import {
   type PlannedCall,
 } from '~/data/domain/editing/jsonEdits'
 import type { ConflictResolverProps, ConflictSide, JsonModuleProps } from '~/ui'
-import { readList } from '~/app/lib/api/mutations'
+import { itemPath, readList } from '~/app/lib/api/mutations'
 import { isSignedOut } from '~/app/lib/api/send'
 import { useDismissToast, useToast } from '~/app/lib/ToastContext'
 import { usePresent } from '~/app/lib/usePresent'
@@ -37,6 +37,7 @@ import { pageNonce } from './pageNonce'
 import { keepCache } from './runCache'
 import { applyToast, invalid, replacedToast } from './runToasts'
 import { withLastChanges } from './sendChange'
+import { useSettled } from './useSettled'
 import type { Account } from '~/app/features/accounts'
 import type { ChangeRun } from './useChangeRun'
 import type { ChangeHistory } from '~/app/features/history'
@@ -88,6 +89,13 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     [run, conflicts],
   )
   const [conflict] = conflicts
+
+  useSettled(({ call, ...settled }) => {
+    const inDoubt = run?.end?.as === 'refused' ? run.changes[run.accepted.length] : undefined
+    if (!inDoubt || call.path !== itemPath(inDoubt.collection, inDoubt.id)) return
+    changes.forget()
+    setFault('refusal' in settled ? { title: invalid.title, text: settled.refusal.reason } : null)
+  })
 
   function refuse(reason: string) {
     setFault({ title: invalid.title, text: reason })

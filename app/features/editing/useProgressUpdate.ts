@@ -6,6 +6,7 @@ import { itemName, valueText } from '~/data/domain/history/changeHistory'
 import { fractionText, percentError, readPercent } from '~/data/domain/format/percentInput'
 import { progressFields } from '~/data/domain/editing/progressItems'
 import type { ConflictResolverProps, ConflictSide, ProgressDraft, ProgressModuleProps } from '~/ui'
+import { itemPath } from '~/app/lib/api/mutations'
 import { isSignedOut, reasonOf } from '~/app/lib/api/send'
 import { useDismissToast, useToast } from '~/app/lib/ToastContext'
 import { usePresent } from '~/app/lib/usePresent'
@@ -20,6 +21,7 @@ import type { ChangeRun } from './useChangeRun'
 import type { ChangeHistory } from '~/app/features/history'
 import { useChangedMeanwhile } from '~/app/lib/connection/useOthersChanges'
 import { useProgressItems } from './useProgressItems'
+import { useSettled } from './useSettled'
 
 /** A run of one change, made from a percentage as it was typed. */
 export type ProgressRun = ChangeRun<SentChange, string>
@@ -66,6 +68,14 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const conflictAt = (place: string) => conflicts.find(({ conflict }) => placeOf(conflict.change) === place)
   // The one that was pressed for, else the newest: it is what its author waits for.
   const open = conflictAt(asked.place) ?? conflicts.at(-1)
+
+  useSettled(({ call, ...settled }) => {
+    const [sent] = run?.changes ?? []
+    if (run?.end?.as !== 'refused' || !sent || call.path !== itemPath(sent.collection, sent.id)) return
+    changes.forget(run)
+    if ('refusal' in settled) setFault({ text: settled.refusal.reason })
+    else onDraftChange((draft) => progressAfterRun(draft, { ...run, end: { as: 'applied' } }))
+  })
 
   async function send(change: SentChange, percent: string) {
     dismissToast()

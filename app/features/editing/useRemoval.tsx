@@ -9,13 +9,14 @@ import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
 import { isolated } from '~/data/domain/format/isolated'
 import { historyKey } from '~/app/features/history'
 import type { Account } from '~/app/features/accounts'
-import { itemKey, refreshChanged, removeItem, type ChangedItem } from '~/app/lib/api/mutations'
+import { itemKey, itemPath, refreshChanged, removeItem, type ChangedItem } from '~/app/lib/api/mutations'
 import { readAgain } from '~/app/lib/api/readAgain'
 import { reasonOf } from '~/app/lib/api/send'
 import { useWhatIsThere } from '~/app/lib/api/useCollection'
 import { useToast } from '~/app/lib/ToastContext'
 import { RemovePart } from '~/ui'
 import type { ItemOnPage } from './editState'
+import { useSettled } from './useSettled'
 
 export interface Removal {
   /** What is asked, over the form's fields; null while nothing is. */
@@ -68,6 +69,12 @@ export function useRemoval(
     }
     setBusy(false)
   }
+
+  useSettled(({ call, ...settled }) => {
+    if (call.method !== 'DELETE' || call.path !== itemPath(collection, id)) return
+    if ('answer' in settled) onRemoved()
+    else setRefusal(settled.refusal.reason)
+  })
 
   return {
     ask: () => {

@@ -9,7 +9,7 @@ import {
 } from '~/data/contract/imports'
 import { beginWrite } from '~/app/lib/api/ownWrites'
 import { errorMessageOf } from '~/app/lib/api/reader'
-import { NoAnswerError, ResponseError } from '~/app/lib/api/send'
+import { NoAnswerError, ResponseError } from '~/app/lib/api/call'
 
 /** What is said of a file beside its bytes. */
 export interface FileQuery {

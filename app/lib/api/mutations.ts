@@ -21,7 +21,7 @@ export async function readItem<C extends PatchableName>(
   collection: C,
   id: string,
 ): Promise<VersionedItem<C>> {
-  const response = await send({ method: 'GET', path: pathOf(collection, id) })
+  const response = await send({ method: 'GET', path: itemPath(collection, id) })
   return { item: (await response.json()) as Collections[C], tag: tagIn(response) }
 }
 
@@ -55,7 +55,7 @@ export interface ChangedItem {
  * @throws RefusedError when it was refused; NoAnswerError when nobody knows what became of it
  */
 export async function patchItem({ collection, id, change, tag, batchId }: ItemChange): Promise<ChangedItem> {
-  const path = pathOf(collection, id)
+  const path = itemPath(collection, id)
   const response = await sendWrite({
     method: 'PATCH',
     path,
@@ -91,7 +91,7 @@ export async function removeItem(
   id: string,
   tag: string | null,
 ): Promise<number | string> {
-  const response = await sendWrite({ method: 'DELETE', path: pathOf(collection, id), ifMatch: tag })
+  const response = await sendWrite({ method: 'DELETE', path: itemPath(collection, id), ifMatch: tag })
   return response.headers.get('X-Batch-Id') ?? changeNumber(response) ?? 0
 }
 
@@ -133,7 +133,7 @@ export async function refreshChanged(
 ): Promise<void> {
   const lists = new Set(changed.map(({ collection }) => collection))
   const items = new Map(
-    changed.map(({ collection, id }) => [pathOf(collection, id), itemKey(collection, id)]),
+    changed.map(({ collection, id }) => [itemPath(collection, id), itemKey(collection, id)]),
   )
   await Promise.all([
     ...followers([...lists]).map((queryKey) => client.invalidateQueries({ queryKey })),
@@ -155,7 +155,8 @@ function tagIn({ headers }: Response): string | null {
   return headers.get('X-Version') ?? headers.get('ETag')
 }
 
-function pathOf(collection: string, id: string): string {
+/** The address of one item in the API. */
+export function itemPath(collection: string, id: string): string {
   if (isSingle(collection)) return listKey(collection)[0]
   return itemKey(collection, encodeURIComponent(id)).join('/')
 }

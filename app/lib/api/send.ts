@@ -1,50 +1,8 @@
+import { newMark } from '~/app/lib/newMark'
+import { askAgain, giveUpAsking, keyInDoubt } from './inDoubt'
 import { beginWrite } from './ownWrites'
-import { errorMessageOf, unreachable, unreadable } from './reader'
-
-/** A non-OK answer; its message is the specification's (section 8): the status, a colon, a space, the reason. */
-export class ResponseError extends Error {
-  override readonly name = 'ResponseError'
-
-  /** `told` is what our server says became of the change. @default nothing, as one in between */
-  constructor(
-    readonly status: number,
-    message: string,
-    readonly outcome: string | null = null,
-  ) {
-    super(message)
-  }
-
-  /** The server's sentence alone; what someone in between has answered is none. */
-  get reason(): string {
-    const reason = this.message.replace(/^\d+: /, '')
-    return /^\s*[<{[]/.test(reason) ? unreadable : reason
-  }
-}
-
-/** A change was sent and no answer came, or one that does not tell: it may have been made. */
-export class NoAnswerError extends Error {
-  override readonly name = 'NoAnswerError'
-
-  constructor(options?: ErrorOptions) {
-    super(
-      'No answer came, so the change may have been made or not. See what is there now, then try again.',
-      options,
-    )
-  }
-}
-
-export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  path: string
-  /** Sent as JSON; without it there is neither a body nor a content type (specification, section 7). */
-  body?: unknown
-  /** The version of the item that the change was made from, as its ETag. */
-  ifMatch?: string | null
-  /** The batch that this change is of. */
-  batchId?: string | null
-  /** What else is said beside it. */
-  headers?: Readonly<Record<string, string>>
-}
+import { NoAnswerError, ResponseError, type Call } from './call'
+import { errorMessageOf, unreachable } from './reader'
 
 /**
  * A call of the /api contract, with cookies.
@@ -71,14 +29,26 @@ export async function send({ method, path, body, ifMatch, batchId, headers: said
 }
 
 /**
- * A call that changes something.
- * @throws RefusedError when it was refused; NoAnswerError when nobody knows what became of it
+ * A call that changes the launch's data, under a key by which it may be sent again: where no answer comes, it is asked again
+ * later what became of it (`inDoubt.ts`).
+ * @throws RefusedError when it was refused; NoAnswerError when nobody knows yet what became of it
  */
 export async function sendWrite(call: Call): Promise<Response> {
+  const key = keyInDoubt(call) ?? newMark()
+  giveUpAsking()
+  try {
+    return await sendUnder(key, call)
+  } catch (error) {
+    if (mayHaveChanged(error)) askAgain(call, key, () => sendUnder(key, call))
+    throw error
+  }
+}
+
+async function sendUnder(key: string, call: Call): Promise<Response> {
   const end = beginWrite()
   let made: readonly number[] = []
   try {
-    const answer = await send(call)
+    const answer = await send({ ...call, headers: { ...call.headers, 'Idempotency-Key': `"${key}"` } })
     made = changeNumbers(answer)
     return answer
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   adminSite,
@@ -158,4 +158,43 @@ describe('the quick progress update', () => {
     await page.getByText(/^1 change ·/).waitFor()
     await expectOnlyLost(panel)
   })
+
+  test.each(['before', 'after'])(
+    'whose line broke %s it was made is asked again, under its key',
+    async (when) => {
+      const { page, panel } = await atOncology()
+      const keys = losingFirst(page, 'business-units/onco', when === 'after')
+      await update(panel, 'onco', '82')
+      await expectToast(page, ...failed)
+      await expectToast(page, 'It is saved', 'No answer had come, so the page asked again.')
+      expect((await site.item('business-units/onco')).progress).toBe('0.82')
+      expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+      expect(await panel.getByRole('alert').count()).toBe(0)
+      expect(await panel.getByLabel('Progress, 0 to 100').inputValue()).toBe('')
+    },
+  )
+
+  test('that someone else overtook before it is asked again is not made, which is said', async () => {
+    const { page, panel } = await atOncology()
+    losingFirst(page, 'business-units/onco', false)
+    await update(panel, 'onco', '82')
+    await expectToast(page, ...failed)
+    await site.changeBeside('business-units/onco', { progress: '0.5' })
+    await page.getByText('Not saved after all').first().waitFor()
+    expect((await site.item('business-units/onco')).progress).toBe('0.5')
+    expect(await panel.getByLabel('Progress, 0 to 100').inputValue()).toBe('82')
+  })
 })
+
+/** Loses the first PATCH of an item, or its answer alone, and gives the keys of all. */
+function losingFirst(page: Page, path: string, isMade: boolean): (string | undefined)[] {
+  const keys: (string | undefined)[] = []
+  void page.route(`**/api/${path}`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    if (isMade) await route.fetch()
+    return route.abort()
+  })
+  return keys
+}

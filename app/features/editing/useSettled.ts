@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { batchAnswerSchema } from '~/data/contract/batch'
+import type { ToastMessage } from '~/ui'
+import { giveUpAsking, onSettled, type Settlement } from '~/app/lib/api/inDoubt'
+import { changeNumber } from '~/app/lib/api/send'
+import { useToast } from '~/app/lib/ToastContext'
+import type { Account } from '~/app/features/accounts'
+
+/** Calls with what became of each call that had no answer, while the component is there. */
+export function useSettled(hear: (settled: Settlement) => void): void {
+  const latest = useRef(hear)
+  useEffect(() => {
+    latest.current = hear
+  })
+  useEffect(
+    () =>
+      onSettled((settled) => {
+        latest.current(settled)
+      }),
+    [],
+  )
+}
+
+/**
+ * Says what became of each call that had no answer, and reads what is there now; who signs in next is not asked for it.
+ * @param account null where another part of the page does so
+ * @param onUndo takes the change back
+ */
+export function useSettledToasts(account: Account | null, onUndo: (what: number | string) => void): void {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const username = account?.session?.username
+  useEffect(() => giveUpAsking, [username])
+  useSettled((settled) => {
+    if (!account) return
+    void client.invalidateQueries()
+    if ('refusal' in settled) account.noticeFailure(settled.refusal)
+    void settledToast(settled, onUndo).then(showToast)
+  })
+}
+
+async function settledToast(
+  settled: Settlement,
+  onUndo: (what: number | string) => void,
+): Promise<ToastMessage> {
+  if ('refusal' in settled)
+    return { title: 'Not saved after all', description: settled.refusal.reason, tone: 'destructive' }
+  const { call, answer } = settled
+  const description = 'No answer had come, so the page asked again.'
+  if (call.path === '/api/batches') {
+    const { data } = batchAnswerSchema.safeParse(
+      await answer
+        .clone()
+        .json()
+        .catch(() => null),
+    )
+    const rows = data?.rows ?? []
+    const done = rows.filter(({ outcome }) => outcome === 'made' || outcome === 'same').length
+    if (done < rows.length)
+      return {
+        title: `${done} of ${rows.length} rows are saved`,
+        description: 'The others are still in the grid: apply them again to see why.',
+        tone: 'destructive',
+      }
+  }
+  const what = answer.headers.get('X-Batch-Id') ?? changeNumber(answer)
+  const altText = 'Undo it in the history of the admin panel'
+  return {
+    title: call.path.endsWith('/undo') ? 'It is undone' : 'It is saved',
+    description,
+    ...(what !== null &&
+      !call.path.endsWith('/undo') && {
+        action: {
+          label: 'Undo',
+          altText,
+          onAction: () => {
+            onUndo(what)
+          },
+        },
+      }),
+  }
+}
