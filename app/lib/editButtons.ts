@@ -23,6 +23,8 @@ export interface EditingOffer {
   addOf: (collection: CollectionName) => ReactNode
   /** What leads to a launch of one's own. */
   steps: ReactNode
+  /** Chooses the kept plan that is compared with: at the head of its column, and under the sentence. */
+  keptPlans: { column: ReactNode; note: ReactNode }
 }
 
 let offered: EditingOffer | undefined
@@ -43,6 +45,11 @@ export function usePencils(collection: PatchableName): ((id: string) => ReactNod
 /** What leads who may change it to a launch of their own; undefined for others. */
 export function useFirstSteps(): ReactNode {
   return useOffer()?.steps
+}
+
+/** What chooses the kept plan that is compared with; undefined for who may not. */
+export function useKeptPlans(): EditingOffer['keptPlans'] | undefined {
+  return useOffer()?.keptPlans
 }
 
 /** The buttons that add to collections, one beside the other; undefined for who may not. */

@@ -31,16 +31,35 @@ export async function firstLaunch(chosen: string | undefined, now: Date): Promis
   }
 }
 
+/** How long a terminal is waited for at which nobody sits. */
+const PATIENCE_MS = 60_000
+
 async function askedOnTerminal(): Promise<string> {
   // A stream that nobody can read fails where it is only looked at.
   if (!isatty(0) || !isatty(1)) return 'sample'
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const ending = new AbortController()
+  const end = () => {
+    ending.abort()
+  }
+  const timer = setTimeout(end, PATIENCE_MS)
+  terminal.once('close', end)
+  terminal.once('SIGINT', () => {
+    ending.abort(new StartError('Nothing was begun.'))
+  })
   try {
     const answer = await terminal.question(
       'This site has no data yet. Begin with the sample launch, an empty one, or a file (.xlsx, .csv, .json)? [sample] ',
+      { signal: ending.signal },
     )
     return answer.trim() || 'sample'
+  } catch (error) {
+    if (!ending.signal.aborted) throw error
+    if (ending.signal.reason instanceof StartError) throw ending.signal.reason
+    console.log('\nNobody has answered: it begins with the sample.')
+    return 'sample'
   } finally {
+    clearTimeout(timer)
     terminal.close()
   }
 }

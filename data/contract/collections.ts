@@ -115,8 +115,8 @@ function orMissing(schema: z.ZodType, field: Field): z.ZodType {
 }
 
 function schemaOf(field: Field): z.ZodType {
-  if (field.kind === 'reference') return kinds.id
-  if (field.kind === 'rows') return kinds.rows(field.columns, field.exactly)
+  if (field.kind === 'reference') return field.orNone ? kinds.idOrNone : kinds.id
+  if (field.kind === 'rows') return kinds.rows(field.columns, field)
   if (field.kind !== 'choice') return kinds[field.kind]
   const { options } = field
   const error =

@@ -44,8 +44,14 @@ export type Field = FieldOfAnyKind &
   (
     | { kind: Kind; /** Read where it is missing. */ missing?: unknown }
     | { kind: 'choice'; options: readonly string[]; missing?: string }
-    /** A small table within a field, such as an agenda; `exactly` so many rows, or at most 40. */
-    | { kind: 'rows'; columns: Readonly<Record<string, ColumnKind>>; exactly?: number; missing?: unknown }
+    /** A small table within a field, such as an agenda; `exactly` so many rows, or `atMost`. @default at most 40 */
+    | {
+        kind: 'rows'
+        columns: Readonly<Record<string, ColumnKind>>
+        exactly?: number
+        atMost?: number
+        missing?: unknown
+      }
     /** The id of an item of another list. What is owned goes with the one that it names. */
     | {
         kind: 'reference'
@@ -53,6 +59,9 @@ export type Field = FieldOfAnyKind &
         owned?: true
         /** What it names may go, or never have been there. */
         loose?: true
+        /** It may name none, as an empty text. */
+        orNone?: true
+        missing?: string
       }
   )
 
@@ -92,6 +101,8 @@ export interface Descriptor {
   spans?: readonly (readonly [start: string, end: string])[]
   /** A text that says two days in words, and the fields that hold them: each is written from the other. */
   period?: { text: string; start: string; end: string }
+  /** A new item holds the `days` of another list's items as they are, and `on` which day; both where it does not give them. */
+  keeps?: { list: string; on: string; days: string }
   /** It is one item, whose id is the list's name: it is changed, and never made, removed or moved. */
   single?: true
   /** It is new: a folder of a version before lacks it, and has none of its items. */

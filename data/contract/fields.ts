@@ -10,6 +10,11 @@ export const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
   error: 'must be lower-case letters and digits, joined by hyphens',
 })
 
+/** An id, or none. */
+export const idOrNone = z.union([z.literal(''), id], {
+  error: 'must be an id, of lower-case letters and digits joined by hyphens, or empty',
+})
+
 /** The eight business unit ids of the specification's section 3, which have colours of their own; others may be added. */
 export const businessUnitIds = ['onco', 'diab', 'resp', 'sleep', 'mens', 'hosp', 'obgyn', 'neuro'] as const
 
@@ -118,17 +123,23 @@ const writtenColumns: Readonly<Record<ColumnKind, z.ZodType>> = {
   text: writtenText,
 }
 
+/** How many rows a table has. @default at most 40 */
+interface RowCount {
+  exactly?: number
+  atMost?: number
+}
+
 /** A small table: objects of these columns. */
-export function rows(of: Readonly<Record<string, ColumnKind>>, exactly?: number): z.ZodType {
-  const stored = tableOf(of, columns, exactly)
-  inChanges.set(stored, tableOf(of, writtenColumns, exactly))
+export function rows(of: Readonly<Record<string, ColumnKind>>, count: RowCount): z.ZodType {
+  const stored = tableOf(of, columns, count)
+  inChanges.set(stored, tableOf(of, writtenColumns, count))
   return stored
 }
 
 function tableOf(
   of: Readonly<Record<string, ColumnKind>>,
   kinds: Readonly<Record<ColumnKind, z.ZodType>>,
-  exactly?: number,
+  { exactly, atMost = 40 }: RowCount,
 ): z.ZodType {
   const names = Object.keys(of).join(', ')
   const shape = Object.entries(of).map(([name, kind]) => [name, kinds[kind]])
@@ -144,7 +155,7 @@ function tableOf(
     error: `must be a list of objects with ${names}`,
   })
   return exactly === undefined
-    ? table.max(40, { error: 'must hold at most 40 entries' })
+    ? table.max(atMost, { error: `must hold at most ${atMost} entries` })
     : table.length(exactly, { error: `must hold ${exactly} entries` })
 }
 

@@ -40,6 +40,15 @@ export const launch = {
     /** The days that count; none where every day does. */
     workWeek: { kind: 'weekdays', label: 'Working week' },
     holidays: { kind: 'rows', columns: { name: 'line', start: 'day', end: 'day' } },
+    /** The kept plan that the rail and its sentence compare with; empty for none. */
+    comparedWith: {
+      kind: 'reference',
+      to: 'baselines',
+      loose: true,
+      orNone: true,
+      label: 'Compared with the plan',
+      missing: '',
+    },
     state: { kind: 'choice', options: ['open', 'closed'] },
     /** The day on which it was closed; empty while it is open. */
     closedOn: { kind: 'dayOrNone', label: 'Closed on' },

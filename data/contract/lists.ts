@@ -1,6 +1,7 @@
 import { businessUnits } from './businessUnit'
 import { contextualItems } from './contextualItem'
 import { baseline } from './baseline'
+import { baselines } from './keptPlan'
 import { launch } from './launch'
 import { timeline } from './phase'
 import { products } from './product'
@@ -18,5 +19,6 @@ export const lists = {
   tools,
   training,
   baseline,
+  baselines,
   launch,
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from './fields'
 
 /** Places are 0..1 of the launch window, lengths 0..1 of it. */
 const endMarkSchema = z.strictObject({
@@ -16,9 +17,11 @@ const endMarkSchema = z.strictObject({
 /** Where a phase ends on the rail. */
 export type EndMark = z.infer<typeof endMarkSchema>
 
+const spanSchema = z.strictObject({ start: z.number(), length: z.number() })
+
 const planRowSchema = z.strictObject({
   id: z.string(),
-  span: z.strictObject({ start: z.number(), length: z.number() }),
+  span: spanSchema,
   /** The share, 0..1 of the bar, that is due and not done; 0 on plan. */
   owed: z.number(),
   mark: endMarkSchema.nullable(),
@@ -28,6 +31,15 @@ const planRowSchema = z.strictObject({
   isBad: z.boolean(),
   /** "28 Oct", or a dash where nothing can be said. */
   ends: z.string(),
+  /** Against the plan that is compared with; null where nothing is. */
+  kept: z
+    .strictObject({
+      /** Where it stood then; null where it stands there still, or was not in it. */
+      span: spanSchema.nullable(),
+      /** By how much it ends later or earlier: "16 days later", "same", "not in it". */
+      words: z.string(),
+    })
+    .nullable(),
   /** What the mark and `ends` say, for who does not see them: "forecast to end 28 Oct, likely 24 Oct to 2 Nov". */
   spoken: z.string(),
 })
@@ -75,9 +87,20 @@ export const planSchema = z.strictObject({
   /** Whether anything was recorded, so that there are ends and trends. */
   hasPast: z.boolean(),
   today: todayMarkSchema.nullable(),
+  /** The kept plan that it is compared with, "Plan of 12 Jan"; how many phases have other days since, of how many. */
+  kept: z.strictObject({ id: z.string(), label: z.string(), moved: z.int(), of: z.int() }).nullable(),
   rows: z.array(planRowSchema).readonly(),
   /** The last seven days. */
   week: z.array(weekLineSchema).readonly(),
 })
 
 export type PlanReading = z.infer<typeof planSchema>
+
+/** What may be asked of the plan beside its address. */
+export const planQuerySchema = z.object({
+  against: id
+    .optional()
+    .describe(
+      'The id of the kept plan to compare with, or none. Left out it is the one that the launch names',
+    ),
+})

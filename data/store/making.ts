@@ -6,8 +6,10 @@ import type { Launch } from '~/data/contract/launch'
 import type { ValidationIssue } from '~/data/contract/validationIssues'
 import { changedFields } from '~/data/domain/history/changedFields'
 import { orderChange } from '~/data/domain/history/order'
+import { daysKept, withKept } from '~/data/domain/plan/keptPlan'
 import { withPeriod, type PeriodChange } from '~/data/domain/plan/period'
 import { windowOf } from '~/data/domain/plan/window'
+import { dayIn } from '~/data/domain/time/clock'
 import { Draft, type Item } from './draft'
 import { ItemConflictError } from './errors'
 import { FieldHistory, type FieldAddress } from './fieldHistory'
@@ -62,12 +64,16 @@ export class Making {
     return this.#isDeferring
   }
 
-  /** A change with what follows from it: days and the text that says them. @param item empty for a new one */
+  /** A change with what follows from it: days and the text that says them, and what a new item keeps. @param item empty for a new one */
   completed(collection: CollectionName, item: object, change: unknown): PeriodChange {
-    const period = descriptorOf(collection)?.period
+    const { period, keeps } = descriptorOf(collection) ?? {}
     const launch = this.draft.find('launch', 'launch') as Launch | undefined
-    if (!period || !launch) return { change, issues: [] }
-    return withPeriod(period, { ...item }, change, windowOf(launch))
+    if (!launch) return { change, issues: [] }
+    if (period) return withPeriod(period, { ...item }, change, windowOf(launch))
+    const isNew = Object.keys(item).length === 0
+    if (!keeps || !isNew || !isCollectionName(keeps.list)) return { change, issues: [] }
+    const days = daysKept(this.draft.list(keeps.list), launch)
+    return { change: withKept(keeps, change, days, dayIn(this.now(), launch.timeZone)), issues: [] }
   }
 
   /** What other items have against these values: another has one that is to be unique, or one that is named is not there. */

@@ -1,4 +1,5 @@
 import baseline from '~/data/seed/baseline.json'
+import baselines from '~/data/seed/baselines.json'
 import contextualItems from '~/data/seed/bu-contextual-items.json'
 import businessUnits from '~/data/seed/business-units.json'
 import emptyLaunch from '~/data/seed/empty-launch.json'
@@ -25,6 +26,7 @@ export const seed: Readonly<Record<string, unknown>> = {
   tools,
   training,
   baseline,
+  baselines,
   launch,
 }
 

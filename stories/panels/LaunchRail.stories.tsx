@@ -5,6 +5,8 @@ import { phaseCourses, planMoment, plannedPhases, planOf } from '~/data/fixtures
 import { makePhase, unreadable } from '~/data/fixtures/phase'
 import type { Course } from '~/data/domain/plan/course'
 import { changeDays } from '~/data/fixtures/changes'
+import { daysKept } from '~/data/domain/plan/keptPlan'
+import { makeLaunch } from '~/data/fixtures/launch'
 import { LaunchRail } from '~/ui/panels/Hero/LaunchRail'
 import { TimeTravelBar } from '~/ui/panels/Moment/TimeTravelBar'
 import { Panel } from '~/ui/parts/Panel/Panel'
@@ -65,6 +67,40 @@ export const Default: Story = {
       canvas.getByRole('link', { name: '7 November Go-Live & Follow-Through 0% pending, starts 3 Nov' }),
     ).toHaveAttribute('href', '#timeline-phase-7')
   },
+}
+
+const kept = {
+  ...{ id: 'first', name: 'The first plan', keptOn: '2025-07-12' },
+  phases: daysKept(plannedPhases, makeLaunch()).map((days) =>
+    days.phase === 'phase-4'
+      ? { ...days, end: '2025-10-12' }
+      : days.phase === 'phase-6'
+        ? { ...days, start: '2025-10-06', end: '2025-11-14' }
+        : days,
+  ),
+}
+
+/** Compared with a plan that was kept: outlines where the days are others, and by how much each phase ends later. */
+export const AgainstKeptPlan: Story = {
+  args: {
+    phases: plannedPhases,
+    plan: planOf(plannedPhases, planMoment, phaseCourses, 'now', makeLaunch(), kept),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Plan of 12 Jul')).toBeVisible()
+    await expect(canvas.getByText('plan of 12 Jul, where it differs')).toBeVisible()
+    await expect(canvasElement).toHaveTextContent('9 days late and 16 days after the plan of 12 Jul.')
+    await expect(
+      canvas.getByRole('link', { name: `${fourthName}, Plan of 12 Jul: 16 days later` }),
+    ).toBeVisible()
+  },
+}
+
+/** The same on a phone, where the comparison stands under its phase. */
+export const AgainstKeptPlanOnPhone: Story = {
+  args: AgainstKeptPlan.args ?? {},
+  parameters: shownAt('phone'),
 }
 
 const then = new Date('2025-10-03T18:00:00Z')

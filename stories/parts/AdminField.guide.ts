@@ -11,7 +11,7 @@ export const guide: Guide<typeof stories> = {
     'Several sentences: take `ParagraphField`. Several texts: take `LinesField`.',
     'One of some known values: take `SelectField`.',
     'Something is looked for: take `SearchField`.',
-    'A viewer fills it in: `AccessField` tells of its fault by itself.',
+    'A viewer fills it in: `FormField` tells of its fault by itself.',
   ],
   anatomy: [
     ['Label', 'Over the field, in secondary ink; always seen.'],

@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { AccessField } from '~/ui/panels/Access/AccessField'
+import { FormField } from '~/ui/parts/FormField/FormField'
 import { holding } from '../support/holding'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 
 const meta = {
-  component: AccessField,
-  title: 'Panels/AccessField',
+  component: FormField,
+  title: 'Parts/FormField',
   tags: ['new', 'since-next'],
   args: {
     ...{ label: 'Work e-mail', name: 'email', type: 'email', autoComplete: 'email' },
     ...{ value: 'layla.haddad@company.example', fault: null, onChange: fn(), onLeave: fn() },
   },
   decorators: [holding('value', 'onChange')],
-} satisfies Meta<typeof AccessField>
+} satisfies Meta<typeof FormField>
 
 export default meta
 type Story = StoryObj<typeof meta>

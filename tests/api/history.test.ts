@@ -91,7 +91,7 @@ describe('the history', () => {
     ['?before=x', 'before must be a whole number from 1 to 999999999999.'],
     [
       '?collection=colours',
-      'collection must be one of timeline, business-units, products, bu-contextual-items, targets, tools, training, baseline, launch.',
+      'collection must be one of timeline, business-units, products, bu-contextual-items, targets, tools, training, baseline, baselines, launch.',
     ],
     ['?id=phase-1', 'id must come with its collection.'],
     ['?collection=timeline&id=Phase%201', 'id must be lower-case letters and digits, joined by hyphens.'],

@@ -61,9 +61,9 @@ export function chosen(contract: Contract, engine: EngineUnderTest, titles: read
       tests()
       names = names.slice(0, -1)
     },
-    test(title, work) {
+    test(title, work, timeout) {
       const whole = [...names, title].join(' ')
-      if (missing.delete(whole)) test(whole, work)
+      if (missing.delete(whole)) test(whole, work, timeout)
     },
   })
   if (missing.size > 0) throw new Error(`The contract has no test "${[...missing].join('", "')}".`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstSteps, type FirstStepsGiven } from '~/data/domain/launch/firstSteps'
+import { firstSteps, firstStepsNow, type FirstStepsGiven } from '~/data/domain/launch/firstSteps'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { makeLaunch, otherLaunch } from '~/data/fixtures/launch'
 import { phases } from '~/data/fixtures/phase'
@@ -49,6 +49,21 @@ test('each ticks by what is kept', () => {
       '✓ 3, the last one huda',
     ],
   })
+})
+
+test('each ticks by what is changed after it was answered', () => {
+  const answer = firstSteps({ now: sample, sample, empty, accounts: ['admin'] })
+  const [unit, ...others] = businessUnits
+  const units = [...(unit ? [{ ...unit, progress: '0.99' }] : []), ...others]
+  const launch = { ...sample.launch, name: 'Crescent' }
+  const { steps, left } = firstStepsNow(answer, sample, { ...sample, launch, units, phases: [] })
+  expect(steps.map(({ note }) => note).slice(0, 3)).toEqual([
+    'the window as it came',
+    `${others.length} of ${businessUnits.length} still the sample’s`,
+    'none yet',
+  ])
+  expect(firstStepsNow({ ...answer, left }, sample, sample).steps).not.toEqual(answer.steps)
+  expect(firstStepsNow(answer, sample, sample)).toEqual(answer)
 })
 
 test('of an empty launch nothing is the sample’s', () => {

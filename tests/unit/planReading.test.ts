@@ -1,11 +1,12 @@
-import { seedWindow } from '~/data/fixtures/launch'
+import { makeLaunch, seedWindow } from '~/data/fixtures/launch'
 import { describe, expect, test } from 'vitest'
-import { makeCourse, phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
+import { makeCourse, phaseCourses, planMoment, plannedPhases, planOf } from '~/data/fixtures/course'
 import { makePhase, unreadable } from '~/data/fixtures/phase'
 import type { Course } from '~/data/domain/plan/course'
 import { outlook, type PlannedPhase } from '~/data/domain/plan/plan'
 import { planReading } from '~/data/domain/plan/planReading'
 import { closedSentence } from '~/data/domain/plan/planWords'
+import { daysKept } from '~/data/domain/plan/keptPlan'
 import { workCalendar } from '~/data/domain/plan/workCalendar'
 
 interface Given {
@@ -291,5 +292,54 @@ describe('the line for today', () => {
     ['2026-11-22T10:00:00Z', { place: 1, edge: 'end', label: 'Today, 22 Nov 2026' }],
   ])('at %s', (now, expected) => {
     expect(read({ now }).today).toEqual(expected)
+  })
+})
+
+describe('against a kept plan', () => {
+  const days = daysKept(plannedPhases, makeLaunch())
+  const keptAs = (moved: Readonly<Record<string, readonly [start: string, end: string]>>) => ({
+    ...{ id: 'first', name: 'The first plan', keptOn: '2025-07-12' },
+    phases: days.flatMap((day) => {
+      const [start, end] = moved[day.phase] ?? [day.start, day.end]
+      return end === '' ? [] : [{ phase: day.phase, start, end }]
+    }),
+  })
+  const readAgainst = (moved: Parameters<typeof keptAs>[0], phases = plannedPhases, courses = phaseCourses) =>
+    planOf(phases, planMoment, courses, 'now', makeLaunch(), keptAs(moved))
+
+  test('a plan that was not moved is compared all the same', () => {
+    const { kept, rows, sentence } = readAgainst({})
+    expect(kept).toEqual({ id: 'first', label: 'Plan of 12 Jul', moved: 0, of: 7 })
+    expect(rows.map((row) => row.kept?.span)).toEqual(Array(7).fill(null))
+    expect(rows[6]?.kept).toEqual({ span: null, words: 'same' })
+    expect(sentence).toMatch(/it ends on 28 Oct, 9 days late and 9 days after the plan of 12 Jul\.$/)
+  })
+
+  test('the sentence says by how much a moved phase is after it, the row by how much its end is', () => {
+    const { kept, rows, sentence } = readAgainst({
+      'phase-4': ['2025-09-15', '2025-10-12'],
+      'phase-7': ['2025-11-03', '2025-11-26'],
+      'phase-6': ['', ''],
+    })
+    expect(kept?.moved).toBe(3)
+    expect(sentence).toMatch(/9 days late and 16 days after the plan of 12 Jul\.$/)
+    expect(rows[3]?.kept?.words).toBe('16 days later')
+    expect(rows[3]?.kept?.span?.length).toBeLessThan(rows[3]?.span.length ?? 0)
+    expect(rows[5]?.kept).toEqual({ span: null, words: 'not in it' })
+    expect(rows[6]?.kept?.words).toMatch(/^\d+ days later$/)
+  })
+
+  test('a phase that is on plan by a moved date alone is named', () => {
+    const { sentence, rest } = readAgainst(
+      { 'phase-4': ['2025-09-15', '2025-10-10'] },
+      at({ 'phase-4': '0.85', 'phase-5': '0.44' }),
+      [],
+    )
+    expect(sentence).toBe('Every phase under way is on plan; phase 4 ends 9 days after the plan of 12 Jul.')
+    expect(rest).toContain('1 of 7 phases was moved since the plan of 12 Jul')
+  })
+
+  test('days beyond the window are drawn', () => {
+    expect(readAgainst({ 'phase-7': ['2025-11-03', '2025-12-20'] }).window.end).toBe('2025-12-20')
   })
 })

@@ -28,6 +28,7 @@ const lists = {
   tools,
   training: trainingMaterials,
   baseline,
+  baselines: [],
 }
 const workbooks = [
   { id: 'mkt-budget', name: 'MKT-Budget', workbook: budgetWorkbook },

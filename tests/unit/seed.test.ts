@@ -22,6 +22,7 @@ const seed = {
   tools: toolsJson,
   training: trainingJson,
   baseline: baselineJson,
+  baselines: [],
   launch: launchJson,
 }
 

@@ -28,6 +28,8 @@ export const scrim = style({
 })
 
 export const dialog = style({
+  ...type.body,
+  textAlign: 'start',
   display: 'flex',
   flexDirection: 'column',
   width: '100%',
@@ -68,3 +70,47 @@ export const tile = style({
 export const words = style({ flex: 1, minWidth: 0 })
 export const title = style({ ...type.body, fontWeight: weight.bold })
 export const quiet = style({ ...type.small, color: vars.color.inkSecondary })
+
+export const form = style({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })
+
+export const body = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  display: 'grid',
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.xl,
+  padding: `${vars.space.l} ${vars.space.xl}`,
+  '@media': { [media.phone]: { paddingInline: vars.space.l } },
+})
+
+export const fault = style({
+  display: 'grid',
+  gridTemplateColumns: `${vars.size.icon} minmax(0, 1fr)`,
+  alignItems: 'start',
+  gap: vars.space.s,
+  padding: `${vars.space.s} ${vars.space.m}`,
+  background: vars.bad.tint,
+  color: vars.bad.text,
+  borderRadius: vars.radius.control,
+  overflowWrap: 'anywhere',
+})
+
+/** By the thumb on a phone. */
+export const foot = style({
+  flex: 'none',
+  display: 'flex',
+  justifyContent: 'flex-end',
+  flexWrap: 'wrap',
+  gap: vars.space.s,
+  padding: `${vars.space.m} ${vars.space.xl}`,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': {
+    [media.phone]: {
+      paddingInline: vars.space.l,
+      paddingBlockEnd: `max(${vars.space.m}, env(safe-area-inset-bottom))`,
+    },
+  },
+})

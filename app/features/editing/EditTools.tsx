@@ -12,6 +12,7 @@ import { useToast } from '~/app/lib/ToastContext'
 import { toggleAdmin } from '~/app/lib/windowEvents'
 import { EditForm, type Leave } from './EditForm'
 import { FirstStepsOfSite } from './FirstStepsOfSite'
+import { KeptPlansOfSite, type KeptPlansOfSiteProps } from './KeptPlansOfSite'
 import { NewItemForm } from './NewItemForm'
 import type { ItemOnPage } from './editState'
 import { signedOutToast } from './editToasts'
@@ -20,6 +21,7 @@ import { useAccount } from '~/app/features/accounts'
 import { useEditedItems } from '~/app/lib/api/useEditedItems'
 import { useGrids } from './useGrids'
 import { useMoves } from './useMoves'
+import { useSettledToasts } from './useSettled'
 import { useUndo } from '~/app/features/history'
 
 export interface EditToolsProps {
@@ -47,6 +49,7 @@ function Editing({ adminOpen, onCloseAdmin }: EditToolsProps) {
   const leave = useRef<Leave | null>(null)
   const { undo } = useUndo(account, items)
   const { gripOf, orderOf, told } = useMoves(account, items, ids, undo)
+  useSettledToasts(account, undo)
 
   const edit = useCallback(
     (collection: PatchableName, id: string | null, pencil: HTMLElement) => {
@@ -92,24 +95,42 @@ function Editing({ adminOpen, onCloseAdmin }: EditToolsProps) {
   const steps = useMemo(
     () => (
       <FirstStepsOfSite
-        shown={items}
         onLaunch={(opener) => {
           edit('launch', 'launch', opener)
         }}
       />
     ),
-    [items, edit],
+    [edit],
   )
+
+  const latest = useRef({ account, undo })
+  useEffect(() => {
+    latest.current = { account, undo }
+  })
+  const keptPlans = useMemo(() => {
+    const of = (place: KeptPlansOfSiteProps['place']) => (
+      <KeptPlansOfSite
+        place={place}
+        onFailure={(error) => {
+          latest.current.account.noticeFailure(error)
+        }}
+        onUndo={(what) => {
+          latest.current.undo(what)
+        }}
+      />
+    )
+    return { column: of('column'), note: of('note') }
+  }, [])
 
   useEffect(() => {
     if (rests) return
-    offerEditing({ pencilOf, gridOf, addOf, orderOf, steps })
+    offerEditing({ pencilOf, gridOf, addOf, orderOf, steps, keptPlans })
     const withdraw = offer({ edit, openGrid })
     return () => {
       offerEditing(undefined)
       withdraw()
     }
-  }, [rests, pencilOf, gridOf, addOf, orderOf, openGrid, edit, steps])
+  }, [rests, pencilOf, gridOf, addOf, orderOf, openGrid, edit, steps, keptPlans])
 
   useSignedOutNotice(adminOpen)
 

@@ -1,9 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, type MouseEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { firstStepsSchema, type FirstStepName } from '~/data/contract/firstSteps'
+import { firstStepsNow, type SiteLists } from '~/data/domain/launch/firstSteps'
 import { get } from '~/app/lib/api/reader'
 import { toggleAdmin } from '~/app/lib/windowEvents'
-import { FirstSteps } from '~/ui'
+import { useWhatIsThere } from '~/app/lib/api/useCollection'
+import { FirstSteps, useLaunch } from '~/ui'
 import { useStepsAway } from './useStepsAway'
 
 const key = ['/api/first-steps']
@@ -24,31 +26,40 @@ const sections: Partial<Record<FirstStepName, string>> = {
 }
 
 export interface FirstStepsOfSiteProps {
-  /** What the page shows of the lists: once it is another, the steps may be too. */
-  shown: unknown
   /** Opens the sheet of the launch. */
   onLaunch: (opener: HTMLElement) => void
 }
 
-/** From a launch as it came to one's own; nothing once all is done, or it was put away. */
-export function FirstStepsOfSite({ shown, onLaunch }: FirstStepsOfSiteProps) {
-  const client = useQueryClient()
+/**
+ * From a launch as it came to one's own; nothing once all is done, or it was put away. It is asked for once: a change of
+ * a list ticks its step here, since after a change nothing is asked for but that list and item (specification, section 7).
+ */
+export function FirstStepsOfSite({ onLaunch }: FirstStepsOfSiteProps) {
   const { isAway, busy, put } = useStepsAway()
+  const lists: SiteLists = {
+    launch: useLaunch(),
+    units: useWhatIsThere('business-units'),
+    phases: useWhatIsThere('timeline'),
+    products: useWhatIsThere('products'),
+  }
+  const latest = useRef(lists)
+  useEffect(() => {
+    latest.current = lists
+  })
   const { data } = useQuery({
     queryKey: key,
-    queryFn: async () => firstStepsSchema.parse(await get(key)),
+    queryFn: async () => ({ answer: firstStepsSchema.parse(await get(key)), then: latest.current }),
     enabled: !isAway,
   })
-  useEffect(() => {
-    void client.invalidateQueries({ queryKey: key })
-  }, [client, shown])
-  if (isAway || !data || data.steps.every(({ isDone }) => isDone)) return null
+  if (isAway || !data) return null
+  const { isSample, steps } = firstStepsNow(data.answer, data.then, lists)
+  if (steps.every(({ isDone }) => isDone)) return null
 
   return (
     <FirstSteps
-      isSample={data.isSample}
+      isSample={isSample}
       busy={busy}
-      steps={data.steps.map(({ step, isDone, note }) => ({
+      steps={steps.map(({ step, isDone, note }) => ({
         ...{ label: labels[step], isDone, note },
         href: sections[step],
         onPress: pressOf(step),

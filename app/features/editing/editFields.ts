@@ -24,7 +24,10 @@ function kindOf(field: NamedField, choices: NamedChoices): FieldKind {
     case 'choice':
       return { of: 'choice', options: field.options.map((option) => ({ value: option, label: option })) }
     case 'reference':
-      return { of: 'choice', options: optionsOf(field.to, choices[field.to] ?? []) }
+      return {
+        of: 'choice',
+        options: [...(field.orNone ? none : []), ...optionsOf(field.to, choices[field.to] ?? [])],
+      }
     case 'yesNo':
       return { of: 'yesNo' }
     case 'count':
@@ -53,6 +56,8 @@ function kindOf(field: NamedField, choices: NamedChoices): FieldKind {
       return { of: 'line' }
   }
 }
+
+const none: readonly Option[] = [{ value: '', label: 'None' }]
 
 /** A unit is chosen among those that there are; where some are of the specification's eight, among all of those too. */
 function optionsOf(to: string, items: readonly { id: string; name: string }[]): Option[] {

@@ -61,6 +61,7 @@ export function ownedItem(owned: CollectionName, owner: Readonly<Record<string, 
 export function firstValue({ kind }: EditField): FormValue {
   switch (kind.of) {
     case 'lines':
+    case 'rows':
       return []
     case 'choice':
       return kind.options[0]?.value ?? ''

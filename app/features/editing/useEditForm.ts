@@ -6,7 +6,7 @@ import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
 import type { FieldChange } from '~/data/domain/editing/jsonEdits'
 import { windowOf } from '~/data/domain/plan/window'
 import { useLaunch } from '~/ui'
-import { itemKey, readItem } from '~/app/lib/api/mutations'
+import { itemKey, itemPath, readItem } from '~/app/lib/api/mutations'
 import { onWritten } from '~/app/lib/api/ownWrites'
 import { isSignedOut, reasonOf } from '~/app/lib/api/send'
 import { useWhatIsThere } from '~/app/lib/api/useCollection'
@@ -20,6 +20,7 @@ import { changesOf, conflictIn, met, saved, settled, type EditState, type ItemOn
 import { keepCache } from './runCache'
 import type { Account } from '~/app/features/accounts'
 import { useChangeRun } from './useChangeRun'
+import { useSettled } from './useSettled'
 import { useOthersChanges } from '~/app/lib/connection/useOthersChanges'
 
 export interface EditFormOptions {
@@ -42,6 +43,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
   const list: readonly Collections[typeof collection][] = useWhatIsThere(collection)
   const launch = useLaunch()
   const { categories } = launch
+  const plans = useWhatIsThere('baselines')
   const edited = useMemo(
     () => ({
       collection,
@@ -49,10 +51,11 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
       fields: editFields(changedFieldsOf(collection), {
         'business-units': items.units,
         products: items.products,
+        baselines: plans,
         categories: categories.map((name) => ({ id: name, name })),
       }),
     }),
-    [collection, id, items.units, items.products, categories],
+    [collection, id, items.units, items.products, categories, plans],
   )
   const [state, put] = useState<EditState>(() => {
     return { item: { ...list.find((item) => item.id === id) }, draft: {}, theirs: null }
@@ -98,6 +101,23 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
       [collection, id, edited, readAnew, setState],
     ),
   )
+
+  useSettled((settled) => {
+    if (settled.call.path !== itemPath(collection, id) || settled.call.method !== 'PATCH') return
+    if ('refusal' in settled) {
+      setNotSaved({ title: 'Not saved', text: `${settled.refusal.reason} Your changes are still here.` })
+      return
+    }
+    void takeIn(settled.answer.clone())
+  })
+
+  /** What had no answer is saved; what was typed since is not. */
+  async function takeIn(answer: Response) {
+    const item = (await answer.json()) as EditState['item']
+    setNotSaved(null)
+    setState((state) => met(edited, state, item, null))
+    if (changesOf(edited, latest.current).length === 0) onSaved()
+  }
 
   const conflict = conflictIn(edited, state)
   const changes = changesOf(edited, state)

@@ -5,7 +5,7 @@ import { Hero, controlledPart } from '~/ui'
 import { listKey, planKey } from '~/app/lib/api/keys'
 import { useAnswer, useCollection } from '~/app/lib/api/useCollection'
 import { useFreshness } from '~/app/lib/api/freshness'
-import { useFirstSteps, usePencils } from '~/app/lib/editButtons'
+import { useFirstSteps, useKeptPlans, usePencils } from '~/app/lib/editButtons'
 import { useMoment } from '~/app/lib/moment'
 import type { Past } from '~/app/features/time-travel'
 import { useView } from '~/app/lib/urlState'
@@ -17,6 +17,7 @@ export function HeroSection({ past }: { past: Past }) {
   const { digest } = useFreshness()
   const view = controlledPart(useView(planShape), 'view')
   const steps = useFirstSteps()
+  const kept = useKeptPlans()
   const present = useAnswer<readonly Phase[]>(listKey('timeline'))
   return (
     <Hero
@@ -30,6 +31,8 @@ export function HeroSection({ past }: { past: Past }) {
       phases={useCollection('timeline')}
       plan={plan}
       tools={past.button}
+      keptMenu={kept?.column}
+      note={kept?.note}
       view={view.value}
       onViewChange={view.onChange}
       trends={(phases, plan) => (

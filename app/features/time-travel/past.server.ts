@@ -9,7 +9,7 @@ import { dayText, minuteText, whenText } from '~/data/contract/moment'
 import { dateOf, minuteOf, nextMinute, readMoment, type Minute } from '~/data/domain/format/moment'
 import { explain } from '~/data/store/explain'
 import { jsonAnswer, listAnswer } from '~/app/server/api/answers.server'
-import { coursesOfItem, coursesOfList, planAt } from '~/app/server/api/plan.server'
+import { againstIn, coursesOfItem, coursesOfList, planAt } from '~/app/server/api/plan.server'
 
 /**
  * What is over stays as it was. A week and not a year, since a later version of this site may write the same list
@@ -76,7 +76,7 @@ async function whenOf(params: Params) {
 /** How the launch stood against its plan at a minute, in the past tense. */
 export async function sendPlanOfThen({ request, params }: Call): Promise<Response> {
   const { minute, view, caching } = await momentOf(params)
-  return jsonAnswer(request, await planAt(view, dateOf(minute), 'then'), caching)
+  return jsonAnswer(request, await planAt(view, dateOf(minute), 'then', againstIn(request, view)), caching)
 }
 
 /** What had been recorded of a list's figure by the end of a minute. */

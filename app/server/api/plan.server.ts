@@ -9,7 +9,10 @@ import { windowOf } from '~/data/domain/plan/window'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import type { Tense } from '~/data/domain/plan/planWords'
 import { MAX_UNDONE } from '~/data/domain/history/week'
+import { planQuerySchema } from '~/data/contract/plan'
+import { HttpError } from '~/app/server/http/httpError'
 import { NotFoundError } from '~/data/store/errors'
+import { explain } from '~/data/store/explain'
 import { longDayText } from '~/data/domain/format/months'
 import { hasSamplePhases } from './firstSteps.server'
 import { jsonAnswer } from './answers.server'
@@ -18,8 +21,14 @@ import type { Undone, View } from '~/data/store/store'
 /**
  * How the plan stands at a moment, by the lists as they were then. The plan of now needs no past to be told, and goes
  * without forecasts where the history cannot be read; one of then is not the whole without.
+ * @param against the id of the kept plan that it is compared with. @default the launch's
  */
-export async function planAt(view: View, now: Date, tense: Tense = 'now'): Promise<PlanReading> {
+export async function planAt(
+  view: View,
+  now: Date,
+  tense: Tense = 'now',
+  against = view.get('launch', 'launch').comparedWith,
+): Promise<PlanReading> {
   const lists = { phases: view.list('timeline'), units: view.list('business-units') }
   const past = await pastOf(view, now).catch((error: unknown) => {
     if (tense === 'then') throw error
@@ -35,6 +44,7 @@ export async function planAt(view: View, now: Date, tense: Tense = 'now'): Promi
       zone: launch.timeZone,
       calendar: workCalendar(launch),
       closedOn: closedOnOf(launch),
+      kept: view.list('baselines').find(({ id }) => id === against) ?? null,
     },
     now.getTime(),
     tense,
@@ -83,7 +93,18 @@ export function undoneIn({ revision }: View, now: Date, most: number): Promise<U
 /** The plan at `now`, for everyone. */
 export async function sendPlan({ request }: Call, now: Date): Promise<Response> {
   const view = await site().store.view()
-  return jsonAnswer(request, await planAt(view, now))
+  return jsonAnswer(request, await planAt(view, now, 'now', againstIn(request, view)))
+}
+
+/** The kept plan that an address asks for; undefined where it leaves that to the launch. @throws HttpError 422 */
+export function againstIn(request: Request, view: View): string | undefined {
+  const query = planQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!query.success)
+    throw new HttpError(422, explain(query.error, { name: 'the query', fields: ['against'] }).sentence)
+  const { against } = query.data
+  if (against === undefined || against === 'none' || view.list('baselines').some(({ id }) => id === against))
+    return against
+  throw new HttpError(422, 'against must be the id of a kept plan, or none.')
 }
 
 /** Figures, and no words of anyone: their courses anyone may read. */

@@ -31,7 +31,7 @@ import {
 } from '~/data/contract/history'
 import { idempotencyKey, idempotencyKeyHeader } from '~/data/contract/idempotency'
 import { changeText, minuteText, whenText } from '~/data/contract/moment'
-import { planSchema } from '~/data/contract/plan'
+import { planQuerySchema, planSchema } from '~/data/contract/plan'
 import { workbooksSchema } from '~/data/contract/workbook'
 
 /** Those whose items have addresses of their own. */
@@ -212,7 +212,9 @@ export const listOperations = {
     group: 'Plan',
     auth: 'anyone',
     variants: [{ response: planSchema }],
+    query: planQuerySchema,
     headers: cacheHeaders,
+    errors: [422],
   },
   courses: {
     name: 'courses',
@@ -248,6 +250,7 @@ export const listOperations = {
     group: 'Earlier moments',
     auth: 'anyone',
     variants: [{ response: planSchema }],
+    query: planQuerySchema,
     params: { minute: minuteText },
     headers: cacheHeaders,
     errors: [422],

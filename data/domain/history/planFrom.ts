@@ -1,3 +1,4 @@
+import type { KeptPlan } from '~/data/contract/keptPlan'
 import type { Launch } from '~/data/contract/launch'
 import type { WorkCalendar } from '~/data/domain/plan/workCalendar'
 import { courseOfMinute, floatedCourse, type Course } from '~/data/domain/plan/course'
@@ -17,6 +18,8 @@ export interface PlanGiven extends Omit<WeekOf, 'outlook'> {
   zone: TimeZone
   /** The days that count. @default all */
   calendar?: WorkCalendar | undefined
+  /** The kept plan that it is compared with. @default none */
+  kept?: KeptPlan | null | undefined
   /** The day on which the launch was closed; none while it is open. */
   closedOn?: string | undefined
 }
@@ -26,7 +29,7 @@ export function planFrom(given: PlanGiven, now: number, tense: Tense): PlanReadi
   const { phases, window, zone } = given
   const ofMinute = (course: Course) => floatedCourse(courseOfMinute(course, now), zone)
   const [phaseCourses, unitCourses] = [given.phaseCourses.map(ofMinute), given.unitCourses.map(ofMinute)]
-  const stands = outlook(phases, phaseCourses, floated(now, zone), window, given.calendar)
+  const stands = outlook(phases, phaseCourses, floated(now, zone), window, given.calendar, given.kept)
   const week = weekLines({ ...given, outlook: stands, phaseCourses, unitCourses })
   const verdict = given.closedOn === undefined ? {} : closedSentence(stands, given.closedOn)
   return { ...planReading(stands, tense, week), ...verdict, now: new Date(now).toISOString() }

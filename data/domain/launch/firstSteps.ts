@@ -1,4 +1,4 @@
-import type { FirstSteps } from '~/data/contract/firstSteps'
+import type { FirstSteps, StepsLeft } from '~/data/contract/firstSteps'
 import type { Launch } from '~/data/contract/launch'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 
@@ -19,60 +19,87 @@ export interface FirstStepsGiven {
   accounts: readonly string[]
 }
 
+const lists = ['units', 'phases', 'products'] as const
+const parts = {
+  words: ['name', 'heading'],
+  days: ['windowStart', 'windowEnd'],
+  rarm: ['rarmTitle'],
+  budget: ['budgetTitle'],
+} as const satisfies Record<string, readonly (keyof Launch)[]>
+
 /** How far a launch is its team's own, step by step, by what is kept. */
 export function firstSteps({ now, sample, empty, accounts }: FirstStepsGiven): FirstSteps {
-  const words = launchStep(now.launch, [sample.launch, empty.launch])
-  const lists = (['units', 'phases', 'products'] as const).map((step) => ({
-    step,
-    ...listStep(now[step], sample[step], step === 'products'),
-  }))
-  const workbooks = ['rarmTitle', 'budgetTitle'] as const
-  const left = workbooks.filter((field) =>
-    [sample.launch, empty.launch].some((launch) => launch[field] === now.launch[field]),
-  )
-  const last = accounts.at(-1) ?? ''
-  return {
-    isSample: lists.some(({ isOfSample }) => isOfSample) || now.launch.heading === sample.launch.heading,
-    steps: [
-      { step: 'launch', ...words },
-      ...lists.map(({ step, isDone, note }) => ({ step, isDone, note })),
-      {
-        step: 'workbooks',
-        isDone: left.length === 0,
-        note:
-          ['2, under your titles', 'one under its first title', 'both under their first titles'][
-            left.length
-          ] ?? '',
-      },
-      {
-        step: 'accounts',
-        isDone: accounts.length > 1,
-        note: accounts.length > 1 ? `${accounts.length}, the last one ${last}` : 'only one so far',
-      },
-    ],
+  const left = {
+    launch: partsWhere((fields) =>
+      [sample.launch, empty.launch].some((launch) => isSame(fields, launch, now.launch)),
+    ),
+    ...leftOf((list) => sample[list], now),
+    accounts: accounts.length,
+    lastAccount: accounts.at(-1) ?? '',
   }
+  const isSample = lists.some((list) => left[list].length > 0) || now.launch.heading === sample.launch.heading
+  return { isSample, steps: stepsOf(left, now), left }
 }
 
-function launchStep(now: Launch, beginnings: readonly Launch[]): { isDone: boolean; note: string } {
-  const isKept = (...fields: readonly (keyof Launch)[]) =>
-    beginnings.some((launch) => fields.every((field) => deepEqual(launch[field], now[field])))
-  const [words, days] = [isKept('name', 'heading'), isKept('windowStart', 'windowEnd')]
+/** The same once the lists are others than when it was answered. */
+export function firstStepsNow({ isSample, left }: FirstSteps, then: SiteLists, now: SiteLists): FirstSteps {
+  const after = {
+    ...left,
+    launch: partsWhere(
+      (fields, part) => left.launch.includes(part) && isSame(fields, then.launch, now.launch),
+    ),
+    ...leftOf((list) => then[list].filter(({ id }) => left[list].includes(id)), now),
+  }
+  return { isSample, steps: stepsOf(after, now), left: after }
+}
+
+function partsWhere(is: (fields: readonly (keyof Launch)[], part: keyof typeof parts) => boolean) {
+  return (Object.keys(parts) as (keyof typeof parts)[]).filter((part) => is(parts[part], part))
+}
+
+function isSame(fields: readonly (keyof Launch)[], one: Launch, other: Launch): boolean {
+  return fields.every((field) => deepEqual(one[field], other[field]))
+}
+
+/** The ids of the items that are as they came. */
+function leftOf(came: (list: (typeof lists)[number]) => readonly { id: string }[], now: SiteLists) {
+  const idsOf = (list: (typeof lists)[number]) => {
+    const known = new Map(came(list).map((item) => [item.id, item]))
+    return now[list].filter((item) => deepEqual(known.get(item.id), item)).map(({ id }) => id)
+  }
+  return { units: idsOf('units'), phases: idsOf('phases'), products: idsOf('products') }
+}
+
+function stepsOf(left: StepsLeft, now: SiteLists): FirstSteps['steps'] {
+  const books = ['rarm', 'budget'].filter((book) => (left.launch as readonly string[]).includes(book)).length
+  return [
+    { step: 'launch', ...launchStep(left, now.launch) },
+    ...lists.map((list) => ({ step: list, ...listStep(now[list].length, left[list].length, list) })),
+    {
+      step: 'workbooks',
+      isDone: books === 0,
+      note:
+        ['2, under your titles', 'one under its first title', 'both under their first titles'][books] ?? '',
+    },
+    {
+      step: 'accounts',
+      isDone: left.accounts > 1,
+      note: left.accounts > 1 ? `${left.accounts}, the last one ${left.lastAccount}` : 'only one so far',
+    },
+  ]
+}
+
+function launchStep({ launch }: StepsLeft, { name }: Launch): { isDone: boolean; note: string } {
+  const [words, days] = [launch.includes('words'), launch.includes('days')]
   const note = words && days ? 'still as they came' : words ? 'the name as it came' : 'the window as it came'
-  return words || days ? { isDone: false, note } : { isDone: true, note: now.name }
+  return words || days ? { isDone: false, note } : { isDone: true, note: name }
 }
 
-function listStep(
-  now: readonly { id: string }[],
-  sample: readonly { id: string }[],
-  isImported: boolean,
-): { isDone: boolean; note: string; isOfSample: boolean } {
-  const known = new Map(sample.map((item) => [item.id, item]))
-  const same = now.filter((item) => deepEqual(known.get(item.id), item)).length
-  const more = isImported ? ', or import a list' : ''
-  const found = { isDone: false, isOfSample: same > 0 }
-  if (now.length === 0) return { ...found, note: `none yet${more}` }
-  if (same === 0) return { ...found, isDone: true, note: `${now.length}, all yours` }
-  if (same === now.length)
-    return { ...found, note: isImported ? `${same}${more}` : `${same}, all the sample’s` }
-  return { ...found, note: `${same} of ${now.length} still the sample’s` }
+function listStep(all: number, same: number, list: string): { isDone: boolean; note: string } {
+  const more = list === 'products' ? ', or import a list' : ''
+  if (all === 0) return { isDone: false, note: `none yet${more}` }
+  if (same === 0) return { isDone: true, note: `${all}, all yours` }
+  if (same === all)
+    return { isDone: false, note: list === 'products' ? `${same}${more}` : `${same}, all the sample’s` }
+  return { isDone: false, note: `${same} of ${all} still the sample’s` }
 }

@@ -1,6 +1,8 @@
+import type { KeptPlan } from '~/data/contract/keptPlan'
 import { courseUntil, endedAt, type Course } from './course'
 import { day, daysBetween } from '~/data/domain/format/days'
 import { forecast, type Finish, type Forecast } from './forecast'
+import { keptDates } from './keptPlan'
 import { drawnWindow, datesOf, railSpans, type PhaseDates, type RailSpan } from './phaseDates'
 import { railPosition, type LaunchWindow } from './window'
 import { isOver, planned, standing, type Progress, type Standing } from './planAgainstActual'
@@ -32,6 +34,8 @@ export interface PhaseOutlook {
   standing: Standing
   /** By how many days the forecast finish comes after its last day, below 0 before it; 0 without one. */
   late: number
+  /** Its days in the kept plan that is compared with; null where there is none, or it is not in it. */
+  kept: PhaseDates | null
   /** When 100 % was recorded, in milliseconds since 1970. */
   ended: number | null
   forecast: Forecast
@@ -44,6 +48,8 @@ export interface Outlook {
   window: LaunchWindow
   /** The days that count. */
   calendar: WorkCalendar
+  /** The kept plan that is compared with; null where there is none. */
+  kept: KeptPlan | null
   /** The days that are drawn: those, and what of phases lies beyond. */
   drawn: LaunchWindow
   /** Whether there is a phase whose dates can be read, and so a scale of time. */
@@ -65,9 +71,11 @@ export function outlook(
   now: number,
   window: LaunchWindow,
   calendar: WorkCalendar = everyDay,
+  kept: KeptPlan | null = null,
 ): Outlook {
   const read = phases.map((phase) => datesOf(phase, window))
-  const drawn = drawnWindow(window, read)
+  const then = phases.map(({ id }) => kept && keptDates(kept, id))
+  const drawn = drawnWindow(window, [...read, ...then])
   const { months: hasTime, spans } = railSpans(read, drawn)
   const dates = wholePlan(read)
   const ended = dates !== null && isOver(dates, now)
@@ -76,6 +84,7 @@ export function outlook(
     now,
     window,
     calendar,
+    kept,
     drawn,
     hasTime,
     hasPast: [...known.values()].some(({ points }) => points.length > 0),
@@ -89,6 +98,7 @@ export function outlook(
         planEnded: ended,
         number: index + 1,
         dates: read[index] ?? null,
+        kept: then[index] ?? null,
         span: spans[index] ?? { start: 0, length: 0 },
       }),
     ),
@@ -101,13 +111,14 @@ interface Place {
   planEnded: boolean
   number: number
   dates: PhaseDates | null
+  kept: PhaseDates | null
   span: RailSpan
 }
 
 function phaseOutlook(
   phase: PlannedPhase,
   course: Course = { id: phase.id, before: 0, points: [] },
-  { now, calendar, planEnded, number, dates, span }: Place,
+  { now, calendar, planEnded, number, dates, kept, span }: Place,
 ): PhaseOutlook {
   const status = phaseStatus(phase)
   const done = readFraction(phase.progress)
@@ -123,6 +134,7 @@ function phaseOutlook(
     done,
     planned: days && planned(days, present),
     dates,
+    kept,
     span,
     standing: standingOn(scale, { dates, done, isComplete, ended }, now, planEnded),
     late: days && typeof finish !== 'string' ? daysBetween(finish.at, days.end.getTime()) : 0,

@@ -1,8 +1,20 @@
 import type { EndMark, PlanReading, PlanRow, TodayMark, WeekLine } from '~/data/contract/plan'
 import { day, dayOf, daysBetween } from '~/data/domain/format/days'
+import { daysAfter, isMoved, keptText } from './keptPlan'
+import { railSpan } from './phaseDates'
 import { windowFraction, type LaunchWindow } from './window'
 import type { Outlook, PhaseOutlook } from './plan'
-import { dayName, daysText, finishOf, planSentence, standingText, type Tense } from './planWords'
+import {
+  dayName,
+  daysText,
+  endOf,
+  finishOf,
+  laterText,
+  movedPhases,
+  planSentence,
+  standingText,
+  type Tense,
+} from './planWords'
 import { clampFraction } from './progress'
 import { isoDay } from '~/data/domain/time/calendar'
 
@@ -31,6 +43,7 @@ export function planReading(
     countsWorkingDays: outlook.calendar.hasRest,
     ...planSentence(outlook, tense),
     today: hasTime ? todayMark(outlook) : null,
+    kept: hasTime ? keptOf(outlook) : null,
     rows: phases.map((phase) => planRow(phase, outlook)),
     week,
   }
@@ -50,13 +63,35 @@ function todayMark({ now, stage, dates, today, drawn }: Outlook): TodayMark {
   return { place: isEarly ? 0 : 1, edge: isEarly ? 'start' : 'end', label: `${label}${starts}` }
 }
 
+function keptOf({ kept, phases, now }: Outlook): PlanReading['kept'] {
+  if (!kept) return null
+  const label = keptText(kept, now)
+  return {
+    id: kept.id,
+    label: `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
+    moved: movedPhases(phases).length,
+    of: phases.length,
+  }
+}
+
 const nothing = '–'
 
-function planRow(phase: PhaseOutlook, { now, hasTime, drawn }: Outlook): PlanRow {
+function planRow(phase: PhaseOutlook, outlook: Outlook): PlanRow {
+  const { now, hasTime, drawn } = outlook
   const { id, standing, done, planned, ended } = phase
   const { start, length } = phase.span
   const span = { start: short(start), length: short(length) }
-  const plain = { id, span, owed: 0, mark: null, words: '', isBad: false, ends: nothing, spoken: '' }
+  const plain = {
+    id,
+    span,
+    owed: 0,
+    mark: null,
+    words: '',
+    isBad: false,
+    ends: nothing,
+    kept: null,
+    spoken: '',
+  }
   if (!hasTime) return plain
   const finish = finishOf(phase)
   const isBad = standing.kind === 'behind' || standing.kind === 'over'
@@ -69,11 +104,23 @@ function planRow(phase: PhaseOutlook, { now, hasTime, drawn }: Outlook): PlanRow
     words: standingText(standing, now),
     isBad,
     ends,
+    kept: outlook.kept && keptRow(phase, drawn),
     spoken: finish
       ? `forecast to end ${ends}, likely ${dayName(finish.earliest, now)} to ${dayName(finish.latest, now)}`
       : ended === null
         ? ''
         : `ended ${ends}`,
+  }
+}
+
+/** Where it stood, where that was elsewhere, and by how much it ends later. */
+function keptRow({ dates, kept, ...phase }: PhaseOutlook, drawn: LaunchWindow): PlanRow['kept'] {
+  if (!kept) return { span: null, words: 'not in it' }
+  const end = endOf({ dates, kept, ...phase })
+  const { start, length } = railSpan(kept, drawn)
+  return {
+    span: isMoved(dates, kept) ? { start: short(start), length: short(length) } : null,
+    words: end === null ? nothing : laterText(daysAfter(end, kept)),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PlanReading } from '~/data/contract/plan'
 import { daysBetween } from '~/data/domain/format/days'
 import type { Finish } from './forecast'
+import { daysAfter, isMoved, keptText } from './keptPlan'
 import { dayAndYearText, dayOrYearText } from '~/data/domain/time/clock'
 import type { Outlook, PhaseOutlook } from './plan'
 import { isOver, type Standing } from './planAgainstActual'
@@ -145,6 +146,7 @@ function underWay(outlook: Outlook, tense: Tense): PlanSentence {
       ...(span ? [span] : []),
       ...others.slice(0, MAX_NAMED),
       ...(more > 0 ? [`and ${more} more`] : []),
+      ...(threat ? [] : movedText(outlook)),
       ...(hasPast || tense === 'then'
         ? []
         : ['a forecast appears once a phase was changed three times in 28 days']),
@@ -152,7 +154,17 @@ function underWay(outlook: Outlook, tense: Tense): PlanSentence {
   }
 }
 
-function threatText(phase: PhaseOutlook, { now, calendar }: Outlook, tense: Tense): string {
+/** Where nothing else is told of the plan that is compared with: "4 of 9 phases were moved since the plan of 12 Jan" */
+function movedText({ kept, phases, now }: Outlook): string[] {
+  const moved = movedPhases(phases).length
+  if (!kept || moved === 0) return []
+  return [
+    `${moved} of ${phases.length} phases ${moved === 1 ? 'was' : 'were'} moved since the ${keptText(kept, now)}`,
+  ]
+}
+
+function threatText(phase: PhaseOutlook, outlook: Outlook, tense: Tense): string {
+  const { now, calendar } = outlook
   const { is, ends, silent, still } = verbs[tense]
   const start = `Phase ${phase.number} ${is} ${againstPlan(phase.standing, calendar)}`
   const finish = finishOf(phase)
@@ -161,7 +173,8 @@ function threatText(phase: PhaseOutlook, { now, calendar }: Outlook, tense: Tens
     const { late } = phase
     const against =
       late === 0 ? 'on time' : `${countedText(Math.abs(late), calendar)} ${late > 0 ? 'late' : 'early'}`
-    return `${start}; ${ends} ${dayName(finish.at, now)}, ${against}.`
+    const than = againstKept(phase, outlook)
+    return `${start}; ${ends} ${dayName(finish.at, now)}, ${against}${than && ` and ${than}`}.`
   }
   if (phase.forecast === 'silent') return `${start}; ${silent}.`
   return phase.forecast === 'still' ? `${start}; ${still}.` : `${start}.`
@@ -180,13 +193,50 @@ function againstPlan(standing: Standing, calendar: WorkCalendar): string {
   }
 }
 
-function calmText({ phases, now }: Outlook, begun: readonly PhaseOutlook[], tense: Tense): string {
+function calmText(outlook: Outlook, begun: readonly PhaseOutlook[], tense: Tense): string {
+  const { phases, now } = outlook
   const { is, complete } = verbs[tense]
   const isAhead = begun.some(({ standing }) => standing.kind === 'ahead')
-  if (begun.length > 0) return `Every phase under way ${is} on plan${isAhead ? ' or ahead' : ''}.`
+  if (begun.length > 0)
+    return `Every phase under way ${is} on plan${isAhead ? ' or ahead' : ''}${laterThanKept(outlook, begun, tense)}.`
   const next = phases.find(({ standing }) => standing.kind === 'waiting')
   if (next?.standing.kind !== 'waiting') return complete
   return `No phase ${is} under way; phase ${next.number} starts on ${dayName(next.standing.starts.getTime(), now)}.`
+}
+
+/** That plan is on time by dates that were moved. */
+function laterThanKept(outlook: Outlook, begun: readonly PhaseOutlook[], tense: Tense): string {
+  if (tense !== 'now') return ''
+  const last = begun.filter((phase) => afterKept(phase) > 0).sort((a, b) => afterKept(b) - afterKept(a))[0]
+  return last ? `; phase ${last.number} ends ${againstKept(last, outlook)}` : ''
+}
+
+/** "16 days after the plan of 12 Jan"; empty where it ends as it was kept, or nothing is compared. */
+function againstKept(phase: PhaseOutlook, { kept, now }: Outlook): string {
+  const days = afterKept(phase)
+  if (!kept || days === 0) return ''
+  return `${daysText(Math.abs(days))} ${days > 0 ? 'after' : 'before'} the ${keptText(kept, now)}`
+}
+
+/** By how many days it ends after the plan that is compared with. */
+function afterKept(phase: PhaseOutlook): number {
+  const end = endOf(phase)
+  return phase.kept && end !== null ? daysAfter(end, phase.kept) : 0
+}
+
+/** When a phase ends or has ended, as far as can be said: at its pace, else by its dates. */
+export function endOf(phase: PhaseOutlook): number | null {
+  return finishOf(phase)?.at ?? phase.ended ?? phase.dates?.end.getTime() ?? null
+}
+
+/** Those that have other days than in the plan that is compared with. */
+export function movedPhases(phases: readonly PhaseOutlook[]): PhaseOutlook[] {
+  return phases.filter(({ dates, kept }) => isMoved(dates, kept))
+}
+
+/** "16 days later", "4 days earlier", "same" */
+export function laterText(days: number): string {
+  return days === 0 ? 'same' : `${daysText(Math.abs(days))} ${days > 0 ? 'later' : 'earlier'}`
 }
 
 function isUnderWay({ status, dates, done }: PhaseOutlook, now: number): boolean {

@@ -45,6 +45,7 @@ const patches: Record<PatchableName, fc.Arbitrary<object>> = {
   tools: part({ name: line, activeUsers: count, whyItMatters: lines }),
   training: part({ title: line, type: line }),
   baseline: part({ hcpVisits: count, overallProgress: fraction, product: line }),
+  baselines: part({ name: line }),
   launch: part({
     heading: line,
     description: line,

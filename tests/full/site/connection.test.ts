@@ -59,7 +59,7 @@ describe('the connection', () => {
     await page.goto(site.line.url)
     await arrived(page)
     await expect.poll(() => page.getByRole('contentinfo').innerText()).toContain('as of')
-    expect(open).toBe(1)
+    await expect.poll(() => open).toBe(1)
     await setHidden(true)
     await expect.poll(() => open).toBe(0)
     await site.change('business-units/onco', { progress: '0.47' })

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { AccessForm } from '~/data/domain/access/access'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
-import * as styles from './AccessDialog.css'
+import * as styles from '~/ui/theme/floatingDialog.css'
 import { AccessRequestForm, type AskedItem } from './AccessRequestForm'
 
 export interface AccessDialogProps {

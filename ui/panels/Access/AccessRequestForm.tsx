@@ -4,7 +4,7 @@ import { accessFieldError, reasonLengthText, type AccessForm } from '~/data/doma
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { MaterialIcon } from '~/ui/parts/MaterialIcon/MaterialIcon'
-import { AccessField } from './AccessField'
+import { FormField } from '~/ui/parts/FormField/FormField'
 import * as styles from './AccessRequestForm.css'
 
 /** What can be asked for. */
@@ -76,9 +76,9 @@ export function AccessRequestForm({ item, isSending, fault, onSend, onCancel }: 
     >
       <div className={styles.body}>
         <ItemAsked item={item} />
-        <AccessField label="Your name" autoComplete="name" {...field('name')} />
-        <AccessField label="Work e-mail" type="email" autoComplete="email" {...field('email')} />
-        <AccessField
+        <FormField label="Your name" autoComplete="name" {...field('name')} />
+        <FormField label="Work e-mail" type="email" autoComplete="email" {...field('email')} />
+        <FormField
           label="What you need it for"
           lines
           note={reasonLengthText(values.reason)}

@@ -25,6 +25,10 @@ export interface HeroProps {
   digest?: ReactNode
   /** What can be pressed beside the rail's sentence. */
   tools?: ReactNode
+  /** What chooses the kept plan that is compared with, in the place of its name. Nothing by default. */
+  keptMenu?: ReactNode
+  /** What stands under the rail's sentence. Nothing by default. */
+  note?: ReactNode
   /** What is drawn on the rail's scale of time, in the place of today's line. */
   travel?: ReactNode
   /** Another moment is on its way: what is true then is not known yet. @default false */
@@ -100,7 +104,7 @@ function Rail({ phases, plan, view = 'rail', onViewChange, trends, tools, ...res
   return (
     <>
       <div className={styles.sentence}>
-        <PlanSentence sentence={plan.value.sentence} rest={plan.value.rest}>
+        <PlanSentence sentence={plan.value.sentence} rest={plan.value.rest} note={rest.note}>
           {beside}
         </PlanSentence>
       </div>

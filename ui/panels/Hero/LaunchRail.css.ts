@@ -14,6 +14,7 @@ export const titleWidth = createVar()
 export const doneWidth = createVar()
 export const wordsWidth = createVar()
 export const endsWidth = createVar()
+export const keptWidth = createVar()
 
 /** What is drawn keeps its colours on paper, and where the system has chosen all others. */
 export const drawn = style(keptColours)
@@ -32,7 +33,7 @@ const chartBase = style({
   position: 'relative',
   // Room for the months' names, and none below: the label of today hangs into the legend's.
   paddingBlockStart: 28,
-  vars: { [titleWidth]: '304px', [doneWidth]: '56px', [monthsEnd]: '0px' },
+  vars: { [titleWidth]: '304px', [doneWidth]: '56px', [keptWidth]: '0px', [monthsEnd]: '0px' },
   '@container': {
     [within.tablet]: { vars: { [titleWidth]: '44px' } },
     [within.phone]: {
@@ -48,7 +49,13 @@ export const chart = styleVariants({
   bare: [chartBase, { vars: { [wordsWidth]: '0px', [endsWidth]: '0px' } }],
 })
 
-const columns = `${titleWidth} minmax(0, 1fr) ${doneWidth} ${wordsWidth} ${endsWidth}`
+/** With a column for the kept plan that is compared with. */
+export const compared = style({
+  vars: { [keptWidth]: '116px' },
+  '@container': { [within.phone]: { vars: { [keptWidth]: '0px' } } },
+})
+
+const columns = `${titleWidth} minmax(0, 1fr) ${doneWidth} ${wordsWidth} ${endsWidth} ${keptWidth}`
 
 /** Room under the lanes for what goes over the days. */
 export const travelled = style({ paddingBlockEnd: travelHeight, vars: { [monthsEnd]: `${travelHeight}px` } })
@@ -58,7 +65,7 @@ export const lanes = style({ position: 'relative' })
 const overlay = style({
   position: 'absolute',
   insetBlockStart: 0,
-  insetInline: `${titleWidth} calc(${doneWidth} + ${wordsWidth} + ${endsWidth})`,
+  insetInline: `${titleWidth} calc(${doneWidth} + ${wordsWidth} + ${endsWidth} + ${keptWidth})`,
   pointerEvents: 'none',
 })
 
@@ -195,6 +202,20 @@ export const title = style({
 export const track = style([
   drawn,
   { position: 'relative', height: 10, '@container': { [within.phone]: { height: 6 } } },
+])
+
+/** Where a phase stood in the kept plan: round its bar. */
+export const keptOutline = style([
+  appears,
+  {
+    position: 'absolute',
+    insetBlock: -4,
+    insetInlineStart: start,
+    inlineSize: length,
+    border: `1px solid ${vars.color.inkSecondary}`,
+    borderRadius: 9,
+    '@container': { [within.phone]: { insetBlock: -3 } },
+  },
 ])
 
 /** What is due by today and not done, from the end of the fill to the line for today. */

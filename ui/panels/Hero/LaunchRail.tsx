@@ -27,6 +27,10 @@ export interface LaunchRailProps {
   plan: PlanReading
   /** What can be pressed beside the sentence. */
   tools?: ReactNode
+  /** What chooses the kept plan that is compared with, in the place of its name. Nothing by default. */
+  keptMenu?: ReactNode
+  /** What stands under the sentence. Nothing by default. */
+  note?: ReactNode
   /** What is drawn over the lanes and below them on their scale of time, in the place of today's line and the legend. */
   travel?: ReactNode
   /** Another moment is on its way: a skeleton stands in the sentence's place. @default false */
@@ -41,8 +45,8 @@ export interface LaunchRailProps {
  * readable dates has no bar; where none has any it draws equal segments and no time.
  */
 export function LaunchRail(props: LaunchRailProps) {
-  const { phases, plan, tools, travel, isOnTheWay, present } = props
-  const { hasTime, hasPast, countsWorkingDays, today, rows, windowEnd } = plan
+  const { phases, plan, tools, keptMenu, note, travel, isOnTheWay, present } = props
+  const { hasTime, hasPast, countsWorkingDays, today, rows, windowEnd, kept } = plan
   const { start: windowStart, end: windowEndDay } = plan.window
   // The same while it is: what is drawn on it may not be here yet.
   const drawn = useMemo(() => windowOf({ windowStart, windowEnd: windowEndDay }), [windowStart, windowEndDay])
@@ -53,11 +57,19 @@ export function LaunchRail(props: LaunchRailProps) {
   }
   return (
     <div className={styles.rail}>
-      <PlanSentence sentence={plan.sentence} rest={plan.rest} isLoading={isOnTheWay}>
+      <PlanSentence sentence={plan.sentence} rest={plan.rest} note={note} isLoading={isOnTheWay}>
         {tools}
       </PlanSentence>
-      <div className={classNames(styles.chart[columns], !!travel && styles.travelled)}>
-        {hasTime && <PlanHeads {...{ columns, countsWorkingDays }} isPast={present !== undefined} />}
+      <div
+        className={classNames(styles.chart[columns], kept && styles.compared, !!travel && styles.travelled)}
+      >
+        {hasTime && (
+          <PlanHeads
+            {...{ columns, countsWorkingDays }}
+            isPast={present !== undefined}
+            kept={kept ? (keptMenu ?? kept.label) : undefined}
+          />
+        )}
         <div>
           {hasTime && <Months window={drawn} />}
           {windowEnd && !travel && <WindowEnd mark={windowEnd} />}
@@ -72,6 +84,7 @@ export function LaunchRail(props: LaunchRailProps) {
                 row={rows.find(({ id }) => id === phase.id)}
                 hasEnds={columns === 'full'}
                 present={nowOf(phase.id)}
+                keptLabel={kept?.label}
               />
             </li>
           ))}
@@ -82,8 +95,8 @@ export function LaunchRail(props: LaunchRailProps) {
           </RailWindowContext.Provider>
         )}
       </div>
-      {hasTime && !travel && <RailLegend rows={rows} />}
-      {hasTime && <PlanWords phases={phases} rows={rows} nowOf={nowOf} />}
+      {hasTime && !travel && <RailLegend rows={rows} kept={kept?.label} />}
+      {hasTime && <PlanWords phases={phases} rows={rows} nowOf={nowOf} kept={kept?.label} />}
     </div>
   )
 }
@@ -141,10 +154,11 @@ interface LaneProps {
   row: PlanRow | undefined
   hasEnds: boolean
   present: string | undefined
+  keptLabel: string | undefined
 }
 
 /** Its name is what it shows, in that order (WCAG 2.5.3), and what glyph, colour and marks tell. */
-function Lane({ phase, number, row, hasEnds, present }: LaneProps) {
+function Lane({ phase, number, row, hasEnds, present, keptLabel }: LaneProps) {
   const status = phaseStatus(phase)
   const progress = readFraction(phase.progress)
   const tone = statusTone[status]
@@ -161,6 +175,15 @@ function Lane({ phase, number, row, hasEnds, present }: LaneProps) {
         </span>
       </span>
       <span className={styles.track}>
+        {row?.kept?.span && (
+          <span
+            className={styles.keptOutline}
+            style={assignInlineVars({
+              [styles.start]: `${row.kept.span.start * 100}%`,
+              [styles.length]: `${row.kept.span.length * 100}%`,
+            })}
+          />
+        )}
         {row && row.span.length > 0 && (
           <span
             className={styles.bar[tone]}
@@ -188,10 +211,22 @@ function Lane({ phase, number, row, hasEnds, present }: LaneProps) {
       </span>
       <PlanCells done={percentText(progress)} row={row} hasEnds={hasEnds} present={present} />
       <VisuallyHidden.Root>
-        {[status.toLowerCase(), row?.words, row?.spoken, present && `now ${present}`]
+        {[
+          status.toLowerCase(),
+          row?.words,
+          row?.spoken,
+          present && `now ${present}`,
+          comparison(row, keptLabel),
+        ]
           .filter(Boolean)
           .join(', ')}
       </VisuallyHidden.Root>
     </a>
   )
+}
+
+/** "Plan of 12 Jan: 16 days later", for who does not see the column. */
+function comparison(row: PlanRow | undefined, label: string | undefined): string | undefined {
+  if (!row?.kept || label === undefined) return undefined
+  return `${label}: ${row.kept.words}`
 }

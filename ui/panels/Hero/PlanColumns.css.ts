@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
-import { doneWidth, endsWidth, wordsWidth } from './LaunchRail.css'
+import { doneWidth, endsWidth, keptWidth, wordsWidth } from './LaunchRail.css'
 
 export const heads = style({
   ...type.small,
@@ -10,7 +10,7 @@ export const heads = style({
   insetBlockStart: 0,
   insetInlineEnd: 0,
   display: 'grid',
-  gridTemplateColumns: `${doneWidth} ${wordsWidth} ${endsWidth}`,
+  gridTemplateColumns: `${doneWidth} ${wordsWidth} ${endsWidth} ${keptWidth}`,
   lineHeight: vars.space.xl,
   fontWeight: weight.medium,
   color: vars.color.inkSecondary,
@@ -36,10 +36,20 @@ export const words = styleVariants({
   bad: [wordsBase, { color: vars.color.ink, fontWeight: weight.bold }],
 })
 
+export const keptHead = style([notOnPhone, { textAlign: 'end', color: vars.color.ink }])
+
 const endsBase = style([notOnPhone, { textAlign: 'end' }])
 
 export const ends = styleVariants({
   plain: [endsBase, { color: vars.color.inkSecondary }],
   open: [endsBase, { color: vars.color.ink }],
   bad: [endsBase, { color: vars.color.ink, fontWeight: weight.bold }],
+})
+
+/** The last column, also where there is none of ends. */
+const keptBase = style([endsBase, { gridColumnStart: -2 }])
+
+export const kept = styleVariants({
+  plain: [keptBase, { color: vars.color.inkSecondary }],
+  bad: [keptBase, { color: vars.color.ink, fontWeight: weight.bold }],
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PlanRow } from '~/data/domain/plan/planReading'
 import * as styles from './PlanColumns.css'
 
@@ -8,15 +9,24 @@ export interface PlanHeadsProps {
   isPast?: boolean
   /** Whether the days that count are those of the working week. @default false */
   countsWorkingDays?: boolean
+  /** Names the column of the kept plan that is compared with; none without. */
+  kept?: ReactNode
 }
 
 /** The columns' names above the lanes. */
-export function PlanHeads({ columns, isPast = false, countsWorkingDays = false }: PlanHeadsProps) {
+export function PlanHeads({ columns, isPast = false, countsWorkingDays = false, kept }: PlanHeadsProps) {
   return (
-    <div className={styles.heads} aria-hidden>
-      <span className={styles.done}>{isPast ? 'Then' : 'Done'}</span>
-      <span className={styles.wordsHead}>{countsWorkingDays ? 'Working days' : 'Against plan'}</span>
-      {columns === 'full' && <span className={styles.ends.plain}>{isPast ? 'Now' : 'Ends'}</span>}
+    <div className={styles.heads}>
+      <span className={styles.done} aria-hidden>
+        {isPast ? 'Then' : 'Done'}
+      </span>
+      <span className={styles.wordsHead} aria-hidden>
+        {countsWorkingDays ? 'Working days' : 'Against plan'}
+      </span>
+      <span className={styles.ends.plain} aria-hidden>
+        {columns === 'full' && (isPast ? 'Now' : 'Ends')}
+      </span>
+      {kept !== undefined && <span className={styles.keptHead}>{kept}</span>}
     </div>
   )
 }
@@ -49,6 +59,11 @@ export function PlanCells({ done, row, hasEnds, present }: PlanCellsProps) {
           aria-hidden
         >
           <bdi>{present ?? row?.ends}</bdi>
+        </span>
+      )}
+      {row?.kept && (
+        <span className={styles.kept[row.isBad ? 'bad' : 'plain']} aria-hidden>
+          <bdi>{row.kept.words}</bdi>
         </span>
       )}
     </>

@@ -6,6 +6,8 @@ export interface PlanSentenceProps {
   sentence: string
   /** What else there is to say; empty when there is nothing. */
   rest: string
+  /** What stands under both. Nothing by default. */
+  note?: ReactNode
   /** It is of another moment than the one asked for: a skeleton stands in its place. @default false */
   isLoading?: boolean | undefined
   /** What can be pressed beside it. */
@@ -13,7 +15,7 @@ export interface PlanSentenceProps {
 }
 
 /** The plan in one sentence, above the rail or the trends. */
-export function PlanSentence({ sentence, rest, isLoading = false, children }: PlanSentenceProps) {
+export function PlanSentence({ sentence, rest, note, isLoading = false, children }: PlanSentenceProps) {
   const words = isLoading ? styles.loading : undefined
   return (
     <div className={styles.head}>
@@ -26,6 +28,7 @@ export function PlanSentence({ sentence, rest, isLoading = false, children }: Pl
             <bdi className={words}>{rest}</bdi>
           </p>
         )}
+        {note !== undefined && <div className={styles.rest}>{note}</div>}
       </div>
       {children && <div className={styles.tools}>{children}</div>}
     </div>

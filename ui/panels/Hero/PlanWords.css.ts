@@ -22,4 +22,12 @@ export const words = styleVariants({
   bad: { fontWeight: weight.bold },
 })
 
+/** Under the words of its phase. */
+export const kept = style({
+  gridColumn: '3 / -1',
+  marginBlockStart: `calc(-1 * ${vars.space.s})`,
+  paddingBlockEnd: 6,
+  color: vars.color.inkSecondary,
+})
+
 export const ends = styleVariants({ plain: {}, bad: { fontWeight: weight.bold } })

@@ -11,10 +11,12 @@ export interface PlanWordsProps {
   rows: readonly PlanRow[]
   /** How much of a phase is done now, where an earlier moment is shown. Nothing by default. */
   nowOf?: (id: string) => string | undefined
+  /** The kept plan that is compared with: "Plan of 12 Jan". Nothing by default. */
+  kept?: string | undefined
 }
 
 /** On a phone, whose rail has no room for words: a line for each phase that is under way. A screen reader has them in the rail. */
-export function PlanWords({ phases, rows, nowOf = () => undefined }: PlanWordsProps) {
+export function PlanWords({ phases, rows, nowOf = () => undefined, kept }: PlanWordsProps) {
   return (
     <ul className={styles.list} aria-hidden>
       {phases.map((phase, index) => {
@@ -33,6 +35,11 @@ export function PlanWords({ phases, rows, nowOf = () => undefined }: PlanWordsPr
             {row.mark && now === undefined && (
               <span className={styles.ends[row.isBad ? 'bad' : 'plain']}>
                 <bdi>{`ends ${row.ends}`}</bdi>
+              </span>
+            )}
+            {row.kept && kept !== undefined && (
+              <span className={styles.kept}>
+                <bdi>{`${kept}: ${row.kept.words}`}</bdi>
               </span>
             )}
           </li>

@@ -36,6 +36,11 @@ export const mark = style([
   },
 ])
 
+export const kept = style([
+  drawn,
+  { width: 18, height: 10, border: `1px solid ${vars.color.inkSecondary}`, borderRadius: 5 },
+])
+
 export const hint = style({
   font: 'inherit',
   color: 'inherit',

@@ -6,12 +6,14 @@ import * as styles from './RailLegend.css'
 export interface RailLegendProps {
   /** What the rail shows: a sign that is nowhere on it is not explained. */
   rows: readonly PlanRow[]
+  /** The kept plan that is compared with: "Plan of 12 Jan". Nothing by default. */
+  kept?: string | undefined
 }
 
 const rule = 'At the pace of the last 14 days, once a phase was changed three times in 28 days; else –'
 
 /** What the rail's signs mean; the rule behind a forecast opens on hover and on focus. */
-export function RailLegend({ rows }: RailLegendProps) {
+export function RailLegend({ rows, kept }: RailLegendProps) {
   return (
     <div className={foot}>
       <div className={styles.legend}>
@@ -27,6 +29,12 @@ export function RailLegend({ rows }: RailLegendProps) {
             <Hint text={rule} className={styles.hint}>
               ended, or ends at this pace
             </Hint>
+          </span>
+        )}
+        {kept !== undefined && rows.some((row) => row.kept?.span) && (
+          <span className={styles.key}>
+            <i className={styles.kept} aria-hidden />
+            <bdi>{`${kept.charAt(0).toLowerCase()}${kept.slice(1)}, where it differs`}</bdi>
           </span>
         )}
       </div>

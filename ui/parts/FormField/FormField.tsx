@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { Icon } from '~/ui/parts/Icon/Icon'
-import * as styles from './AccessField.css'
+import * as styles from './FormField.css'
 
-export interface AccessFieldProps {
+export interface FormFieldProps {
   /** Stands above the field and names it. */
   label: string
   /** Its name in the form. */
@@ -29,7 +29,7 @@ export interface AccessFieldProps {
 }
 
 /** A field of the form that asks for access, with what is wrong beneath it. */
-export function AccessField(props: AccessFieldProps) {
+export function FormField(props: FormFieldProps) {
   const {
     label,
     name,

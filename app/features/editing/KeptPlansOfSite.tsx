@@ -1,0 +1,181 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { capitalised } from '~/data/contract/descriptors'
+import type { KeptPlan } from '~/data/contract/keptPlan'
+import { isolated } from '~/data/domain/format/isolated'
+import { daysAfter, isMoved, keptDates, keptText } from '~/data/domain/plan/keptPlan'
+import { datesOf, type PhaseDates } from '~/data/domain/plan/phaseDates'
+import { dayName } from '~/data/domain/plan/planWords'
+import { windowOf } from '~/data/domain/plan/window'
+import { floated } from '~/data/domain/time/clock'
+import { historyKey } from '~/app/features/history'
+import { createItem, patchItem, refreshChanged } from '~/app/lib/api/mutations'
+import { readAgain } from '~/app/lib/api/readAgain'
+import { reasonOf } from '~/app/lib/api/send'
+import { useWhatIsThere } from '~/app/lib/api/useCollection'
+import { newMark } from '~/app/lib/newMark'
+import { useToast } from '~/app/lib/ToastContext'
+import { usePresent } from '~/app/lib/usePresent'
+import { KeepPlan, KeptMenu, KeptNone, MovedDates, useLaunch, type MovedDate } from '~/ui'
+
+export interface KeptPlansOfSiteProps {
+  /** A call has failed. */
+  onFailure: (error: unknown) => void
+  /** Takes a change back. */
+  onUndo: (what: number | string) => void
+  /** Where it stands: at the head of its column, or under the sentence. */
+  place: 'column' | 'note'
+}
+
+/** The plans that were kept: which one is compared with, and the way to keep the present one. */
+export function KeptPlansOfSite({ onFailure, onUndo, place }: KeptPlansOfSiteProps) {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const present = usePresent()
+  const launch = useLaunch()
+  const plans = useWhatIsThere('baselines')
+  const phases = useWhatIsThere('timeline')
+  const [shown, setShown] = useState<'keep' | 'moved' | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const window = useMemo(() => windowOf(launch), [launch])
+  const now = floated(present().now.getTime(), launch.timeZone)
+  const compared = plans.find(({ id }) => id === launch.comparedWith)
+  const dated = phases.filter((phase) => datesOf(phase, window) !== null)
+
+  const movedSince = (kept: KeptPlan): MovedDate[] =>
+    phases.flatMap((phase, index) => {
+      const [dates, then] = [datesOf(phase, window), keptDates(kept, phase.id)]
+      if (!isMoved(dates, then)) return []
+      return [
+        {
+          ...{ id: phase.id, number: index + 1, title: phase.title },
+          ...{ then: endText(then), now: endText(dates) },
+          days: dates && then ? daysText(daysAfter(dates.end.getTime(), then)) : '',
+        },
+      ]
+    })
+
+  function endText(dates: PhaseDates | null): string {
+    return dates ? dayName(dates.end.getTime(), now) : '–'
+  }
+
+  async function choose(comparedWith: string) {
+    try {
+      const { n } = await patchItem({ ...theLaunch, change: { comparedWith }, tag: null })
+      const plan = plans.find(({ id }) => id === comparedWith)
+      await told([theLaunch], {
+        title: plan ? `Compared with the ${keptText(plan, now)}` : 'Compared with no kept plan',
+        description: 'For everyone who reads the page.',
+        undo: n,
+      })
+    } catch (error) {
+      onFailure(error)
+      showToast({ title: 'Not changed', description: reasonOf(error), tone: 'destructive' })
+    }
+  }
+
+  async function keep({ name, isCompared }: { name: string; isCompared: boolean }) {
+    setSending(true)
+    setFault(null)
+    try {
+      const batchId = isCompared ? newMark() : null
+      const { n, item } = await createItem('baselines', { name }, batchId)
+      if (isCompared)
+        await patchItem({ ...theLaunch, change: { comparedWith: String(item.id) }, tag: null, batchId })
+      setShown(null)
+      await told([{ collection: 'baselines', id: String(item.id) }, ...(isCompared ? [theLaunch] : [])], {
+        title: `${isolated(name)} kept`,
+        description: isCompared ? 'The rail compares with it from now on.' : 'It can be compared with.',
+        undo: batchId ?? n,
+      })
+    } catch (error) {
+      onFailure(error)
+      setFault(reasonOf(error))
+    }
+    setSending(false)
+  }
+
+  async function told(
+    changed: readonly { collection: string; id: string }[],
+    { undo, ...words }: { title: string; description: string; undo: number | string | null },
+  ) {
+    await refreshChanged(client, changed)
+    void readAgain(client, { queryKey: historyKey() })
+    if (undo === null) return
+    const onAction = () => {
+      onUndo(undo)
+    }
+    showToast({
+      ...words,
+      action: { label: 'Undo', altText: 'Undo it in the history of the admin panel', onAction },
+    })
+  }
+
+  const startKeeping = () => {
+    setFault(null)
+    setShown('keep')
+  }
+  const menu = (label: string) => (
+    <KeptMenu
+      label={label}
+      plans={[...plans].reverse().map((plan) => ({
+        id: plan.id,
+        name: plan.name,
+        note: noteOf(plan, movedSince(plan).length),
+      }))}
+      chosen={launch.comparedWith}
+      onPhoneOnly={place === 'note' && compared !== undefined}
+      onChoose={(id) => void choose(id)}
+      onKeep={startKeeping}
+      onShowMoved={() => {
+        setShown('moved')
+      }}
+    />
+  )
+
+  function noteOf(plan: KeptPlan, moved: number): string {
+    const kept = plan.keptOn === '' ? '' : `kept ${dayName(Date.parse(plan.keptOn), now)} · `
+    const count = plan.phases.length
+    return `${kept}${count} ${count === 1 ? 'phase' : 'phases'} · ${moved} moved since`
+  }
+
+  return (
+    <>
+      {plans.length === 0
+        ? place === 'note' && <KeptNone onKeep={startKeeping} />
+        : menu(compared ? capitalised(keptText(compared, now)) : 'Compare with a kept plan')}
+      {shown === 'keep' && (
+        <KeepPlan
+          phases={dated.length}
+          short={`plan of ${dayName(now, now)}`}
+          taken={plans.map(({ name }) => name)}
+          isSending={isSending}
+          fault={fault}
+          onKeep={(plan) => void keep(plan)}
+          onClose={() => {
+            setShown(null)
+          }}
+        />
+      )}
+      {shown === 'moved' && compared && (
+        <MovedDates
+          since={`the ${keptText(compared, now)}`}
+          thenLabel={compared.keptOn === '' ? 'Then' : dayName(Date.parse(compared.keptOn), now)}
+          rows={movedSince(compared)}
+          of={phases.length}
+          onClose={() => {
+            setShown(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const theLaunch = { collection: 'launch', id: 'launch' } as const
+
+/** "+7", "−3", "0" */
+function daysText(days: number): string {
+  return days === 0 ? '0' : `${days > 0 ? '+' : '−'}${Math.abs(days)}`
+}

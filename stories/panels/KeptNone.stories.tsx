@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { KeptNone } from '~/ui/panels/KeptPlan/KeptNone'
+
+const meta = {
+  component: KeptNone,
+  title: 'Panels/KeptNone',
+  tags: ['new', 'since-next'],
+  args: { onKeep: fn() },
+} satisfies Meta<typeof KeptNone>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Why one would be kept, and the way to. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Keep this plan as…' }))
+    await expect(args.onKeep).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '~/ui/theme/tokens.css'
+import { weight } from '~/ui/theme/type'
+
+export const keep = style({
+  font: 'inherit',
+  minHeight: vars.space.xxl,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: vars.color.ink,
+  fontWeight: weight.medium,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  cursor: 'pointer',
+})

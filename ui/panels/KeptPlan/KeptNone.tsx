@@ -1,0 +1,18 @@
+import * as styles from './KeptNone.css'
+
+export interface KeptNoneProps {
+  /** The plan as it is now is to be kept. */
+  onKeep: () => void
+}
+
+/** What stands in the menu's place while no plan was kept. */
+export function KeptNone({ onKeep }: KeptNoneProps) {
+  return (
+    <span>
+      <span>No plan is kept yet: a moved date would make a delay vanish.</span>{' '}
+      <button type="button" className={styles.keep} onClick={onKeep}>
+        Keep this plan as…
+      </button>
+    </span>
+  )
+}

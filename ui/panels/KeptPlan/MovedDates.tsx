@@ -1,0 +1,74 @@
+import { CalendarClock } from 'lucide-react'
+import { KeptDialog } from './KeptDialog'
+import * as styles from './MovedDates.css'
+
+/** A phase that has other days than in a kept plan. */
+export interface MovedDate {
+  id: string
+  /** From 1, by its position. */
+  number: number
+  title: string
+  /** Its last day then and now: "22 Apr"; a dash where it had none, or has none. */
+  then: string
+  now: string
+  /** By how many days it ends later: "+7", "−3", "0" where its start alone was moved; empty where that cannot be said. */
+  days: string
+}
+
+export interface MovedDatesProps {
+  /** The kept plan, within a sentence: "the plan of 12 Jan". */
+  since: string
+  /** What heads the column of then: "12 Jan". */
+  thenLabel: string
+  /** The phases, in order. */
+  rows: readonly MovedDate[]
+  /** How many phases there are. */
+  of: number
+  /** The close button was pressed, or Escape. */
+  onClose: () => void
+}
+
+/** All phases whose dates were moved since a plan was kept. */
+export function MovedDates({ since, thenLabel, rows, of, onClose }: MovedDatesProps) {
+  return (
+    <KeptDialog
+      title={`Dates moved since ${since}`}
+      note={`${rows.length} of ${of} phases`}
+      sign={CalendarClock}
+      onClose={onClose}
+    >
+      <div className={styles.body} tabIndex={0} role="group" aria-label="Dates moved">
+        {rows.length === 0 ? (
+          <p className={styles.none}>Every phase has the dates that it had then.</p>
+        ) : (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col" className={styles.head}>
+                  Phase
+                </th>
+                {[thenLabel, 'Now', 'Days'].map((label) => (
+                  <th key={label} scope="col" className={styles.figureHead}>
+                    <bdi>{label}</bdi>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id, number, title, then, now, days }) => (
+                <tr key={id}>
+                  <th scope="row" className={styles.phase}>
+                    <span className={styles.number}>{number}</span> <bdi>{title}</bdi>
+                  </th>
+                  <td className={styles.then}>{then}</td>
+                  <td className={styles.figure}>{now}</td>
+                  <td className={styles.days}>{days}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </KeptDialog>
+  )
+}
