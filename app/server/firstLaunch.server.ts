@@ -32,7 +32,7 @@ export async function firstLaunch(chosen: string | undefined, now: Date): Promis
 }
 
 /** How long a terminal is waited for at which nobody sits. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 20_000
 
 async function askedOnTerminal(): Promise<string> {
   // A stream that nobody can read fails where it is only looked at.

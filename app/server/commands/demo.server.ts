@@ -16,13 +16,13 @@ const listening = 'tracing:net.server.listen:asyncStart'
  * and its clock on 14 October 2025.
  */
 export async function run(): Promise<void> {
+  endOnEarlySignals()
   const directory = mkdtempSync(path.join(tmpdir(), 'launch-command-center-demo-'))
   const remove = () => {
     // Again where a thread is still writing there.
     rmSync(directory, { recursive: true, force: true, maxRetries: 10 })
   }
   process.once('exit', remove)
-  endOnEarlySignals()
 
   await writeDemoHistory(directory)
   setSiteClock(demoNow)

@@ -46,7 +46,8 @@ describe('a first start', () => {
 
   test('shows the password on a terminal, and there alone', async () => {
     const onTerminal = (command: readonly string[]) => ['script', '-qec', command.join(' '), '/dev/null']
-    const server = await startServer({ dataDirectory, settings: {}, through: onTerminal })
+    const settings = { LAUNCH: 'sample' }
+    const server = await startServer({ dataDirectory, settings, through: onTerminal })
     await server.stop()
     expect(server.output()).toMatch(
       /Administrator account "admin", password: \S{20,} \(shown once; change it with ADMIN_PASSWORD\)/,
