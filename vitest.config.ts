@@ -21,6 +21,7 @@ const onEachEngine = [
   'accessRequests',
   'accountCalls',
   'audit',
+  'brief',
   'changeStream',
   'documents',
   'everyAnswer',

@@ -10,11 +10,14 @@ import { Draft } from './draft'
 import { DamagedFileError, InvalidChangeError, NotFoundError } from './errors'
 import type { History } from './history'
 import { restored, whole } from './patched'
-import type { Past, Span, Undone } from './store'
+import type { LastChange, Past, Span, Undone } from './store'
 import type { DocumentView } from './view'
 
 /** How many items the cached views may hold together: some sixty views of the seed's lists, one of large lists. */
 const MAX_CACHED_ITEMS = 6_000
+
+/** How many fields are asked for at once. */
+const MAX_FIELDS = 500
 
 /**
  * What was, from the history. A field had at change n the value that the first change after n found there, so a view is
@@ -77,6 +80,21 @@ export class HistoryPast implements Past {
     for await (const { change } of this.#history.some((await newest.execute()).map(({ n }) => n)))
       changes.push(change)
     return { changes, count: counted?.count ?? 0 }
+  }
+
+  async lastOf(fields: readonly string[], until: number): Promise<ReadonlyMap<string, LastChange>> {
+    const found = new Map<string, LastChange>()
+    for (let first = 0; first < fields.length; first += MAX_FIELDS) {
+      const { rows } = await sql<{ field: string; n: number; at: string | null }>`
+        select last.field as field, last.n as n, history.at as at from (
+          select field, max(n) as n from touched
+            where field in (${sql.join(fields.slice(first, first + MAX_FIELDS))}) and n <= ${until}
+            group by field
+        ) as last join history on history.n = last.n
+      `.execute(this.#database.db)
+      for (const { field, n, at } of rows) if (at !== null) found.set(field, { n, at })
+    }
+    return found
   }
 
   days(): Promise<Counted[]> {

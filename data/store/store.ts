@@ -82,6 +82,12 @@ export interface Undone {
   count: number
 }
 
+/** The number of a change, and when it was made, as ISO 8601 has it. */
+export interface LastChange {
+  n: number
+  at: string
+}
+
 /** What was, and how much changed when; nothing of it names anyone. */
 export interface Past {
   /** The collections as they were after change `n`; 0 is before the first. @throws NotFoundError when there was no such change yet */
@@ -95,6 +101,12 @@ export interface Past {
    * at most.
    */
   undone(span: Span, most: number): Promise<Undone>
+
+  /**
+   * Of each field of an item ("timeline/phase-4/progress") its last change up to number `until`; nothing of one that had
+   * none.
+   */
+  lastOf(fields: readonly string[], until: number): Promise<ReadonlyMap<string, LastChange>>
 
   /** Each day that saw changes, in order. */
   days(): Promise<Counted[]>

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(9)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(10)
     await userEvent.click(canvas.getByRole('button', { name: 'History as CSV' }))
     await expect(args.onTake).toHaveBeenCalledWith({ what: 'history', format: 'csv' })
     canvas.getByRole('button', { name: 'Targets as JSON' }).focus()

@@ -54,6 +54,7 @@ const rows: Record<string, Row> = {
   'rarm.tsx': page('/rarm'),
   'mkt-budget.tsx': page('/mkt-budget'),
   'wall.tsx': page('/wall'),
+  'brief.tsx': page('/brief'),
   'api-reference.tsx': page('/api-reference'),
   'sign-in.tsx': { ...page('/sign-in'), always: true },
   '$.tsx': page('/nowhere', 404),
@@ -99,6 +100,11 @@ const rows: Record<string, Row> = {
   },
   'api.workbooks.ts': { addresses: () => ['/api/workbooks'], rules: { ...readBy('anyone'), ...options } },
   'api.plan.ts': { addresses: () => ['/api/plan'], rules: { ...readBy('anyone'), ...options } },
+  'api.brief.ts': { addresses: () => ['/api/brief'], rules: { ...readBy('anyone'), ...options } },
+  'api.timeline[.]ics.ts': {
+    addresses: () => ['/api/timeline.ics'],
+    rules: { ...readBy('anyone'), ...options },
+  },
   'api.plan.at.$minute.ts': {
     addresses: () => ['/api/plan/at/2025-10-03'],
     rules: { ...readBy('anyone'), ...options },

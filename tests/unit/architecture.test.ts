@@ -196,6 +196,7 @@ const foldersImport: Readonly<Record<string, Readonly<Record<string, string>>>> 
     shell: 'access admin search viewer',
     search: 'access admin',
     admin: 'access accounts editing history imports',
+    brief: 'history',
     editing: 'accounts history',
     history: 'accounts',
     home: 'access time-travel',
@@ -225,6 +226,7 @@ const foldersImport: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   'data/domain': {
     grid: 'editing format',
+    brief: 'wall history tracking plan time format',
     editing: 'history plan format',
     wall: 'history plan tracking time format',
     access: 'time format',

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react'
 import { capitalised } from '~/data/contract/descriptors'
 import type { KeptPlan } from '~/data/contract/keptPlan'
 import { isolated } from '~/data/domain/format/isolated'
-import { daysAfter, isMoved, keptDates, keptText } from '~/data/domain/plan/keptPlan'
+import { daysAfter, keptText } from '~/data/domain/plan/keptPlan'
+import { movedSince, signedText } from '~/data/domain/plan/movedDates'
 import { datesOf, type PhaseDates } from '~/data/domain/plan/phaseDates'
 import { dayName } from '~/data/domain/plan/planWords'
 import { windowOf } from '~/data/domain/plan/window'
@@ -43,18 +44,11 @@ export function KeptPlansOfSite({ onFailure, onUndo, place }: KeptPlansOfSitePro
   const compared = plans.find(({ id }) => id === launch.comparedWith)
   const dated = phases.filter((phase) => datesOf(phase, window) !== null)
 
-  const movedSince = (kept: KeptPlan): MovedDate[] =>
-    phases.flatMap((phase, index) => {
-      const [dates, then] = [datesOf(phase, window), keptDates(kept, phase.id)]
-      if (!isMoved(dates, then)) return []
-      return [
-        {
-          ...{ id: phase.id, number: index + 1, title: phase.title },
-          ...{ then: endText(then), now: endText(dates) },
-          days: dates && then ? daysText(daysAfter(dates.end.getTime(), then)) : '',
-        },
-      ]
-    })
+  const movedRows = (kept: KeptPlan): MovedDate[] =>
+    movedSince(kept, phases, window).map(({ phase, number, then, now }) => ({
+      ...{ id: phase.id, number, title: phase.title, then: endText(then), now: endText(now) },
+      days: now && then ? signedText(daysAfter(now.end.getTime(), then)) : '',
+    }))
 
   function endText(dates: PhaseDates | null): string {
     return dates ? dayName(dates.end.getTime(), now) : '–'
@@ -122,7 +116,7 @@ export function KeptPlansOfSite({ onFailure, onUndo, place }: KeptPlansOfSitePro
       plans={[...plans].reverse().map((plan) => ({
         id: plan.id,
         name: plan.name,
-        note: noteOf(plan, movedSince(plan).length),
+        note: noteOf(plan, movedRows(plan).length),
       }))}
       chosen={launch.comparedWith}
       onPhoneOnly={place === 'note' && compared !== undefined}
@@ -162,7 +156,7 @@ export function KeptPlansOfSite({ onFailure, onUndo, place }: KeptPlansOfSitePro
         <MovedDates
           since={`the ${keptText(compared, now)}`}
           thenLabel={compared.keptOn === '' ? 'Then' : dayName(Date.parse(compared.keptOn), now)}
-          rows={movedSince(compared)}
+          rows={movedRows(compared)}
           of={phases.length}
           onClose={() => {
             setShown(null)
@@ -174,8 +168,3 @@ export function KeptPlansOfSite({ onFailure, onUndo, place }: KeptPlansOfSitePro
 }
 
 const theLaunch = { collection: 'launch', id: 'launch' } as const
-
-/** "+7", "−3", "0" */
-function daysText(days: number): string {
-  return days === 0 ? '0' : `${days > 0 ? '+' : '−'}${Math.abs(days)}`
-}

@@ -26,14 +26,19 @@ export async function sendNetChanges({ request }: Call): Promise<Response> {
   const { revision } = view
   if (since > revision)
     throw new HttpError(422, `since must be at most ${revision}, the number of the last change.`)
+  const response = await jsonAnswer(request, await changesSince(since, view))
+  response.headers.append('Vary', 'Accept')
+  return response
+}
+
+/** What the changes after number `since` have made of the lists of a view, which is the present one. */
+export function changesSince(since: number, view: View): Promise<NetChanges> {
   if (known.view !== view || known.answers.size >= MAX_CACHED) known = { view, answers: new Map() }
   const { answers } = known
   const answer = answers.get(since) ?? inTurn(() => netChanges(since, view))
   answers.set(since, answer)
   answer.catch(() => answers.delete(since))
-  const response = await jsonAnswer(request, await answer)
-  response.headers.append('Vary', 'Accept')
-  return response
+  return answer
 }
 
 /** @throws Refusal 422 */

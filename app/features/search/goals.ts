@@ -10,6 +10,8 @@ export function hrefOf(goal: SearchGoal): string | null {
       return atHome(placeAnchor(goal.place, goal.id))
     case 'sheet':
       return `/${goal.workbook}${goal.query}${goal.row === undefined ? '' : `#row-${goal.row}`}`
+    case 'page':
+      return goal.path
     case 'material':
       return atHome('library')
     case 'action':

@@ -3,7 +3,12 @@ import { listNames, descriptors, type ListName, type Collections } from '~/data/
 import type { Workbooks } from '~/data/contract/workbook'
 import type { SearchEntry } from '~/data/domain/search/search'
 import { appearanceEntries } from '~/data/domain/search/searchAppearance'
-import { listEntries, sectionEntries, type SearchedLists } from '~/data/domain/search/searchEntries'
+import {
+  listEntries,
+  pageEntries,
+  sectionEntries,
+  type SearchedLists,
+} from '~/data/domain/search/searchEntries'
 import { sheetEntries } from '~/data/domain/search/searchSheets'
 import { lookedThroughText } from '~/data/domain/search/searchWords'
 import { navigationItems, type Loadable } from '~/ui'
@@ -66,6 +71,7 @@ export function* entriesOf({
   workbooks,
 }: Pick<Sources, 'lists' | 'workbooks'>): Generator<SearchEntry> {
   yield* sections
+  yield* pageEntries
   yield* appearanceEntries
   if (workbooks) yield* sheetEntries(searched(workbooks))
   yield* listEntries(lists)

@@ -194,5 +194,8 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
 /** After the page, whose answers it goes by. The sheets, and what is not there, are of no moment. */
 function Foot() {
   const fresh = useFreshness()
-  return <SiteFooter {...(useLocation().pathname === '/' && fresh)} />
+  const { pathname } = useLocation()
+  return (
+    <SiteFooter {...(pathname === '/' && fresh)} briefHref={pathname === '/brief' ? undefined : '/brief'} />
+  )
 }

@@ -58,12 +58,23 @@ export function jsonAnswer(
   caching = 'no-cache',
   revision?: number,
 ): Response | Promise<Response> {
-  const text = JSON.stringify(value)
-  const tag = weakTag(fingerprint(text))
-  const headers = new Headers({ ETag: tag, 'Cache-Control': caching, Vary: 'Accept-Encoding' })
+  const headers = new Headers({ 'Cache-Control': caching })
   if (revision !== undefined) headers.set('X-Revision', String(revision))
+  return textAnswer(request, JSON.stringify(value), 'application/json', headers)
+}
+
+/** The same of a text of any type, with what its headers say besides. */
+export function textAnswer(
+  request: Request,
+  text: string,
+  mediaType: string,
+  headers: Headers,
+): Response | Promise<Response> {
+  const tag = weakTag(fingerprint(text))
+  headers.set('ETag', tag)
+  headers.set('Vary', 'Accept-Encoding')
   if (isKnown(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
-  headers.set('Content-Type', 'application/json; charset=utf-8')
+  headers.set('Content-Type', `${mediaType}; charset=utf-8`)
   return compressedAnswer(request, text, { headers })
 }
 

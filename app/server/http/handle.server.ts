@@ -125,7 +125,7 @@ export function handle(operations: Operations, exists: (params: Params) => boole
  * Remix matches paths in any case, encoded, and with a slash at the end; we serve each address in one spelling. A moment
  * is written as in 2025-10-03T18:00, and one address is that of a file.
  */
-const servedPath = /^(?:\/[a-z0-9-]+)+(?:\/at\/[\w:.+-]+|\.json)?$/
+const servedPath = /^(?:\/[a-z0-9-]+)+(?:\/at\/[\w:.+-]+|\.json|\.ics)?$/
 
 /** The number of the change that an answer tells of. */
 function changeIn({ headers }: Response): number | undefined {

@@ -36,6 +36,7 @@ import {
   type CollectionName,
 } from '~/data/contract/collections'
 import { descriptors, isSingle } from '~/data/contract/descriptors'
+import { briefSchema } from '~/data/contract/brief'
 import { courseSchema, coursesSchema, itemCoursesSchema } from '~/data/contract/course'
 import { documentsSchema } from '~/data/contract/document'
 import { changesSchema, countsSchema, listedChangeSchema, undoneBatchSchema } from '~/data/contract/history'
@@ -86,6 +87,7 @@ export const components: Readonly<Record<string, z.ZodType>> = {
   Workbook: workbookSchema,
   Workbooks: workbooksSchema,
   Plan: planSchema,
+  Brief: briefSchema,
   Course: courseSchema,
   Courses: coursesSchema,
   ItemCourses: itemCoursesSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { OperationDescription } from '~/app/server/http/operationDescription'
 import { apiTokensSchema, madeTokenSchema, newTokenSchema } from '~/data/contract/apiToken'
+import { briefSchema } from '~/data/contract/brief'
 import { exportFormat, exportName } from '~/data/contract/exports'
 import { documentsSchema, documentTypes } from '~/data/contract/document'
 import {
@@ -59,6 +60,28 @@ export const operations = {
     mediaTypes: ['text/event-stream'],
     headers: cacheHeaders,
     errors: [422],
+  },
+  brief: {
+    name: 'readBrief',
+    summary: 'How the launch stands, on one page',
+    description:
+      'With Accept: text/markdown the same as text for a mail. Who changed something is told to those who may change data.',
+    group: 'Plan',
+    auth: 'anyone',
+    variants: [{ response: briefSchema }],
+    mediaTypes: ['text/markdown'],
+    headers: ['ETag', 'Cache-Control'],
+  },
+  calendar: {
+    name: 'readCalendar',
+    summary: 'The phases and the go-live for a calendar, as days',
+    description:
+      'A phase keeps its UID, and its SEQUENCE rises when its days or its title change, so that it moves where it is.',
+    group: 'Plan',
+    auth: 'anyone',
+    variants: [{}],
+    mediaTypes: ['text/calendar'],
+    headers: ['ETag', 'Cache-Control', 'Content-Disposition'],
   },
   firstSteps: {
     name: 'readFirstSteps',

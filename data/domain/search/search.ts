@@ -65,6 +65,7 @@ export type SearchGoal =
   | { kind: 'section'; anchor: string }
   | { kind: 'place'; place: 'phase' | 'product' | 'unit' | 'target'; id: string }
   | { kind: 'sheet'; workbook: 'mkt-budget' | 'rarm'; query: string; row?: number }
+  | { kind: 'page'; path: string }
   | { kind: 'material'; material: SearchedMaterial }
   | { kind: 'action'; id: string }
 

@@ -54,6 +54,19 @@ export function sectionEntries(sections: readonly SearchedSection[]): SearchEntr
   }))
 }
 
+/** The pages besides it that are of the launch as a whole. */
+export const pageEntries: readonly SearchEntry[] = [
+  pageEntry('/brief', 'The board’s page', ['Brief', 'One A4', 'Print', 'Calendar', 'Mail']),
+  pageEntry('/wall', 'Wall', ['Screen', 'Kiosk']),
+]
+
+function pageEntry(path: string, name: string, also: readonly string[]): SearchEntry {
+  return {
+    ...{ key: `page${path}`, group: 'sections', sign: { kind: 'icon', of: 'section' }, name, also },
+    goal: { kind: 'page', path },
+  }
+}
+
 /** What there is in the lists, one after the other: many of them are made in slices. */
 export function* listEntries(lists: SearchedLists): Generator<SearchEntry> {
   const units = lists['business-units']

@@ -74,12 +74,16 @@ export function pictureShift(now: number): PictureShift {
   return corners[Math.floor(now / shiftEvery) % corners.length] ?? { x: 0, y: 0 }
 }
 
-/** How many phases a rail has room for. */
+/** How many phases a wall’s rail has room for. */
 const MAX_LANES = 14
 
-/** The phases that the rail has room for, in their order: of too many, completed ones are left out first. */
-export function lanesOf<T>(phases: readonly T[], isComplete: (phase: T) => boolean): T[] {
-  const tooMany = Math.max(phases.length - MAX_LANES, 0)
+/** The phases that a rail has room for, in their order: of too many, completed ones are left out first. */
+export function lanesOf<T>(
+  phases: readonly T[],
+  isComplete: (phase: T) => boolean,
+  most: number = MAX_LANES,
+): T[] {
+  const tooMany = Math.max(phases.length - most, 0)
   const left = new Set(phases.filter(isComplete).slice(0, tooMany))
-  return phases.filter((phase) => !left.has(phase)).slice(0, MAX_LANES)
+  return phases.filter((phase) => !left.has(phase)).slice(0, most)
 }

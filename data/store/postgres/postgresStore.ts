@@ -64,6 +64,7 @@ export class PostgresStore extends HistoryStore {
       },
       lastBy: (minute) => this.view().then(() => opened.past.lastBy(minute)),
       undone: (span, most) => opened.past.undone(span, most),
+      lastOf: (fields, until) => opened.past.lastOf(fields, until),
       days: () => opened.past.days(),
       minutes: (day) => opened.past.minutes(day),
     }

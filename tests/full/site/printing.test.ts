@@ -56,11 +56,23 @@ test('a table of many columns is printed on its side, and none of it is cut off'
   await close()
 })
 
+test('the board’s page is one A4, which says that it is internal', async () => {
+  const { page, close } = await site.open('/brief', { viewport: laptop, colorScheme: 'dark' })
+  await noteIsReady(page)
+  const [sheet = '', ...others] = await textOfSheets(await page.pdf({ preferCSSPageSize: true }))
+  expect(others).toEqual([])
+  expect(sheet).toMatch(foot('a viewer'))
+  for (const words of ['Portfolio Strategy & Positioning', 'Oncology', 'Pharmacists activated', 'Taken back'])
+    expect(sheet).toContain(words)
+  for (const words of ['Admin Mode', 'As text for a mail']) expect(sheet).not.toContain(words)
+  await close()
+})
+
 test('where printing is turned off a sheet of paper says so, and nothing else', async () => {
   const own = await startServer({ settings: { PRINTING: 'off' } })
   const { page, close } = await openPage(site.browser, own.url, { viewport: laptop })
   await noteIsReady(page)
-  for (const path of ['/', '/rarm']) {
+  for (const path of ['/', '/rarm', '/brief']) {
     if (path !== '/') await page.goto(own.url + path)
     expect((await textOfSheets(await page.pdf({ format: 'A4' }))).map((sheet) => sheet.trim())).toEqual([
       'This site is view-only and cannot be printed.',

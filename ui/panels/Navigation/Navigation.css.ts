@@ -15,7 +15,14 @@ export const bar = style({
   background: vars.color.pageVeil,
   backdropFilter: 'blur(12px)',
   boxShadow: `0 1px 0 ${vars.color.line}`,
-  '@media': { [media.print]: { position: 'static', background: 'none' } },
+  '@media': {
+    [media.print]: {
+      position: 'static',
+      background: 'none',
+      // A page that is one sheet has its own head.
+      selectors: { 'html:has([data-brief]) &': { display: 'none' } },
+    },
+  },
 })
 
 // It lies where the page's scroll padding is: what has the focus here is in view, and the page need not scroll to it.

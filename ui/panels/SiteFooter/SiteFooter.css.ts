@@ -27,5 +27,7 @@ export const line = style([
   },
 ])
 
+export const link = style({ textDecoration: 'underline', textUnderlineOffset: 3 })
+
 // What it ends is as high as the window at least.
 globalStyle(`:has(> ${footer})`, { minHeight: windowHeight })

@@ -11,10 +11,12 @@ export interface SiteFooterProps {
   now?: Date | undefined
   /** What there is to know beside the moment: "3 newer", "not connected". @default nothing */
   note?: string | undefined
+  /** Where the launch stands on one page. @default there is no link to it */
+  briefHref?: string | undefined
 }
 
 /** What the site is, and of which moment its figures are. */
-export function SiteFooter({ moment, now, note }: SiteFooterProps) {
+export function SiteFooter({ moment, now, note, briefHref }: SiteFooterProps) {
   const zone = useZone()
   const town = useTown(moment ?? new Date(0))
   return (
@@ -26,6 +28,13 @@ export function SiteFooter({ moment, now, note }: SiteFooterProps) {
         {moment && (
           <p>
             <bdi>{`Figures as of ${asOfText(moment, zone, now, { town, note })}`}</bdi>
+          </p>
+        )}
+        {briefHref !== undefined && (
+          <p>
+            <a href={briefHref} className={styles.link}>
+              The board’s page
+            </a>
           </p>
         )}
       </div>

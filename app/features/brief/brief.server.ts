@@ -1,0 +1,72 @@
+import { changesSince } from '~/app/features/history/changes.server'
+import { planAt, undoneIn } from '~/app/server/api/plan.server'
+import { readEditor } from '~/app/server/auth/session.server'
+import { site } from '~/app/server/composition.server'
+import type { Brief } from '~/data/contract/brief'
+import { briefFrom } from '~/data/domain/brief/brief'
+import { countedFigures, dateFields, lastOf } from '~/data/domain/brief/briefNews'
+import { MAX_BRIEF_ROWS } from '~/data/domain/brief/briefRoom'
+import { day } from '~/data/domain/format/days'
+import { minuteOf } from '~/data/domain/format/moment'
+import { otherNames } from '~/data/domain/history/changeHistory'
+import { movedSince } from '~/data/domain/plan/movedDates'
+import { windowOf } from '~/data/domain/plan/window'
+import type { View } from '~/data/store/store'
+
+/** How the launch stands, on one page, as whoever asks may know it. */
+export async function briefFor(request: Request, now: Date): Promise<Brief> {
+  const [view, editor] = await Promise.all([site().store.view(), readEditor(request).catch(() => null)])
+  return briefAt(view, now, editor !== null)
+}
+
+async function briefAt(view: View, now: Date, isNamed: boolean): Promise<Brief> {
+  const launch = view.get('launch', 'launch')
+  const kept = view.list('baselines').find(({ id }) => id === launch.comparedWith) ?? null
+  const [phases, units, targets] = [view.list('timeline'), view.list('business-units'), view.list('targets')]
+  const { past } = site().store
+  const before = (days: number) => past.lastBy(minuteOf(new Date(now.getTime() - days * day)))
+  const [plan, undone, oldest, lasts, { items }] = await Promise.all([
+    planAt(view, now),
+    undoneIn(view, now, MAX_BRIEF_ROWS),
+    before(14),
+    past.lastOf(
+      [
+        ...phases.flatMap(({ id }) => ['progress', ...dateFields].map((field) => `timeline/${id}/${field}`)),
+        ...units.map(({ id }) => `business-units/${id}/progress`),
+        ...targets.flatMap(({ id }) => countedFigures.map(({ field }) => `targets/${id}/${field}`)),
+      ],
+      view.revision,
+    ),
+    before(7).then((since) => changesSince(since, view)),
+  ])
+  const moved = kept ? movedSince(kept, phases, windowOf(launch)).slice(0, MAX_BRIEF_ROWS) : []
+  return briefFrom({
+    ...{ launch, plan, kept, phases, units, targets, isNamed },
+    ...{ products: view.list('products'), baseline: view.list('baseline') },
+    others: otherNames((collection) => view.list(collection)),
+    ...{ lasts, oldest, changes: items, undone: undone.changes, undoneCount: undone.count },
+    datedBy: isNamed
+      ? await datedBy(
+          moved.map(({ phase }) => phase.id),
+          lasts,
+        )
+      : new Map(),
+    now: now.getTime(),
+  })
+}
+
+/** Who changed the dates of these phases last. */
+async function datedBy(
+  phases: readonly string[],
+  lasts: Parameters<typeof lastOf>[0]['lasts'],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    phases.map(async (id) => {
+      const last = lastOf({ lasts }, 'timeline', id, ...dateFields)
+      if (!last) return []
+      const [change] = await site().store.history({ before: last.n + 1, limit: 1 })
+      return change?.by ? [[id, change.by] as const] : []
+    }),
+  )
+  return new Map(found.flat())
+}

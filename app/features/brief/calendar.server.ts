@@ -1,0 +1,91 @@
+import ical, { ICalCalendarMethod } from 'ical-generator'
+import { textAnswer } from '~/app/server/api/answers.server'
+import { site } from '~/app/server/composition.server'
+import type { Call } from '~/app/server/http/handle.server'
+import type { Launch } from '~/data/contract/launch'
+import type { Phase } from '~/data/contract/phase'
+import { dateFields } from '~/data/domain/brief/briefNews'
+import { day } from '~/data/domain/format/days'
+import { datesOf } from '~/data/domain/plan/phaseDates'
+import { windowOf } from '~/data/domain/plan/window'
+import type { LastChange, View } from '~/data/store/store'
+
+/** A day or several, as a calendar has them. */
+interface CalendarDays {
+  id: string
+  title: string
+  /** Its first and its last day, by their midnights in UTC. */
+  start: Date
+  end: Date
+  /** What last gave it these days and this title. */
+  last: LastChange | undefined
+}
+
+/** The phases and the go-live as days of a calendar; a phase whose dates cannot be read is left out. */
+export async function sendCalendar({ request }: Call): Promise<Response> {
+  const view = await site().store.view()
+  const launch = view.get('launch', 'launch')
+  const text = calendarText(launch, await daysIn(view, launch))
+  const headers = new Headers({
+    'Cache-Control': 'no-cache',
+    'Content-Disposition': 'inline; filename="timeline.ics"',
+  })
+  return textAnswer(request, text, 'text/calendar', headers)
+}
+
+async function daysIn(view: View, launch: Launch): Promise<CalendarDays[]> {
+  const phases = view.list('timeline')
+  const lastOf = await lastChanges(phases, view)
+  const window = windowOf(launch)
+  const ofPhases = phases.flatMap((phase, index): CalendarDays[] => {
+    const dates = datesOf(phase, window)
+    const title = `${launch.name}: ${index + 1} ${phase.title}`
+    return dates ? [{ id: phase.id, title, ...dates, last: lastOf(phase) }] : []
+  })
+  const goLive = new Date(launch.goLive)
+  const ofLaunch = { id: 'go-live', title: `${launch.name}: go-live`, start: goLive, end: goLive }
+  return [...ofPhases, { ...ofLaunch, last: lastOf(null) }]
+}
+
+/** The last change of what an event of a phase, or of the go-live, is made of. */
+async function lastChanges(phases: readonly (Phase & { id: string })[], view: View) {
+  const places = (phase: (Phase & { id: string }) | null) => [
+    'launch/launch/name',
+    ...(phase
+      ? [...dateFields, 'title'].map((field) => `timeline/${phase.id}/${field}`)
+      : ['launch/launch/goLive']),
+    // Its dates are read as those of the window's year.
+    ...(phase?.start === '' ? ['launch/launch/windowStart', 'launch/launch/windowEnd'] : []),
+  ]
+  const all = new Set([...phases, null].flatMap(places))
+  const known = await site().store.past.lastOf([...all], view.revision)
+  return (phase: (Phase & { id: string }) | null) =>
+    places(phase)
+      .flatMap((place) => known.get(place) ?? [])
+      .sort((one, other) => other.n - one.n)[0]
+}
+
+function calendarText({ name, windowStart }: Launch, days: readonly CalendarDays[]): string {
+  const calendar = ical({
+    name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Launch Command Center', product: 'Timeline', language: 'EN' },
+    ttl: 60 * 60,
+  })
+  for (const { id, title, start, end, last } of days) {
+    const changed = new Date(last?.at ?? windowStart)
+    calendar.createEvent({
+      id: `${id}@launch-command-center`,
+      summary: title,
+      allDay: true,
+      start,
+      end: new Date(end.getTime() + day),
+      // The number of the change: it rises whenever the event is another, also where that is taken back.
+      sequence: last?.n ?? 0,
+      stamp: changed,
+      lastModified: changed,
+      timezone: 'UTC',
+    })
+  }
+  return calendar.toString()
+}

@@ -1,0 +1,1 @@
+export { BriefOfSite } from './BriefOfSite'

@@ -1,0 +1,27 @@
+import { jsonAnswer, textAnswer } from '~/app/server/api/answers.server'
+import type { Call } from '~/app/server/http/handle.server'
+import { pageMoment } from '~/app/server/pages/pageMoment.server'
+import { briefMarkdown } from '~/data/domain/brief/briefMarkdown'
+import { briefFor } from './brief.server'
+
+/** Editors are told names that readers are not, so that no cache that both share keeps it. */
+const caching = 'private, no-cache'
+
+const markdown = 'text/markdown'
+
+/** The brief of now, in JSON or as Markdown, whichever is asked for. */
+export async function sendBrief({ request }: Call): Promise<Response> {
+  const brief = await briefFor(request, pageMoment())
+  const answer = wantsMarkdown(request)
+    ? await textAnswer(request, briefMarkdown(brief), markdown, new Headers({ 'Cache-Control': caching }))
+    : await jsonAnswer(request, brief, caching)
+  answer.headers.append('Vary', 'Accept, Cookie')
+  return answer
+}
+
+/** Whoever names it before JSON, or without. */
+function wantsMarkdown(request: Request): boolean {
+  const asked = request.headers.get('Accept') ?? ''
+  const [text, json] = [asked.indexOf(markdown), asked.indexOf('application/json')]
+  return text >= 0 && (json < 0 || text < json)
+}

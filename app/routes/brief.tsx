@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { BriefOfSite } from '~/app/features/brief'
+import { briefFor } from '~/app/features/brief/brief.server'
+import { titled } from '~/app/lib/titled'
+import { site } from '~/app/server/composition.server'
+import { pageMoment } from '~/app/server/pages/pageMoment.server'
+
+export const meta: MetaFunction = titled('The board’s page')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { brief: await briefFor(request, pageMoment()), isPrinted: site().env.PRINTING === 'on' }
+}
+
+/** The board's page: the launch on one A4. */
+export default function BriefRoute() {
+  return <BriefOfSite {...useLoaderData<typeof loader>()} />
+}

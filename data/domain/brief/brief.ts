@@ -1,0 +1,121 @@
+import type { BaselineRow } from '~/data/contract/baseline'
+import type { Brief, BriefDate, BriefTarget, BriefUnit } from '~/data/contract/brief'
+import type { BusinessUnit } from '~/data/contract/businessUnit'
+import type { KeptPlan } from '~/data/contract/keptPlan'
+import type { Launch } from '~/data/contract/launch'
+import type { PlanReading } from '~/data/contract/plan'
+import { day, daysBetween } from '~/data/domain/format/days'
+import { movedSince, type MovedPhase } from '~/data/domain/plan/movedDates'
+import { phaseStatus } from '~/data/domain/plan/phaseStatus'
+import { dayName } from '~/data/domain/plan/planWords'
+import { defaults, percent, readCount, readFraction } from '~/data/domain/plan/progress'
+import { windowOf } from '~/data/domain/plan/window'
+import { dayOrYearText, floated } from '~/data/domain/time/clock'
+import { trackingKpis, trackingRows } from '~/data/domain/tracking/tracking'
+import {
+  countedFigures,
+  dateFields,
+  lastOf,
+  movedOf,
+  stuckOf,
+  takenBackOf,
+  type NewsGiven,
+} from './briefNews'
+import { MAX_BRIEF_ROWS } from './briefRoom'
+import { asOfText, countingText, fullDayText, periodText } from './briefWords'
+
+/** What a brief is made of: the lists, how the plan stands, and what was recorded. */
+export interface BriefGiven extends NewsGiven {
+  launch: Launch
+  plan: PlanReading
+  /** The kept plan that is compared with; null where none is. */
+  kept: KeptPlan | null
+  baseline: readonly BaselineRow[]
+  /** Who changed the dates of phases last, by their ids; where that is told. */
+  datedBy: ReadonlyMap<string, string>
+  /** How many changes took another one back in the last seven days, where not all of them are given. */
+  undoneCount: number
+}
+
+/** How the launch stands, on one page. */
+export function briefFrom(given: BriefGiven): Brief {
+  const { launch, plan, kept, phases, now } = given
+  return {
+    name: launch.name,
+    period: periodText(launch, now),
+    asOf: asOfText(now, launch),
+    day: fullDayText(now, launch),
+    counting: countingText(launch),
+    plan,
+    phases: phases.map(({ id, title, ...phase }, index) => ({
+      ...{ id, number: index + 1, title, status: phaseStatus(phase) },
+      progress: readFraction(phase.progress),
+    })),
+    units: firstOf(given.units.map((unit) => unitOf(unit, given))),
+    targets: targetsOf(given),
+    moved: firstOf(movedOf(given)),
+    stuck: firstOf(stuckOf(given)),
+    takenBack: { ...firstOf(takenBackOf(given)), count: given.undoneCount },
+    dates: kept && firstOf(movedSince(kept, phases, windowOf(launch)).map((moved) => dateOf(moved, given))),
+  }
+}
+
+function firstOf<T>(rows: readonly T[]): { count: number; rows: readonly T[] } {
+  return { count: rows.length, rows: rows.slice(0, MAX_BRIEF_ROWS) }
+}
+
+function unitOf({ id, name, color, progress }: BusinessUnit, { changes }: BriefGiven): BriefUnit {
+  const done = readFraction(progress, defaults.unit)
+  const moved = changes.find((change) => change.collection === 'business-units' && change.id === id)
+  const before = moved && 'progress' in moved.before ? readFraction(moved.before.progress) : done
+  return { id, name, color, progress: done, gained: percent(done) - percent(before) }
+}
+
+/** The sums of the products that have a baseline, of all where none has one, and who was engaged besides. */
+function targetsOf({ launch, products, targets, baseline, changes }: BriefGiven): BriefTarget[] {
+  const all = trackingRows({ products, targets, baseline, product: 'all', unit: 'all' })
+  const served = new Set(targets.map(({ productId }) => productId))
+  const begun = all.flatMap((row) => {
+    const former = row.baseline ?? (served.has(row.productId) ? null : row)
+    return former ? [{ row, former }] : []
+  })
+  const rows = begun.length > 0 ? begun.map(({ row }) => row) : all
+  const shown = new Set(rows.map(({ productId }) => productId))
+  const ids = new Set(targets.filter(({ productId }) => shown.has(productId)).map(({ id }) => id))
+  const sums = trackingKpis(rows, 'all', launch.kols)
+  const former = trackingKpis(
+    begun.map((each) => each.former),
+    'all',
+    [],
+  )
+  const gained = (field: string) =>
+    changes
+      .filter(({ collection, id }) => collection === 'targets' && ids.has(id))
+      .reduce((sum, { before, after }) => sum + readCount(after[field]) - readCount(before[field]), 0)
+  return [
+    ...countedFigures.map(({ name, kpi, field }) => ({
+      ...{ name, now: sums[kpi], baseline: begun.length === 0 ? null : former[kpi] },
+      gained: gained(field),
+    })),
+    { name: 'KOLs engaged', now: sums.kols, baseline: null, gained: null },
+  ]
+}
+
+/** Its last day, where that was moved, else its first. */
+function dateOf({ phase, number, then, now }: MovedPhase, given: BriefGiven): BriefDate {
+  const { launch, datedBy } = given
+  const today = floated(given.now, launch.timeZone)
+  const isEnd = then?.end.getTime() !== now?.end.getTime()
+  const [was, is] = [then, now].map((dates) => dates && (isEnd ? dates.end : dates.start).getTime())
+  const isOver = typeof is === 'number' && is < today - day
+  const last = lastOf(given, 'timeline', phase.id, ...dateFields)
+  const name = (time: number | null | undefined) => (typeof time === 'number' ? dayName(time, today) : '–')
+  return {
+    ...{ id: phase.id, number, title: phase.title },
+    verb: isEnd ? (isOver ? 'ended' : 'ends') : isOver ? 'started' : 'starts',
+    ...{ before: name(was), after: name(is) },
+    days: typeof was === 'number' && typeof is === 'number' ? daysBetween(is, was) : null,
+    on: last ? dayOrYearText(Date.parse(last.at), given.now, launch.timeZone) : null,
+    by: datedBy.get(phase.id) ?? null,
+  }
+}

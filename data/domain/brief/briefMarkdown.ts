@@ -1,0 +1,99 @@
+import type { Brief, BriefMoved } from '~/data/contract/brief'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
+import { percentText } from '~/data/domain/plan/progress'
+import { changedByText, gainedText, keptWithin, movedByText, rowOf } from './briefText'
+
+/** The brief as Markdown, which a mail without any formatting can be read as, too. */
+export function briefMarkdown(brief: Brief): string {
+  const { plan, phases, units, targets, moved, stuck, takenBack, dates } = brief
+  const kept = keptWithin(plan)
+  return [
+    `# ${escaped(brief.name)}`,
+    `${escaped(brief.period)}  \nAs of ${brief.asOf}, ${brief.day}`,
+    `**${escaped(plan.sentence)}**${plan.rest === '' ? '' : `  \n${escaped(plan.rest)}`}`,
+    section(
+      'Phases',
+      phases.map((phase) => {
+        const row = rowOf(plan.rows, phase)
+        const against = row?.kept && kept ? `against the ${kept} ${row.kept.words}` : ''
+        const words = [percentText(phase.progress), row?.words ?? '', against].filter(Boolean).join(', ')
+        return `${phase.number}. ${escaped(phase.title)}: ${escaped(words)}`
+      }),
+      'There is no phase yet.',
+    ),
+    list('Units: done, and in 7 days', units, 'There is no unit yet.', ({ name, progress, gained }) =>
+      line(name, `${percentText(progress)}, ${gainedText(gained)}`),
+    ),
+    section(
+      'Targets against the baseline',
+      targets.map(({ name, now, baseline, gained }) =>
+        line(
+          name,
+          [
+            groupedNumber(now),
+            ...(baseline === null ? [] : [`baseline ${groupedNumber(baseline)}`]),
+            ...(gained === null ? [] : [`${gainedText(gained)} in 7 days`]),
+          ].join(', '),
+        ),
+      ),
+      'There is no target yet.',
+    ),
+    list('Moved in the last 7 days', moved, briefEmpty.moved, (row) => line(row.name, sides(row) || row.on)),
+    list('Stuck: no change for 14 days and due', stuck, briefEmpty.stuck, ({ name, value, since }) =>
+      line(name, since === null ? `${value}, never changed` : `${value} since ${since}`),
+    ),
+    list('Taken back in the last 7 days', takenBack, briefEmpty.takenBack, (row) =>
+      line(row.name, [sides(row), row.by ?? ''].filter(Boolean).join(', ')),
+    ),
+    dates === null || kept === null
+      ? `## Dates moved\n\n${briefEmpty.noPlan}`
+      : list(`Dates moved since the ${kept}`, dates, briefEmpty.dates, (row) =>
+          line(
+            `${row.number} ${row.title}`,
+            [`${row.verb} ${row.before} → ${row.after}`, movedByText(row), changedByText(row)]
+              .filter(Boolean)
+              .join(', '),
+          ),
+        ),
+    brief.counting,
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+/** What stands where a list is empty. */
+export const briefEmpty = {
+  moved: 'Nothing moved.',
+  stuck: 'Nothing that is due stands still.',
+  takenBack: 'Nothing was taken back.',
+  dates: 'Every phase has the dates that it had then.',
+  noPlan: 'No plan is kept to compare with.',
+} as const
+
+function list<T>(
+  heading: string,
+  { count, rows }: { count: number; rows: readonly T[] },
+  empty: string,
+  text: (row: T) => string,
+): string {
+  const more = count - rows.length
+  return section(heading, [...rows.map(text), ...(more > 0 ? [`- and ${more} more`] : [])], empty)
+}
+
+function section(heading: string, lines: readonly string[], empty: string): string {
+  return `## ${escaped(heading)}\n\n${lines.length === 0 ? empty : lines.join('\n')}`
+}
+
+function line(name: string, words: string): string {
+  return `- ${escaped(name)}${words === '' ? '' : `: ${escaped(words)}`}`
+}
+
+/** "59% → 64%" */
+function sides({ before, after }: Pick<BriefMoved, 'before' | 'after'>): string {
+  return before === '' ? after : `${before} → ${after}`
+}
+
+/** A text of someone's as Markdown has it, in one line: nothing in it is a sign. */
+function escaped(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>#|~]/g, String.raw`\$&`)
+}

@@ -1,0 +1,208 @@
+import type { BriefMoved, BriefStuck, BriefTakenBack } from '~/data/contract/brief'
+import type { BusinessUnit } from '~/data/contract/businessUnit'
+import { fieldWords } from '~/data/contract/descriptors'
+import type { Change } from '~/data/contract/history'
+import type { Launch } from '~/data/contract/launch'
+import type { NetChange } from '~/data/contract/live'
+import type { Phase } from '~/data/contract/phase'
+import type { PlanReading } from '~/data/contract/plan'
+import type { Product } from '~/data/contract/product'
+import type { Target } from '~/data/contract/target'
+import { fieldNames } from '~/data/domain/format/fieldNames'
+import { isolated } from '~/data/domain/format/isolated'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
+import { defaults, percentText, readCount, readFraction } from '~/data/domain/plan/progress'
+import { dayOrYearText } from '~/data/domain/time/clock'
+import { fullAt, type TrackedCount } from '~/data/domain/tracking/tracking'
+import { wallChange } from '~/data/domain/wall/wallChanges'
+
+/** What counts are kept of, and which figure of a target it is. */
+export const countedFigures = [
+  { name: 'HCP visits', kpi: 'hcpVisits', field: 'hcpVisits' },
+  { name: 'Hospitals reached', kpi: 'hospitals', field: 'hospitalsReached' },
+  { name: 'Pharmacists activated', kpi: 'pharmacies', field: 'pharmaciesActivated' },
+] as const satisfies readonly { name: string; kpi: TrackedCount; field: keyof Target }[]
+
+/** What of a phase is changed with its dates. */
+export const dateFields = ['dates', 'start', 'end'] as const
+
+/** A change, as far as it is known here: its number, and when it was made. */
+interface Last {
+  n: number
+  at: string
+}
+
+/** What moved, stands still and was taken back is told from this. */
+export interface NewsGiven {
+  launch: Launch
+  plan: PlanReading
+  phases: readonly Phase[]
+  units: readonly BusinessUnit[]
+  products: readonly Product[]
+  targets: readonly (Target & { id: string })[]
+  /** The names of items of other lists, by collection and id: "tools/engage-360". */
+  others: ReadonlyMap<string, string>
+  /** The last change of each field that had one: "timeline/phase-4/progress". */
+  lasts: ReadonlyMap<string, Last>
+  /** What the changes of the last seven days have made, taken together. */
+  changes: readonly NetChange[]
+  /** The newest changes of the last seven days that took another one back, newest first. */
+  undone: readonly Change[]
+  /** The number of the last change that is more than fourteen days old; 0 where there is none, and nothing can be told. */
+  oldest: number
+  /** In milliseconds since 1970. */
+  now: number
+  /** Who made a change may be told. */
+  isNamed: boolean
+}
+
+/** In the order in which lists are told; all others come after them. */
+const told = ['timeline', 'business-units', 'targets', 'products'] as const
+
+/**
+ * What is another than seven days ago: how far things are first. Dates of phases are told by themselves, and figures of
+ * targets by their sums.
+ */
+export function movedOf(given: NewsGiven): BriefMoved[] {
+  const { now, launch } = given
+  const dayOf = (at: string) => dayOrYearText(Date.parse(at), now, launch.timeZone)
+  const lines = given.changes
+    .filter((change) => change.kind !== 'order' && !isOfDates(change) && !isOfFigures(change))
+    .map((change) => {
+      const { name, before, after } = wordsOf(change, given)
+      return { place: placeOf(change, given), line: { name, before, after, on: dayOf(change.at) } }
+    })
+  const figures = given.changes.filter(isOfFigures)
+  const last = figures
+    .map(({ at }) => at)
+    .sort()
+    .at(-1)
+  if (last !== undefined) {
+    const count = figures.reduce((sum, change) => sum + fieldNames(change).length, 0)
+    const [name, after] = [`Targets of ${counted(figures.length, 'product')}`, counted(count, 'figure')]
+    lines.push({ place: [told.indexOf('targets'), 0], line: { name, before: '', after, on: dayOf(last) } })
+  }
+  return lines
+    .sort(({ place: [list, item] }, { place: [other, its] }) => list - other || item - its)
+    .map(({ line }) => line)
+}
+
+/** By its list, then by its item's place there, as far as that is known. */
+function placeOf({ collection, id }: NetChange, { phases, units }: NewsGiven): [list: number, item: number] {
+  const list = told.findIndex((name) => name === collection)
+  const items: readonly { id: string }[] =
+    collection === 'timeline' ? phases : collection === 'business-units' ? units : []
+  return [list < 0 ? told.length : list, items.findIndex((item) => item.id === id)]
+}
+
+/** What alters figures of a target. */
+function isOfFigures({ collection, kind }: NetChange): boolean {
+  return collection === 'targets' && kind === undefined
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
+}
+
+function isOfDates(change: NetChange): boolean {
+  const dates: readonly string[] = dateFields
+  return (
+    change.collection === 'timeline' &&
+    change.kind === undefined &&
+    fieldNames(change).every((field) => dates.includes(field))
+  )
+}
+
+export function takenBackOf(given: NewsGiven): BriefTakenBack[] {
+  return given.undone.map((change) => ({
+    ...wordsOf(change, given),
+    by: given.isNamed ? change.by : null,
+  }))
+}
+
+/** A change in a line: its item and what of it, with a figure's two sides; of a text it is told that it changed. */
+function wordsOf(change: NetChange | Change, given: NewsGiven): Omit<BriefTakenBack, 'by'> {
+  const { phases, units, products, others } = given
+  const { collection, id } = change
+  const shown = wallChange({ ...change, n: 1 }, { phases, units, products, others })
+  const phase = phases.find((other) => collection === 'timeline' && other.id === id)
+  const name = isolated(phase?.title ?? shown.name)
+  const [before, after] = [shown.before, shown.after]
+  if (change.kind) return { name, before: '', after }
+  const isProgress = 'progress' in change.after
+  if (phase && isProgress && readFraction(change.before.progress) === 0)
+    return { name, before: '', after: `started, ${after}` }
+  if (isProgress) return { name, before, after }
+  if (shown.kind === 'figure' || before === '') return { name: `${name}, ${shown.detail}`, before, after }
+  return { name: `${name}, ${shown.detail} changed`, before: '', after: '' }
+}
+
+/** What is due and did not change: phases that owe work, then units and counts that are not full, the longest first. */
+export function stuckOf(given: NewsGiven): BriefStuck[] {
+  const { launch, plan, phases, oldest } = given
+  const isUnderWay = launch.state === 'open' && plan.today !== null && plan.today.edge !== 'start'
+  if (!isUnderWay || oldest === 0) return []
+  const owing = new Set(plan.rows.filter(({ owed }) => owed > 0).map(({ id }) => id))
+  return [
+    ...phases
+      .filter(({ id }) => owing.has(id))
+      .map(({ id, title, progress }) => ({
+        name: isolated(title),
+        value: percentText(readFraction(progress)),
+        last: lastOf(given, 'timeline', id, 'progress'),
+      })),
+    ...unitsNotFull(given).sort(longestFirst),
+    ...countsNotFull(given).sort(longestFirst),
+  ]
+    .filter(({ last }) => (last?.n ?? 0) <= oldest)
+    .map(({ name, value, last }) => ({
+      ...{ name, value },
+      since: last ? dayOrYearText(Date.parse(last.at), given.now, launch.timeZone) : null,
+    }))
+}
+
+interface Standing {
+  name: string
+  value: string
+  last: Last | undefined
+}
+
+function unitsNotFull(given: NewsGiven): Standing[] {
+  return given.units.flatMap(({ id, name, progress }) => {
+    const done = readFraction(progress, defaults.unit)
+    const last = lastOf(given, 'business-units', id, 'progress')
+    return done < 1 ? [{ name: isolated(name), value: percentText(done), last }] : []
+  })
+}
+
+/** Of each product the count that stands the longest. */
+function countsNotFull(given: NewsGiven): Standing[] {
+  const { launch, products, targets } = given
+  const ofProduct = new Map(targets.map((target) => [target.productId, target]))
+  return products.flatMap((product) => {
+    const target = ofProduct.get(product.id)
+    if (!target || readFraction(target.overallProgress, defaults.target) >= 1) return []
+    const figures = countedFigures.flatMap(({ kpi, field }) => {
+      const count = readCount(target[field])
+      if (count >= fullAt(kpi, product.isNewNov, launch.fullBars)) return []
+      const name = `${isolated(product.name)}, ${fieldWords('targets', field)}`
+      return [{ name, value: groupedNumber(count), last: lastOf(given, 'targets', target.id, field) }]
+    })
+    return figures.sort(longestFirst).slice(0, 1)
+  })
+}
+
+function longestFirst(one: Standing, other: Standing): number {
+  return (one.last?.n ?? 0) - (other.last?.n ?? 0)
+}
+
+/** The last change of any of an item's fields. */
+export function lastOf(
+  { lasts }: Pick<NewsGiven, 'lasts'>,
+  collection: string,
+  id: string,
+  ...fields: readonly string[]
+): Last | undefined {
+  const found = fields.flatMap((field) => lasts.get(`${collection}/${id}/${field}`) ?? [])
+  return found.sort((one, other) => other.n - one.n)[0]
+}

@@ -1,0 +1,31 @@
+import type { KeptPlan } from '~/data/contract/keptPlan'
+import type { Phase } from '~/data/contract/phase'
+import { isMoved, keptDates } from './keptPlan'
+import { datesOf, type PhaseDates } from './phaseDates'
+import type { LaunchWindow } from './window'
+
+/** A phase that has other days than in a kept plan, or is not in it. */
+export interface MovedPhase {
+  phase: Phase
+  /** From 1, by its position. */
+  number: number
+  then: PhaseDates | null
+  now: PhaseDates | null
+}
+
+/** The phases whose dates were moved since a plan was kept, in their order. */
+export function movedSince(
+  kept: Pick<KeptPlan, 'phases'>,
+  phases: readonly Phase[],
+  window: LaunchWindow,
+): MovedPhase[] {
+  return phases.flatMap((phase, index) => {
+    const [now, then] = [datesOf(phase, window), keptDates(kept, phase.id)]
+    return isMoved(now, then) ? [{ phase, number: index + 1, then, now }] : []
+  })
+}
+
+/** "+7", "−3", "0" */
+export function signedText(days: number): string {
+  return days === 0 ? '0' : `${days > 0 ? '+' : '−'}${Math.abs(days)}`
+}

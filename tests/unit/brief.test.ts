@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { briefSchema } from '~/data/contract/brief'
+import type { NetChange } from '~/data/contract/live'
+import { briefGiven, briefKept, makeBrief } from '~/data/fixtures/brief'
+import { makeLaunch, otherLaunch } from '~/data/fixtures/launch'
+import { briefMarkdown } from '~/data/domain/brief/briefMarkdown'
+import { briefRoom, rowsWithin } from '~/data/domain/brief/briefRoom'
+import { countingText, periodText } from '~/data/domain/brief/briefWords'
+import fc from '../support/property'
+
+describe('a brief', () => {
+  const brief = makeBrief({ kept: briefKept })
+
+  test('is what the contract says', () => {
+    expect(briefSchema.parse(brief)).toEqual(brief)
+  })
+
+  test('is of a moment of the launch’s own clock', () => {
+    expect([brief.asOf, brief.day]).toEqual(['17:35 Riyadh', 'Tue 14 Oct 2025'])
+    expect(brief.period).toBe('1 Aug – 30 Nov 2025 · go-live 3 Nov, in 20 days')
+  })
+
+  test('names what moved by phase, unit and product, and sums the figures of targets up', () => {
+    const { rows } = brief.moved
+    expect(rows.slice(0, 3).map(({ name, before, after }) => [name, before, after])).toEqual([
+      ['Pre-Launch Activation', '57%', '72%'],
+      ['KOL Advocacy & Speaker Readiness', '25%', '50%'],
+      ['Supply, Pricing & Trade Readiness', '', 'started, 4%'],
+    ])
+    expect(rows.at(-2)).toMatchObject({ name: 'Targets of 14 products', after: '49 figures' })
+  })
+
+  test('names what is due and stands still, the longest first, each product once', () => {
+    const names = brief.stuck.rows.map(({ name }) => name.replace(/, [^,]*$/, ''))
+    expect(new Set(names).size).toBe(names.length)
+    expect(brief.stuck.rows).toContainEqual({
+      name: 'Montivia 10 mg, HCP visits',
+      value: '322',
+      since: '25 Sep',
+    })
+    expect(brief.stuck.rows[0]?.since).toBeNull()
+  })
+
+  test.each([
+    ['nothing is that old', { oldest: 0 }],
+    ['the launch is closed', { launch: makeLaunch({ state: 'closed' }) }],
+  ])('tells of nothing that stands still where %s', (_, given) => {
+    expect(makeBrief(given).stuck).toEqual({ count: 0, rows: [] })
+  })
+
+  test('a phase that owes work and was left alone comes first', () => {
+    const lasts = new Map(briefGiven.lasts)
+    lasts.set('timeline/phase-4/progress', { n: 1, at: '2025-09-20T09:00:00Z' })
+    expect(makeBrief({ lasts }).stuck.rows[0]).toEqual({
+      name: 'Pre-Launch Activation',
+      value: '72%',
+      since: '20 Sep',
+    })
+  })
+
+  test('tells the dates that were moved since a kept plan, and who moved them where that may be known', () => {
+    const lasts = new Map(briefGiven.lasts).set('timeline/phase-4/end', { n: 9, at: '2025-09-29T09:00:00Z' })
+    const { dates } = makeBrief({ kept: briefKept, lasts, datedBy: new Map([['phase-4', 'mona']]) })
+    expect(dates).toMatchObject({ count: 2 })
+    expect(dates?.rows[0]).toEqual({
+      ...{ id: 'phase-4', number: 4, title: 'Pre-Launch Activation' },
+      ...{ verb: 'ends', before: '12 Oct', after: '19 Oct', days: 7, on: '29 Sep', by: 'mona' },
+    })
+    expect(brief.dates?.rows[0]).toMatchObject({ on: null, by: null })
+    expect(makeBrief().dates).toBeNull()
+  })
+
+  test('names who took something back to editors alone', () => {
+    const by = (isNamed: boolean) => makeBrief({ isNamed }).takenBack.rows.map((row) => row.by)
+    expect([by(false), by(true)]).toEqual([[null], ['mona']])
+  })
+
+  test('compares the figures of those products that have a baseline with it', () => {
+    expect(brief.targets.map(({ name, baseline }) => [name, baseline])).toEqual([
+      ['HCP visits', 95],
+      ['Hospitals reached', 7],
+      ['Pharmacists activated', 95],
+      ['KOLs engaged', null],
+    ])
+    const [visits] = makeBrief({ baseline: [] }).targets
+    expect(visits).toMatchObject({ now: 5530, baseline: null })
+  })
+
+  test('of a launch without anything is whole, too', () => {
+    const nothing = {
+      phases: [],
+      units: [],
+      products: [],
+      targets: [],
+      baseline: [],
+      changes: [],
+      undone: [],
+    }
+    const empty = makeBrief({ ...nothing, undoneCount: 0 })
+    expect(briefSchema.parse(empty)).toEqual(empty)
+    expect(briefMarkdown(empty)).toContain('There is no phase yet.')
+  })
+})
+
+describe('its words', () => {
+  test.each([
+    [['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'], 'Sunday to Thursday'],
+    [['saturday', 'sunday', 'monday', 'tuesday', 'wednesday'], 'Saturday to Wednesday'],
+    [['monday', 'wednesday', 'friday'], 'Monday, Wednesday, Friday'],
+    [['monday', 'tuesday'], 'Monday, Tuesday'],
+  ] as const)('of the week %j are %s', (workWeek, words) => {
+    const launch = { workWeek: [...workWeek], holidays: [] }
+    expect(countingText(launch)).toBe(`Working days: ${words}. All other days are calendar days.`)
+  })
+
+  test('tell that holidays do not count, and where every day does', () => {
+    expect(countingText(otherLaunch)).toContain('Sunday to Thursday, without holidays.')
+    expect(countingText({ workWeek: [], holidays: [] })).toBe('All days are calendar days.')
+  })
+
+  test.each([
+    ['2027-09-05T08:00:00Z', 'go-live 5 Sep, today'],
+    ['2027-09-06T08:00:00Z', 'go-live 5 Sep, 1 day ago'],
+    ['2027-06-15T14:08:00Z', 'go-live 5 Sep, in 82 days'],
+  ])('at %s are “%s”', (now, words) => {
+    expect(periodText(otherLaunch, Date.parse(now))).toBe(`1 Feb – 31 Oct 2027 · ${words}`)
+  })
+})
+
+describe('its Markdown', () => {
+  test('takes no text of anyone’s for a sign', () => {
+    const change: NetChange = {
+      ...{ collection: 'products', id: 'p', kind: 'create', at: '2025-10-14T09:00:00Z' },
+      ...{ before: {}, after: { name: '<b>*Star*</b>\n# [x](y) | z' } },
+    }
+    const text = briefMarkdown(makeBrief({ changes: [change] }))
+    expect(text).toContain(String.raw`- \<b\>\*Star\*\</b\> \# \[x\](y) \| z: added`)
+  })
+
+  test('says how many more there are', () => {
+    const changes = Array.from({ length: 60 }, (_, index) => ({
+      ...{ collection: 'tools', id: `t-${index}`, kind: 'create' as const, at: '2025-10-14T09:00:00Z' },
+      ...{ before: {}, after: { name: `Tool ${index}` } },
+    }))
+    expect(briefMarkdown(makeBrief({ changes }))).toContain('- and 10 more')
+  })
+})
+
+describe('the room of a page', () => {
+  const counts = fc.record({
+    ...{ phases: fc.nat(40), units: fc.nat(20), stuck: fc.nat(60), takenBack: fc.nat(60) },
+    dates: fc.nat(40),
+  })
+
+  test('is never more than there is, and each list has a line at least', () => {
+    fc.assert(
+      fc.property(counts, (given) => {
+        const room = briefRoom(given)
+        const lanes = room.lanes * (room.isLow ? 18 : 22)
+        const beside = room.stuck + room.takenBack + 2
+        const rows = Math.max(room.units, 5) + Math.max(room.moved, beside) + room.dates
+        expect(lanes + rows * 26).toBeLessThanOrEqual(570)
+        expect(Math.min(room.moved, room.stuck, room.takenBack, room.dates)).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  test('the last line of a list that is too long says how many more there are', () => {
+    expect(rowsWithin([1, 2, 3, 4], 4, 4)).toEqual({ shown: [1, 2, 3, 4], more: 0 })
+    expect(rowsWithin([1, 2, 3, 4], 4, 3)).toEqual({ shown: [1, 2], more: 2 })
+    expect(rowsWithin([1, 2], 30, 2)).toEqual({ shown: [1], more: 29 })
+    expect(rowsWithin([1, 2], 2, 1)).toEqual({ shown: [], more: 2 })
+  })
+})

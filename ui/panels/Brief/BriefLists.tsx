@@ -1,0 +1,279 @@
+import { useId, type ReactNode } from 'react'
+import type { Brief, BriefTarget } from '~/data/contract/brief'
+import type { PlanReading } from '~/data/contract/plan'
+import { briefEmpty } from '~/data/domain/brief/briefMarkdown'
+import { rowsWithin } from '~/data/domain/brief/briefRoom'
+import { changedByText, gainedText, keptWithin, movedByText } from '~/data/domain/brief/briefText'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
+import { percentText } from '~/data/domain/plan/progress'
+import { useUnitTone } from '~/ui/lib/unitTone'
+import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
+import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
+import * as styles from './BriefLists.css'
+
+interface ListProps<T> {
+  /** The first of so many. */
+  list: { count: number; rows: readonly T[] }
+  /** How many lines there is room for; with more, the last one says how many there are besides. */
+  most: number
+}
+
+/** How far each unit is, and what it gained in seven days. */
+export function BriefUnits({ list, most }: ListProps<Brief['units']['rows'][number]>) {
+  const { shown, more } = rowsWithin(list.rows, list.count, most)
+  return (
+    <Part title="Units" note="done, and in 7 days">
+      {list.count === 0 ? (
+        <p className={styles.none}>There is no unit yet.</p>
+      ) : (
+        <table className={styles.table}>
+          <Heads names={['Unit', '', 'Done', '7 days']} isHidden />
+          <tbody>
+            {shown.map((unit) => (
+              <Unit key={unit.id} unit={unit} />
+            ))}
+            {more > 0 && <More count={more} columns={4} />}
+          </tbody>
+        </table>
+      )}
+    </Part>
+  )
+}
+
+function Unit({ unit: { id, name, progress, gained } }: { unit: Brief['units']['rows'][number] }) {
+  return (
+    <tr>
+      <th scope="row" className={styles.unitName}>
+        <UnitSwatch unitId={id} name={name} className={styles.swatch} dir="auto" />
+      </th>
+      <td className={styles.unitBar} aria-hidden>
+        <ProgressBar value={progress} tone={useUnitTone(id)} className={styles.bar} />
+      </td>
+      <td className={styles.strong}>{percentText(progress)}</td>
+      <td className={styles.quiet}>{gainedText(gained)}</td>
+    </tr>
+  )
+}
+
+/** The sums of what is tracked, beside what they began with. */
+export function BriefTargets({ rows }: { rows: readonly BriefTarget[] }) {
+  return (
+    <Part title="Targets" note="with a baseline, summed up">
+      <table className={styles.table}>
+        <Heads names={['Target', 'Now', 'Baseline', '7 days']} />
+        <tbody>
+          {rows.map(({ name, now, baseline, gained }) => (
+            <tr key={name}>
+              <th scope="row" className={styles.name}>
+                {name}
+              </th>
+              <td className={styles.strong}>{groupedNumber(now)}</td>
+              <td className={styles.figure}>{baseline === null ? '–' : groupedNumber(baseline)}</td>
+              <td className={styles.quiet}>{gainedText(gained)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  )
+}
+
+/** What is another than seven days ago. */
+export function BriefMoved({ list, most }: ListProps<Brief['moved']['rows'][number]>) {
+  return (
+    <Part title="Moved" note="the last 7 days">
+      <Lines list={list} most={most} empty={briefEmpty.moved}>
+        {({ name, before, after, on }) => ({
+          name,
+          words: after === '' ? on : <Sides before={before} after={after} />,
+        })}
+      </Lines>
+    </Part>
+  )
+}
+
+/** What is due and stands still. */
+export function BriefStuck({ list, most }: ListProps<Brief['stuck']['rows'][number]>) {
+  return (
+    <Part title="Stuck" note="no change for 14 days and due">
+      <Lines list={list} most={most} empty={briefEmpty.stuck}>
+        {({ name, value, since }) => ({
+          name,
+          words: (
+            <>
+              <b>{value}</b>
+              {since === null ? ', never changed' : ` since ${since}`}
+            </>
+          ),
+        })}
+      </Lines>
+    </Part>
+  )
+}
+
+/** What was taken back, and where that is told by whom. */
+export function BriefTakenBack({ list, most }: ListProps<Brief['takenBack']['rows'][number]>) {
+  return (
+    <Part title="Taken back" note="the last 7 days">
+      <Lines list={list} most={most} empty={briefEmpty.takenBack}>
+        {({ name, before, after, by }) => ({
+          name,
+          words: (
+            <>
+              {after !== '' && <Sides before={before} after={after} />}
+              {by !== null && (
+                <>
+                  {after !== '' && ', '}
+                  <bdi>{by}</bdi>
+                </>
+              )}
+            </>
+          ),
+        })}
+      </Lines>
+    </Part>
+  )
+}
+
+export interface BriefDatesProps {
+  /** The phases that were moved; null where nothing is compared. */
+  list: Brief['dates']
+  /** How they stand, with the kept plan. */
+  plan: PlanReading
+  /** How many phases there are. */
+  of: number
+  /** How many lines there is room for. */
+  most: number
+}
+
+/** The phases that have other days than in the kept plan that is compared with. */
+export function BriefDates({ list, plan, of, most }: BriefDatesProps) {
+  const kept = keptWithin(plan)
+  if (list === null || kept === null)
+    return (
+      <Part title="Dates moved" isWide>
+        <p className={styles.none}>{briefEmpty.noPlan}</p>
+      </Part>
+    )
+  const { shown, more } = rowsWithin(list.rows, list.count, most)
+  return (
+    <Part title={`Dates moved since the ${kept}`} note={`${list.count} of ${of} phases`} isWide>
+      {list.count === 0 ? (
+        <p className={styles.none}>{briefEmpty.dates}</p>
+      ) : (
+        <table className={styles.table}>
+          <Heads names={['Phase', 'Dates', 'Days', 'Changed']} isHidden />
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.id}>
+                <th scope="row" className={styles.name}>
+                  <span className={styles.number}>{row.number}</span>
+                  <bdi>{row.title}</bdi>
+                </th>
+                <td className={styles.figure}>
+                  {`${row.verb} ${row.before} → `}
+                  <b>{row.after}</b>
+                </td>
+                <td className={styles.strong}>{movedByText(row)}</td>
+                <td className={styles.changed}>
+                  <bdi>{changedByText(row)}</bdi>
+                </td>
+              </tr>
+            ))}
+            {more > 0 && <More count={more} columns={4} />}
+          </tbody>
+        </table>
+      )}
+    </Part>
+  )
+}
+
+interface PartProps {
+  title: string
+  note?: string
+  isWide?: boolean
+  children: ReactNode
+}
+
+function Part({ title, note, isWide = false, children }: PartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={isWide ? styles.wide : undefined}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          <bdi>{title}</bdi>
+        </h2>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** A table's heads; those that its title says are for who does not see it. */
+function Heads({ names, isHidden = false }: { names: readonly string[]; isHidden?: boolean }) {
+  return (
+    <thead className={isHidden ? styles.hidden : undefined}>
+      <tr>
+        {names.map((name, index) =>
+          name === '' ? (
+            <td key={name} />
+          ) : (
+            <th key={name} scope="col" className={index === 0 ? styles.firstHead : styles.columnHead}>
+              {index === 0 ? <span className={styles.hidden}>{name}</span> : name}
+            </th>
+          ),
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+function More({ count, columns }: { count: number; columns: number }) {
+  return (
+    <tr>
+      <td colSpan={columns} className={styles.more}>{`and ${count} more`}</td>
+    </tr>
+  )
+}
+
+interface LinesProps<T> extends ListProps<T> {
+  /** What is said where there is none. */
+  empty: string
+  children: (row: T) => { name: string; words: ReactNode }
+}
+
+function Lines<T>({ list: { rows, count }, most, empty, children }: LinesProps<T>) {
+  const { shown, more } = rowsWithin(rows, count, most)
+  if (count === 0) return <p className={styles.none}>{empty}</p>
+  return (
+    <ul>
+      {shown.map((row, index) => {
+        const { name, words } = children(row)
+        return (
+          <li key={`${name} ${index}`} className={styles.line}>
+            <bdi className={styles.lineName}>{name}</bdi>
+            <span className={styles.words}>{words}</span>
+          </li>
+        )
+      })}
+      {more > 0 && <li className={styles.line}>{`and ${more} more`}</li>}
+    </ul>
+  )
+}
+
+/** "59% → 64%", in that order whatever stands around it. */
+function Sides({ before, after }: { before: string; after: string }) {
+  return (
+    <bdi dir="ltr">
+      {before !== '' && (
+        <>
+          <bdi>{before}</bdi> →{' '}
+        </>
+      )}
+      <b>
+        <bdi>{after}</bdi>
+      </b>
+    </bdi>
+  )
+}

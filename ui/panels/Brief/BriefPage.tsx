@@ -1,0 +1,102 @@
+import { CalendarDays, Mail, Printer } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Brief } from '~/data/contract/brief'
+import { briefRoom } from '~/data/domain/brief/briefRoom'
+import { classNames } from '~/ui/lib/classNames'
+import { UnitsContext } from '~/ui/lib/unitTone'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { Mark } from '~/ui/parts/Mark/Mark'
+import { BriefDates, BriefMoved, BriefStuck, BriefTakenBack, BriefTargets, BriefUnits } from './BriefLists'
+import * as styles from './BriefPage.css'
+import { BriefRail } from './BriefRail'
+
+export interface BriefPageProps {
+  /** How the launch stands. */
+  brief: Brief
+  /** Where calendars have its days from. */
+  calendarHref: string
+  /** It is to be copied as text, for a mail. */
+  onCopy: () => void
+  /** It is to be printed. Without it there is no button for that: the site is not printed. */
+  onPrint?: (() => void) | undefined
+}
+
+/** The launch on one A4 that stands alone, on the screen as on paper: always white, whatever the page's appearance. */
+export function BriefPage({ brief, calendarHref, onCopy, onPrint }: BriefPageProps) {
+  const { plan, phases, units, targets, moved, stuck, takenBack, dates } = brief
+  const room = useMemo(
+    () =>
+      briefRoom({
+        ...{ phases: phases.length, units: units.count, stuck: stuck.count, takenBack: takenBack.count },
+        dates: dates?.count ?? 0,
+      }),
+    [phases, units, stuck, takenBack, dates],
+  )
+  return (
+    <div className={styles.desk} data-brief>
+      <div className={styles.tools}>
+        <p className={styles.about}>One A4, as it prints</p>
+        <Button onClick={onCopy} className={styles.tool}>
+          <Icon of={Mail} />
+          As text for a mail
+        </Button>
+        <Button asChild className={styles.tool}>
+          <a href={calendarHref} download>
+            <Icon of={CalendarDays} />
+            Calendar
+          </a>
+        </Button>
+        {onPrint && (
+          <Button tone="ink" onClick={onPrint} className={styles.tool}>
+            <Icon of={Printer} />
+            Print
+          </Button>
+        )}
+      </div>
+      <UnitsContext.Provider value={units.rows}>
+        <article className={classNames('radix-themes light', styles.sheet)} aria-labelledby={titleId}>
+          <header className={styles.head}>
+            <Mark size={28} className={styles.mark} />
+            <div className={styles.names}>
+              <h1 id={titleId} className={styles.title}>
+                <bdi>{brief.name}</bdi>
+              </h1>
+              <p className={styles.secondary}>
+                <bdi>{brief.period}</bdi>
+              </p>
+            </div>
+            <p className={styles.when}>
+              <b>{`As of ${brief.asOf}`}</b> <span className={styles.secondary}>{brief.day}</span>
+            </p>
+          </header>
+          <p className={styles.sentence}>
+            <bdi>{plan.sentence}</bdi>
+          </p>
+          {plan.rest !== '' && (
+            <p className={styles.secondary}>
+              <bdi>{plan.rest}</bdi>
+            </p>
+          )}
+          <BriefRail phases={phases} plan={plan} lanes={room.lanes} isLow={room.isLow} />
+          <div className={styles.lists}>
+            <BriefUnits list={units} most={room.units} />
+            <BriefTargets rows={targets} />
+            <BriefMoved list={moved} most={room.moved} />
+            <div className={styles.column}>
+              <BriefStuck list={stuck} most={room.stuck} />
+              <BriefTakenBack list={takenBack} most={room.takenBack} />
+            </div>
+            <BriefDates list={dates} plan={plan} of={phases.length} most={room.dates} />
+          </div>
+          <footer className={styles.foot}>
+            <span>{brief.counting}</span>
+            <span className={styles.internal}>Internal · 1 of 1</span>
+          </footer>
+        </article>
+      </UnitsContext.Provider>
+    </div>
+  )
+}
+
+const titleId = 'brief-title'

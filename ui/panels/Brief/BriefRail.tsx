@@ -1,0 +1,204 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import type { BriefPhase } from '~/data/contract/brief'
+import type { PlanReading, PlanRow } from '~/data/contract/plan'
+import { keptWithin } from '~/data/domain/brief/briefText'
+import { percentText } from '~/data/domain/plan/progress'
+import { monthsOf, windowOf } from '~/data/domain/plan/window'
+import { lanesOf } from '~/data/domain/wall/wall'
+import { classNames } from '~/ui/lib/classNames'
+import { useLaunch } from '~/ui/lib/launch'
+import { statusTone } from '~/ui/lib/statusTone'
+import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
+import * as styles from './BriefRail.css'
+
+export interface BriefRailProps {
+  /** The phases, in order. */
+  phases: readonly BriefPhase[]
+  /** How they stand against their plan. */
+  plan: PlanReading
+  /** How many of them there is room for; of too many, completed ones are left out first. */
+  lanes: number
+  /** Rows of 18 pixels and not of 22. @default false */
+  isLow?: boolean
+}
+
+/** All phases by their names, on one scale of time, for paper: a table, whose bars are for the eye alone. */
+export function BriefRail({ phases, plan, lanes, isLow = false }: BriefRailProps) {
+  const { hasTime, rows, today, kept } = plan
+  const shown = lanesOf(phases, ({ status }) => status === 'COMPLETED', lanes)
+  const more = phases.length - shown.length
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  if (phases.length === 0) return <p className={styles.empty}>There is no phase yet.</p>
+  return (
+    <div className={styles.rail[kept ? 'compared' : 'plain']}>
+      {hasTime && <Months plan={plan} />}
+      <div role="table" aria-label="Phases">
+        <div role="rowgroup">
+          <div role="row" className={styles.head}>
+            <span role="columnheader" className={styles.nameHead}>
+              <span className={styles.hidden}>Phase</span>
+            </span>
+            <span role="columnheader" className={styles.figure}>
+              Done
+            </span>
+            <span role="columnheader" className={classNames(styles.figure, kept !== null && styles.onPaper)}>
+              {hasTime && (plan.countsWorkingDays ? 'Working days' : 'Against plan')}
+            </span>
+            {kept && (
+              <bdi role="columnheader" className={styles.figure}>
+                {kept.label.replace(/^Plan (?:of )?/, '')}
+              </bdi>
+            )}
+          </div>
+        </div>
+        <div role="rowgroup">
+          {shown.map((phase) => (
+            <Lane
+              key={phase.id}
+              phase={phase}
+              row={rowOf.get(phase.id)}
+              isLow={isLow}
+              isCompared={kept !== null}
+            />
+          ))}
+        </div>
+      </div>
+      {today && (
+        <div className={styles.todayPlace} aria-hidden>
+          <div className={styles.today} style={assignInlineVars({ [styles.start]: `${today.place * 100}%` })}>
+            <span className={styles.todayLabel}>{today.label.replace(/^Today, |:.*$/g, '')}</span>
+          </div>
+        </div>
+      )}
+      <p className={styles.legend}>
+        {hasTime && <Legend plan={plan} />}
+        {more > 0 && <span>{`and ${more} more`}</span>}
+      </p>
+    </div>
+  )
+}
+
+function Months({ plan: { window } }: { plan: PlanReading }) {
+  const { goLive } = useLaunch()
+  const months = monthsOf(windowOf({ windowStart: window.start, windowEnd: window.end }))
+  return (
+    <div
+      className={styles.months}
+      style={assignInlineVars({ [styles.monthWidths]: months.map(({ days }) => `${days}fr`).join(' ') })}
+      aria-hidden
+    >
+      {months.map(({ name, month }) => (
+        <span key={month} className={styles.month[goLive.startsWith(month) ? 'goLive' : 'plain']}>
+          {months.length > MAX_NAMED ? name.charAt(0) : name}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** More months than that have letters for names. */
+const MAX_NAMED = 11
+
+interface LaneProps {
+  phase: BriefPhase
+  row: PlanRow | undefined
+  isLow: boolean
+  isCompared: boolean
+}
+
+function Lane({ phase: { number, title, status, progress }, row, isLow, isCompared }: LaneProps) {
+  const tone = statusTone[status]
+  return (
+    <div role="row" className={styles.lane[isLow ? 'low' : 'high']}>
+      <span role="rowheader" className={styles.name}>
+        <StateGlyph status={status} />
+        <span className={styles.number}>{number}</span>
+        <bdi className={styles.title}>{title}</bdi>
+        <span className={styles.hidden}>{`, ${status.toLowerCase()}`}</span>
+      </span>
+      <span className={styles.track} aria-hidden>
+        {row?.kept?.span && <span className={styles.keptOutline} style={placed(row.kept.span)} />}
+        {row && row.span.length > 0 && (
+          <span className={styles.bar[tone]} style={placed(row.span)}>
+            <span
+              className={styles.fill[tone]}
+              style={assignInlineVars({ [styles.filled]: part(progress) })}
+            />
+            {row.owed > 0 && (
+              <span
+                className={styles.owed}
+                style={assignInlineVars({ [styles.filled]: part(progress), [styles.length]: part(row.owed) })}
+              />
+            )}
+          </span>
+        )}
+        {row?.mark && <EndMark mark={row.mark} />}
+      </span>
+      <b role="cell" className={styles.figure}>
+        {percentText(progress)}
+      </b>
+      <bdi
+        role="cell"
+        className={classNames(styles.words[row?.isBad ? 'bad' : 'plain'], isCompared && styles.onPaper)}
+      >
+        {row?.words}
+      </bdi>
+      {isCompared && (
+        <bdi role="cell" className={styles.kept[row?.isBad ? 'bad' : 'plain']}>
+          {row?.kept?.words ?? '–'}
+        </bdi>
+      )}
+    </div>
+  )
+}
+
+function EndMark({ mark: { place, by, from } }: { mark: NonNullable<PlanRow['mark']> }) {
+  return (
+    <>
+      {from !== null && from < place && (
+        <span className={styles.whisker[by]} style={placed({ start: from, length: place - from })} />
+      )}
+      <span className={styles.mark} style={placed({ start: place, length: 0 })} />
+    </>
+  )
+}
+
+function Legend({ plan }: { plan: PlanReading }) {
+  const { rows } = plan
+  const { goLive } = useLaunch()
+  const kept = keptWithin(plan)
+  const month = monthsOf(windowOf({ windowStart: plan.window.start, windowEnd: plan.window.end })).find(
+    ({ month }) => goLive.startsWith(month),
+  )
+  return (
+    <>
+      {rows.some(({ owed }) => owed > 0) && (
+        <span className={styles.key}>
+          <i className={styles.owedKey} aria-hidden />
+          due, not done
+        </span>
+      )}
+      {rows.some(({ mark }) => mark) && (
+        <span className={styles.key}>
+          <i className={styles.markKey} aria-hidden />
+          ended, or ends at this pace
+        </span>
+      )}
+      {kept && rows.some((row) => row.kept?.span) && (
+        <span className={styles.key}>
+          <i className={styles.keptKey} aria-hidden />
+          <bdi>{`${kept}, where it differs`}</bdi>
+        </span>
+      )}
+      {month && <span>{`${month.name}: go-live`}</span>}
+    </>
+  )
+}
+
+function placed({ start, length }: PlanRow['span']) {
+  return assignInlineVars({ [styles.start]: part(start), [styles.length]: part(length) })
+}
+
+function part(share: number): string {
+  return `${share * 100}%`
+}
