@@ -248,6 +248,7 @@ describe('an editor', () => {
 test('no API token opens accounts, sessions or passwords', async () => {
   const answer = await post('/api/tokens', { name: 'Import', scope: 'change', days: 1 })
   const { token } = (await answer.json()) as { token: string }
+  expect((await call('/api/tokens')).headers.get('cache-control')).toBe('private, no-store')
   const headers = { Authorization: `Bearer ${token}` }
   for (const [address, method] of [
     ['/api/accounts', 'GET'],

@@ -73,6 +73,11 @@ test('the JSON editor: no JSON, a refused entry, a conflict that is decided, and
   const { page, panel } = await site.administrator('admin', '/rarm')
   const before = [await site.item('timeline/phase-4'), await site.item('timeline/phase-5')]
   const plan = panel.getByRole('list', { name: 'What Apply will do' })
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search' }).fill('open the json')
+  await page.getByRole('option', { name: 'Open the JSON editor' }).waitFor()
+  await page.keyboard.press('Enter')
+  await editor(panel).waitFor()
   await apply(panel, '{ "phases": [')
   await expectToast(page, ...invalid)
 

@@ -23,14 +23,16 @@ test('a history that is open for a night holds the newest changes, and leads on 
   const begin: HistoryPages = { pages: [{ changes: [change(1)], next: null }], pageParams: [null] }
   client.setQueryData(historyKey(), begin)
   const pages = () => client.getQueryData<HistoryPages>(historyKey())?.pages ?? []
+  let longest = 0
   for (let n = 2; n <= 450; n += 1) {
     rememberTold(client, change(n))
     const numbers = pages().flatMap(({ changes }) => changes.map((told) => told.n))
-    expect(numbers.length).toBeLessThanOrEqual(200)
+    longest = Math.max(longest, numbers.length)
     const oldest = n - numbers.length + 1
     expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, place) => n - place))
     expect(pages().at(-1)?.next).toBe(oldest === 1 ? null : oldest)
   }
+  expect(longest).toBe(200)
 })
 
 const pageOf = (...changes: Change[]): HistoryPage => ({ changes, next: null })

@@ -168,7 +168,8 @@ describe('what is forgiven', () => {
   })
 
   test('what is too far is offered, and not found; what is nowhere near is not offered', () => {
-    expect(find('fxxgoya')).toMatchObject({ count: 0, suggestion: 'figoya' })
+    const terms = [{ text: 'fxxgoya', near: null }]
+    expect(find('fxxgoya')).toMatchObject({ count: 0, suggestion: 'figoya', terms })
     expect(find('qqqqwwww')).toMatchObject({ count: 0, suggestion: null })
   })
 
