@@ -24,6 +24,7 @@ const onEachEngine = [
   'brief',
   'changeStream',
   'documents',
+  'documentsPut',
   'everyAnswer',
   'exports',
   'heldBody',

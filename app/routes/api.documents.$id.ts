@@ -1,8 +1,26 @@
-import { sendDocument } from '~/app/server/api/documents.server'
+import { givenDocument, putDocument, removeDocument, sendDocument } from '~/app/server/api/documents.server'
+import { requireEditor } from '~/app/server/auth/session.server'
+import { noBody } from '~/app/server/http/body'
+import { handle, read, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
-import { handle, read } from '~/app/server/http/handle.server'
 
-/** /api/documents/{training material's id}: one document, for administrators. */
-export const loader = handle({ GET: read(operations.document, sendDocument, 'document') })
+/** /api/documents/{training material's id}: one document, shown, put there and taken away. */
+export const loader = handle({
+  GET: read(operations.document, sendDocument, 'document'),
+  PUT: write({
+    description: operations.putDocument,
+    event: 'document-put',
+    auth: requireEditor,
+    body: givenDocument,
+    respond: putDocument,
+  }),
+  DELETE: write({
+    description: operations.removeDocument,
+    event: 'document-end',
+    auth: requireEditor,
+    body: noBody,
+    respond: removeDocument,
+  }),
+})
 
 export const action = loader

@@ -1,3 +1,4 @@
+import type { KeptFiles } from '~/data/store/keptFiles'
 import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
 import { ensureAdministrator } from './identity/accounts.server'
@@ -24,6 +25,8 @@ export interface Site {
   store: Store
   /** Accounts, sessions and the limits of sign-ins. */
   state: State
+  /** The documents that were put at materials. */
+  files: KeptFiles
   /** The company's own sign-in, where one is set up. */
   provider: Provider | null
   /** Signs cookies. */
@@ -72,7 +75,7 @@ export function site(): Site {
 async function compose(source: Settings): Promise<Site> {
   const env = readEnvironment(source)
   const workbooks = await readWorkbooks()
-  const { store, state, alone, close } = await openData(env, siteClock().now)
+  const { store, state, files, alone, close } = await openData(env, siteClock().now)
   const cookieSecret = env.SESSION_SECRET ?? (await openSessionKey(state))
   const settings = providerOf(env)
   const provider = settings && new Provider(settings)
@@ -92,6 +95,7 @@ async function compose(source: Settings): Promise<Site> {
     env,
     store,
     state,
+    files,
     provider,
     cookieSecret,
     workbooks,

@@ -2,6 +2,7 @@ import { openDatabase } from '~/data/store/sqlite/database'
 import { lockFolder } from '~/data/store/lowdb/folderLock'
 import { openStore } from '~/data/store/lowdb/openStore'
 import type { State } from '~/data/store/state'
+import { FolderFiles, type KeptFiles } from '~/data/store/keptFiles'
 import type { Store } from '~/data/store/store'
 import { firstLaunch } from './firstLaunch.server'
 import { openState } from './identity/openState.server'
@@ -11,6 +12,8 @@ import type { Environment } from './config/env.server'
 export interface Data {
   store: Store
   state: State
+  /** The documents that were put at materials. */
+  files: KeptFiles
   /** Does what only one server of a site may do at a time, such as to make its first account. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
   /** Waits for what is being written, and closes what was opened. */
@@ -30,6 +33,7 @@ async function inFolder({ DATA_DIR: directory, LAUNCH }: Environment, now: () =>
   return {
     store,
     state,
+    files: new FolderFiles(directory),
     alone: (work) => work(),
     async close() {
       await store.close()

@@ -75,13 +75,20 @@ export class FileLines implements Lines {
   }
 }
 
-/** The last line of a file as a JSON value, and where it begins; null when it is torn or not whole. */
-export async function lastLine(file: string): Promise<{ value: unknown; begin: number } | null> {
+/**
+ * The last line of a file as a JSON value, and where it begins; null when it is torn or not whole.
+ * @param until where the file ends for this purpose, in bytes. @default where it ends
+ */
+export async function lastLine(
+  file: string,
+  until?: number,
+): Promise<{ value: unknown; begin: number } | null> {
   const handle = await open(file).catch((error: unknown) => {
     throw new DamagedFileError(file, `cannot be read (${errorCode(error) ?? String(error)}).`)
   })
   try {
-    const { size } = await handle.stat()
+    const size = until ?? (await handle.stat()).size
+    if (size === 0) return null
     const begin = await beginOfLine(handle, size - 1)
     const bytes = Buffer.alloc(size - begin)
     await handle.read(bytes, 0, bytes.length, begin)

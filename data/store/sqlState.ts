@@ -22,6 +22,13 @@ import { Noted } from './activity'
 import { requireAuthority } from './authority'
 import { addAttempt, removeLastAttempt } from './attemptRows'
 import { changeCounts } from './changeCounts'
+import {
+  addDocumentRow,
+  documentRows,
+  undoDocumentRow,
+  type DocumentRecord,
+  type NewDocument,
+} from './documentRows'
 import type { Database, DatabaseFile, Tables } from './tables'
 import { addNote, hasNotes, keptSecret, removeNotes } from './notes'
 import { fingerprint, noteActivity, openSessions } from './sessionRows'
@@ -279,6 +286,21 @@ export abstract class SqlState implements State {
 
   async reset(key: string): Promise<void> {
     await this.#write((db) => db.deleteFrom('attempts').where('key', '=', fingerprint(key)).execute())
+  }
+
+  documents(): Promise<DocumentRecord[]> {
+    return documentRows(this.db)
+  }
+
+  putDocument(document: NewDocument, authority?: Authority): Promise<number> {
+    return this.#write((db, now) => addDocumentRow(db, document, now), authority)
+  }
+
+  undoDocument(
+    what: Parameters<State['undoDocument']>[0],
+    authority?: Authority,
+  ): Promise<number | 'absent' | 'overtaken'> {
+    return this.#write((db, now) => undoDocumentRow(db, what, now), authority)
   }
 
   leaveNote(note: Omit<Note, 'at'>): Promise<void> {

@@ -1,3 +1,4 @@
+import type { DocumentRecord, NewDocument } from './documentRows'
 import { z } from 'zod'
 import type { AccessDays, AccessState, NewAccessRequest } from '~/data/contract/access'
 import type { TokenScope } from '~/data/contract/apiToken'
@@ -197,6 +198,18 @@ export interface Limit {
  * @throws WriteFailedError and AuthorityLostError from each of those, and DamagedFileError from each
  */
 export interface State {
+  /** What each material has as its document, where that was ever changed. */
+  documents(): Promise<DocumentRecord[]>
+
+  /** Gives a material another document, and gives the number of that. */
+  putDocument(document: NewDocument, authority?: Authority): Promise<number>
+
+  /** Gives a material back what it had before that number: not where it is none of its own, or a later one stands. */
+  undoDocument(
+    what: { material: string; n: number; by: string | null },
+    authority?: Authority,
+  ): Promise<number | 'absent' | 'overtaken'>
+
   /** Whether this process may do all that it has to do: a role of a database may lack what a new version needs. */
   hasRights(): Promise<boolean>
 

@@ -84,6 +84,17 @@ export interface Tables {
     views: Generated<number>
     moved_at: number
   }
+  /** What each material had as its document from then on; see `documentRows`. */
+  documents: {
+    n: Generated<number>
+    material: string
+    file: string | null
+    size: number
+    at: number
+    by: string | null
+  }
+  /** Of PostgreSQL alone: a data folder has them beside the database. */
+  files: { name: string; bytes: Buffer }
   /** What a command did, until a server has told it to the log. */
   notes: { n: Generated<number>; at: number; event: string; about: string }
   /** One row, which is written to when it has to be known whether the file takes writes; see `History.settle`. */

@@ -134,8 +134,20 @@ const rows: Record<string, Row> = {
     rules: { ...readBy('editors'), ...options },
   },
   'api.documents.$id.ts': {
-    addresses: () => ['/api/documents/portfolio-launch-deck'],
-    rules: { ...readBy('editors'), ...options },
+    addresses: async () => [await newDocument()],
+    // What is sent is no document.
+    rules: {
+      ...readBy('editors'),
+      ...options,
+      PUT: { for: 'editors', status: 415, write: true },
+      DELETE: { for: 'editors', status: 204, write: true },
+    },
+    body: {},
+  },
+  'api.documents.$id.undo.ts': {
+    addresses: () => ['/api/documents/portfolio-launch-deck/undo'],
+    rules: { ...options, POST: { for: 'editors', status: 404, write: true } },
+    body: { n: 999_999 },
   },
   'api.history.ts': { addresses: () => ['/api/history'], rules: { ...readBy('editors'), ...options } },
   'api.history.$n.undo.ts': {
@@ -459,6 +471,14 @@ async function newToken(): Promise<number> {
   const body = { name: `Token ${randomUUID()}`, scope: 'read', days: 1 }
   const answer = await send('/api/tokens', 'POST', { Cookie: onlooker }, body)
   return (JSON.parse(answer.body) as { n: number }).n
+}
+
+/** Puts a document that can be shown and taken away at a material, and returns its address. */
+async function newDocument(): Promise<string> {
+  const address = '/api/documents/portfolio-launch-deck'
+  const headers = { Cookie: onlooker, 'Content-Type': 'application/pdf' }
+  await fetch(server.url + address, { method: 'PUT', headers, body: '%PDF-1.4\n%%EOF' })
+  return address
 }
 
 /** Makes an account that can be changed and removed, and returns its number. */

@@ -2,23 +2,29 @@ import { sql } from 'kysely'
 import { readFile } from 'node:fs/promises'
 import { test } from 'vitest'
 import { readAddress, type DatabaseAddress } from '~/data/store/postgres/address'
-import { openPostgres } from '~/data/store/postgres/open'
+import { openPostgres, type OpenedPostgres } from '~/data/store/postgres/open'
 import { PostgresState } from '~/data/store/postgres/postgresState'
 import { seed } from '~/data/store/seed'
-import { ownPlace, type Contract, type EngineUnderTest, type Place } from './eachEngine'
+import { ownPlace, type Clocks, type Contract, type EngineUnderTest, type Place } from './eachEngine'
 import type { Cluster } from './postgres'
+
+/** A database for the data of one test. */
+interface PostgresPlace extends Place {
+  url: string
+  open: (clocks?: Clocks) => Promise<OpenedPostgres>
+}
 
 /** Its password is the same. */
 const role = 'of_a_server'
 
 /** A database of the cluster, for sites in this process. */
-export async function databaseIn(cluster: Cluster): Promise<Place & { url: string }> {
+export async function databaseIn(cluster: Cluster): Promise<PostgresPlace> {
   const url = await cluster.create()
   return placeAt(url, readAddress(url))
 }
 
 /** The same for sites that have no more than the rights of ops/role.sql. */
-export async function databaseOfRole(cluster: Cluster): Promise<Place & { url: string }> {
+export async function databaseOfRole(cluster: Cluster): Promise<PostgresPlace> {
   const owned = await databaseIn(cluster)
   await (await owned.open()).close()
   const name = new URL(owned.url).pathname.slice(1)
@@ -29,7 +35,7 @@ export async function databaseOfRole(cluster: Cluster): Promise<Place & { url: s
   return placeAt(url, readAddress(url))
 }
 
-function placeAt(url: string, address: DatabaseAddress): Place & { url: string } {
+function placeAt(url: string, address: DatabaseAddress): PostgresPlace {
   return {
     url,
     async open({ now, stateNow } = {}) {

@@ -129,6 +129,7 @@ test('API tokens of before, which neither an account nor the operator made, laps
     ...names,
     'drop index history_reasons',
     'drop table idempotency_keys',
+    'drop table documents',
     'drop index history_kind',
     'alter table history drop column kind',
     `delete from kysely_migration where name >= '91 vouched tokens'`,

@@ -131,6 +131,7 @@ describe('a moment of the past', () => {
       'alter table history drop column at',
       'drop index history_reasons',
       'drop table idempotency_keys',
+      'drop table documents',
       'drop table access_requests',
       'drop table tokens',
       'alter table sessions drop column role',

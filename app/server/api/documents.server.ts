@@ -1,22 +1,32 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { accessCookie } from '~/app/server/auth/cookies.server'
-import { requirePerson, requireReader } from '~/app/server/auth/session.server'
+import { authorityOf, requireEditor, requirePerson, requireReader } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
 import { bearerOf } from '~/app/server/http/bearer'
-import { documentTypes } from '~/data/contract/document'
-import { errorCode } from '~/data/store/errors'
+import { fileWithin, type BodyReader } from '~/app/server/http/body'
 import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
+import { isAbout } from '~/app/server/http/requestContext.server'
+import {
+  documentChangeHeader,
+  documentTypes,
+  MAX_DOCUMENT_BYTES,
+  type MaterialDocument,
+} from '~/data/contract/document'
+import type { Session } from '~/data/contract/session'
+import { documentFault } from '~/data/store/documentFile'
+import type { DocumentRecord } from '~/data/store/documentRows'
+import { errorCode, NotFoundError } from '~/data/store/errors'
+import { contentName } from '~/data/store/keptFiles'
 
-/** Holds `{training material's id}.pdf` or `.png`; relative to the folder the server starts in. */
+/** What came with the site: `{training material's id}.pdf` or `.png`; relative to the folder the server starts in. */
 const directory = path.join('data', 'documents', 'files')
 
-interface StoredDocument {
-  /** Its training material's id. */
-  id: string
-  type: (typeof documentTypes)[keyof typeof documentTypes]
-  file: string
+type Ending = keyof typeof documentTypes
+
+interface StoredDocument extends MaterialDocument {
+  read: () => Promise<Buffer | null>
 }
 
 /** Kept by no cache: who may read it is asked each time. */
@@ -25,17 +35,16 @@ const headers = { 'Cache-Control': 'private, no-store' }
 /** Every document and its address, for administrators. */
 export async function sendDocuments({ request }: Call): Promise<Response> {
   await requirePerson(request)
-  const list = (await findDocuments()).map(({ id, type }) => ({ id, type, url: addressOf(id) }))
-  return Response.json(list, { headers })
+  return Response.json((await findDocuments()).map(told), { headers })
+}
+
+function told({ id, type, url, size, at, by }: StoredDocument): MaterialDocument {
+  return { id, type, url, ...(size !== undefined && { size, at, by }) }
 }
 
 /** The address of a material's document; null where there is none. Told to who may read it alone. */
 export async function documentAddress(id: string): Promise<string | null> {
-  return (await findDocuments()).some((one) => one.id === id) ? addressOf(id) : null
-}
-
-function addressOf(id: string): string {
-  return `/api/documents/${id}`
+  return (await findDocument(id))?.url ?? null
 }
 
 /**
@@ -45,10 +54,10 @@ function addressOf(id: string): string {
 export async function sendDocument({ request, params }: Call): Promise<Response> {
   await requireAccess(request, params.id ?? '')
   requireViewer(request)
-  const document = (await findDocuments()).find(({ id }) => id === params.id)
-  if (!document) throw new HttpError(404, 'There is no document for this material.')
-  const bytes = await readFile(document.file)
-  return new Response(bytes, {
+  const document = await findDocument(params.id ?? '')
+  const bytes = await document?.read()
+  if (!document || !bytes) throw new HttpError(404, 'There is no document for this material.')
+  return new Response(Uint8Array.from(bytes), {
     headers: {
       ...headers,
       'Content-Type': document.type,
@@ -56,6 +65,72 @@ export async function sendDocument({ request, params }: Call): Promise<Response>
       'Content-Disposition': 'inline',
     },
   })
+}
+
+const tooLarge = 'A document may hold 25 MB at most; make the file smaller.'
+
+/** A document, from who may change data: of anyone else nothing so large is read. */
+export const givenDocument: BodyReader<Buffer> = async (request) => {
+  await requireEditor(request)
+  const types = [...Object.values(documentTypes), 'application/octet-stream']
+  const bytes = await fileWithin(request, MAX_DOCUMENT_BYTES, types, tooLarge)
+  return () => bytes
+}
+
+/** Puts a PDF or PNG at a material, in the place of the one that it has; what it is its bytes tell. */
+export async function putDocument(call: Call & { session: Session; body: Buffer }): Promise<Response> {
+  const { params, body } = call
+  const material = await materialAsked(call)
+  const kind = documentFault(body)
+  if ('fault' in kind) throw new HttpError(415, kind.fault)
+  const file = contentName(body, kind.ending)
+  await site().files.put(file, body)
+  const n = await recorded(call, { material, file, size: body.length })
+  const document = await findDocument(params.id ?? '')
+  return Response.json(document && told(document), {
+    headers: { ...headers, [documentChangeHeader]: String(n) },
+  })
+}
+
+/** Takes a material's document away. The file stays kept, so that it can be put back. */
+export async function removeDocument(call: Call & { session: Session }): Promise<Response> {
+  const material = await materialAsked(call)
+  if (!(await findDocument(material))) throw new HttpError(404, 'There is no document for this material.')
+  return doneAnswer(await recorded(call, { material, file: none, size: 0 }))
+}
+
+/** Gives a material the document back that it had before. */
+export async function undoDocument(
+  call: Call & { session: Session; body: { n: number } },
+): Promise<Response> {
+  const { request, session, body } = call
+  const material = await materialAsked(call)
+  const authority = await authorityOf(request, 'editor')
+  const undone = await site().state.undoDocument({ material, n: body.n, by: session.username }, authority)
+  if (undone === 'absent') throw new HttpError(404, `${body.n} is no change of this material’s document.`)
+  if (undone === 'overtaken')
+    throw new HttpError(409, 'The document was changed again since; take that back first.')
+  return doneAnswer(undone)
+}
+
+function doneAnswer(n: number): Response {
+  return new Response(null, { status: 204, headers: { ...headers, [documentChangeHeader]: String(n) } })
+}
+
+/** The material that the address names. @throws NotFoundError */
+async function materialAsked({ request, params: { id = '' } }: Call): Promise<string> {
+  isAbout(request, `document of ${id}`)
+  const view = await site().store.view()
+  if (!view.list('training').some((material) => material.id === id)) throw new NotFoundError('training', id)
+  return id
+}
+
+async function recorded(
+  { request, session }: Call & { session: Session },
+  document: { material: string; file: string; size: number },
+): Promise<number> {
+  const authority = await authorityOf(request, 'editor')
+  return site().state.putDocument({ ...document, by: session.username }, authority)
 }
 
 /** @throws Refusal 401, 403 */
@@ -86,18 +161,51 @@ async function isOpenTo(request: Request, id: string): Promise<boolean> {
   return site().state.openByAccess(browser, { collection: 'training', id })
 }
 
-/** Looked up each time, so that a file that is put there is served without a restart. */
+/** What stands for no document at all, also of what came with the site. */
+const none = ''
+
+async function findDocument(id: string): Promise<StoredDocument | undefined> {
+  return (await findDocuments()).find((document) => document.id === id)
+}
+
+/** What was put there, and for all other materials what came with the site. */
 async function findDocuments(): Promise<StoredDocument[]> {
+  const [came, put] = await Promise.all([documentsOfSite(), site().state.documents()])
+  const changed = put.filter(({ file }) => file !== null)
+  const taken = new Set(changed.map(({ material }) => material))
+  return [
+    ...came.filter(({ id }) => !taken.has(id)),
+    ...changed.flatMap((record) => keptDocument(record) ?? []),
+  ].sort((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+function keptDocument({ material, file, size, at, by }: DocumentRecord): StoredDocument | null {
+  const ending = path.extname(file ?? none)
+  if (file === null || !isServed(ending)) return null
+  return {
+    ...{ id: material, type: documentTypes[ending], url: addressOf(material), size },
+    ...{ at: new Date(at).toISOString(), by: by ?? undefined, read: () => site().files.read(file) },
+  }
+}
+
+/** Looked up each time, so that a file that is put there is served without a restart. */
+async function documentsOfSite(): Promise<StoredDocument[]> {
   const names = await readdir(directory).catch((error: unknown): string[] => {
     if (errorCode(error) === 'ENOENT') return []
     throw error
   })
-  return names.sort().flatMap((name) => {
+  return names.flatMap((name) => {
     const { name: id, ext } = path.parse(name)
-    return isServed(ext) ? [{ id, type: documentTypes[ext], file: path.join(directory, name) }] : []
+    if (!isServed(ext)) return []
+    const file = path.join(directory, name)
+    return [{ id, type: documentTypes[ext], url: addressOf(id), read: () => readFile(file) }]
   })
 }
 
-function isServed(extension: string): extension is keyof typeof documentTypes {
+function addressOf(id: string): string {
+  return `/api/documents/${id}`
+}
+
+function isServed(extension: string): extension is Ending {
   return Object.hasOwn(documentTypes, extension)
 }

@@ -30,7 +30,7 @@ export async function backup(
     throw new StartError(
       `${placeOf(directory, address)} holds no data yet; the first start of the site makes it.`,
     )
-  return `${file} holds all data up to change ${document.revision}, and their history; accounts are not in it.`
+  return `${file} holds all data up to change ${document.revision}, and their history, and all documents; accounts are not in it.`
 }
 
 function exists(file: string): Promise<boolean> {

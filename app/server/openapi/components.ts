@@ -38,7 +38,7 @@ import {
 import { descriptors, isSingle } from '~/data/contract/descriptors'
 import { briefSchema } from '~/data/contract/brief'
 import { courseSchema, coursesSchema, itemCoursesSchema } from '~/data/contract/course'
-import { documentsSchema } from '~/data/contract/document'
+import { documentSchema, documentsSchema, undoDocumentSchema } from '~/data/contract/document'
 import { changesSchema, countsSchema, listedChangeSchema, undoneBatchSchema } from '~/data/contract/history'
 import {
   importAnswerSchema,
@@ -99,7 +99,9 @@ export const components: Readonly<Record<string, z.ZodType>> = {
   UndoneBatch: undoneBatchSchema,
   Session: sessionSchema,
   SignIn: signInSchema,
+  Document: documentSchema,
   Documents: documentsSchema,
+  UndoDocument: undoDocumentSchema,
   OwnAccess: ownAccessSchema,
   OwnAccesses: ownAccessesSchema,
   NewAccessRequest: newAccessRequestSchema,

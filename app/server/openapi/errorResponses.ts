@@ -95,6 +95,7 @@ export const headers: Readonly<Record<string, Header>> = {
     required: true,
     schema: text,
   },
+  'X-Document': { description: 'The number of what was done to the document', schema: revision },
   'X-Change': { description: 'The number of the change that was made', schema: revision },
   Location: { description: 'The address of what was made', required: true, schema: text },
   'X-Batch-Id': { description: 'The id of the batch that the changes are of', schema: text },

@@ -3,7 +3,13 @@ import type { OperationDescription } from '~/app/server/http/operationDescriptio
 import { apiTokensSchema, madeTokenSchema, newTokenSchema } from '~/data/contract/apiToken'
 import { briefSchema } from '~/data/contract/brief'
 import { exportFormat, exportName } from '~/data/contract/exports'
-import { documentsSchema, documentTypes } from '~/data/contract/document'
+import {
+  documentChangeHeader,
+  documentSchema,
+  documentsSchema,
+  documentTypes,
+  undoDocumentSchema,
+} from '~/data/contract/document'
 import {
   changesSchema,
   countsSchema,
@@ -23,6 +29,7 @@ import { acting, listOperations } from './listOperations'
 
 const cacheHeaders = ['ETag', 'Cache-Control']
 const plain = ['text/plain']
+const materialParam = { id: z.string().describe('The id of its training material') }
 
 /** What each operation is, for those who call it; a route says it of each of its methods. */
 export const operations = {
@@ -173,9 +180,45 @@ export const operations = {
     group: 'Documents',
     auth: 'people',
     variants: [{}],
-    params: { id: z.string().describe('The id of its training material') },
+    params: materialParam,
     mediaTypes: Object.values(documentTypes),
     errors: [404],
+  },
+  putDocument: {
+    name: 'putDocument',
+    summary: 'Puts a PDF or PNG at a material, in the place of the one that it has',
+    description:
+      'What it is its bytes tell, and not its name or type; 25 MB at most. It is shown to whom the former one was, and can be taken back (undoDocument) by the number in X-Document.',
+    group: 'Documents',
+    auth: 'editors',
+    variants: [{ response: documentSchema }],
+    bodyTypes: [...Object.values(documentTypes), 'application/octet-stream'],
+    params: materialParam,
+    headers: [documentChangeHeader],
+    errors: [404, 413, 415],
+  },
+  removeDocument: {
+    name: 'removeDocument',
+    summary: 'Takes a material’s document away',
+    group: 'Documents',
+    auth: 'editors',
+    variants: [{}],
+    params: materialParam,
+    successStatus: 204,
+    headers: [documentChangeHeader],
+    errors: [404],
+  },
+  undoDocument: {
+    name: 'undoDocument',
+    summary: 'Gives a material the document back that it had before',
+    description: 'By the number of the last change of it; refused (409) where it was changed again.',
+    group: 'Documents',
+    auth: 'editors',
+    variants: [{ body: undoDocumentSchema }],
+    params: materialParam,
+    successStatus: 204,
+    headers: [documentChangeHeader],
+    errors: [404, 409],
   },
   tokens: {
     name: 'listTokens',

@@ -5,6 +5,15 @@ import { documentText, type StoreDocument } from '~/data/store/document'
 import { DamagedFileError } from '~/data/store/errors'
 import { fileAdapter } from './fileAdapter'
 import { presentDocument } from '~/data/store/presentDocument'
+import {
+  documentIndex,
+  documentsInBackup,
+  restoreDocuments,
+  siteDocuments,
+  writeDocuments,
+  type SiteDocuments,
+} from '~/data/store/backupDocuments'
+import { FolderFiles } from '~/data/store/keptFiles'
 import { realFiles } from '~/data/store/files'
 import { fill, formerLines } from './formerHistory'
 import { History } from '~/data/store/history'
@@ -21,6 +30,8 @@ export interface Backup {
   document: StoreDocument
   /** Its history, up to the document's revision. */
   lines: Lines
+  /** The documents that were put at materials. */
+  documents: SiteDocuments
 }
 
 /**
@@ -40,7 +51,8 @@ export async function writeBackup(directory: string, file: string): Promise<Stor
   // Else it would be made.
   await stat(database.path)
   try {
-    return await writeLines(file, new History(database), checkpoint)
+    const documents = await siteDocuments(database.db, new FolderFiles(directory))
+    return await writeLines(file, new History(database), checkpoint, documents)
   } finally {
     await database.db.destroy()
   }
@@ -51,10 +63,15 @@ export async function readBackup(file: string): Promise<Backup> {
   const last = await lastLine(file)
   if (!last || !isDocument(last.value))
     throw new DamagedFileError(file, 'is not a backup, or not a whole one.')
-  const lines = new FileLines(file, { end: last.begin })
+  const index = documentIndex((await lastLine(file, last.begin))?.value)
+  const lines = new FileLines(file, { end: index?.from ?? last.begin })
   const { document } = await check(lines, new DocumentView(presentDocument(file, last.value)))
-  return { document, lines }
+  const documents = index ? documentsInBackup(file, index) : noDocuments
+  for (const { name } of index?.files ?? []) await documents.read(name)
+  return { document, lines, documents }
 }
+
+const noDocuments: SiteDocuments = { rows: [], read: () => Promise.resolve(null) }
 
 /**
  * Writes a backup into an empty folder. db.json comes first: a start on it alone is refused, as its history is missing,
@@ -62,13 +79,14 @@ export async function readBackup(file: string): Promise<Backup> {
  */
 export async function restoreInto(
   directory: string,
-  { document, lines }: Backup,
+  { document, lines, documents }: Backup,
   files = realFiles,
 ): Promise<void> {
   await replaceFile(path.join(directory, 'db.json'), documentText(document), files)
   const database = await openDatabase(directory)
   try {
     await fill(new History(database), lines)
+    await restoreDocuments(documents, database.db, new FolderFiles(directory))
   } finally {
     await database.db.destroy()
   }
@@ -79,23 +97,28 @@ function isDocument(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'schema' in value && !('n' in value)
 }
 
-/** Writes lines, and the document that they lead to as the last one, and reads the whole again. */
+/** Writes lines, documents, and the lists that they lead to as the last line, and reads the whole again. */
 export async function writeLines(
   file: string,
   lines: Lines,
   checkpoint: StoreDocument,
+  documents = noDocuments,
 ): Promise<StoreDocument> {
   const beside = `${file}.tmp`
   const handle = await open(beside, 'w', 0o600)
   try {
     let text = ''
+    let written = 0
     const write = async (line: string) => {
       text += `${line}\n`
+      written += Buffer.byteLength(line) + 1
       if (text.length < chunkSize) return
       await handle.writeFile(text)
       text = ''
     }
     const { document } = await check(lines, new DocumentView(checkpoint), { each: write })
+    const index = await writeDocuments(documents, write, written, file)
+    if (index !== null) await write(sealed(index))
     await write(sealed(documentText(document).replaceAll('\n', '')))
     await handle.writeFile(text)
     await handle.sync()

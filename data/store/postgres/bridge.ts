@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
+import { restoreDocuments, siteDocuments } from '~/data/store/backupDocuments'
 import { writeLines, type Backup } from '~/data/store/lowdb/backup'
 import type { Database } from '~/data/store/tables'
 import type { StoreDocument } from '~/data/store/document'
@@ -10,6 +11,7 @@ import { nameOf, type DatabaseAddress } from './address'
 import { migrationState } from './migrations'
 import { prepare } from './open'
 import { openPool } from './pool'
+import { PostgresFiles } from './postgresFiles'
 import { readWhole, wholeIn, writeWhole } from './whole'
 import { touchedBy } from './writer'
 
@@ -37,7 +39,9 @@ export async function writePostgresBackup(
             'is of a version before this one; back it up in a checkout of the version that runs, or start this one first.',
           )
         const whole = state === 'done' ? await wholeIn(transaction, path) : null
-        return whole && writeLines(file, new History({ db: transaction, path }), whole.view.document)
+        if (!whole) return null
+        const documents = await siteDocuments(transaction, new PostgresFiles(transaction))
+        return writeLines(file, new History({ db: transaction, path }), whole.view.document, documents)
       })
   } finally {
     await db.destroy()
@@ -48,7 +52,10 @@ export async function writePostgresBackup(
  * Writes a backup into a PostgreSQL that holds no site yet, whole or not at all. Tells whether it did.
  * @throws UnreachableError, DamagedFileError
  */
-export function restoreIntoPostgres(address: DatabaseAddress, { document, lines }: Backup): Promise<boolean> {
+export function restoreIntoPostgres(
+  address: DatabaseAddress,
+  { document, lines, documents }: Backup,
+): Promise<boolean> {
   return prepare(address, async (db) => {
     if (await readWhole(db, nameOf(address))) return false
     await db.transaction().execute(async (transaction) => {
@@ -61,6 +68,7 @@ export function restoreIntoPostgres(address: DatabaseAddress, { document, lines 
       }
       await insertLines(transaction, texts)
       await writeWhole(transaction, document, randomUUID())
+      await restoreDocuments(documents, transaction, new PostgresFiles(transaction))
     })
     return true
   })

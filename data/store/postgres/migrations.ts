@@ -2,6 +2,7 @@ import { Migrator, sql, type Kysely, type Migration } from 'kysely'
 import type { Tables } from '~/data/store/tables'
 import { accessStatements, networkStatement } from '~/data/store/sqlite/accessMigration'
 import { answerStatements, reasonsStatement } from '~/data/store/sqlite/answersMigration'
+import { documentStatements } from '~/data/store/documentRows'
 import { hasReasonInPostgres } from '~/data/store/reasonLines'
 import { DamagedFileError, WriteFailedError } from '~/data/store/errors'
 import { vouchedTokensStatements } from '~/data/store/sqlite/vouchedTokensMigration'
@@ -80,6 +81,15 @@ const migrations: Readonly<Record<string, Migration>> = {
     async up(db: Kysely<unknown>) {
       for (const statement of answerStatements('bigint', text)) await sql.raw(statement).execute(db)
       await sql.raw(reasonsStatement(hasReasonInPostgres)).execute(db)
+    },
+  },
+
+  // A server of the version before shows what came with the site.
+  '93 documents': {
+    async up(db: Kysely<unknown>) {
+      const key = 'bigint generated always as identity primary key'
+      for (const statement of documentStatements(key, 'bigint', text)) await sql.raw(statement).execute(db)
+      await sql.raw(`create table files (name ${text} primary key, bytes bytea not null)`).execute(db)
     },
   },
 }

@@ -16,6 +16,8 @@ import { fieldChangesInPostgres } from './fieldChanges'
 import { Link } from './link'
 import { migrate } from './migrations'
 import { openPool } from './pool'
+import type { KeptFiles } from '~/data/store/keptFiles'
+import { PostgresFiles } from './postgresFiles'
 import { PostgresState } from './postgresState'
 import { PostgresStore } from './postgresStore'
 import { Replica, type Whole } from './replica'
@@ -36,6 +38,7 @@ export interface PostgresOptions extends Access {
 export interface OpenedPostgres {
   store: Store
   state: State
+  files: KeptFiles
   database: DatabaseFile
   /** Waits for what is being written, and closes all that was opened. */
   close: () => Promise<void>
@@ -86,6 +89,7 @@ export async function openPostgres({
     return {
       store,
       state: new PostgresState(database),
+      files: new PostgresFiles(database.db),
       database,
       async close() {
         await store.close()

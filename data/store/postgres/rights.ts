@@ -9,6 +9,8 @@ export const tableRights: Readonly<Record<Table, 'read' | 'change'>> = {
   access_requests: 'change',
   accounts: 'change',
   attempts: 'change',
+  documents: 'change',
+  files: 'change',
   history: 'read',
   idempotency_keys: 'change',
   items: 'read',

@@ -5,6 +5,7 @@ import { DamagedFileError, errorCode, WriteFailedError } from '~/data/store/erro
 import { realFiles } from '~/data/store/files'
 import { accessMigration, networkMigration } from './accessMigration'
 import { accountsMigration } from './accountsMigration'
+import { documentStatements } from '~/data/store/documentRows'
 import { hasReasonInSqlite } from '~/data/store/reasonLines'
 import { answerStatements, reasonsStatement } from './answersMigration'
 import { probeFolder, reasonOf } from '~/data/store/probe'
@@ -153,6 +154,13 @@ const migrations: Readonly<Record<string, Migration>> = {
     async up(db: Kysely<unknown>) {
       for (const statement of answerStatements('integer', 'text')) await sql.raw(statement).execute(db)
       await sql.raw(reasonsStatement(hasReasonInSqlite)).execute(db)
+    },
+  },
+
+  '94 documents': {
+    async up(db: Kysely<unknown>) {
+      const key = 'integer primary key autoincrement'
+      for (const statement of documentStatements(key, 'integer', 'text')) await sql.raw(statement).execute(db)
     },
   },
 }

@@ -48,7 +48,7 @@ describe('a backup of a stopped site', () => {
   test('is restored with data, history and undo, and is the same again', async () => {
     await makeData()
     expect(await backup(directory, [file])).toBe(
-      `${file} holds all data up to change 3, and their history; accounts are not in it.`,
+      `${file} holds all data up to change 3, and their history, and all documents; accounts are not in it.`,
     )
     const elsewhere = path.join(place, 'elsewhere')
     expect(await restore(elsewhere, [file])).toMatch(/^.+\/elsewhere holds all data up to change 3; /)

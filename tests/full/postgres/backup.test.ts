@@ -11,6 +11,7 @@ import type { Store } from '~/data/store/store'
 import { describeWith } from '../../support/describeWith'
 import { databaseIn } from '../../support/postgresEngine'
 import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
+import { putDocument } from '../../support/putDocument'
 import { temporaryFolder } from '../../support/server'
 import { openStoreIn } from '../../support/store'
 
@@ -47,6 +48,8 @@ describeWith({ PostgreSQL: hasPostgres }, 'a backup', () => {
     const [past, days] = [await folder.past.at(100), await folder.past.days()]
     const courses = await folder.courses('timeline', ['phase-4'], 'progress')
     await folder.close()
+    const document = Buffer.from('%PDF-1.4\n%%EOF\n')
+    const file = await putDocument(inFolder('first'), 'portfolio-launch-deck', document)
     await backup(inFolder('first'), [inFolder('one')])
 
     const database = await databaseIn(cluster)
@@ -61,6 +64,10 @@ describeWith({ PostgreSQL: hasPostgres }, 'a backup', () => {
     expect((await site.store.past.at(100)).list('products')).toEqual(past.list('products'))
     expect(await site.store.past.days()).toEqual(days)
     expect(await site.store.courses('timeline', ['phase-4'], 'progress')).toEqual(courses)
+    expect(await site.state.documents()).toMatchObject([
+      { material: 'portfolio-launch-deck', file, by: 'mona' },
+    ])
+    expect(await site.files.read(file)).toEqual(document)
     const { n } = await site.store.undo(history[0]?.n ?? 0, { by: 'ada' })
     expect(n).toBe((history[0]?.n ?? 0) + 1)
     const after = await textOf(site.store)

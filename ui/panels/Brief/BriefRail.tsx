@@ -42,7 +42,15 @@ export function BriefRail({ phases, plan, lanes, isLow = false }: BriefRailProps
               Done
             </span>
             <span role="columnheader" className={classNames(styles.figure, kept !== null && styles.onPaper)}>
-              {hasTime && (plan.countsWorkingDays ? 'Working days' : 'Against plan')}
+              {hasTime ? (
+                plan.countsWorkingDays ? (
+                  'Working days'
+                ) : (
+                  'Against plan'
+                )
+              ) : (
+                <span className={styles.hidden}>Against plan</span>
+              )}
             </span>
             {kept && (
               <bdi role="columnheader" className={styles.figure}>

@@ -1,0 +1,19 @@
+import { undoDocument } from '~/app/server/api/documents.server'
+import { requireEditor } from '~/app/server/auth/session.server'
+import { jsonOf } from '~/app/server/http/body'
+import { handle, write } from '~/app/server/http/handle.server'
+import { operations } from '~/app/server/openapi/operations'
+import { undoDocumentSchema } from '~/data/contract/document'
+
+/** /api/documents/{training material's id}/undo: gives a material the document back that it had. */
+export const loader = handle({
+  POST: write({
+    description: operations.undoDocument,
+    event: 'document-undo',
+    auth: requireEditor,
+    body: jsonOf(undoDocumentSchema, 'the undo'),
+    respond: undoDocument,
+  }),
+})
+
+export const action = loader

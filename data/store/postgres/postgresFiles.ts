@@ -1,0 +1,33 @@
+import type { KeptFiles } from '~/data/store/keptFiles'
+import type { Database } from '~/data/store/tables'
+
+/** In a table, beside the rest of the site. */
+export class PostgresFiles implements KeptFiles {
+  readonly #db: Database
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  async put(name: string, bytes: Buffer): Promise<void> {
+    await this.#db
+      .insertInto('files')
+      .values({ name, bytes })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+
+  async read(name: string): Promise<Buffer | null> {
+    const found = await this.#db
+      .selectFrom('files')
+      .select('bytes')
+      .where('name', '=', name)
+      .executeTakeFirst()
+    return found?.bytes ?? null
+  }
+
+  async names(): Promise<string[]> {
+    const rows = await this.#db.selectFrom('files').select('name').orderBy('name').execute()
+    return rows.map(({ name }) => name)
+  }
+}

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { documentsSchema } from '~/data/contract/document'
+import { signedIn } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
+
+const server = openedSite()
+let cookie: string
+
+beforeAll(async () => {
+  cookie = await signedIn(server)
+})
+
+/** A material with a document that came with the site, and one without. */
+const [deck, other] = ['portfolio-launch-deck', 'no-file-yet']
+
+const pdf = (words: string) => Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`)
+const png = () => readFile('data/documents/files/emetogenic-risk-chart.png')
+
+async function call(
+  method: string,
+  path: string,
+  body?: Buffer | object,
+  headers: Record<string, string> = {},
+) {
+  const isFile = Buffer.isBuffer(body)
+  const answer = await fetch(`${server.url}/api/${path}`, {
+    method,
+    headers: {
+      ...{ Cookie: cookie, Origin: server.url },
+      ...(body && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' }),
+      ...headers,
+    },
+    ...(body && { body: isFile ? Uint8Array.from(body) : JSON.stringify(body) }),
+  })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const n = Number(answer.headers.get('x-document'))
+  return { status: answer.status, type: answer.headers.get('content-type'), bytes, text: bytes.toString(), n }
+}
+
+const undo = (id: string, n: number) => call('POST', `documents/${id}/undo`, { n })
+
+async function listed(id: string) {
+  const { text } = await call('GET', 'documents')
+  return documentsSchema.parse(JSON.parse(text)).find((document) => document.id === id)
+}
+
+describe('a document', () => {
+  test('is put at a material without one, and shown as its bytes say it is', async () => {
+    const made = await call('POST', 'training', {
+      ...{ title: 'No file yet', description: 'x', type: 'Deck', category: 'Training Materials' },
+    })
+    expect(made.status).toBe(201)
+    expect((await call('GET', `documents/${other}`)).status).toBe(404)
+    const put = await call('PUT', `documents/${other}`, await png())
+    expect(put.status).toBe(200)
+    expect(JSON.parse(put.text)).toMatchObject({
+      ...{ id: other, type: 'image/png', url: `/api/documents/${other}`, by: 'admin' },
+      size: (await png()).length,
+    })
+    const shown = await call('GET', `documents/${other}`)
+    expect([shown.status, shown.type]).toEqual([200, 'image/png'])
+    expect(shown.bytes.equals(await png())).toBe(true)
+  })
+
+  test('is replaced, removed, and given back step by step', async () => {
+    const first = await call('GET', `documents/${deck}`)
+    const replaced = await call('PUT', `documents/${deck}`, pdf('second'))
+    expect((await call('GET', `documents/${deck}`)).text).toBe(pdf('second').toString())
+    const removed = await call('DELETE', `documents/${deck}`)
+    expect([removed.status, (await call('GET', `documents/${deck}`)).status]).toEqual([204, 404])
+    expect((await call('DELETE', `documents/${deck}`)).status).toBe(404)
+    expect(await listed(deck)).toBeUndefined()
+
+    expect((await undo(deck, replaced.n)).status).toBe(409)
+    const back = await undo(deck, removed.n)
+    expect([back.status, (await call('GET', `documents/${deck}`)).text]).toEqual([
+      204,
+      pdf('second').toString(),
+    ])
+    await undo(deck, back.n)
+    expect((await call('GET', `documents/${deck}`)).status).toBe(404)
+
+    const again = await call('PUT', `documents/${deck}`, pdf('third'))
+    expect(again.status).toBe(200)
+    expect((await undo(deck, 999)).status).toBe(404)
+    expect((await undo(other, again.n)).status).toBe(404)
+    expect(first.status).toBe(200)
+  })
+
+  test('that came with the site comes back once the one in its place is taken back', async () => {
+    const id = 'emetogenic-risk-chart'
+    const put = await call('PUT', `documents/${id}`, pdf('in its place'))
+    await undo(id, put.n)
+    expect(await listed(id)).toEqual({ id, type: 'image/png', url: `/api/documents/${id}` })
+    expect((await call('GET', `documents/${id}`)).type).toBe('image/png')
+  })
+
+  test.each([
+    ['nothing', Buffer.alloc(0), 'The file is empty; choose a PDF or a PNG.'],
+    ['a script', Buffer.from('<script>alert(1)</script>'), /^The file is neither a PDF nor a PNG/],
+    ['a workbook', Buffer.from('PK\u0003\u0004'), /^The file is neither a PDF nor a PNG/],
+    ['half a PDF', Buffer.from('%PDF-1.7\nand then'), /^The PDF ends before its end/],
+  ])('that is %s is refused, and the old one stays', async (_, bytes, sentence) => {
+    const before = (await call('GET', `documents/${deck}`)).text
+    const answer = await call('PUT', `documents/${deck}`, bytes, { 'Content-Type': 'application/pdf' })
+    expect(answer.status).toBe(415)
+    expect(answer.text).toMatch(sentence)
+    expect((await call('GET', `documents/${deck}`)).text).toBe(before)
+  })
+
+  test('of more than 25 MB is refused before it has arrived', async () => {
+    const answer = await call('PUT', `documents/${deck}`, Buffer.alloc(25_000_001))
+    expect([answer.status, answer.text]).toEqual([
+      413,
+      'A document may hold 25 MB at most; make the file smaller.',
+    ])
+  })
+
+  test('is put at no material that there is not', async () => {
+    for (const method of ['PUT', 'DELETE'])
+      expect((await call(method, 'documents/no-such', method === 'PUT' ? pdf('x') : undefined)).status).toBe(
+        404,
+      )
+  })
+
+  test('is put by who may change data alone, from a page of this site', async () => {
+    expect((await call('PUT', `documents/${deck}`, pdf('x'), { Cookie: '' })).status).toBe(401)
+    expect(
+      (await call('PUT', `documents/${deck}`, pdf('x'), { Origin: 'https://evil.example' })).status,
+    ).toBe(403)
+  })
+
+  test('is noted in the log with whose it is, and its address is told to no reader', async () => {
+    await call('PUT', `documents/${deck}`, pdf('logged'))
+    const line =
+      server
+        .output()
+        .split('\n')
+        .findLast((text) => text.includes('"document-put"')) ?? '{}'
+    expect(JSON.parse(line)).toMatchObject({ status: 200, who: 'admin', about: `document of ${deck}` })
+    const training = await fetch(`${server.url}/api/training`)
+    expect(await training.text()).not.toContain('/api/documents')
+  })
+})

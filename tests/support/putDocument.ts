@@ -1,0 +1,29 @@
+import { SqliteState } from '~/data/store/sqlite/sqliteState'
+import { openDatabase } from '~/data/store/sqlite/database'
+import { contentName, FolderFiles } from '~/data/store/keptFiles'
+
+/** Puts a document at a material of a data folder that no site works on, and gives the name of its file. */
+export async function putDocument(
+  directory: string,
+  material: string,
+  bytes: Buffer | null,
+): Promise<string> {
+  const database = await openDatabase(directory)
+  const state = new SqliteState(database, () => Date.parse('2026-11-27T10:00:00Z'))
+  const file = bytes ? contentName(bytes, '.pdf') : ''
+  if (bytes) await new FolderFiles(directory).put(file, bytes)
+  await state.putDocument({ material, file, size: bytes?.length ?? 0, by: 'mona' })
+  state.close()
+  await database.db.destroy()
+  return file
+}
+
+/** What is in its documents. */
+export async function documentsIn(directory: string) {
+  const database = await openDatabase(directory)
+  const state = new SqliteState(database, () => Date.now())
+  const [rows, names] = [await state.documents(), await new FolderFiles(directory).names()]
+  state.close()
+  await database.db.destroy()
+  return { rows, names }
+}

@@ -1,0 +1,66 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readBackup, restoreInto, writeBackup } from '~/data/store/lowdb/backup'
+import { FolderFiles } from '~/data/store/keptFiles'
+import { documentsIn, putDocument } from '../support/putDocument'
+import { ownStore } from '../support/ownStore'
+import { temporaryFolder } from '../support/server'
+
+const own = ownStore()
+
+const pdf = (words: string) => Buffer.from(`%PDF-1.4\n${words}\n%%EOF\n`)
+
+/** A folder with a change, a document that was replaced, and one that was taken away; and its backup. */
+async function backedUp() {
+  const store = await own.open()
+  await store.patch('timeline', 'phase-5', { owner: 'Ada' })
+  await own.close()
+  const first = await putDocument(own.directory, 'portfolio-launch-deck', pdf('first'))
+  const second = await putDocument(own.directory, 'portfolio-launch-deck', pdf('second \u00f6'))
+  await putDocument(own.directory, 'emetogenic-risk-chart', null)
+  const file = path.join(own.directory, 'backup')
+  await writeBackup(own.directory, file)
+  return { file, first, second }
+}
+
+test('a backup holds the documents, and a restore puts them back as they were', async () => {
+  const { file, first, second } = await backedUp()
+  const before = await documentsIn(own.directory)
+  expect(before.names).toEqual([first, second].sort())
+  const restored = await temporaryFolder()
+  await restoreInto(restored, await readBackup(file))
+  expect(await documentsIn(restored)).toEqual(before)
+  expect(await new FolderFiles(restored).read(second)).toEqual(pdf('second \u00f6'))
+  const again = path.join(restored, 'backup')
+  await writeBackup(restored, again)
+  expect(await readFile(again)).toEqual(await readFile(file))
+})
+
+test('a backup whose document is not whole is none', async () => {
+  const { file } = await backedUp()
+  const text = await readFile(file, 'latin1')
+  const at = text.indexOf(pdf('first').toString('base64'))
+  await writeFile(file, `${text.slice(0, at)}A${text.slice(at + 1)}`, 'latin1')
+  await expect(readBackup(file)).rejects.toThrow(
+    /lacks the document [0-9a-f]{64}\.pdf, or holds it otherwise\./,
+  )
+})
+
+test('a folder whose document is gone says so, and writes no backup that lacks it', async () => {
+  const { first } = await backedUp()
+  await writeFile(path.join(own.directory, 'documents', first), 'cut')
+  const file = path.join(own.directory, 'another')
+  await expect(writeBackup(own.directory, file)).rejects.toThrow(/lacks the document/)
+  await expect(readFile(file)).rejects.toThrow(/ENOENT/)
+})
+
+test('one without documents is as it was before there were any', async () => {
+  const store = await own.open()
+  await store.patch('timeline', 'phase-5', { owner: 'Ada' })
+  await own.close()
+  const file = path.join(own.directory, 'backup')
+  await writeBackup(own.directory, file)
+  expect((await readFile(file, 'utf8')).trimEnd().split('\n')).toHaveLength(2)
+  expect((await readBackup(file)).documents.rows).toEqual([])
+})
