@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { CollectionName, PatchableName } from '~/data/contract/collections'
 import { inOrder } from '~/data/domain/editing/moves'
-import type { Loadable } from '~/ui'
+import type { LibraryFiles, Loadable } from '~/ui'
 
 /** The collections that are edited as grids too. */
 export type GridName = 'targets' | 'products'
@@ -25,6 +25,8 @@ export interface EditingOffer {
   steps: ReactNode
   /** Chooses the kept plan that is compared with: at the head of its column, and under the sentence. */
   keptPlans: { column: ReactNode; note: ReactNode }
+  /** The files of the library; undefined until it is known which there are. */
+  files: LibraryFiles | undefined
 }
 
 let offered: EditingOffer | undefined
@@ -50,6 +52,11 @@ export function useFirstSteps(): ReactNode {
 /** What chooses the kept plan that is compared with; undefined for who may not. */
 export function useKeptPlans(): EditingOffer['keptPlans'] | undefined {
   return useOffer()?.keptPlans
+}
+
+/** The files of the library; undefined for who may not change them. */
+export function useLibraryFiles(): LibraryFiles | undefined {
+  return useOffer()?.files
 }
 
 /** The buttons that add to collections, one beside the other; undefined for who may not. */

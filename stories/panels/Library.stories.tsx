@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { makeTrainingMaterial, trainingMaterials } from '~/data/fixtures/trainingMaterial'
+import type { MaterialFile } from '~/ui/panels/Library/FileSlot'
 import { Library } from '~/ui/panels/Library/Library'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
@@ -56,6 +57,37 @@ export const Administrator: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByText('View')).toHaveLength(trainingMaterials.length)
     await expect(canvas.queryByText('Locked')).toBeNull()
+  },
+}
+
+const files: Readonly<Record<string, MaterialFile | undefined>> = {
+  'objection-handling-playbook': { state: 'none' },
+  'clm-interactive-detail': { state: 'none' },
+  'gluraz-xr-dosing-guide': { state: 'putting', progress: 0.62 },
+  'odf-administration-demo': { state: 'refused', reason: '31 MB; at most 25 MB', isThere: true },
+}
+
+/** For who may put files at materials: which have none, what is on its way, and what was refused. */
+export const Files: Story = {
+  args: {
+    isAdministrator: true,
+    files: {
+      of: (id) => files[id] ?? { state: 'there', kind: 'PDF', size: 1_400_000 },
+      ...{ onPut: fn(), onRemove: fn(), onStop: fn() },
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const lacking = () => canvas.getAllByRole('button', { name: /^Choose a file for/ })
+    await expect(lacking()).toHaveLength(2)
+    const shown = canvas.getAllByRole('listitem').length
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the 2' }))
+    // What is under way stays in sight.
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the file of ODF administration demo' }))
+    await expect(args.files?.onRemove).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(shown)
   },
 }
 

@@ -166,6 +166,20 @@ test.each([
   expect(whenText(moment, { now, zone: 'UTC' })).toBe(text)
 })
 
+test('a change says why, where its author did, and whether readers are told', () => {
+  const present = { now, zone: 'UTC' }
+  const rows = [
+    row({ n: 2, reason: 'Counted twice', readersMaySee: true }),
+    row({ n: 1, reason: 'x' }),
+    row({}),
+  ]
+  expect(historyEntries(rows, items, present).map(({ reason }) => reason)).toEqual([
+    { text: 'Counted twice', readersMaySee: true },
+    { text: 'x', readersMaySee: false },
+    undefined,
+  ])
+})
+
 test('yesterday may lie in another month', () => {
   const [noon, now] = [new Date('2025-09-30T12:00Z'), new Date('2025-10-01T01:00Z')]
   expect(whenText(noon, { now, zone: 'UTC' })).toBe('yesterday, 12:00')

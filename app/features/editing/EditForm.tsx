@@ -76,6 +76,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
       faulty={new Set(faults.map(({ path }) => path[0])).size}
       busy={form.busy}
       notSaved={form.notSaved}
+      reason={form.reason}
       chosen={
         conflict && {
           of: inConflict.length,

@@ -20,6 +20,7 @@ import { offer } from './offers'
 import { useAccount } from '~/app/features/accounts'
 import { useEditedItems } from '~/app/lib/api/useEditedItems'
 import { useGrids } from './useGrids'
+import { useMaterialFiles } from './useMaterialFiles'
 import { useMoves } from './useMoves'
 import { useSettledToasts } from './useSettled'
 import { useUndo } from '~/app/features/history'
@@ -122,15 +123,17 @@ function Editing({ adminOpen, onCloseAdmin }: EditToolsProps) {
     return { column: of('column'), note: of('note') }
   }, [])
 
+  const files = useMaterialFiles(!rests, account.noticeFailure)
+
   useEffect(() => {
     if (rests) return
-    offerEditing({ pencilOf, gridOf, addOf, orderOf, steps, keptPlans })
+    offerEditing({ pencilOf, gridOf, addOf, orderOf, steps, keptPlans, files })
     const withdraw = offer({ edit, openGrid })
     return () => {
       offerEditing(undefined)
       withdraw()
     }
-  }, [rests, pencilOf, gridOf, addOf, orderOf, openGrid, edit, steps, keptPlans])
+  }, [rests, pencilOf, gridOf, addOf, orderOf, openGrid, edit, steps, keptPlans, files])
 
   useSignedOutNotice(adminOpen)
 

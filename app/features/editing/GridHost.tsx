@@ -16,6 +16,7 @@ import { gridToast } from './gridToasts'
 import { useKept, type GridWork } from './gridWork'
 import { useAccount } from '~/app/features/accounts'
 import { useEditedItems } from '~/app/lib/api/useEditedItems'
+import { useReason } from './useReason'
 import { useSettled } from './useSettled'
 import { useGridSheet, type GridSheetOptions } from './useGridSheet'
 import { useOthersInGrid, wordsOf } from './useOthersInGrid'
@@ -53,6 +54,7 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
   const { progress, fault } = useKept(work.applying)
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const place = useRef<HTMLDivElement>(null)
+  const reason = useReason(progress !== null)
 
   function act(action: GridAction) {
     work.state.change((state) => gridAfter(state, action, sheet))
@@ -69,7 +71,10 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
   }
 
   async function apply() {
-    const changes = changesIn(withDoubles(sheet, work.state.read()), collection)
+    const changes = changesIn(withDoubles(sheet, work.state.read()), collection).map((change) => ({
+      ...change,
+      said: reason.said,
+    }))
     if (progress !== null || changes.length === 0) return
     dismissToast()
     const isStopping = () => work.applying.read().progress?.isStopping ?? false
@@ -91,6 +96,7 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
       fields: changes.map(({ field }) => field),
     }))
     act({ type: 'sent', accepted, told: toldOf(applied, present()) })
+    if (applied.accepted.length === changes.length) reason.forget()
     showToast(
       gridToast(changes, applied, (what) => {
         undo(what)
@@ -112,6 +118,7 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
       <TrackingGrid
         {...texts[collection]}
         {...{ sheet, state, progress, asksToDiscard, fault }}
+        reason={reason.field}
         onAction={act}
         onApply={() => void apply()}
         onStop={(progress?.all ?? 0) > MAX_BATCH_ENTRIES ? stop : undefined}

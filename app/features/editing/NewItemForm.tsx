@@ -12,6 +12,7 @@ import { useWhatIsThere } from '~/app/lib/api/useCollection'
 import { newMark } from '~/app/lib/newMark'
 import { useOpenForm } from '~/app/lib/openForms'
 import { useToast } from '~/app/lib/ToastContext'
+import { useReason } from './useReason'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
 import { toggleAdmin } from '~/app/lib/windowEvents'
 import { historyKey } from '~/app/features/history'
@@ -61,6 +62,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
   const [draft, setDraft] = useState<FormDraft>({})
   const [isTried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
+  const reason = useReason(busy)
   const [notSaved, setNotSaved] = useState<{ title: string; text: string } | null>(null)
   const [goOn, setGoOn] = useState<(() => void) | null>(null)
   const isTyped = Object.keys(draft).length > 0
@@ -103,7 +105,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
     try {
       const withOwned = owned !== undefined && draft[WITH_OWNED] !== 'no'
       const batchId = withOwned ? newMark() : null
-      const made = await createItem(collection, item, batchId)
+      const made = await createItem(collection, item, batchId, reason.said)
       const isOwnedMade = withOwned && (await addOwned(owned, made.item, batchId))
       const what = isOwnedMade ? batchId : made.n
       void refreshChanged(client, [
@@ -145,7 +147,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
     batchId: string | null,
   ) {
     try {
-      await createItem(owned, ownedItem(owned, owner), batchId)
+      await createItem(owned, ownedItem(owned, owner), batchId, reason.said)
       return true
     } catch (error) {
       account.noticeFailure(error)
@@ -187,6 +189,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
       chosen={null}
       busy={busy}
       notSaved={notSaved}
+      reason={reason.field}
       asksToDiscard={goOn !== null}
       onSave={() => void add()}
       onDiscard={

@@ -10,6 +10,7 @@ import { listKey } from '~/app/lib/api/keys'
 import { readList, refreshChanged } from '~/app/lib/api/mutations'
 import { revisionOf } from '~/app/lib/api/revisions'
 import { NoAnswerError } from '~/app/lib/api/call'
+import { headersOf } from '~/app/lib/api/said'
 import { mayHaveChanged, sendWrite } from '~/app/lib/api/send'
 import { begun, overtakenFields, type Conflict, type Run, type SentChange } from './changeRun'
 import { keepCache } from './runCache'
@@ -117,7 +118,10 @@ async function sendBatch(changes: readonly SentChange[], base: number | undefine
     method: 'POST',
     path: '/api/batches',
     body: { mode: 'rows', entries },
-    headers: base === undefined ? {} : { [baseRevisionHeader]: String(base) },
+    headers: {
+      ...(base !== undefined && { [baseRevisionHeader]: String(base) }),
+      ...headersOf(changes[0]?.said),
+    },
   })
   const { data, error } = batchAnswerSchema.safeParse(await answer.json().catch(() => null))
   if (error) throw new NoAnswerError({ cause: error })

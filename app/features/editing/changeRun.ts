@@ -1,4 +1,5 @@
 import type { PatchableName } from '~/data/contract/collections'
+import type { Said } from '~/app/lib/api/said'
 import { newMark } from '~/app/lib/newMark'
 import { MAX_BATCH_CHANGES } from '~/data/contract/batchLimits'
 import { deepEqual } from '~/data/domain/format/deepEqual'
@@ -11,6 +12,8 @@ export interface SentChange {
   id: string
   /** Each field, as its author saw it and as it is to be. */
   changes: readonly FieldChange[]
+  /** Why it is made. @default nothing is said */
+  said?: Said | undefined
 }
 
 /** An item whose fields are no longer as the author of a change saw them. */

@@ -22,8 +22,9 @@ export function keepCache(client: QueryClient, run: Run, by: string | null): voi
     // Of several that are one, the history says how many they are.
     if (run.mark !== null && accepted.length > 0) void readAgain(client, { queryKey: historyKey() })
     else
-      for (const { n, collection, id, changes } of accepted)
-        if (n !== null) rememberChange(client, { n, at, by, collection, id, ...valuesOf(changes) })
+      for (const { n, collection, id, changes, said } of accepted)
+        if (n !== null)
+          rememberChange(client, { n, at, by, collection, id, ...valuesOf(changes), ...reasonIn(said) })
     // Their change is one that the history has not been told of.
     if (run.end?.as === 'overtaken') void readAgain(client, { queryKey: historyKey() })
     void refreshChanged(client, [...accepted, ...inDoubt(run)])
@@ -34,6 +35,10 @@ export function keepCache(client: QueryClient, run: Run, by: string | null): voi
 function inDoubt({ changes, accepted, end }: Run): readonly SentChange[] {
   if (end?.as === 'overtaken') return [...end.conflicts, ...end.decided].map(({ change }) => change)
   return end?.as === 'refused' && mayHaveChanged(end.error) ? changes.slice(accepted.length).slice(0, 1) : []
+}
+
+function reasonIn(said: SentChange['said']) {
+  return said && { reason: said.reason, ...(said.readersMaySee && { readersMaySee: true as const }) }
 }
 
 function valuesOf(changes: SentChange['changes']) {

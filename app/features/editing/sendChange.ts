@@ -14,13 +14,13 @@ export async function sendChange<C extends SentChange>(
   sent: C,
   batchId: string | null,
 ): Promise<RunEvent<C>> {
-  const { collection, id, changes } = sent
+  const { collection, id, changes, said } = sent
   try {
     const { item, tag } = await readNow(client, sent)
     if (overtakenFields(sent, { ...item }).length > 0) return await overtaken(sent, { ...item })
     const change = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
     try {
-      return { type: 'accepted', accepted: await patchItem({ collection, id, change, tag, batchId }) }
+      return { type: 'accepted', accepted: await patchItem({ collection, id, change, tag, batchId, said }) }
     } catch (error) {
       if (!isOutdated(error)) throw error
       const theirs = { ...(await readNow(client, sent)).item }

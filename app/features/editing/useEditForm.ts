@@ -20,6 +20,7 @@ import { changesOf, conflictIn, met, saved, settled, type EditState, type ItemOn
 import { keepCache } from './runCache'
 import type { Account } from '~/app/features/accounts'
 import { useChangeRun } from './useChangeRun'
+import { useReason } from './useReason'
 import { useSettled } from './useSettled'
 import { useOthersChanges } from '~/app/lib/connection/useOthersChanges'
 
@@ -68,6 +69,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
   }, [])
   const [notSaved, setNotSaved] = useState<{ title: string; text: string } | null>(null)
   const { start, forget, busy } = useChangeRun<SentChange, null>()
+  const reason = useReason(busy)
 
   // The page shows what it was last asked to: the form begins with what is there now.
   const readAnew = useCallback(
@@ -154,12 +156,14 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
       return
     }
     if (toSend.length === 0) return
-    const ended = await start(() => ({ changes: [{ collection, id, changes: toSend }], source: null }))
+    const { said } = reason
+    const ended = await start(() => ({ changes: [{ collection, id, changes: toSend, said }], source: null }))
     if (!ended) return
     keepCache(client, ended, account.session?.username ?? null)
     const [overtaken] = conflictsOf(ended)
     const [accepted] = ended.accepted
     if (ended.end?.as === 'applied' && accepted) {
+      reason.forget()
       setState((state) => saved(edited, state, decided, accepted.item))
       const isDone = changesOf(edited, latest.current).length === 0
       const undo = isDone ? onUndo : undoBeside
@@ -188,6 +192,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
     faults,
     notSaved,
     busy,
+    reason: reason.field,
     save: () => void save(),
   }
 }

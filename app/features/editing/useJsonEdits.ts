@@ -37,6 +37,7 @@ import { pageNonce } from './pageNonce'
 import { keepCache } from './runCache'
 import { applyToast, invalid, replacedToast } from './runToasts'
 import { withLastChanges } from './sendChange'
+import { useReason } from './useReason'
 import { useSettled } from './useSettled'
 import type { Account } from '~/app/features/accounts'
 import type { ChangeRun } from './useChangeRun'
@@ -75,6 +76,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
   const applyButton = useRef<HTMLButtonElement>(null)
   const { run } = changes
   const { text } = draft
+  const reason = useReason(changes.busy)
   // Hundreds of entries are planned while the next key is typed, not before it shows.
   const plannedText = useDeferredValue(text)
   const plan = useMemo(() => planText(plannedText, sources, checkChange), [plannedText, sources])
@@ -117,7 +119,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     if (present.refused.length > 0) return refuse(mendFirst)
     const calls = asSeen(present, document, seen)
     const conflicts = await withLastChanges(conflictsAmong(calls, present, now))
-    return { changes: calls, source: text, conflicts }
+    return { changes: calls.map((call) => ({ ...call, said: reason.said })), source: text, conflicts }
   }
 
   async function onApply() {
@@ -132,6 +134,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     const ended = await changes.start(() => prepare().catch((error: unknown) => refuse(unread(error))))
     if (!ended) return
     beginAnew()
+    if (ended.end?.as === 'applied') reason.forget()
     onDraftChange((draft) => draftAfterRun(draft, ended))
     keepCache(client, ended, account.session?.username ?? null)
     showToast(applyToast(ended, undoAll))
@@ -189,7 +192,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
 
   return {
     module: {
-      ...{ text, plan, fields, fault, results, nonce: pageNonce() },
+      ...{ text, plan, fields, fault, results, nonce: pageNonce(), reason: reason.field },
       busy: changes.busy,
       progress: run && progressOf(run),
       onStop: () => void changes.stop(),

@@ -21,6 +21,7 @@ import type { ChangeRun } from './useChangeRun'
 import type { ChangeHistory } from '~/app/features/history'
 import { useChangedMeanwhile } from '~/app/lib/connection/useOthersChanges'
 import { useProgressItems } from './useProgressItems'
+import { useReason } from './useReason'
 import { useSettled } from './useSettled'
 
 /** A run of one change, made from a percentage as it was typed. */
@@ -55,6 +56,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const [asked, setAsked] = useState({ times: 0, place: '' })
   const [meanwhile, beginAnew] = useChangedMeanwhile()
   const { run, waiting } = changes
+  const reason = useReason(changes.busy)
   const conflicts = [...waiting, run].flatMap((run) =>
     run ? conflictsOf(run).map((conflict) => ({ conflict, run })) : [],
   )
@@ -80,8 +82,12 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   async function send(change: SentChange, percent: string) {
     dismissToast()
     setFault(null)
-    const ended = await changes.start(() => ({ changes: [change], source: percent }))
+    const ended = await changes.start(() => ({
+      changes: [{ ...change, said: reason.said }],
+      source: percent,
+    }))
     if (!ended) return
+    if (ended.end?.as === 'applied') reason.forget()
     beginAnew()
     const undo = (n: number) => {
       history.undo(n)
@@ -141,6 +147,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       fault: fault ?? refusalOf(run, draft, items),
       notice: open ? null : othersChangeNotice(meanwhile, [edited], items, present()),
       lastChange: id === '' ? null : history.lastChangeOf(collection, id),
+      reason: reason.field,
       fieldRef: input satisfies RefObject<HTMLInputElement>,
     },
     conflict: open

@@ -3,7 +3,7 @@ import { libraryShape } from '~/data/domain/home/homeView'
 import { Library, controlledPart, type LibraryProps } from '~/ui'
 import { useAccessOf, useViewOrRequest } from '~/app/features/access'
 import { useCollection } from '~/app/lib/api/useCollection'
-import { useAddButtons, usePencils } from '~/app/lib/editButtons'
+import { useAddButtons, useLibraryFiles, usePencils } from '~/app/lib/editButtons'
 import { useSession } from '~/app/lib/api/useSession'
 import { useView } from '~/app/lib/urlState'
 
@@ -17,6 +17,7 @@ export function LibrarySection({ note }: Pick<LibraryProps, 'note'>) {
       filter={controlledPart(useView(libraryShape), 'filter')}
       actions={useAddButtons('training')}
       actionOf={usePencils('training')}
+      files={useLibraryFiles()}
       materials={useCollection('training')}
       isAdministrator={useSession() !== null}
       accessOf={(id) => accessOf({ collection: 'training', id })}

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Collections, PatchableName } from '~/data/contract/collections'
 import { isSingle } from '~/data/contract/descriptors'
 import { coursesKey, listKey, planKey } from './keys'
+import { headersOf, type Said } from './said'
 import { changeNumber, send, sendWrite } from './send'
 
 /** An item and the version it is. */
@@ -41,6 +42,8 @@ export interface ItemChange {
   tag: string | null
   /** The batch that it is of. @default it is applied alone */
   batchId?: string | null
+  /** Why it is made. @default nothing is said */
+  said?: Said | undefined
 }
 
 /** A changed item, and the number of the change in the history; null when nothing was altered. */
@@ -54,7 +57,14 @@ export interface ChangedItem {
  * Changes an item, once.
  * @throws RefusedError when it was refused; NoAnswerError when nobody knows what became of it
  */
-export async function patchItem({ collection, id, change, tag, batchId }: ItemChange): Promise<ChangedItem> {
+export async function patchItem({
+  collection,
+  id,
+  change,
+  tag,
+  batchId,
+  said,
+}: ItemChange): Promise<ChangedItem> {
   const path = itemPath(collection, id)
   const response = await sendWrite({
     method: 'PATCH',
@@ -62,6 +72,7 @@ export async function patchItem({ collection, id, change, tag, batchId }: ItemCh
     body: change,
     ifMatch: tag,
     batchId: batchId ?? null,
+    headers: headersOf(said),
   })
   const item = (await response.json()) as ChangedItem['item']
   return { n: changeNumber(response), item, tag: tagIn(response) }
@@ -76,8 +87,11 @@ export async function createItem(
   collection: PatchableName,
   fields: Readonly<Record<string, unknown>>,
   batchId: string | null = null,
+  said?: Said,
 ): Promise<ChangedItem> {
-  const response = await sendWrite({ method: 'POST', path: listKey(collection)[0], body: fields, batchId })
+  const path = listKey(collection)[0]
+  const headers = headersOf(said)
+  const response = await sendWrite({ method: 'POST', path, body: fields, batchId, headers })
   const item = (await response.json()) as ChangedItem['item']
   return { n: changeNumber(response), item, tag: tagIn(response) }
 }

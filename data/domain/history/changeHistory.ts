@@ -47,6 +47,8 @@ export interface HistoryEntry {
   /** "today, 14:32", "yesterday, 09:00" or "6 Oct, 09:00". */
   when: string
   by: string
+  /** Why, where its author said so, and whether readers are told. */
+  reason?: { text: string; readersMaySee: boolean }
   /**
    * `undone`: a later change took it back, and has not been taken back itself. `overtaken`: a later change touched one
    * of its fields, so that the store would refuse.
@@ -80,6 +82,9 @@ export function historyEntries(
         })),
     when: whenText(new Date(row.at), present),
     by: row.by ?? 'unknown',
+    ...(row.reason !== undefined && {
+      reason: { text: row.reason, readersMaySee: row.readersMaySee === true },
+    }),
     undo: undone.has(row.n) ? 'undone' : overtaken.has(row.n) ? 'overtaken' : 'possible',
     isUndo: typeof row.undoes === 'number',
   }))

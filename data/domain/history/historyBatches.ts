@@ -18,6 +18,8 @@ export interface HistoryBatch {
   entries: readonly HistoryEntry[]
   when: string
   by: string
+  /** Why, where all of those that were read say the same. */
+  reason?: NonNullable<HistoryEntry['reason']>
   /** As of a single change; what changed one of them again, or took only some back, stands in the way of all. */
   undo: HistoryEntry['undo']
 }
@@ -53,6 +55,8 @@ export function historyRows(
       {
         ...batchWords(batch, items),
         ...{ batchId, entries: ofBatch, when: entry.when, by: entry.by },
+        ...(entry.reason &&
+          ofBatch.every(({ reason }) => reason?.text === entry.reason?.text) && { reason: entry.reason }),
         undo: batch.every((change) => undone.has(change.n))
           ? 'undone'
           : batch.some((change) => overtaken.has(change.n))

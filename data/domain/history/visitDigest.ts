@@ -15,6 +15,9 @@ import type { Foldable } from './netChanges'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { percentText, readCount, readFraction } from '~/data/domain/plan/progress'
 
+/** What became of an item, and why, as far as readers may see it. */
+export type DigestChange = Foldable & { reasons?: readonly string[] | undefined }
+
 /** A thing that is another than it was, in a few words. */
 export interface DigestItem {
   key: string
@@ -27,6 +30,8 @@ export interface DigestItem {
   sides: { before: string; after: string } | null
   /** Instead of that: "started". */
   note: string
+  /** Why, where its author lets readers see it. */
+  reason?: string
 }
 
 export interface DigestLine {
@@ -44,9 +49,9 @@ const MAX_NAMED = 3
 const first = ['timeline', 'business-units', 'targets', 'products'] as const
 
 /** What became of the launch since a visit, in four lines at most; `changes` are the net ones, each item once. */
-export function digestLines(changes: readonly Foldable[], items: NamedItems): DigestLine[] {
+export function digestLines(changes: readonly DigestChange[], items: NamedItems): DigestLine[] {
   const of = (collection: string, order: readonly { id: string }[]) => {
-    const place = ({ id }: Foldable) => order.findIndex((item) => item.id === id)
+    const place = ({ id }: DigestChange) => order.findIndex((item) => item.id === id)
     return changes.filter((change) => change.collection === collection).sort((a, b) => place(a) - place(b))
   }
   const itemsOf = (collection: string): readonly DigestItem[] => {
@@ -82,17 +87,26 @@ function line(label: string, all: readonly DigestItem[]): DigestLine {
   return { label, items, more: all.length - items.length }
 }
 
-function itemOf(change: Foldable, sign: ChangeSign | null, name: string): DigestItem {
+function itemOf(change: DigestChange, sign: ChangeSign | null, name: string): DigestItem {
   const key = `${change.collection}/${change.id}`
-  return { key, anchor: anchorOf(change), sign, name, sides: null, note: '' }
+  const [reason] = change.reasons ?? []
+  return {
+    key,
+    anchor: anchorOf(change),
+    sign,
+    name,
+    sides: null,
+    note: '',
+    ...(reason !== undefined && { reason }),
+  }
 }
 
 /** "added", "removed" or "moved"; null where fields of it changed. */
-function noteOf({ kind }: Foldable): string | null {
+function noteOf({ kind }: DigestChange): string | null {
   return kind ? kindWords[kind] : null
 }
 
-function phaseItem(change: Foldable, items: NamedItems): DigestItem {
+function phaseItem(change: DigestChange, items: NamedItems): DigestItem {
   const { id, before, after } = change
   const phase = items.phases.find((other) => other.id === id)
   const [was, is] = [phaseStatus({ ...phase, ...before }), phaseStatus({ ...phase, ...after })]
@@ -104,12 +118,12 @@ function phaseItem(change: Foldable, items: NamedItems): DigestItem {
   return progressOr(item, change)
 }
 
-function unitItem(change: Foldable, items: NamedItems): DigestItem {
+function unitItem(change: DigestChange, items: NamedItems): DigestItem {
   return progressOr(itemOf(change, { of: 'unit', unitId: change.id }, itemName(change, items)), change)
 }
 
 /** Its progress, where that is another, else which fields are. */
-function progressOr(item: DigestItem, change: Foldable): DigestItem {
+function progressOr(item: DigestItem, change: DigestChange): DigestItem {
   const note = noteOf(change)
   if (note !== null) return { ...item, note }
   const { before, after } = change
@@ -119,7 +133,7 @@ function progressOr(item: DigestItem, change: Foldable): DigestItem {
 }
 
 /** "owner changed", "4 fields changed" */
-function fieldsText(change: Foldable): string {
+function fieldsText(change: DigestChange): string {
   const [first = 'item', ...others] = toldFields(change)
   return others.length === 0
     ? `${fieldWords(change.collection, first)} changed`
@@ -127,13 +141,13 @@ function fieldsText(change: Foldable): string {
 }
 
 interface Figure {
-  change: Foldable
+  change: DigestChange
   field: string
   gain: number
 }
 
 /** All figures in one item, which names the one that moved most: of counts before shares, as shares follow from them. */
-function targetItems(changes: readonly Foldable[], items: NamedItems): DigestItem[] {
+function targetItems(changes: readonly DigestChange[], items: NamedItems): DigestItem[] {
   const figures = changes.flatMap((change) =>
     toldFields(change).map((field): Figure => ({ change, field, gain: gainOf(change, field) })),
   )
@@ -153,7 +167,7 @@ function targetItems(changes: readonly Foldable[], items: NamedItems): DigestIte
 }
 
 /** Of a share, which is below 1, nothing but who comes first among shares. */
-function gainOf({ before, after }: Foldable, field: string): number {
+function gainOf({ before, after }: DigestChange, field: string): number {
   if (descriptorOf('targets')?.fields[field]?.kind === 'count')
     return readCount(after[field]) - readCount(before[field])
   return readFraction(after[field]) - readFraction(before[field])
@@ -165,7 +179,7 @@ const listWords: Readonly<Record<string, (count: number) => string>> = {
 }
 
 /** What was done and what there is to show comes first; of the rest it is counted how many fields changed. */
-function productItem(change: Foldable, items: NamedItems): DigestItem {
+function productItem(change: DigestChange, items: NamedItems): DigestItem {
   const { before, after, id } = change
   const product = items.products.find((other) => other.id === id)
   const note = noteOf(change)

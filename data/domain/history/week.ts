@@ -27,7 +27,10 @@ export interface WeekOf {
   units: readonly { id: string; name: string }[]
   unitCourses: readonly Course[]
   /** The changes of the last seven days that took another one back, newest first. */
-  undone: readonly Pick<Change, 'collection' | 'id' | 'kind' | 'before' | 'after'>[]
+  undone: readonly Pick<
+    Change,
+    'collection' | 'id' | 'kind' | 'before' | 'after' | 'reason' | 'readersMaySee'
+  >[]
   /** How many such changes there were, where not all of them are given. @default as many as are given */
   undoneCount?: number
 }
@@ -52,7 +55,7 @@ export function weekLines(given: WeekOf): WeekLine[] {
     {
       label: 'Taken back',
       text: listed(
-        taken.map((change) => takenText(change, given)),
+        taken.map((change) => `${takenText(change, given)}${reasonText(change)}`),
         undoneCount - (undone.length - taken.length),
       ),
     },
@@ -129,6 +132,11 @@ function without(given: WeekOf, taken: readonly Undone[]): WeekOf {
     outlook: { ...given.outlook, phases: given.outlook.phases.filter(isLeft('timeline')) },
     units: given.units.filter(isLeft('business-units')),
   }
+}
+
+/** Why, where its author lets readers see it. */
+function reasonText({ reason, readersMaySee }: Undone): string {
+  return reason !== undefined && readersMaySee ? `, “${isolated(reason)}”` : ''
 }
 
 function takenText({ collection, id, before, after }: Undone, { outlook, units }: WeekOf): string {

@@ -18,6 +18,15 @@ export const alert = style({
   '@media': { [media.phone]: { paddingInline: vars.space.l } },
 })
 
+/** Between the fields and Save, whatever they are scrolled to. */
+export const reason = style({
+  flex: 'none',
+  display: 'grid',
+  padding: `${vars.space.s} ${vars.space.xl}`,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': { [media.phone]: { paddingInline: vars.space.l } },
+})
+
 /** Heads a group of fields. */
 export const groupHead = style({
   ...type.heading,

@@ -32,6 +32,8 @@ export interface EditSheetProps extends Omit<EditFootProps, 'onSave'> {
   beside?: string | undefined
   /** What else there is where a window is wide; said where it is not. Nothing by default. */
   wider?: string | undefined
+  /** Where it is said why. Nothing by default. */
+  reason?: ReactNode
   /** The changes are to be saved. */
   onSave: () => void
   /** The sheet is to be closed: by its button or Escape. */
@@ -53,6 +55,7 @@ export function EditSheet(props: EditSheetProps) {
     removal,
     beside,
     wider,
+    reason,
     onSave,
     onKeep,
     onClose,
@@ -139,6 +142,9 @@ export function EditSheet(props: EditSheetProps) {
           <div className={styles.alert}>
             <AdminAlert {...notSaved} />
           </div>
+        )}
+        {reason !== undefined && (foot.count > 0 || foot.adding !== undefined) && !foot.asksToDiscard && (
+          <div className={styles.reason}>{reason}</div>
         )}
         <EditFoot
           {...foot}

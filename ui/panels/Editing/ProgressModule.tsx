@@ -49,6 +49,8 @@ export interface ProgressModuleProps {
   lastChange: string | null
   /** Stands before the button when someone else was faster. */
   conflict?: ReactNode
+  /** Where it is said why. Nothing by default. */
+  reason?: ReactNode
   /** The field of the percentage, for who brings the focus back to it. */
   fieldRef?: RefObject<HTMLInputElement>
 }
@@ -147,6 +149,7 @@ function ProgressFields(props: ProgressModuleProps & { choices: readonly Progres
       {notice && <AdminAlert {...notice} />}
       {fault !== null && <AdminAlert title={fault.title} text={fault.text} />}
       {conflict}
+      {props.reason}
       <Button type="submit" tone="ink" size="large" aria-disabled={busy}>
         {busy ? 'Updating...' : 'Update progress'}
       </Button>

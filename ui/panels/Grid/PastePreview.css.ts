@@ -16,6 +16,9 @@ export const part = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
 })
 
+/** Where it is said why, over Apply. */
+export const why = style({ padding: `${vars.space.s} ${vars.space.l} 0`, maxWidth: 480 })
+
 export const title = style({
   ...type.small,
   marginBlockEnd: vars.space.xs,

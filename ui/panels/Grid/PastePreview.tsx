@@ -27,6 +27,8 @@ export interface PastePreviewProps extends Omit<GridFootProps, 'count' | 'isEmpt
   state: GridState
   /** Why nothing more was sent; null when there is nothing to say. @default null */
   fault?: AdminAlertProps | null
+  /** Where it is said why; shown while something can be sent. Nothing by default. */
+  reason?: ReactNode
   /** A side was chosen, or the paste is to be taken back. */
   onAction: (action: GridAction) => void
 }
@@ -35,7 +37,7 @@ export interface PastePreviewProps extends Omit<GridFootProps, 'count' | 'isEmpt
 const MAX_LINES = 20
 
 /** What Apply would do, before it does: what is refused and why, what stands in its way, and how many changes are left. */
-export function PastePreview({ sheet, state, fault = null, onAction, ...foot }: PastePreviewProps) {
+export function PastePreview({ sheet, state, fault = null, reason, onAction, ...foot }: PastePreviewProps) {
   const { pending, pasted, told } = state
   const count = countOf(state)
   const overtaken = [...told].flatMap(([id, row]) => (row.as === 'overtaken' ? [{ id, ...row }] : []))
@@ -103,6 +105,9 @@ export function PastePreview({ sheet, state, fault = null, onAction, ...foot }: 
   return (
     <div className={styles.preview}>
       {hasReasons && reasons}
+      {reason !== undefined && count.changes > 0 && !foot.asksToDiscard && (
+        <div className={styles.why}>{reason}</div>
+      )}
       <GridFoot {...foot} count={count} isEmpty={pending.size === 0}>
         <p role="status" className={styles.words}>
           {pending.size === 0 ? (

@@ -8,6 +8,7 @@ import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
+import { HistoryReason } from './HistoryReason'
 import { HistoryChange } from './HistoryChange'
 import * as styles from './HistoryList.css'
 import { ShowAll } from '~/ui/parts/AdminModule/ShowAll'
@@ -34,7 +35,7 @@ const firstEntries = 50
 
 /** What was applied together, as one row of the history that opens; it is taken back as one. */
 export function HistoryBatchRow({ batch, rest, busy, onOpen, onUndo }: HistoryBatchRowProps) {
-  const { batchId, title, items, when, by, undo } = batch
+  const { batchId, title, items, when, by, reason, undo } = batch
   return (
     <Collapsible.Root
       asChild
@@ -51,7 +52,10 @@ export function HistoryBatchRow({ batch, rest, busy, onOpen, onUndo }: HistoryBa
           <Icon of={ChevronRight} className={styles.chevron} />
         </Collapsible.Trigger>
         <div className={styles.facts}>
-          <bdi>{items}</bdi> · <bdi>{`${when} by ${isolated(by)}`}</bdi>
+          <p>
+            <bdi>{items}</bdi> · <bdi>{`${when} by ${isolated(by)}`}</bdi>
+          </p>
+          {reason && <HistoryReason reason={reason} />}
         </div>
         <span className={styles.end}>
           <UndoButton
@@ -84,7 +88,7 @@ export function HistoryBatchRow({ batch, rest, busy, onOpen, onUndo }: HistoryBa
 }
 
 function BatchEntries({
-  batch: { entries },
+  batch: { entries, reason },
   busy,
   onUndo,
 }: Pick<HistoryBatchRowProps, 'batch' | 'busy' | 'onUndo'>) {
@@ -94,7 +98,13 @@ function BatchEntries({
     <>
       <ol className={styles.list}>
         {shown.map((entry) => (
-          <HistoryChange key={entry.n} entry={entry} busy={busy} onUndo={onUndo} />
+          <HistoryChange
+            key={entry.n}
+            entry={entry}
+            isInBatch={reason !== undefined}
+            busy={busy}
+            onUndo={onUndo}
+          />
         ))}
       </ol>
       <ShowAll

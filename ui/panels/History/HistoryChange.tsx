@@ -1,12 +1,15 @@
 import type { HistoryEntry } from '~/data/domain/history/changeHistory'
 import { ChangeSign } from '~/ui/parts/ChangeSign/ChangeSign'
 import { FieldChange } from '~/ui/parts/FieldChange/FieldChange'
+import { HistoryReason } from './HistoryReason'
 import * as styles from './HistoryList.css'
 import { notOffered, UndoButton } from './UndoButton'
 
 export interface HistoryChangeProps {
   /** The change. */
   entry: HistoryEntry
+  /** It is one of a batch, which says the reason of all. @default false */
+  isInBatch?: boolean
   /** Something is being taken back: another press does nothing. */
   busy: boolean
   /** The change of this number is to be undone. */
@@ -14,8 +17,8 @@ export interface HistoryChangeProps {
 }
 
 /** A change of the history: what it is of, before and after, when and by whom. */
-export function HistoryChange({ entry, busy, onUndo }: HistoryChangeProps) {
-  const { n, title, sign, fields, when, by, undo, isUndo } = entry
+export function HistoryChange({ entry, isInBatch = false, busy, onUndo }: HistoryChangeProps) {
+  const { n, title, sign, fields, when, by, reason, undo, isUndo } = entry
   return (
     <li className={styles.entry}>
       <ChangeSign sign={sign} />
@@ -28,6 +31,7 @@ export function HistoryChange({ entry, busy, onUndo }: HistoryChangeProps) {
           ))}
           <span>{`${when} by`}</span> <bdi>{by}</bdi>
         </bdi>
+        {reason && !isInBatch && <HistoryReason reason={reason} />}
       </div>
       <span className={styles.end}>
         <UndoButton

@@ -65,6 +65,8 @@ export const batch = style({
 
 export const facts = style({ ...type.small, gridColumn: 2, color: vars.color.inkSecondary })
 
+export const reason = style({ color: vars.color.ink, overflowWrap: 'anywhere' })
+
 export const end = style({ gridColumn: 3, gridRow: '1 / 3' })
 export const undo = style({ minHeight: 28, paddingBlock: 3 })
 export const notOffered = style({ ...type.small, color: vars.color.inkSecondary })

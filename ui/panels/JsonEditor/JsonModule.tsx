@@ -44,6 +44,8 @@ export interface JsonModuleProps {
   fields: EditorFields
   /** The page's nonce, for the editor. */
   nonce?: string | undefined
+  /** Where it is said why. Nothing by default. */
+  reason?: ReactNode
   /** Stands before the results when someone else was faster. */
   conflict?: ReactNode
   /** The button that applies, for who brings the focus to it. */
@@ -81,6 +83,7 @@ export function JsonModule(props: JsonModuleProps) {
       {conflict}
       <EditResults results={results} />
       {plan && <EditPlanList plan={plan} lastChangeOf={props.lastChangeOf} />}
+      {plan && props.reason}
       <ModuleFoot reason={conflict ? 'Choose what is to stand, then apply again.' : applyReason(text, plan)}>
         <ApplyBar
           ref={applyButton}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { filterMaterials } from '~/data/domain/home/libraryFilter'
 import type { Loadable } from '~/ui/lib/loadable'
@@ -12,7 +12,18 @@ import { useLaunch, useLaunchText } from '~/ui/lib/launch'
 import { Section } from '~/ui/parts/Section/Section'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import * as styles from './Library.css'
+import { FileSlot, type MaterialFile } from './FileSlot'
 import { MaterialCard } from './MaterialCard'
+import { NoFileNote } from './NoFileNote'
+
+/** What is known of the materials' files, and what can be done with them. */
+export interface LibraryFiles {
+  /** How far the file of a material is, by its id. */
+  of: (id: string) => MaterialFile
+  onPut: (material: TrainingMaterial, file: File) => void
+  onRemove: (material: TrainingMaterial) => void
+  onStop: (material: TrainingMaterial) => void
+}
 
 export interface LibraryProps {
   /** What adds to the section, at the end of its head, and where it is empty. Nothing by default. */
@@ -25,6 +36,8 @@ export interface LibraryProps {
   accessOf?: ((id: string) => ItemAccess | undefined) | undefined
   /** Makes what stands beside a material's card, of its id. Nothing by default. */
   actionOf?: ((id: string) => ReactNode) | undefined
+  /** The files of the materials, for who may change them. Nothing by default. */
+  files?: LibraryFiles | undefined
   /** A card was pressed, locked or not. */
   onOpen: (material: TrainingMaterial) => void
   /** What is to be known of the whole section. Nothing by default. */
@@ -49,6 +62,12 @@ export function Library({ note, filter: held, ...cards }: LibraryProps) {
   const { libraryTitle, librarySubtitle, categories } = useLaunch()
   const [chosen, setFilter] = useControllableState(held, '')
   const filter = categories.includes(chosen) ? chosen : ''
+  const [isNoFileOnly, setNoFileOnly] = useState(false)
+  const { materials, files } = cards
+  const lacking =
+    files && materials.state === 'ready'
+      ? materials.value.filter(({ id }) => files.of(id).state === 'none').length
+      : 0
   return (
     <Section
       note={note}
@@ -65,13 +84,14 @@ export function Library({ note, filter: held, ...cards }: LibraryProps) {
           value={filter}
           onChange={setFilter}
         />
-        <MaterialCards {...cards} filter={filter} />
+        <MaterialCards {...cards} filter={filter} isNoFileOnly={isNoFileOnly && lacking > 0} />
+        {lacking > 0 && <NoFileNote count={lacking} isOnly={isNoFileOnly} onToggle={setNoFileOnly} />}
       </div>
     </Section>
   )
 }
 
-type MaterialCardsProps = Omit<LibraryProps, 'filter'> & { filter: string }
+type MaterialCardsProps = Omit<LibraryProps, 'filter'> & { filter: string; isNoFileOnly: boolean }
 
 function MaterialCards({
   materials,
@@ -79,6 +99,8 @@ function MaterialCards({
   isAdministrator,
   accessOf,
   actionOf,
+  files,
+  isNoFileOnly,
   onOpen,
 }: MaterialCardsProps) {
   switch (materials.state) {
@@ -93,19 +115,42 @@ function MaterialCards({
         />
       )
     case 'ready': {
-      const shown = filterMaterials(materials.value, filter)
+      const shown = filterMaterials(materials.value, filter).filter(
+        ({ id }) => !isNoFileOnly || files?.of(id).state !== 'there',
+      )
       if (shown.length === 0) return <EmptyPanel text="No materials in this category yet." />
       return (
         <ul className={styles.cards}>
           {shown.map((material) => (
             <li key={material.id} className={styles.item}>
-              <MaterialCard
-                material={material}
-                locked={!isAdministrator}
-                access={accessOf?.(material.id)}
-                onOpen={onOpen}
-              />
-              {actionOf && <span className={styles.action}>{actionOf(material.id)}</span>}
+              {files ? (
+                <FileSlot
+                  title={material.title}
+                  file={files.of(material.id)}
+                  action={actionOf?.(material.id)}
+                  onPut={(file) => {
+                    files.onPut(material, file)
+                  }}
+                  onRemove={() => {
+                    files.onRemove(material)
+                  }}
+                  onStop={() => {
+                    files.onStop(material)
+                  }}
+                >
+                  <MaterialCard material={material} locked={!isAdministrator} onOpen={onOpen} />
+                </FileSlot>
+              ) : (
+                <>
+                  <MaterialCard
+                    material={material}
+                    locked={!isAdministrator}
+                    access={accessOf?.(material.id)}
+                    onOpen={onOpen}
+                  />
+                  {actionOf && <span className={styles.action}>{actionOf(material.id)}</span>}
+                </>
+              )}
             </li>
           ))}
         </ul>

@@ -79,7 +79,7 @@ export function VisitDigest({ visit, now, lines, thenHref, onThen, onFollow, onC
 }
 
 function Item({ item, onFollow }: Pick<VisitDigestProps, 'onFollow'> & { item: DigestItem }) {
-  const { anchor, sign, name, sides, note } = item
+  const { anchor, sign, name, sides, note, reason } = item
   return (
     <a
       href={`/#${anchor}`}
@@ -108,6 +108,7 @@ function Item({ item, onFollow }: Pick<VisitDigestProps, 'onFollow'> & { item: D
         </>
       )}
       {note !== '' && <bdi className={styles.note}>{` ${note}`}</bdi>}
+      {reason !== undefined && <bdi className={styles.note}>{` “${reason}”`}</bdi>}
     </a>
   )
 }

@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { documentTypes, MAX_DOCUMENT_BYTES, type MaterialDocument } from '~/data/contract/document'
+import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
+import { sizeText } from '~/data/domain/format/fileSize'
+import { isolated } from '~/data/domain/format/isolated'
+import { readAgain } from '~/app/lib/api/readAgain'
+import { reasonOf } from '~/app/lib/api/send'
+import { useToast } from '~/app/lib/ToastContext'
+import type { LibraryFiles, MaterialFile } from '~/ui'
+import { documentsKey, putDocument, removeDocument, undoDocument } from './materialDocuments'
+
+/** What is under way, or was refused, by the material's id. */
+type Work = ReadonlyMap<string, { progress: number | null } | { reason: string }>
+
+/** The files of the materials, and what can be done with them; nothing until it is known which there are. */
+export function useMaterialFiles(
+  isOffered: boolean,
+  onFailure: (error: unknown) => void,
+): LibraryFiles | undefined {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const { data } = useQuery<readonly MaterialDocument[]>({ queryKey: documentsKey, enabled: isOffered })
+  const [work, setWork] = useState<Work>(new Map())
+  const stops = useRef(new Map<string, AbortController>())
+
+  const failed = useRef(onFailure)
+  useEffect(() => {
+    failed.current = onFailure
+  })
+
+  const put = useCallback((id: string, state: { progress: number | null } | { reason: string } | null) => {
+    setWork((known) => {
+      const next = new Map(known)
+      if (state) next.set(id, state)
+      else next.delete(id)
+      return next
+    })
+  }, [])
+
+  const told = useCallback(
+    async ({ id }: TrainingMaterial, title: string, description: string, n: number) => {
+      await readAgain(client, { queryKey: documentsKey })
+      const undo = async () => {
+        try {
+          await undoDocument(id, n)
+          await readAgain(client, { queryKey: documentsKey })
+          showToast({ title: 'Change Undone', description: 'The file is as it was before.' })
+        } catch (error) {
+          failed.current(error)
+          showToast({ title: 'Not undone', description: reasonOf(error), tone: 'destructive' })
+        }
+      }
+      const altText = 'Undo it in the library'
+      showToast({ title, description, action: { label: 'Undo', altText, onAction: () => void undo() } })
+    },
+    [client, showToast],
+  )
+
+  const onPut = useCallback(
+    async (material: TrainingMaterial, file: File) => {
+      const { id, title } = material
+      if (file.size > MAX_DOCUMENT_BYTES) {
+        put(id, { reason: `${sizeText(file.size)}; at most 25 MB` })
+        return
+      }
+      const stop = new AbortController()
+      stops.current.get(id)?.abort()
+      stops.current.set(id, stop)
+      put(id, { progress: 0 })
+      try {
+        const onProgress = (progress: number) => {
+          if (!stop.signal.aborted) put(id, { progress })
+        }
+        const n = await putDocument(id, file, { signal: stop.signal, onProgress })
+        await told(
+          material,
+          `${isolated(title)} has a file`,
+          `${sizeText(file.size)} · view only, as before`,
+          n,
+        )
+        put(id, null)
+      } catch (error) {
+        if (stop.signal.aborted) {
+          if (stops.current.get(id) === stop) put(id, null)
+          return
+        }
+        failed.current(error)
+        put(id, { reason: reasonOf(error) })
+      }
+    },
+    [put, told],
+  )
+
+  const onRemove = useCallback(
+    async (material: TrainingMaterial) => {
+      const { id, title } = material
+      try {
+        const n = await removeDocument(id)
+        put(id, null)
+        await told(material, `${isolated(title)} has no file`, 'It is kept, and comes back by Undo.', n)
+      } catch (error) {
+        failed.current(error)
+        put(id, { reason: reasonOf(error) })
+      }
+    },
+    [put, told],
+  )
+
+  return useMemo(() => {
+    if (!data || !isOffered) return undefined
+    const there = new Map(data.map((document) => [document.id, document]))
+    const of = (id: string): MaterialFile => {
+      const [document, state] = [there.get(id), work.get(id)]
+      if (state && 'progress' in state) return { state: 'putting', progress: state.progress }
+      if (state) return { state: 'refused', reason: state.reason, isThere: document !== undefined }
+      if (!document) return { state: 'none' }
+      return { state: 'there', kind: kindOf(document), size: document.size }
+    }
+    return {
+      of,
+      onPut: (material, file) => void onPut(material, file),
+      onRemove: (material) => void onRemove(material),
+      onStop: ({ id }) => {
+        stops.current.get(id)?.abort()
+      },
+    }
+  }, [data, isOffered, work, onPut, onRemove])
+}
+
+function kindOf({ type }: MaterialDocument): string {
+  return type === documentTypes['.pdf'] ? 'PDF' : 'PNG'
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { useState } from 'react'
+import { ReasonField, type ReasonFieldProps } from '~/ui/parts/ReasonField/ReasonField'
+import { longWord } from '../support/narrow'
+
+function Held({ value: first, onChange, ...rest }: ReasonFieldProps) {
+  const [value, setValue] = useState(first)
+  return (
+    <ReasonField
+      {...rest}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  component: ReasonField,
+  title: 'Parts/ReasonField',
+  tags: ['new', 'since-next'],
+  args: { value: { text: '', readersMaySee: false }, onChange: fn() },
+  render: (args) => <Held {...args} />,
+  decorators: [(Story) => <div style={{ maxWidth: 360 }}>{Story()}</div>],
+} satisfies Meta<typeof ReasonField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A button at first; pressed, a line to type in, and whether readers are told. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Say why' }))
+    const line = canvas.getByRole('textbox', { name: 'Why, in a line' })
+    await expect(line).toHaveFocus()
+    await userEvent.type(line, 'Listed')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Readers may see it' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ text: 'Listed', readersMaySee: true })
+  },
+}
+
+/** What was typed stays in sight. */
+export const Typed: Story = {
+  args: { value: { text: `Two hospitals were counted twice: ${longWord}`, readersMaySee: true } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('checkbox')).toBeChecked()
+  },
+}
+
+/** It is on its way. */
+export const Busy: Story = {
+  args: { value: { text: 'Listed', readersMaySee: false }, busy: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('textbox')).toHaveAttribute('readonly')
+  },
+}

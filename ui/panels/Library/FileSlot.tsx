@@ -1,0 +1,139 @@
+import { Trash2 } from 'lucide-react'
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { sizeText } from '~/data/domain/format/fileSize'
+import { classNames } from '~/ui/lib/classNames'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
+import * as styles from './FileSlot.css'
+
+/** How far the file of a material is. */
+export type MaterialFile =
+  | { state: 'none' }
+  /** There is one, "PDF", of so many bytes where that is told. */
+  | { state: 'there'; kind: string; size?: number | undefined }
+  /** One is on its way, 0..1, or null where that is not known. */
+  | { state: 'putting'; progress: number | null }
+  /** One was not taken; what was there still is. */
+  | { state: 'refused'; reason: string; isThere: boolean }
+
+export interface FileSlotProps {
+  /** The material's title, which names the buttons. */
+  title: string
+  /** How far its file is. */
+  file: MaterialFile
+  /** The material's card, on which a file is dropped. */
+  children: ReactNode
+  /** What stands at the end of the line, such as a pencil. Nothing by default. */
+  action?: ReactNode
+  /** A file was dropped or chosen. */
+  onPut: (file: File) => void
+  /** The file is to be taken away. */
+  onRemove: () => void
+  /** The file that is on its way is to stop. */
+  onStop: () => void
+}
+
+/** A material's card for who may put a file at it: by a drop or a choice, replaced, taken away. */
+export function FileSlot({ title, file, children, action, onPut, onRemove, onStop }: FileSlotProps) {
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const isThere = file.state === 'there' || (file.state === 'refused' && file.isThere)
+
+  function onDrag(event: DragEvent<HTMLElement>) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    const { currentTarget, relatedTarget, type } = event
+    const isWithin = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+    setOver(type === 'dragover' || type === 'dragenter' || (type === 'dragleave' && isWithin))
+  }
+
+  const look = isOver ? 'over' : file.state === 'refused' ? 'bad' : file.state === 'none' ? 'empty' : 'plain'
+  return (
+    <div
+      className={styles.slot}
+      data-look={look}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={onDrag}
+      onDrop={(event) => {
+        onDrag(event)
+        setOver(false)
+        const [dropped] = event.dataTransfer.files
+        if (dropped) onPut(dropped)
+      }}
+    >
+      {children}
+      <div className={styles.foot}>
+        <p
+          id={id}
+          role={file.state === 'refused' ? 'alert' : undefined}
+          className={classNames(styles.words, file.state === 'refused' && styles.bad)}
+        >
+          {isOver ? 'Let go to put it here' : wordsOf(file)}
+        </p>
+        {file.state === 'putting' ? (
+          <Button aria-label={`Stop putting the file at ${title}`} onClick={onStop}>
+            Stop
+          </Button>
+        ) : (
+          <>
+            <input
+              ref={input}
+              type="file"
+              tabIndex={-1}
+              aria-hidden
+              accept=".pdf,.png"
+              className={styles.input}
+              onChange={({ currentTarget }) => {
+                const [chosen] = currentTarget.files ?? []
+                // The same file can be chosen again, once it was mended.
+                currentTarget.value = ''
+                if (chosen) onPut(chosen)
+              }}
+            />
+            <Button
+              aria-label={isThere ? `Replace the file of ${title}` : `Choose a file for ${title}`}
+              aria-describedby={id}
+              onClick={() => {
+                input.current?.click()
+              }}
+            >
+              {isThere ? 'Replace' : 'Choose'}
+            </Button>
+            {isThere && (
+              <Button tone="ghost" iconOnly aria-label={`Remove the file of ${title}`} onClick={onRemove}>
+                <Icon of={Trash2} />
+              </Button>
+            )}
+          </>
+        )}
+        {action}
+      </div>
+      {file.state === 'putting' && (
+        <ProgressBar
+          value={file.progress ?? 0}
+          label={`File of ${title}`}
+          tone="ink"
+          className={styles.progress}
+        />
+      )}
+    </div>
+  )
+}
+
+function wordsOf(file: MaterialFile): string {
+  switch (file.state) {
+    case 'none':
+      return 'No file'
+    case 'there':
+      return file.size === undefined ? file.kind : `${file.kind}, ${sizeText(file.size)}`
+    case 'putting':
+      return file.progress === null
+        ? 'Putting it here'
+        : `Putting it here, ${Math.floor(file.progress * 100)}%`
+    case 'refused':
+      return file.reason
+  }
+}

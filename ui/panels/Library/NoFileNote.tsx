@@ -1,0 +1,36 @@
+import { Info } from 'lucide-react'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { Panel } from '~/ui/parts/Panel/Panel'
+import * as styles from './NoFileNote.css'
+
+export interface NoFileNoteProps {
+  /** How many materials have none. */
+  count: number
+  /** Those alone are shown. */
+  isOnly: boolean
+  /** Those alone are to be shown, or all again. */
+  onToggle: (isOnly: boolean) => void
+}
+
+/** How many materials have no file, for who may put one there. */
+export function NoFileNote({ count, isOnly, onToggle }: NoFileNoteProps) {
+  return (
+    <Panel className={styles.note}>
+      <Icon of={Info} />
+      <p className={styles.words}>
+        <b>{count === 1 ? '1 material has no file.' : `${count} materials have no file.`}</b>{' '}
+        <span className={styles.quiet}>Readers find “Preview not available” there.</span>
+      </p>
+      <Button
+        tone="ghost"
+        aria-pressed={isOnly}
+        onClick={() => {
+          onToggle(!isOnly)
+        }}
+      >
+        {isOnly ? 'Show all' : count === 1 ? 'Show it' : `Show the ${count}`}
+      </Button>
+    </Panel>
+  )
+}
