@@ -117,9 +117,10 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     const present = planText(text, now, checkChange)
     if (!present) return refuse(reasonOfInvalid(text))
     if (present.refused.length > 0) return refuse(mendFirst)
-    const calls = asSeen(present, document, seen)
+    const { said } = reason
+    const calls = asSeen(present, document, seen).map((call) => ({ ...call, said }))
     const conflicts = await withLastChanges(conflictsAmong(calls, present, now))
-    return { changes: calls.map((call) => ({ ...call, said: reason.said })), source: text, conflicts }
+    return { changes: calls, source: text, conflicts }
   }
 
   async function onApply() {

@@ -17,10 +17,10 @@ export interface ReasonOfForm {
 /** @param busy the change is on its way */
 export function useReason(busy = false): ReasonOfForm {
   const [value, setValue] = useState(nothing)
-  // Of each change a field of its own, which is a button at first.
+  // Of each change a field of its own, which is a button at first; it stands among others that have keys.
   const [count, setCount] = useState(0)
   const field = useMemo(
-    () => <ReasonField key={count} value={value} onChange={setValue} busy={busy} />,
+    () => <ReasonField key={`reason-${count}`} value={value} onChange={setValue} busy={busy} />,
     [value, busy, count],
   )
   const text = value.text.trim()
