@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect, fn, userEvent, within } from '@storybook/test'
 import { DemoBand } from '~/ui'
 import { shownAt } from '../support/shownAt'
 import { guide } from './DemoBand.guide'
@@ -7,6 +7,7 @@ import { guide } from './DemoBand.guide'
 const meta = {
   component: DemoBand,
   title: 'Panels/DemoBand',
+  args: { onSearch: fn() },
   tags: ['stable', 'since-0.2.0'],
   parameters: { guide },
 } satisfies Meta<typeof DemoBand>
@@ -16,13 +17,15 @@ type Story = StoryObj<typeof meta>
 
 /** Under the navigation of the demo. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const links = within(canvasElement).getAllByRole('link')
     await expect(links.map((link) => link.textContent)).toEqual([
       'go back to 3 October',
       'change phase 4',
       'the wall',
     ])
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'search “figoya”' }))
+    await expect(args.onSearch).toHaveBeenCalledWith('figoya')
   },
 }
 

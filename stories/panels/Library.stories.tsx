@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { makeTrainingMaterial, trainingMaterials } from '~/data/fixtures/trainingMaterial'
-import type { MaterialFile } from '~/ui/panels/Library/FileSlot'
+import { AddButton } from '~/ui/panels/Editing/AddButton'
+import { FileSlot, type MaterialFile } from '~/ui/panels/Library/FileSlot'
+import { NoFileNote } from '~/ui/panels/Library/NoFileNote'
 import { Library } from '~/ui/panels/Library/Library'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
@@ -67,16 +69,25 @@ const files: Readonly<Record<string, MaterialFile | undefined>> = {
   'odf-administration-demo': { state: 'refused', reason: '31 MB; at most 25 MB', isThere: true },
 }
 
+const fileOf = (id: string): MaterialFile => files[id] ?? { state: 'there', kind: 'PDF', size: 1_400_000 }
+const onRemove = fn()
+
 /** For who may put files at materials: which have none, what is on its way, and what was refused. */
 export const Files: Story = {
   args: {
     isAdministrator: true,
     files: {
-      of: (id) => files[id] ?? { state: 'there', kind: 'PDF', size: 1_400_000 },
-      ...{ onPut: fn(), onRemove: fn(), onStop: fn() },
+      isLacking: (id) => fileOf(id).state === 'none',
+      isOpen: (id) => fileOf(id).state !== 'there',
+      around: ({ id, title }, card, action) => (
+        <FileSlot {...{ title, action, onStop: fn() }} file={fileOf(id)} onPut={fn()} onRemove={onRemove}>
+          {card}
+        </FileSlot>
+      ),
+      note: (count, isOnly, onToggle) => <NoFileNote {...{ count, isOnly, onToggle }} />,
     },
   },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const lacking = () => canvas.getAllByRole('button', { name: /^Choose a file for/ })
     await expect(lacking()).toHaveLength(2)
@@ -85,7 +96,7 @@ export const Files: Story = {
     // What is under way stays in sight.
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the file of ODF administration demo' }))
-    await expect(args.files?.onRemove).toHaveBeenCalledOnce()
+    await expect(onRemove).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Show all' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(shown)
   },
@@ -134,6 +145,16 @@ export const Empty: Story = {
 }
 
 const onRetry = fn()
+
+/** Nothing is there yet, and who reads it may begin. */
+export const First: Story = {
+  args: { materials: { state: 'ready', value: [] }, actions: <AddButton name="material" isFirst /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent('No materials have been added yet.')
+    await expect(canvas.getAllByRole('button', { name: 'Add the first material' })).toHaveLength(1)
+  },
+}
 
 /** The list was refused: what failed, why, and a way to ask again. */
 export const Failed: Story = {

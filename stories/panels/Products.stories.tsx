@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { makeProduct, products } from '~/data/fixtures/product'
+import { AddButton } from '~/ui/panels/Editing/AddButton'
 import { Products } from '~/ui/panels/Products/Products'
 import { guide } from './Products.guide'
 
@@ -139,6 +140,16 @@ export const Empty: Story = {
 }
 
 const onRetry = fn()
+
+/** Nothing is there yet, and who reads it may begin. */
+export const First: Story = {
+  args: { products: { state: 'ready', value: [] }, actions: <AddButton name="product" isFirst /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent('No products have been added yet.')
+    await expect(canvas.getAllByRole('button', { name: 'Add the first product' })).toHaveLength(1)
+  },
+}
 
 /** The list was refused: what failed, why, and a way to ask again. */
 export const Failed: Story = {

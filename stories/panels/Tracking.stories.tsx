@@ -5,6 +5,7 @@ import { baseline } from '~/data/fixtures/launch'
 import { makeProduct } from '~/data/fixtures/product'
 import { newProducts, portfolio } from '~/data/fixtures/tracking'
 import { makeTarget, targets } from '~/data/fixtures/target'
+import { AddButton } from '~/ui/panels/Editing/AddButton'
 import { Tracking } from '~/ui/panels/Tracking/Tracking'
 import { guide } from './Tracking.guide'
 
@@ -127,6 +128,20 @@ export const Loading: Story = {
 }
 
 const onRetry = fn()
+
+/** Nothing is there yet, and who reads it may begin. */
+export const First: Story = {
+  args: {
+    targets: { state: 'ready', value: [] },
+    baseline: [],
+    actions: <AddButton name="target" isFirst />,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent('No targets have been set yet.')
+    await expect(canvas.getAllByRole('button', { name: 'Add the first target' })).toHaveLength(1)
+  },
+}
 
 /** The targets were refused: the built-in rows still show, the current portfolio does not. */
 export const Failed: Story = {

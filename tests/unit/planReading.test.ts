@@ -26,6 +26,24 @@ const complete = plannedPhases.map((phase) => ({ ...phase, status: 'COMPLETED', 
 const at = (progress: Readonly<Record<string, string>>) =>
   plannedPhases.map((phase) => ({ ...phase, progress: progress[phase.id] ?? phase.progress }))
 
+describe('beside the sentence', () => {
+  const ending = (...days: readonly string[]) =>
+    plannedPhases.map((phase, index) => {
+      const end = days[index - plannedPhases.length + days.length]
+      return end === undefined ? phase : { ...phase, end, dates: `${phase.start} – ${end}` }
+    })
+
+  test.each([
+    [ending('2025-11-30'), false],
+    [ending('2025-12-01'), 'phase 7 ends past the window'],
+    [ending('2025-12-01', '2025-12-14'), 'phases 6 and 7 end past the window'],
+  ])('it is told which phases end past the window', (phases, words) => {
+    const { rest } = read({ phases })
+    if (words === false) expect(rest).not.toContain('past the window')
+    else expect(rest).toContain(words)
+  })
+})
+
 describe('the sentence', () => {
   test.each<[string, Given, string, string]>([
     [

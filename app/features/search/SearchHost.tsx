@@ -3,7 +3,7 @@ import { keyLetter } from '~/data/domain/format/keyLetter'
 import { useOnDemand } from '~/ui'
 import type { SearchToolsProps } from './SearchTools'
 
-export interface SearchHostProps extends Pick<SearchToolsProps, 'onFollow' | 'onAppearance'> {
+export interface SearchHostProps extends Pick<SearchToolsProps, 'begin' | 'onFollow' | 'onAppearance'> {
   /** It is shown, or to be shown as soon as its code is here. */
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -25,6 +25,8 @@ const SearchActions = lazy(() =>
 export interface SearchToolsProps {
   /** It is shown. */
   open: boolean
+  /** What is looked for as it opens; empty for nothing yet. */
+  begin: string
   /** It wants to be closed. */
   onClose: () => void
   /** Goes to a place of this site. */
@@ -69,8 +71,8 @@ function OpenSearch(props: OpenSearchProps) {
 type TypedSearchProps = OpenSearchProps & Omit<Parameters<typeof useFindings>[0], 'query'>
 
 function TypedSearch(props: TypedSearchProps) {
-  const { actions, sources, made, isAdministrator, onClose, onFollow, onAppearance } = props
-  const [query, setQuery] = useState('')
+  const { actions, sources, made, isAdministrator, begin, onClose, onFollow, onAppearance } = props
+  const [query, setQuery] = useState(begin)
   const { findings, more } = useFindings({ query, sources, made, actions, isAdministrator })
   const view = useViewOrRequest()
   const showToast = useToast()

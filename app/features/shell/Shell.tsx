@@ -62,7 +62,8 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
   const [adminOpen, setAdminOpen] = useState(false)
   const section = useSectionInView(anchors)
   const [splash, setSplash] = useState(true)
-  const [searching, setSearching] = useState(false)
+  /** What is looked for as it opens. */
+  const [searching, setSearching] = useState<string | boolean>(false)
   const content = useRef<HTMLDivElement>(null)
   usePageScroll(!splash, section.release)
 
@@ -147,7 +148,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
           </ErrorBoundary>
           {isDemo && (
             <Suspense>
-              <DemoBand />
+              <DemoBand onSearch={setSearching} />
             </Suspense>
           )}
           <main id="main" tabIndex={-1}>
@@ -165,7 +166,8 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
         {!splash && (
           <UnitTones>
             <SearchHost
-              open={searching}
+              open={searching !== false}
+              begin={typeof searching === 'string' ? searching : ''}
               onOpenChange={setSearching}
               onFollow={(href) => void goTo(href)}
               onAppearance={setAppearance}

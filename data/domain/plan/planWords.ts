@@ -146,12 +146,24 @@ function underWay(outlook: Outlook, tense: Tense): PlanSentence {
       ...(span ? [span] : []),
       ...others.slice(0, MAX_NAMED),
       ...(more > 0 ? [`and ${more} more`] : []),
+      ...(tense === 'now' ? beyondText(outlook) : []),
       ...(threat ? [] : movedText(outlook)),
       ...(hasPast || tense === 'then'
         ? []
         : ['a forecast appears once a phase was changed three times in 28 days']),
     ].join(' · '),
   }
+}
+
+/** "phase 9 ends past the window", "phases 8 and 9 end past the window" */
+function beyondText({ phases, window }: Outlook): string[] {
+  const numbers = phases
+    .filter(({ status, dates }) => status !== 'COMPLETED' && dates && dates.end.getTime() >= window.end)
+    .map(({ number }) => number)
+  const last = numbers.pop()
+  if (last === undefined) return []
+  if (numbers.length === 0) return [`phase ${last} ends past the window`]
+  return [`phases ${numbers.join(', ')} and ${last} end past the window`]
 }
 
 /** Where nothing else is told of the plan that is compared with: "4 of 9 phases were moved since the plan of 12 Jan" */

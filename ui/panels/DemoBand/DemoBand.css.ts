@@ -34,7 +34,11 @@ export const links = style({
 
 export const link = style({
   display: 'inline-block',
-  paddingBlock: 2,
+  padding: '2px 0',
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  cursor: 'pointer',
   color: vars.color.ink,
   textDecoration: 'underline',
   textDecorationColor: vars.color.lineStrong,

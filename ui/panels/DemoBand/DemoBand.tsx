@@ -9,8 +9,16 @@ const first = [
   ['the wall', '/wall'],
 ] as const
 
+export interface DemoBandProps {
+  /** Something is to be looked for, as one types it. */
+  onSearch: (words: string) => void
+}
+
+/** As somebody mistypes it. */
+const mistyped = 'figoya'
+
 /** Says under the navigation that the site is the demo, and what to try first (own design, First start). */
-export function DemoBand() {
+export function DemoBand({ onSearch }: DemoBandProps) {
   return (
     <section aria-label="About this demo" className={styles.band}>
       <div className={`${column} ${styles.row}`}>
@@ -29,6 +37,17 @@ export function DemoBand() {
               </a>
             </li>
           ))}
+          <li>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => {
+                onSearch(mistyped)
+              }}
+            >
+              {`search “${mistyped}”`}
+            </button>
+          </li>
         </ul>
       </div>
     </section>

@@ -138,13 +138,13 @@ export function EditSheet(props: EditSheetProps) {
             </div>
           )}
         </div>
+        {reason !== undefined && (foot.count > 0 || foot.adding !== undefined) && !foot.asksToDiscard && (
+          <div className={styles.reason}>{reason}</div>
+        )}
         {notSaved && (
           <div className={styles.alert}>
             <AdminAlert {...notSaved} />
           </div>
-        )}
-        {reason !== undefined && (foot.count > 0 || foot.adding !== undefined) && !foot.asksToDiscard && (
-          <div className={styles.reason}>{reason}</div>
         )}
         <EditFoot
           {...foot}

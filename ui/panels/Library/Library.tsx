@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { filterMaterials } from '~/data/domain/home/libraryFilter'
-import type { Loadable } from '~/ui/lib/loadable'
+import { isEmpty, type Loadable } from '~/ui/lib/loadable'
 import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import type { ItemAccess } from '~/ui/parts/AccessLabel/AccessLabel'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
@@ -12,17 +12,18 @@ import { useLaunch, useLaunchText } from '~/ui/lib/launch'
 import { Section } from '~/ui/parts/Section/Section'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import * as styles from './Library.css'
-import { FileSlot, type MaterialFile } from './FileSlot'
 import { MaterialCard } from './MaterialCard'
-import { NoFileNote } from './NoFileNote'
 
-/** What is known of the materials' files, and what can be done with them. */
+/** The files of the materials, for who may change them: their code is no part of a reader's page. */
 export interface LibraryFiles {
-  /** How far the file of a material is, by its id. */
-  of: (id: string) => MaterialFile
-  onPut: (material: TrainingMaterial, file: File) => void
-  onRemove: (material: TrainingMaterial) => void
-  onStop: (material: TrainingMaterial) => void
+  /** Whether a material has no file, and none is on its way. */
+  isLacking: (id: string) => boolean
+  /** Whether a material is shown where only those without a file are. */
+  isOpen: (id: string) => boolean
+  /** Makes what stands around a material's card, with its pencil. */
+  around: (material: TrainingMaterial, card: ReactNode, action: ReactNode) => ReactNode
+  /** Makes what is said of so many that lack one, with the way to them alone and back. */
+  note: (count: number, isOnly: boolean, onToggle: (isOnly: boolean) => void) => ReactNode
 }
 
 export interface LibraryProps {
@@ -65,16 +66,14 @@ export function Library({ note, filter: held, ...cards }: LibraryProps) {
   const [isNoFileOnly, setNoFileOnly] = useState(false)
   const { materials, files } = cards
   const lacking =
-    files && materials.state === 'ready'
-      ? materials.value.filter(({ id }) => files.of(id).state === 'none').length
-      : 0
+    files && materials.state === 'ready' ? materials.value.filter(({ id }) => files.isLacking(id)).length : 0
   return (
     <Section
       note={note}
       id="library"
       title={libraryTitle}
       subtitle={useLaunchText()(librarySubtitle)}
-      actions={cards.actions}
+      actions={isEmpty(materials) ? undefined : cards.actions}
     >
       <div className={styles.content}>
         <FilterBar
@@ -85,7 +84,7 @@ export function Library({ note, filter: held, ...cards }: LibraryProps) {
           onChange={setFilter}
         />
         <MaterialCards {...cards} filter={filter} isNoFileOnly={isNoFileOnly && lacking > 0} />
-        {lacking > 0 && <NoFileNote count={lacking} isOnly={isNoFileOnly} onToggle={setNoFileOnly} />}
+        {lacking > 0 && files?.note(lacking, isNoFileOnly, setNoFileOnly)}
       </div>
     </Section>
   )
@@ -99,6 +98,7 @@ function MaterialCards({
   isAdministrator,
   accessOf,
   actionOf,
+  actions,
   files,
   isNoFileOnly,
   onOpen,
@@ -116,30 +116,21 @@ function MaterialCards({
       )
     case 'ready': {
       const shown = filterMaterials(materials.value, filter).filter(
-        ({ id }) => !isNoFileOnly || files?.of(id).state !== 'there',
+        ({ id }) => !isNoFileOnly || files?.isOpen(id) === true,
       )
+      if (materials.value.length === 0 && actions !== undefined)
+        return <EmptyPanel text="No materials have been added yet." action={actions} />
       if (shown.length === 0) return <EmptyPanel text="No materials in this category yet." />
       return (
         <ul className={styles.cards}>
           {shown.map((material) => (
             <li key={material.id} className={styles.item}>
               {files ? (
-                <FileSlot
-                  title={material.title}
-                  file={files.of(material.id)}
-                  action={actionOf?.(material.id)}
-                  onPut={(file) => {
-                    files.onPut(material, file)
-                  }}
-                  onRemove={() => {
-                    files.onRemove(material)
-                  }}
-                  onStop={() => {
-                    files.onStop(material)
-                  }}
-                >
-                  <MaterialCard material={material} locked={!isAdministrator} onOpen={onOpen} />
-                </FileSlot>
+                files.around(
+                  material,
+                  <MaterialCard material={material} locked={!isAdministrator} onOpen={onOpen} />,
+                  actionOf?.(material.id),
+                )
               ) : (
                 <>
                   <MaterialCard

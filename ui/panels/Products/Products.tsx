@@ -7,10 +7,11 @@ import {
   productFilters,
   type ProductFilter,
 } from '~/data/domain/home/productFilter'
-import type { Loadable } from '~/ui/lib/loadable'
+import { isEmpty, type Loadable } from '~/ui/lib/loadable'
 import { useScrollTarget, type ScrollTarget } from '~/ui/lib/useScrollTarget'
 import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import { grid } from '~/ui/parts/CardGrid/CardGrid.css'
+import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Loading } from '~/ui/parts/Loading/Loading'
@@ -108,7 +109,7 @@ export function Products(props: ProductsProps) {
           filters
         )
       }
-      actions={props.actions}
+      actions={isEmpty(products) ? undefined : props.actions}
     >
       <ProductsContent
         {...props}
@@ -130,9 +131,10 @@ export function Products(props: ProductsProps) {
   )
 }
 
-type ProductsContentProps = Pick<ProductsProps, 'products' | 'editing'> & Omit<ProductListProps, 'products'>
+type ProductsContentProps = Pick<ProductsProps, 'products' | 'editing' | 'actions'> &
+  Omit<ProductListProps, 'products'>
 
-function ProductsContent({ products, editing, ...list }: ProductsContentProps) {
+function ProductsContent({ products, editing, actions, ...list }: ProductsContentProps) {
   switch (products.state) {
     case 'loading':
       return <ProductsSkeleton />
@@ -145,6 +147,8 @@ function ProductsContent({ products, editing, ...list }: ProductsContentProps) {
         />
       )
     case 'ready':
+      if (products.value.length === 0 && actions !== undefined)
+        return <EmptyPanel text="No products have been added yet." action={actions} />
       return editing?.grid ? (
         editing.grid(filterProducts(products.value, list.filter))
       ) : (

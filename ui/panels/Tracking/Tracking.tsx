@@ -8,7 +8,7 @@ import type { Sort } from '~/data/domain/format/sort'
 import { anywhere, trackingRows } from '~/data/domain/tracking/tracking'
 import type { TrackingColumn } from '~/data/domain/tracking/trackingTable'
 import { useLaunch, useLaunchText } from '~/ui/lib/launch'
-import type { Loadable } from '~/ui/lib/loadable'
+import { isEmpty, type Loadable } from '~/ui/lib/loadable'
 import { useScrollTarget, type ScrollTarget } from '~/ui/lib/useScrollTarget'
 import { controlledPart, useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -76,6 +76,8 @@ export function Tracking({
     setView({ ...view, ...(!isFound && { unit: 'all', view: 'all' }), whole: true })
   })
 
+  const isBegun = !isEmpty(targets) || baseline.length > 0
+
   function choose(next: TrackingChoice) {
     // Other rows start short again, so that a filter stays quick after a long list.
     const whole = view.whole && next.unit === view.unit && next.view === view.view
@@ -95,7 +97,7 @@ export function Tracking({
           </p>
         )
       }
-      actions={actions}
+      actions={isBegun ? actions : undefined}
     >
       <div className={styles.stack}>
         <TrackingFilters ref={filters} units={units} value={view} onChange={choose} />
@@ -109,6 +111,7 @@ export function Tracking({
           asked={asked}
           actionOf={actionOf}
           action={editing?.button}
+          first={isBegun ? undefined : actions}
           grid={editing?.grid}
           showsAll={view.whole}
           onShowAll={() => {

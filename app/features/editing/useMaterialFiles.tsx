@@ -7,7 +7,7 @@ import { isolated } from '~/data/domain/format/isolated'
 import { readAgain } from '~/app/lib/api/readAgain'
 import { reasonOf } from '~/app/lib/api/send'
 import { useToast } from '~/app/lib/ToastContext'
-import type { LibraryFiles, MaterialFile } from '~/ui'
+import { FileSlot, NoFileNote, type LibraryFiles, type MaterialFile } from '~/ui'
 import { documentsKey, putDocument, removeDocument, undoDocument } from './materialDocuments'
 
 /** What is under way, or was refused, by the material's id. */
@@ -118,12 +118,23 @@ export function useMaterialFiles(
       return { state: 'there', kind: kindOf(document), size: document.size }
     }
     return {
-      of,
-      onPut: (material, file) => void onPut(material, file),
-      onRemove: (material) => void onRemove(material),
-      onStop: ({ id }) => {
-        stops.current.get(id)?.abort()
-      },
+      isLacking: (id) => of(id).state === 'none',
+      isOpen: (id) => of(id).state !== 'there',
+      around: (material, card, action) => (
+        <FileSlot
+          title={material.title}
+          file={of(material.id)}
+          action={action}
+          onPut={(file) => void onPut(material, file)}
+          onRemove={() => void onRemove(material)}
+          onStop={() => {
+            stops.current.get(material.id)?.abort()
+          }}
+        >
+          {card}
+        </FileSlot>
+      ),
+      note: (count, isOnly, onToggle) => <NoFileNote count={count} isOnly={isOnly} onToggle={onToggle} />,
     }
   }, [data, isOffered, work, onPut, onRemove])
 }
