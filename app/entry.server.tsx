@@ -11,7 +11,7 @@ import { inlineStyles } from './server/pages/inlineStyles.server'
 import { NonceProvider } from './server/pages/nonce'
 import { StylesProvider } from './server/pages/pageStyles'
 import { canonicalAddress, renderedOnce } from './server/pages/renderedPages.server'
-import { openSite, site } from './server/composition.server'
+import { openSite } from './server/composition.server'
 import { singleton } from './server/config/start.server'
 
 /** How long a page may take to render, in milliseconds, before what is missing is given up. */
@@ -31,7 +31,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const address = canonicalAddress(request.url, context, site().workbooks)
+  const address = canonicalAddress(request.url, context)
   const render = () => rendered(address, context)
   const page = import.meta.env.DEV ? render() : renderedOnce(address, context, render)
   const nonce = contextOf(request)?.nonce ?? newNonce()

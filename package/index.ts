@@ -144,6 +144,12 @@ export { HomeScreen, type HomeScreenProps } from '~/ui/screens/HomeScreen/HomeSc
 export { NotFoundScreen, type NotFoundScreenProps } from '~/ui/screens/NotFoundScreen/NotFoundScreen'
 export { SignInScreen, type SignInScreenProps } from '~/ui/screens/SignInScreen/SignInScreen'
 export { WallScreen, type WallScreenProps, type WallContent } from '~/ui/screens/WallScreen/WallScreen'
+export { WorkbookFileButton, type WorkbookFileButtonProps } from '~/ui/panels/Workbook/WorkbookFileButton'
+export {
+  WorkbookPreview,
+  type PreviewedSheet,
+  type WorkbookPreviewProps,
+} from '~/ui/panels/Workbook/WorkbookPreview'
 export type { WorkbookScreenProps } from '~/ui/screens/WorkbookScreen/WorkbookScreen'
 export { BudgetScreen, type BudgetScreenProps } from '~/ui/screens/WorkbookScreen/BudgetScreen'
 export { RarmScreen, type RarmScreenProps } from '~/ui/screens/WorkbookScreen/RarmScreen'

@@ -1,6 +1,6 @@
 import { operations } from '~/app/server/openapi/operations'
+import { sendWorkbooks } from '~/app/server/api/workbooks.server'
 import { handle, read } from '~/app/server/http/handle.server'
-import { sendWorkbooks } from '~/app/features/workbooks/workbooks.server'
 
 /** /api/workbooks: the sheets of both workbooks, for who looks for something in them. */
 export const loader = handle({ GET: read(operations.workbooks, sendWorkbooks) })

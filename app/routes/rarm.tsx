@@ -1,19 +1,22 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { titled } from '~/app/lib/titled'
-import { RarmScreen } from '~/ui'
 import { site } from '~/app/server/composition.server'
-import { useSheetInAddress } from '~/app/features/workbooks'
+import { pageView } from '~/app/server/pages/pageView.server'
+import { WorkbookPage } from '~/app/features/workbooks'
 
 export const meta: MetaFunction = titled('RARM Strategy Workbook')
 
-export const loader = () => site().workbooks.rarm
+export async function loader() {
+  const { view } = await pageView()
+  return { workbook: await site().workbooks.one('rarm', view.get('launch', 'launch')) }
+}
 
-/** The workbook is static: choosing a sheet asks the server nothing. */
-export const shouldRevalidate = () => false
+/** It is asked for again where it was replaced; choosing a sheet asks the server nothing. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href
 
 /** The RARM page (specification, section 2). */
 export default function Rarm() {
-  const workbook = useLoaderData<typeof loader>()
-  return <RarmScreen workbook={workbook} {...useSheetInAddress(workbook)} />
+  return <WorkbookPage id="rarm" workbook={useLoaderData<typeof loader>().workbook} />
 }

@@ -13,8 +13,7 @@ import { siteClock } from './config/siteClock.server'
 import { singleton, startOrStop } from './config/start.server'
 import { openTelemetry, telemetry } from './observability/telemetry.server'
 import type { Telemetry } from './observability/telemetryTypes'
-import type { Workbooks } from '~/data/contract/workbook'
-import { readWorkbooks } from './workbooks.server'
+import { openWorkbooks, type PlanningWorkbooks } from './workbooks.server'
 
 /** The environment, or what stands for it. */
 type Settings = Readonly<Record<string, string | undefined>>
@@ -25,13 +24,13 @@ export interface Site {
   store: Store
   /** Accounts, sessions and the limits of sign-ins. */
   state: State
-  /** The documents that were put at materials. */
+  /** The files that were put there: documents of materials, planning workbooks. */
   files: KeptFiles
   /** The company's own sign-in, where one is set up. */
   provider: Provider | null
   /** Signs cookies. */
   cookieSecret: string
-  workbooks: Workbooks
+  workbooks: PlanningWorkbooks
   /** Where traces and logs go besides; null where nobody asked for them. */
   telemetry: Telemetry | null
   /** Waits for what is being written, and closes what was opened. */
@@ -74,8 +73,8 @@ export function site(): Site {
 
 async function compose(source: Settings): Promise<Site> {
   const env = readEnvironment(source)
-  const workbooks = await readWorkbooks()
   const { store, state, files, alone, close } = await openData(env, siteClock().now)
+  const workbooks = await openWorkbooks(files)
   const cookieSecret = env.SESSION_SECRET ?? (await openSessionKey(state))
   const settings = providerOf(env)
   const provider = settings && new Provider(settings)

@@ -1,14 +1,79 @@
 import path from 'node:path'
-import { parseWorkbook, type Workbook, type Workbooks } from '~/data/contract/workbook'
+import type { Launch } from '~/data/contract/launch'
+import { parseWorkbook, type Workbook, type WorkbookId, type Workbooks } from '~/data/contract/workbook'
+import { workbookFile } from '~/data/domain/workbook/workbookFile'
+import { DamagedFileError } from '~/data/store/errors'
+import { contentName, isWhole, type KeptFiles } from '~/data/store/keptFiles'
 import { readJson } from '~/data/store/readJson'
 import { StartError } from './config/start.server'
 
-/** Where an owner replaces a sheet without touching code; relative to the folder the server starts in. */
+/** What came with the site, where an owner may replace a sheet too; relative to the folder the server starts in. */
 const directory = path.join('data', 'workbooks')
 
+/** How many workbooks that were put there stay in memory. */
+const MAX_READ = 8
+
+/** The field of the launch that says which workbook is shown. */
+export const fileFields = { budget: 'budgetFile', rarm: 'rarmFile' } as const satisfies Record<
+  WorkbookId,
+  keyof Launch
+>
+
+/** The planning workbooks: those that came with the site, and those that were put in their place. */
+export class PlanningWorkbooks {
+  readonly #came: Readonly<Record<WorkbookId, Workbook>>
+  readonly #files: KeptFiles
+  readonly #read = new Map<string, Promise<Workbook>>()
+
+  constructor(came: Readonly<Record<WorkbookId, Workbook>>, files: KeptFiles) {
+    this.#came = came
+    this.#files = files
+  }
+
+  /** Both, as the launch has them. @throws DamagedFileError */
+  async of(launch: Launch): Promise<Workbooks> {
+    const [budget, rarm] = await Promise.all([this.one('budget', launch), this.one('rarm', launch)])
+    return { budget, rarm }
+  }
+
+  /** One of them; null where the launch has none. @throws DamagedFileError */
+  async one(id: WorkbookId, launch: Launch): Promise<Workbook | null> {
+    const file = workbookFile(launch[fileFields[id]])
+    if (file.of === 'file') return this.#contentOf(file.content)
+    return file.of === 'site' ? this.#came[id] : null
+  }
+
+  /** Keeps a workbook, and gives the name of its content. */
+  async keep(workbook: Workbook): Promise<string> {
+    const bytes = Buffer.from(JSON.stringify(workbook))
+    const name = contentName(bytes, '.json')
+    await this.#files.put(name, bytes)
+    return name
+  }
+
+  #contentOf(name: string): Promise<Workbook> {
+    const known = this.#read.get(name)
+    if (known) return known
+    if (this.#read.size >= MAX_READ) this.#read.clear()
+    const read = this.#readContent(name)
+    this.#read.set(name, read)
+    // It may be put there again.
+    read.catch(() => this.#read.delete(name))
+    return read
+  }
+
+  async #readContent(name: string): Promise<Workbook> {
+    const bytes = await this.#files.read(name)
+    if (!bytes || !isWhole(name, bytes))
+      throw new DamagedFileError(name, 'is no planning workbook, or not a whole one; put it there again.')
+    return parseWorkbook(name, JSON.parse(bytes.toString()))
+  }
+}
+
 /** Read at start; a file that is missing or malformed keeps the server from starting, by its name. */
-export async function readWorkbooks(): Promise<Workbooks> {
-  return { budget: await readWorkbook('mkt-budget.json'), rarm: await readWorkbook('rarm.json') }
+export async function openWorkbooks(files: KeptFiles): Promise<PlanningWorkbooks> {
+  const [budget, rarm] = [await readWorkbook('mkt-budget.json'), await readWorkbook('rarm.json')]
+  return new PlanningWorkbooks({ budget, rarm }, files)
 }
 
 async function readWorkbook(name: string): Promise<Workbook> {

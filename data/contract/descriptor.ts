@@ -14,6 +14,7 @@ export type Kind =
   | 'timeZone'
   | 'weekdays'
   | 'drawing'
+  | 'workbook'
 
 /** What a column of rows holds. */
 export type ColumnKind = 'line' | 'text' | 'count' | 'day'
@@ -27,6 +28,8 @@ interface FieldOfAnyKind {
   head?: string
   /** It is set as the item is made, and never changed. */
   fixed?: true
+  /** It is changed elsewhere than in the item's form. */
+  elsewhere?: true
   /** No two items of the list have the same. */
   unique?: true
   /** It changes along with that field of its item, by which both are told. */

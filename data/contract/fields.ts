@@ -72,6 +72,13 @@ export const timeZone = z
   .max(60, { error: 'must be at most 60 characters', abort: true })
   .refine(isTimeZone, { error: 'must be the name of a time zone, such as Asia/Riyadh' })
 
+/** Which workbook is shown: the one that came with the site where it is empty, none, or one that was put there. */
+export const workbook = z
+  .string({ error: 'must be a text' })
+  .regex(/^(?:|none|[0-9a-f]{64}\.json \S.{0,199})$/u, {
+    error: 'must be empty, "none", or what PUT /api/workbooks has written there',
+  })
+
 /** Days of the week, each once; none where every day counts. */
 export const weekdays = z
   .array(z.enum(namesOfDays, { error: `must be one of ${namesOfDays.join(', ')}` }), {

@@ -8,7 +8,7 @@ export type FirstStepName = (typeof firstStepNames)[number]
 const ids = z.array(z.string())
 
 const stepsLeftSchema = z.strictObject({
-  /** What of the launch is as it came: its name and heading, its window, the workbooks' titles. */
+  /** What of the launch is as it came: its name and heading, its window, the workbooks. */
   launch: z.array(z.enum(['words', 'days', 'rarm', 'budget'])),
   /** The items that are as they came, by their ids. */
   units: ids,

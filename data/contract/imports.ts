@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { listNames } from './collections'
 import { id } from './fields'
 import { batchIdSchema } from './history'
+import { workbookIds } from './workbook'
+import { workbookOfFileSchema } from './workbookFile'
 
 const list = z.enum(listNames)
 const count = z.int().min(0)
@@ -70,6 +72,8 @@ export const importPlanSchema = z.strictObject({
   told: z.array(notice),
   lists: z.array(importedListSchema),
   items: z.array(importItemSchema),
+  /** The sheets of a planning workbook as its file has them; what is counted are sheets then. */
+  workbook: workbookOfFileSchema.optional(),
 })
 
 export type ImportPlan = z.infer<typeof importPlanSchema>
@@ -119,7 +123,7 @@ export type ImportConflict = z.infer<typeof importConflictSchema>
 /** What may be said in the query of an import. */
 export const importQuerySchema = z.strictObject({
   list: list.optional().describe('The list that a CSV or JSON file is of, where its name does not tell'),
-  workbook: z.enum(['budget', 'rarm']).optional().describe('Reads the file as this planning workbook'),
+  workbook: z.enum(workbookIds).optional().describe('Reads the file as this planning workbook'),
   whole: z
     .string()
     .optional()

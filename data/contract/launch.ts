@@ -104,6 +104,14 @@ export const launch = {
     nextSession: { kind: 'dayOrNone', label: 'Next session' },
     impact: { kind: 'rows', columns: labelled, label: 'Impact analytics' },
 
+    rarmFile: {
+      kind: 'workbook',
+      label: 'RARM workbook',
+      words: 'RARM workbook',
+      elsewhere: true,
+      missing: '',
+    },
+    budgetFile: { kind: 'workbook', label: 'Budget workbook', elsewhere: true, missing: '' },
     rarmTitle: { kind: 'line', head: 'Workbooks and library', label: 'RARM title' },
     rarmSubtitle: { kind: 'text', label: 'RARM subtitle' },
     rarmFooter: { kind: 'text', label: 'RARM footer' },

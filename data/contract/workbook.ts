@@ -5,47 +5,68 @@ import { line } from './fields'
 export const sheetViews = ['expandable', 'table', 'facing'] as const
 
 /** What a column holds, where its header must not decide (readings 24 and 29). */
-export const columnKinds = ['text', 'number', 'money', 'date'] as const
+export const columnKinds = ['text', 'number', 'money', 'percent', 'date'] as const
+
+/** How much a sheet may hold, and all sheets of a workbook together. */
+export const workbookLimits = { sheets: 60, rows: 5_000, columns: 100, cells: 80_000, text: 2_000 } as const
 
 const cellSchema = z.union([z.string(), z.number(), z.null()], { error: 'must be a text, a number or null' })
 
 const columnSchema = z.strictObject({
   /** May be blank; such a column is shown as "Column N". */
-  header: z.string({ error: 'must be a text' }),
+  header: z.string({ error: 'must be a text' }).max(500, { error: 'must be at most 500 characters' }),
   kind: z.enum(columnKinds, { error: `must be one of ${columnKinds.join(', ')}` }).optional(),
+  /** What stands before its amounts. @default SAR */
+  currency: line.optional(),
 })
 
 const sheetSchema = z
   .strictObject({
     name: line,
+    /** What its file has above the header. */
+    title: line.optional(),
     view: z.enum(sheetViews, { error: `must be one of ${sheetViews.join(', ')}` }),
+    /** The column, from 0, that labels its chart; without, a sheet has the chart that its name gives it. */
+    labels: z.int({ error: 'must be the place of a column, from 0' }).min(0).optional(),
     columns: z
       .array(columnSchema, { error: 'must be a list of columns' })
-      .min(1, { error: 'must hold at least one column' }),
-    rows: z.array(z.array(cellSchema, { error: 'must be a list of cells' }), {
-      error: 'must be a list of rows',
-    }),
+      .min(1, { error: 'must hold at least one column' })
+      .max(workbookLimits.columns, { error: `must hold at most ${workbookLimits.columns} columns` }),
+    rows: z
+      .array(z.array(cellSchema, { error: 'must be a list of cells' }), { error: 'must be a list of rows' })
+      .max(workbookLimits.rows, { error: `must hold at most ${workbookLimits.rows} rows` }),
   })
-  .superRefine(({ view, columns, rows }, context) => {
+  .superRefine(({ view, labels = 0, columns, rows }, context) => {
+    if (labels >= columns.length)
+      context.addIssue({ code: 'custom', path: ['labels'], message: 'must be the place of a column, from 0' })
     if (view === 'facing' && columns.length !== 2)
       context.addIssue({ code: 'custom', path: ['columns'], message: 'must be two for the view "facing"' })
     rows.forEach((row, index) => {
-      if (row.length <= columns.length) return
-      const message = `has ${row.length} cells for ${columns.length} columns`
-      context.addIssue({ code: 'custom', path: ['rows', index], message })
+      if (row.length > columns.length) {
+        const message = `has ${row.length} cells for ${columns.length} columns`
+        context.addIssue({ code: 'custom', path: ['rows', index], message })
+      }
+      const long = row.findIndex((cell) => typeof cell === 'string' && cell.length > workbookLimits.text)
+      if (long === -1) return
+      const message = `must be at most ${workbookLimits.text} characters`
+      context.addIssue({ code: 'custom', path: ['rows', index, long], message })
     })
   })
 
 /**
- * A static workbook: the RARM or the MKT-Budget file (specification, section 2; its cells, section 3). A row may
- * be shorter than its columns; the cells left out are empty.
+ * A planning workbook, read-only on its page: RARM or MKT-Budget (specification, section 2; its cells, section 3). A row
+ * may be shorter than its columns; the cells left out are empty.
  */
 export const workbookSchema = z.strictObject({
   title: line,
   sheets: z
     .array(sheetSchema, { error: 'must be a list of sheets' })
     .min(1, { error: 'must hold at least one sheet' })
+    .max(workbookLimits.sheets, { error: `must hold at most ${workbookLimits.sheets} sheets` })
     .superRefine((sheets, context) => {
+      const cells = sheets.flatMap(({ rows }) => rows).reduce((sum, row) => sum + row.length, 0)
+      if (cells > workbookLimits.cells)
+        context.addIssue({ code: 'custom', message: `must hold at most ${workbookLimits.cells} cells` })
       const seen = new Set<string>()
       sheets.forEach(({ name }, index) => {
         // Names that differ in case alone, or in a space and a hyphen, would share an address.
@@ -61,8 +82,24 @@ export const workbookSchema = z.strictObject({
     }),
 })
 
-/** The marketing budget's seven sheets, and the RARM strategy's ten. */
-export const workbooksSchema = z.strictObject({ budget: workbookSchema, rarm: workbookSchema })
+export const workbookIds = ['budget', 'rarm'] as const
+
+export type WorkbookId = (typeof workbookIds)[number]
+
+/** The marketing budget and the RARM strategy; null where there is none. */
+export const workbooksSchema = z.strictObject({
+  budget: workbookSchema.nullable(),
+  rarm: workbookSchema.nullable(),
+})
+
+/** What was put in a workbook's place. */
+export const putWorkbookSchema = z.strictObject({
+  id: z.enum(workbookIds),
+  /** How its file was called. */
+  name: z.string(),
+  sheets: z.int(),
+  rows: z.int(),
+})
 
 export type Workbook = z.infer<typeof workbookSchema>
 export type Workbooks = z.infer<typeof workbooksSchema>

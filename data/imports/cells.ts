@@ -1,8 +1,10 @@
+import { columnLetters } from '~/data/domain/format/columnLetters'
+
 /** What a cell of a file holds, before anyone knows what it is for. */
 export type FileCell =
   | { of: 'text'; text: string }
-  /** `shown` is how the sheet shows it: 0.7 as 70 %, or 70 with a percent sign that is only written beside it. */
-  | { of: 'number'; value: number; shown: 'plain' | 'percent' | 'percentSign' }
+  /** `shown` is how the sheet shows it: 0.7 as 70 %, 70 with a percent sign that is only written beside it, an amount. */
+  | { of: 'number'; value: number; shown: 'plain' | 'percent' | 'percentSign' | 'money' }
   /** A calendar day, as YYYY-MM-DD, and its serial number in the system that begins in 1900. */
   | { of: 'day'; day: string; serial: number }
   | { of: 'yesNo'; value: boolean }
@@ -26,6 +28,8 @@ export interface FileSheet {
   rows: readonly FileRow[]
   /** From 0. */
   hiddenColumns: ReadonlySet<number>
+  /** Cells that were joined beside one another: of a row from 1, the columns from 0. */
+  merges?: readonly { row: number; from: number; to: number }[]
 }
 
 export interface Told {
@@ -38,12 +42,6 @@ export interface ReadFile {
   kind: 'xlsx' | 'csv' | 'json'
   sheets: readonly FileSheet[]
   told: readonly Told[]
-}
-
-/** "A" of 0, "AA" of 26. */
-export function columnLetters(column: number): string {
-  const before = Math.floor(column / 26)
-  return (before > 0 ? columnLetters(before - 1) : '') + String.fromCharCode(65 + (column % 26))
 }
 
 /** 26 of "AA"; -1 of what are no letters. */

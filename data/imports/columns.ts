@@ -1,6 +1,7 @@
 import { shortText } from '~/data/domain/format/shortText'
 import type { ImportNotice } from '~/data/contract/imports'
-import { columnLetters, isBlank, textOf, trimmed, type FileRow, type FileSheet } from './cells'
+import { columnLetters } from '~/data/domain/format/columnLetters'
+import { isBlank, textOf, trimmed, type FileRow, type FileSheet } from './cells'
 import { plainName, type ImportField, type ImportList } from './fields'
 
 /** Where the fields of a list stand in a sheet. */

@@ -25,10 +25,14 @@ export function columnForm(cells: Iterable<FileCell>): ColumnForm {
     const number = readNumber(text, numbers, 'decimal')
     return number === null || number === 'twoWays' || number.isPercent ? [] : [Number(number.text)]
   })
-  const shown = all.flatMap((cell) => (cell.of === 'number' && cell.shown === 'plain' ? [cell.value] : []))
+  const shown = all.flatMap((cell) => (cell.of === 'number' && !isPercent(cell) ? [cell.value] : []))
   const bare = [...written, ...shown]
   const hasWholePercents = bare.some(isWholePercent) && !bare.some((value) => value > 0 && value < 1)
   return { numbers, hasWholePercents }
+}
+
+function isPercent({ shown }: Extract<FileCell, { of: 'number' }>): boolean {
+  return shown === 'percent' || shown === 'percentSign'
 }
 
 function isWholePercent(value: number): boolean {
@@ -109,7 +113,7 @@ export function asRead(kind: ImportKind, stored: unknown): unknown {
 const notWhole = 'must be a whole number from 0 to 1000000'
 
 function readCount(cell: FileCell, { numbers }: ColumnForm): Reading {
-  if (cell.of === 'number') return { value: cell.shown === 'plain' ? cell.value : Number.NaN }
+  if (cell.of === 'number') return { value: isPercent(cell) ? Number.NaN : cell.value }
   if (cell.of !== 'text') return { reason: notWhole }
   const number = readNumber(trimmed(cell.text), numbers, 'grouped')
   if (number === 'twoWays') return { reason: bothWays(cell.text, '') }

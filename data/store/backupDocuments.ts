@@ -5,10 +5,12 @@ import { DamagedFileError } from './errors'
 import { isWhole, type KeptFiles } from './keptFiles'
 import type { Database } from './tables'
 
-/** The documents of a site: what each material had, and the files that those name. */
+/** What was put at a site: what each material had as its document, and the files: those, and planning workbooks. */
 export interface SiteDocuments {
   rows: readonly DocumentRecord[]
-  /** Of their names, what there is of it. */
+  /** The names of the planning workbooks; the history says when each was shown. */
+  workbooks: readonly string[]
+  /** Of a name, what there is of it. */
   read: (name: string) => Promise<Buffer | null>
 }
 
@@ -32,10 +34,15 @@ const indexSchema = z.strictObject({
 type Index = z.infer<typeof indexSchema>
 
 /** All documents of a site; a data folder that no present version has opened has none. */
-export async function siteDocuments(db: Database, files: Pick<KeptFiles, 'read'>): Promise<SiteDocuments> {
+export async function siteDocuments(
+  db: Database,
+  files: Pick<KeptFiles, 'read' | 'names'>,
+): Promise<SiteDocuments> {
   const tables = await db.introspection.getTables()
   const isThere = tables.some(({ name }) => name === 'documents')
-  return { rows: isThere ? await allDocumentRows(db) : [], read: (name) => files.read(name) }
+  if (!isThere) return { rows: [], workbooks: [], read: (name) => files.read(name) }
+  const workbooks = (await files.names()).filter((name) => name.endsWith('.json'))
+  return { rows: await allDocumentRows(db), workbooks, read: (name) => files.read(name) }
 }
 
 /**
@@ -44,16 +51,17 @@ export async function siteDocuments(db: Database, files: Pick<KeptFiles, 'read'>
  * @throws DamagedFileError where a file is not what its name says
  */
 export async function writeDocuments(
-  { rows, read }: SiteDocuments,
+  documents: SiteDocuments,
   write: (line: string) => Promise<void>,
   written: number,
   path: string,
 ): Promise<string | null> {
-  if (rows.length === 0) return null
+  const names = namesOf(documents)
+  if (documents.rows.length + names.size === 0) return null
   const files: Index['files'] = []
   let at = written
-  for (const name of new Set(rows.flatMap(({ file }) => (file ? [file] : [])))) {
-    const bytes = await read(name)
+  for (const name of names) {
+    const bytes = await documents.read(name)
     if (!bytes || !isWhole(name, bytes))
       throw new DamagedFileError(path, `lacks the document ${name}, or holds it otherwise.`)
     const line = bytes.toString('base64')
@@ -61,8 +69,12 @@ export async function writeDocuments(
     files.push({ name, at, length: line.length })
     at += line.length + 1
   }
-  const index: Index = { documents: [...rows], from: written, files }
+  const index: Index = { documents: [...documents.rows], from: written, files }
   return JSON.stringify(index)
+}
+
+function namesOf({ rows, workbooks }: SiteDocuments): ReadonlySet<string> {
+  return new Set([...rows.flatMap(({ file }) => (file ? [file] : [])), ...workbooks])
 }
 
 /** What that line tells; null where it is none. */
@@ -76,6 +88,7 @@ export function documentsInBackup(file: string, { documents, files }: Index): Si
   const places = new Map(files.map((each) => [each.name, each]))
   return {
     rows: documents,
+    workbooks: files.map(({ name }) => name).filter((name) => name.endsWith('.json')),
     async read(name) {
       const place = places.get(name)
       const handle = await open(file)
@@ -98,13 +111,13 @@ async function partOf(handle: FileHandle, at: number, length: number): Promise<s
 
 /** Puts them where there are none yet. */
 export async function restoreDocuments(
-  { rows, read }: SiteDocuments,
+  documents: SiteDocuments,
   db: Database,
   files: KeptFiles,
 ): Promise<void> {
-  for (const name of new Set(rows.flatMap(({ file }) => (file ? [file] : [])))) {
-    const bytes = await read(name)
+  for (const name of namesOf(documents)) {
+    const bytes = await documents.read(name)
     if (bytes) await files.put(name, bytes)
   }
-  for (const { n: _, ...row } of rows) await db.insertInto('documents').values(row).execute()
+  for (const { n: _, ...row } of documents.rows) await db.insertInto('documents').values(row).execute()
 }

@@ -27,6 +27,7 @@ export function nextLaunch(
     kols: [],
     state: 'open' as const,
     closedOn: '',
+    ...{ rarmFile: 'none', budgetFile: 'none' },
   }
   const [from, to] = [windowOf(former), windowOf(launch)]
   return {

@@ -9,7 +9,7 @@ const steps = [
   { label: 'Units', note: '5, all yours', isDone: true, href: '#business-units' },
   { label: 'Phases', note: '7, all the sample’s', isDone: false, href: '#timeline' },
   { label: 'Products', note: '27, or import a list', isDone: false, href: '#products' },
-  { label: 'Workbooks', note: 'both under their first titles', isDone: false, onPress: fn() },
+  { label: 'Workbooks', note: 'both as they came', isDone: false, onPress: fn() },
   { label: 'Accounts', note: '3, the last one huda', isDone: true, onPress: fn() },
 ]
 

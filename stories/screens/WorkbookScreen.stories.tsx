@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { makeSheet } from '~/data/fixtures/workbook'
+import { Button } from '~/ui/parts/Button/Button'
 import { WorkbookScreen } from '~/ui/screens/WorkbookScreen/WorkbookScreen'
 import { holding } from '../support/holding'
 import { shownAt } from '../support/shownAt'
@@ -11,7 +12,8 @@ const meta = {
   title: 'Screens/WorkbookScreen',
   tags: ['stable', 'since-0.1.0'],
   args: {
-    workbook: { title: 'Sample Plan', sheets: [makeSheet(), makeSheet({ name: 'Others' })] },
+    title: 'Sample Plan',
+    workbook: { sheets: [makeSheet(), makeSheet({ name: 'Others' })] },
     selectedSheet: null,
     onSheetChange: fn(),
     titleTestId: 'sample-title',
@@ -40,19 +42,28 @@ export const Default: Story = {
 
 /** One sheet is counted as one. */
 export const OneSheet: Story = {
-  args: { workbook: { title: 'Sample Plan', sheets: [makeSheet()] } },
+  args: { workbook: { sheets: [makeSheet()] } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('1 sheet')).toBeVisible()
+  },
+}
+
+/** A launch that has no such workbook yet; who may put one there is offered to. */
+export const None: Story = {
+  args: { workbook: null, action: <Button>Choose a file</Button> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('No workbook yet')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+    await expect(canvas.queryByText('0 sheets')).toBeNull()
   },
 }
 
 /** A title and a note without a place to break. */
 export const LongText: Story = {
   args: {
-    workbook: {
-      title: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahren '.repeat(2),
-      sheets: [makeSheet()],
-    },
+    title: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahren '.repeat(2),
+    workbook: { sheets: [makeSheet()] },
     note: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsbeauftragte'.repeat(3),
   },
   play: async ({ canvasElement }) => {

@@ -99,6 +99,12 @@ const rows: Record<string, Row> = {
     rules: { ...readBy('anyone'), ...options },
   },
   'api.workbooks.ts': { addresses: () => ['/api/workbooks'], rules: { ...readBy('anyone'), ...options } },
+  'api.workbooks.$id.ts': {
+    addresses: () => ['/api/workbooks/budget', '/api/workbooks/rarm'],
+    // What holds no sheet is no workbook.
+    rules: { ...readBy('anyone'), ...options, PUT: { for: 'editors', status: 422, write: true } },
+    body: {},
+  },
   'api.plan.ts': { addresses: () => ['/api/plan'], rules: { ...readBy('anyone'), ...options } },
   'api.brief.ts': { addresses: () => ['/api/brief'], rules: { ...readBy('anyone'), ...options } },
   'api.timeline[.]ics.ts': {

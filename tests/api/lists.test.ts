@@ -122,7 +122,7 @@ describe('an address that means nothing', () => {
     '/api/%74imeline',
     '/api/__proto__',
     '/api/constructor',
-    '/api/workbooks/budget',
+    '/api/workbooks/budget/sheets',
     '/api/plans/any',
     '/api/timeline/phase-1/title',
     '/api/timeline/PHASE-1',

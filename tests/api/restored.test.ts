@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { listNames } from '~/data/contract/collections'
+import type { Workbook } from '~/data/contract/workbook'
 import { writeDemoHistory } from '~/data/demo/writeHistory'
+import { budgetWorkbook } from '~/data/fixtures/workbook'
 import { readBackup, restoreInto, writeBackup } from '~/data/store/lowdb/backup'
 import { putDocument } from '../support/putDocument'
 import { signedIn, temporaryFolder } from '../support/server'
@@ -18,10 +20,16 @@ const addresses = [
 ]
 
 /** What a site on a folder answers to an administrator at each of them. */
-async function answersOf(dataDirectory: string): Promise<string[]> {
+async function answersOf(dataDirectory: string, workbook?: Workbook): Promise<string[]> {
   const site = await startSite({ dataDirectory, accounts: { admin: 'admin' } })
   try {
     const headers = { Cookie: await signedIn(site) }
+    if (workbook)
+      await fetch(`${site.url}/api/workbooks/rarm`, {
+        method: 'PUT',
+        headers: { ...headers, Origin: site.url, 'Content-Type': 'application/json' },
+        body: JSON.stringify(workbook),
+      })
     const answers: string[] = []
     for (const address of addresses) {
       const answer = await fetch(site.url + address, { headers })
@@ -38,7 +46,7 @@ test('a restore on another machine shows the same site, byte for byte', async ()
   await writeDemoHistory(first)
   await putDocument(first, 'portfolio-launch-deck', Buffer.from('%PDF-1.4\n\u00f6\n%%EOF\n'))
   await putDocument(first, 'emetogenic-risk-chart', null)
-  const before = await answersOf(first)
+  const before = await answersOf(first, budgetWorkbook)
   const file = path.join(first, 'backup')
   await writeBackup(first, file)
   await restoreInto(second, await readBackup(file))

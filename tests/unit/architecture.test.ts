@@ -207,7 +207,7 @@ const foldersImport: Readonly<Record<string, Readonly<Record<string, string>>>> 
     accounts: '',
     'time-travel': '',
     wall: '',
-    workbooks: '',
+    workbooks: 'accounts',
   },
   'app/lib': { '.': '', api: '.', connection: '. api' },
   'app/server': {
@@ -230,7 +230,7 @@ const foldersImport: Readonly<Record<string, Readonly<Record<string, string>>>> 
     editing: 'history plan format',
     wall: 'history plan tracking time format',
     access: 'time format',
-    history: 'plan time format',
+    history: 'plan workbook time format',
     search: 'plan workbook format',
     workbook: 'home time format',
     home: 'tracking launch format',

@@ -21,7 +21,7 @@ test('of an untouched sample none is done', () => {
       `${businessUnits.length}, all the sample’s`,
       `${phases.length}, all the sample’s`,
       `${products.length}, or import a list`,
-      'both under their first titles',
+      'both as they came',
       'only one so far',
     ],
   })
@@ -31,7 +31,7 @@ test('each ticks by what is kept', () => {
   const own = <T extends { id: string }>(items: readonly T[]) =>
     items.map((item) => ({ ...item, id: `own-${item.id}` }))
   const [first, ...others] = phases
-  const launch = { ...otherLaunch, rarmTitle: 'Strategy', budgetTitle: 'Budget' }
+  const launch = { ...otherLaunch, rarmFile: `${'a'.repeat(64)}.json strategy.xlsx`, budgetFile: 'b' }
   const now = {
     launch,
     units: own(businessUnits),
@@ -45,7 +45,7 @@ test('each ticks by what is kept', () => {
       `✓ ${businessUnits.length}, all yours`,
       `${others.length} of ${phases.length} still the sample’s`,
       'none yet, or import a list',
-      '✓ 2, under your titles',
+      '✓ 2, both yours',
       '✓ 3, the last one huda',
     ],
   })

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { listNames, isListName, type ListName } from '~/data/contract/collections'
+import { parseWorkbook, workbookIds, type Sheet, type Workbooks } from '~/data/contract/workbook'
 import { makeLaunch } from '~/data/fixtures/launch'
+import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
+import { planWorkbook } from '~/data/imports/workbook'
 import { FileRefusedError } from '~/data/imports/refused'
 import { readFile } from '~/data/imports/files/readFile'
 import { windowOf } from '~/data/domain/plan/window'
@@ -17,7 +20,7 @@ interface Expected {
   outcome: 'imported' | 'refused'
   lists?: Record<string, Item[]>
   settings?: unknown
-  workbooks?: unknown
+  workbooks?: Partial<Workbooks>
   days?: Record<string, [string, string]>
   told?: { at: string; content: string }[]
   refusals?: { at: string; content: string; found?: unknown }[]
@@ -105,6 +108,39 @@ describe('a file that is right', () => {
     expect(told.sort()).toEqual((expected.told ?? []).map(({ at }) => at).sort())
   })
 })
+
+const ofWorkbooks = files.filter(({ expected }) => expected.workbooks)
+
+describe('the file of a planning workbook', () => {
+  test.each(ofWorkbooks)('$name brings its sheets', async ({ name, expected }) => {
+    for (const id of workbookIds) {
+      const right = expected.workbooks?.[id]
+      if (!right) continue
+      const former = id === 'budget' ? budgetWorkbook : rarmWorkbook
+      const given = { id, former, currency: 'SAR' }
+      const { plan, sheets } = planWorkbook(await readFile(readFileSync(folder + name), name), 0, given)
+      expect(plan.refused).toEqual([])
+      expect(sheets.map(withoutEnds)).toEqual(right.sheets.map(withoutEnds))
+      expect(plan.told.filter(({ found }) => found === undefined).map(({ place }) => place)).toEqual(
+        (expected.told ?? []).map(({ at }) => at),
+      )
+      expect(parseWorkbook(name, { title: right.title, sheets }).sheets).toEqual(sheets)
+    }
+  })
+})
+
+/** What stands above a header is no part of what is compared, nor are empty cells that end a row. */
+function withoutEnds({ name, view, columns, rows }: Sheet) {
+  const cells = rows.map((row) =>
+    row.map((cell) => (typeof cell === 'number' ? Number(cell.toPrecision(12)) : cell)),
+  )
+  return {
+    name,
+    view,
+    columns,
+    rows: cells.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1)),
+  }
+}
 
 describe('a file that is not', () => {
   test.each(refused)('$name is refused by place, and nothing else of it', async ({ name, expected }) => {

@@ -1,9 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
 import { expect, test, vi } from 'vitest'
 import { canonicalAddress, renderedOnce } from '~/app/server/pages/renderedPages.server'
-import { readWorkbooks } from '~/app/server/workbooks.server'
-
-const workbooks = await readWorkbooks()
+import { budgetWorkbook } from '~/data/fixtures/workbook'
 
 const contextOf = (statusCode: number, loaderData: object) =>
   ({ staticHandlerContext: { statusCode, loaderData, errors: null } }) as unknown as EntryContext
@@ -12,7 +10,7 @@ const contextOf = (statusCode: number, loaderData: object) =>
 async function renderedOf(urls: readonly string[], context: EntryContext): Promise<string[]> {
   const render = vi.fn((address: string) => Promise.resolve(address))
   for (const url of urls) {
-    const address = canonicalAddress(url, context, workbooks)
+    const address = canonicalAddress(url, context)
     await renderedOnce(address, context, () => render(address))
   }
   return render.mock.calls.map(([address]) => new URL(address).href.replace(new URL(address).origin, ''))
@@ -30,11 +28,9 @@ test('each sheet that there is has its page', async () => {
   const urls = ['', '?sheet=cong', '?b&sheet=cong&a=1', '?sheet=total-mk-budget'].map(
     (query) => `http://launch/mkt-budget${query}`,
   )
-  expect(await renderedOf(urls, contextOf(200, { a: 2 }))).toEqual([
-    '/mkt-budget',
-    '/mkt-budget?sheet=cong',
-    '/mkt-budget?sheet=total-mk-budget',
-  ])
+  expect(
+    await renderedOf(urls, contextOf(200, { 'routes/mkt-budget': { workbook: budgetWorkbook } })),
+  ).toEqual(['/mkt-budget', '/mkt-budget?sheet=cong', '/mkt-budget?sheet=total-mk-budget'])
 })
 
 test('all that is nowhere is one page', async () => {
@@ -53,8 +49,7 @@ test('a view that the address tells of is rendered, and takes the place of no pa
   const rendered = await renderedOf(['http://launch/', ...views, 'http://launch/?phase=No!'], context)
   expect(rendered).toEqual(['/', ...views.map((_, place) => `/?product=p-${place}&library=none`)])
   const sheet = 'http://launch/rarm?sheet=cong&sort=-1&y=2&products=rx'
-  expect(await renderedOf([sheet, sheet], context)).toEqual([
-    '/rarm?sheet=cong&sort=-1',
-    '/rarm?sheet=cong&sort=-1',
-  ])
+  expect(
+    await renderedOf([sheet, sheet], contextOf(200, { 'routes/rarm': { workbook: budgetWorkbook } })),
+  ).toEqual(['/rarm?sheet=cong&sort=-1', '/rarm?sheet=cong&sort=-1'])
 })

@@ -8,13 +8,15 @@ export type NamedChoices = Readonly<Record<string, readonly { id: string; name: 
 
 /** The fields of a form, each with what it takes: a new one of a descriptor is among them by itself. */
 export function editFields(fields: readonly NamedField[], choices: NamedChoices): EditField[] {
-  return fields.map((field) => ({
-    name: field.name,
-    label: labelOf(field),
-    kind: kindOf(field, choices),
-    ...(field.head !== undefined && { head: field.head }),
-    ...(field.toldBy !== undefined && { toldBy: field.toldBy }),
-  }))
+  return fields
+    .filter(({ elsewhere }) => !elsewhere)
+    .map((field) => ({
+      name: field.name,
+      label: labelOf(field),
+      kind: kindOf(field, choices),
+      ...(field.head !== undefined && { head: field.head }),
+      ...(field.toldBy !== undefined && { toldBy: field.toldBy }),
+    }))
 }
 
 function kindOf(field: NamedField, choices: NamedChoices): FieldKind {
@@ -53,6 +55,7 @@ function kindOf(field: NamedField, choices: NamedChoices): FieldKind {
     case 'text':
     case 'timeZone':
     case 'webAddress':
+    case 'workbook':
       return { of: 'line' }
   }
 }

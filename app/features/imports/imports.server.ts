@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import { listsOf } from '~/app/server/api/listsOf.server'
 import { baseRevisionIn, optionsOf } from '~/app/server/api/writeHeaders.server'
+import { workbookPut } from '~/app/server/api/workbooks.server'
 import { measured } from '~/app/server/api/collections.server'
 import { requireEditor } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
@@ -20,9 +21,10 @@ import {
 } from '~/data/contract/imports'
 import type { Launch } from '~/data/contract/launch'
 import type { Session } from '~/data/contract/session'
+import type { WorkbookGiven } from '~/data/domain/workbook/chosenWorkbook'
 import type { PlanOptions } from '~/data/imports/plan'
 import { fileLimits, FileRefusedError, tooLargeSentence } from '~/data/imports/refused'
-import { planAsJson, planToApply } from '~/data/imports/thread/planInThread'
+import { planAsJson, planToApply, workbookToApply } from '~/data/imports/thread/planInThread'
 import { BatchRefusedError } from '~/data/store/errors'
 import { explain } from '~/data/store/explain'
 import type { View } from '~/data/store/store'
@@ -57,13 +59,15 @@ export async function importFile(call: ImportCall): Promise<Response> {
   const name = query.name ?? query.list ?? 'file'
   isAbout(request, `import of ${name}`)
   const view = await site().store.view()
-  const options = planOptions(query, view.get('launch', 'launch'))
-  if (query.apply !== undefined) return applyFile(call, query, view, options, name)
-  const json = await readInTurn(
-    (signal) =>
-      planAsJson({ bytes: body, name, lists: listsOf(view), revision: view.revision, options }, { signal }),
-    request.signal,
-  )
+  const launch = view.get('launch', 'launch')
+  const options = planOptions(query, launch)
+  const work = { bytes: body, name, lists: listsOf(view), revision: view.revision, options }
+  const workbook = await workbookGiven(query, launch)
+  if (query.apply !== undefined)
+    return workbook
+      ? applyWorkbook(call, query, { ...work, workbook })
+      : applyFile(call, query, view, options, name)
+  const json = await readInTurn((signal) => planAsJson({ ...work, workbook }, { signal }), request.signal)
   return new Response(Uint8Array.from(json), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
@@ -73,6 +77,42 @@ export async function importFile(call: ImportCall): Promise<Response> {
   })
 }
 
+/** The planning workbook that a file is to be, beside the one that is there. */
+async function workbookGiven(
+  { workbook: id }: ImportQuery,
+  launch: Launch,
+): Promise<WorkbookGiven | undefined> {
+  if (id === undefined) return undefined
+  return { id, former: await site().workbooks.one(id, launch), currency: launch.currency }
+}
+
+/** Puts the workbook of a file in its place, as the plan has it. */
+async function applyWorkbook(
+  call: ImportCall,
+  { rest }: ImportQuery,
+  work: Parameters<typeof workbookToApply>[0],
+): Promise<Response> {
+  requireBaseRevision(call.request)
+  const { plan, sheets } = await readInTurn(
+    (signal) => workbookToApply(work, { signal }),
+    call.request.signal,
+  )
+  if (sheets.length === 0 || (plan.refused.length > 0 && rest === undefined))
+    throw new HttpError(422, refusedSentence(plan), {}, plan)
+  const { id } = work.workbook
+  const title = site().store.latest().get('launch', 'launch')[titleFields[id]]
+  const put = await workbookPut(call, { id, name: work.name, workbook: { title, sheets } })
+  const { adds, changes, removes, same, refused } = plan
+  const imported: Imported = {
+    batchId: null,
+    revision: Number(put.headers.get('X-Revision')),
+    ...{ adds, changes, removes, same, refused },
+  }
+  return Response.json(imported, { headers: put.headers })
+}
+
+const titleFields = { budget: 'budgetTitle', rarm: 'rarmTitle' } as const
+
 async function applyFile(
   call: ImportCall,
   { rest }: ImportQuery,
@@ -81,9 +121,7 @@ async function applyFile(
   name: string,
 ): Promise<Response> {
   const { request, body } = call
-  const baseRevision = baseRevisionIn(request)
-  if (baseRevision === undefined)
-    throw new HttpError(422, `${baseRevisionHeader} must be the revision of the plan that is to be applied.`)
+  const baseRevision = requireBaseRevision(request)
   const { plan, entries } = await readInTurn(
     (signal) =>
       planToApply({ bytes: body, name, lists: listsOf(view), revision: view.revision, options }, { signal }),
@@ -99,6 +137,13 @@ async function applyFile(
   })
   isAbout(request, `import of ${name}, batch ${made.batchId} of ${entries.length}`)
   return answered({ batchId: made.batchId, revision: made.revision, ...counts }, made.first, made.last)
+}
+
+function requireBaseRevision(request: Request): number {
+  const baseRevision = baseRevisionIn(request)
+  if (baseRevision === undefined)
+    throw new HttpError(422, `${baseRevisionHeader} must be the revision of the plan that is to be applied.`)
+  return baseRevision
 }
 
 function answered(imported: Imported, first: number | null = null, last: number | null = null): Response {

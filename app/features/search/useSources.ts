@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { listNames, descriptors, type ListName, type Collections } from '~/data/contract/descriptors'
-import type { Workbooks } from '~/data/contract/workbook'
+import type { Workbook, Workbooks } from '~/data/contract/workbook'
 import type { SearchEntry } from '~/data/domain/search/search'
 import { appearanceEntries } from '~/data/domain/search/searchAppearance'
 import {
@@ -88,9 +88,12 @@ export function lookedThroughOf({ lists, workbooks }: Pick<Sources, 'lists' | 'w
   })
 }
 
+/** Its page can be found all the same. */
+const none: Workbook = { title: '', sheets: [] }
+
 function searched({ budget, rarm }: Workbooks) {
   return [
-    { id: 'mkt-budget', name: 'MKT-Budget', workbook: budget },
-    { id: 'rarm', name: 'RARM', workbook: rarm },
+    { id: 'mkt-budget', name: 'MKT-Budget', workbook: budget ?? none },
+    { id: 'rarm', name: 'RARM', workbook: rarm ?? none },
   ] as const
 }

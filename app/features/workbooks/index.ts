@@ -1,1 +1,1 @@
-export { useSheetInAddress } from './sheetInAddress'
+export { WorkbookPage } from './WorkbookPage'

@@ -13,7 +13,7 @@ const parameter = 'sheet'
  */
 export function useSheetInAddress({
   sheets,
-}: WorkbookScreenProps['workbook']): Pick<
+}: NonNullable<WorkbookScreenProps['workbook']>): Pick<
   WorkbookScreenProps,
   'selectedSheet' | 'onSheetChange' | 'sheetState'
 > {

@@ -10,6 +10,7 @@ export type AuditEvent =
   | 'undo'
   | 'document'
   | 'document-put'
+  | 'workbook-put'
   | 'document-end'
   | 'document-undo'
   | 'token'

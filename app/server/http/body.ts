@@ -50,6 +50,11 @@ export function jsonOf<T extends z.ZodObject>(schema: T, name: string): BodyRead
   }
 }
 
+/** A body that is a JSON object as large as a batch. @throws HttpError 415, 413, 400 */
+export async function largeJsonObject(request: Request): Promise<() => JsonObject> {
+  return objectWithin(request, batchSize, batchValues)
+}
+
 /** A batch, as its schema has it. @throws HttpError 415, 413, 400, 422 */
 export function jsonOfBatch<T extends z.ZodObject>(schema: T): BodyReader<z.infer<T>> {
   return async (request) => {

@@ -52,7 +52,7 @@ import { netChangeSchema, netChangesSchema } from '~/data/contract/live'
 import { ownPasswordSchema } from '~/data/contract/ownPassword'
 import { planSchema } from '~/data/contract/plan'
 import { sessionSchema, signInSchema } from '~/data/contract/session'
-import { workbookSchema, workbooksSchema } from '~/data/contract/workbook'
+import { putWorkbookSchema, workbookSchema, workbooksSchema } from '~/data/contract/workbook'
 import { operations } from './operations'
 
 function ofCollection(name: CollectionName): [string, z.ZodType][] {
@@ -86,6 +86,7 @@ export const components: Readonly<Record<string, z.ZodType>> = {
   Undone: operations.undo.variants[0].response,
   Workbook: workbookSchema,
   Workbooks: workbooksSchema,
+  PutWorkbook: putWorkbookSchema,
   Plan: planSchema,
   Brief: briefSchema,
   Course: courseSchema,

@@ -32,7 +32,7 @@ import {
 import { idempotencyKey, idempotencyKeyHeader } from '~/data/contract/idempotency'
 import { changeText, minuteText, whenText } from '~/data/contract/moment'
 import { planQuerySchema, planSchema } from '~/data/contract/plan'
-import { workbooksSchema } from '~/data/contract/workbook'
+import { putWorkbookSchema, workbookIds, workbookSchema, workbooksSchema } from '~/data/contract/workbook'
 
 /** Those whose items have addresses of their own. */
 const patchable = listNames
@@ -55,6 +55,8 @@ const cacheHeaders = ['ETag', 'Cache-Control']
 const ofRevision = [...cacheHeaders, 'X-Revision']
 const ofItem = [...ofRevision, 'X-Version']
 const changed = ['ETag', 'X-Revision', 'X-Version', 'X-Change']
+
+const workbookParam = { id: z.enum(workbookIds) }
 
 /** What every change may say: that it may be sent again, and why it is made. */
 export const acting = {
@@ -193,6 +195,30 @@ export const listOperations = {
     auth: 'anyone',
     variants: [{ response: workbooksSchema }],
     headers: cacheHeaders,
+  },
+  workbook: {
+    name: 'readWorkbook',
+    summary: 'A planning workbook, whole',
+    group: 'Lists',
+    auth: 'anyone',
+    variants: [{ response: workbookSchema }],
+    params: workbookParam,
+    headers: cacheHeaders,
+    errors: [404],
+  },
+  putWorkbook: {
+    name: 'putWorkbook',
+    summary: 'Puts a workbook in the place of the one that is there',
+    description:
+      'It is a change of the launch, told and undone as one; 4 MiB at most. What its file would make of a workbook importFile tells.',
+    group: 'Lists',
+    auth: 'editors',
+    variants: [{ body: workbookSchema, response: putWorkbookSchema }],
+    params: workbookParam,
+    query: z.strictObject({ name: z.string().optional().describe('How its file is called') }),
+    headers: ['X-Revision', 'X-Change'],
+    requestHeaders: { [baseRevisionHeader]: baseRevision, [batchIdHeader]: batchIdSchema, ...acting },
+    errors: [404, 409],
   },
   undo: {
     name: 'undo',

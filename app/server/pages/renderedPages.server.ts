@@ -1,10 +1,10 @@
 import type { EntryContext } from '@remix-run/node'
+import { z } from 'zod'
 import { momentParameter } from '~/app/lib/moment'
 import { homeShapes } from '~/data/domain/home/homeView'
 import { readView, writeView, type Shape } from '~/data/domain/home/pageView'
 import { sheetShape } from '~/data/domain/workbook/sheetView'
 import { sheetSlug } from '~/data/domain/workbook/sheetSlug'
-import type { Workbooks } from '~/data/contract/workbook'
 import { requestedMoment } from './requestedMoment.server'
 
 /** How many pages are cached: each address in each appearance for each reader, and those of the previous minute. */
@@ -17,15 +17,13 @@ const pages = new Map<string, Promise<string>>()
  * page, and makes no further page to be rendered and kept: of the query a sheet that there is remains, or a moment, and
  * the view (`pageView`); all that is nowhere is one page.
  */
-export function canonicalAddress(
-  url: string,
-  { staticHandlerContext }: EntryContext,
-  { budget, rarm }: Workbooks,
-): string {
-  const { statusCode } = staticHandlerContext
+export function canonicalAddress(url: string, { staticHandlerContext }: EntryContext): string {
+  const { statusCode, loaderData } = staticHandlerContext
   const { origin, pathname, search, searchParams } = new URL(url)
   const sheet = searchParams.get('sheet')
-  const isThere = [...budget.sheets, ...rarm.sheets].some(({ name }) => sheetSlug(name) === sheet)
+  const isThere = Object.values(loaderData).some((data) =>
+    sheetsIn(data).some((name) => sheetSlug(name) === sheet),
+  )
   const query = sheet !== null && isThere ? `?sheet=${encodeURIComponent(sheet)}` : ''
   if (pathname === '/') {
     const moment = requestedMoment(staticHandlerContext)?.moment
@@ -34,6 +32,16 @@ export function canonicalAddress(
   if (statusCode === 404) return `${origin}/404${query}`
   return `${origin}${pathname}${withView([sheetShape], search, query)}`
 }
+
+/** The names of the sheets of a page that shows a workbook. */
+function sheetsIn(data: unknown): readonly string[] {
+  const { data: page } = shownWorkbook.safeParse(data)
+  return page?.workbook?.sheets.map(({ name }) => name) ?? []
+}
+
+const shownWorkbook = z.object({
+  workbook: z.object({ sheets: z.array(z.object({ name: z.string() })) }).nullable(),
+})
 
 /** A query with the view that an address's query tells of, and nothing else of it. */
 function withView(shapes: readonly object[], search: string, query: string): string {

@@ -3,6 +3,7 @@ import type { BusinessUnit } from '~/data/contract/businessUnit'
 import { listNames, descriptorOf, fieldWords, type ListName } from '~/data/contract/descriptors'
 import type { Change, ChangeKind } from '~/data/contract/history'
 import { toldFields } from './toldFields'
+import { workbookFileWords } from '~/data/domain/workbook/workbookFile'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import {
   clockText,
@@ -279,6 +280,7 @@ const MAX_TEXT_LENGTH = 60
 export function valueText(collection: string, field: string, value: unknown, other?: unknown): string {
   const kind = descriptorOf(collection)?.fields[field]?.kind
   if (kind === 'fraction' && typeof value === 'string') return `${Number((Number(value) * 100).toFixed(8))}%`
+  if (kind === 'workbook' && typeof value === 'string') return workbookFileWords(value)
   if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`
   if (value === undefined || value === null || value === '') return 'nothing'
   const text = typeof value === 'string' ? value : JSON.stringify(value)

@@ -23,8 +23,8 @@ const lists = ['units', 'phases', 'products'] as const
 const parts = {
   words: ['name', 'heading'],
   days: ['windowStart', 'windowEnd'],
-  rarm: ['rarmTitle'],
-  budget: ['budgetTitle'],
+  rarm: ['rarmFile'],
+  budget: ['budgetFile'],
 } as const satisfies Record<string, readonly (keyof Launch)[]>
 
 /** How far a launch is its team's own, step by step, by what is kept. */
@@ -78,8 +78,7 @@ function stepsOf(left: StepsLeft, now: SiteLists): FirstSteps['steps'] {
     {
       step: 'workbooks',
       isDone: books === 0,
-      note:
-        ['2, under your titles', 'one under its first title', 'both under their first titles'][books] ?? '',
+      note: ['2, both yours', 'one as it came', 'both as they came'][books] ?? '',
     },
     {
       step: 'accounts',

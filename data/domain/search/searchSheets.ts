@@ -87,7 +87,7 @@ function partOf(column: Column, value: Cell | undefined, index: number): SearchP
   if (index === 0 || isEmptyCell(value)) return []
   const { header, kind } = column
   const date = kind === 'date' ? congressDateText(value) : null
-  const text = date ?? cellText({ value, header, isFirst: false, kind })
+  const text = date ?? cellText({ value, isFirst: false, ...column })
   const isFigure = date !== null || numericValue(value) !== null
   return [{ kind: isFigure ? 'figure' : 'text', label: columnHeader(header, index), text }]
 }

@@ -15,7 +15,7 @@ const firstSerial = 61
 /** 31 December 9999, the last day that a spreadsheet knows. */
 const lastSerial = 2_958_465
 
-/** Whether a column's values are SAR amounts, by its header alone (specification, section 5; readings, 24). */
+/** Whether a column's values are amounts, by its header alone (specification, section 5; readings, 24). */
 export function isMoneyColumn(header: string): boolean {
   const lowered = header.toLowerCase()
   return moneyWords.some((word) => lowered.includes(word))
@@ -70,20 +70,32 @@ export interface CellPlace {
   header: string
   /** The first column is a label, shown as it is (readings, 25). */
   isFirst: boolean
-  /** Overrides the header (readings, 24). A date is shown as its serial number (readings, 29). */
+  /** Overrides the header (readings, 24). A date is shown as its serial number (readings, 29), or as it is written. */
   kind?: ColumnKind | undefined
+  /** What stands before an amount. @default SAR */
+  currency?: string | undefined
 }
 
 /**
  * A cell as it is shown (specification, section 5, "Display rules"; readings, 24 to 30): "-" when empty, "SAR " and
  * a whole number in a money column, a grouped number with up to two decimals elsewhere, any other text as it is.
  */
-export function cellText({ value, header, isFirst, kind }: CellPlace): string {
+export function cellText({ value, header, isFirst, kind, currency = 'SAR' }: CellPlace): string {
   if (isEmptyCell(value)) return '-'
+  if (kind === 'date' && typeof value === 'string') return dayText(value) ?? value
   const number = isFirst || kind === 'text' ? null : numericValue(value)
   if (number === null) return String(value)
   const isMoney = kind === undefined ? isMoneyColumn(header) : kind === 'money'
-  return isMoney ? `SAR ${rounded(number, 0)}` : rounded(number, 2)
+  if (isMoney) return `${currency} ${rounded(number, 0)}`
+  // What a text calls a percentage is one already.
+  return kind === 'percent' && typeof value === 'number' ? `${rounded(value * 100, 1)}%` : rounded(number, 2)
+}
+
+/** "2027-01-11" as "11 Jan 2027"; null of what is no day. */
+function dayText(text: string): string | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null
+  const day = new Date(text)
+  return Number.isNaN(day.getTime()) ? null : dayAndYearText(day, 'UTC')
 }
 
 /**

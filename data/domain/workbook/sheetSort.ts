@@ -67,8 +67,8 @@ function ungrouped(text: string): string {
   return text.replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
 }
 
-function shownText(value: Cell | undefined, { header, kind }: Column, index: number): string {
-  const text = cellText({ value, header, isFirst: index === 0, kind })
-  const date = kind === 'date' ? congressDateText(value) : null
+function shownText(value: Cell | undefined, column: Column, index: number): string {
+  const text = cellText({ value, isFirst: index === 0, ...column })
+  const date = column.kind === 'date' ? congressDateText(value) : null
   return date === null ? text : `${text} ${date}`
 }

@@ -1,12 +1,13 @@
 import { attribute, readXml } from './xml'
 
 /** How a sheet shows a number, as far as it says what the number is. */
-export type NumberShape = 'plain' | 'percent' | 'percentSign' | 'day'
+export type NumberShape = 'plain' | 'percent' | 'percentSign' | 'money' | 'day'
 
 /** The formats that Excel knows by number alone. */
 const builtIn = new Map<number, NumberShape>([
   [9, 'percent'],
   [10, 'percent'],
+  ...[5, 6, 7, 8, 42, 44].map((id) => [id, 'money'] as const),
   ...[14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58].map(
     (id) => [id, 'day'] as const,
   ),
@@ -36,12 +37,16 @@ export async function readStyles(pieces: AsyncIterable<Uint8Array>): Promise<rea
   return styles
 }
 
-/** `0.0%` shows a fraction as a percentage; `0"%"` writes a percent sign beside a number; `d mmm yyyy` shows a day. */
+/**
+ * `0.0%` shows a fraction as a percentage; `0"%"` writes a percent sign beside a number; `d mmm yyyy` shows a day; `"SAR "0`
+ * and `[$€-407]0` show an amount.
+ */
 export function shapeOfFormat(format: string): NumberShape {
   const [first = ''] = format.split(';')
   const bare = first.replaceAll(/"[^"]*"|\\.|[_*].|\[[^\]]*\]/g, '')
   if (bare.includes('%')) return 'percent'
   if (first.includes('%')) return 'percentSign'
   if (/general/i.test(bare)) return 'plain'
-  return /[yd]/i.test(bare) || /mmm/i.test(bare) ? 'day' : 'plain'
+  if (/[yd]/i.test(bare) || /mmm/i.test(bare)) return 'day'
+  return /\[\$[^\]-]|\p{Sc}|"[^"]*\b[A-Z]{3}\b[^"]*"/u.test(first) ? 'money' : 'plain'
 }

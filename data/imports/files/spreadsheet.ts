@@ -168,6 +168,7 @@ interface SheetSource extends Pick<FileSheet, 'name' | 'isHidden'> {
 async function readSheet(parts: Package, part: string, source: SheetSource): Promise<FileSheet> {
   const rows: FileRow[] = []
   const hiddenColumns = new Set<number>()
+  const merges: { row: number; from: number; to: number }[] = []
   let row: { number: number; isHidden: boolean; cells: Map<number, FileCell> } | undefined
   let [lastRow, column, type, style] = [0, -1, 'n', 0]
   let formula = false
@@ -187,6 +188,11 @@ async function readSheet(parts: Package, part: string, source: SheetSource): Pro
             )
               hiddenColumns.add(at - 1)
           break
+        case 'mergeCell': {
+          const joined = joinedCells(attribute(attributes, 'ref') ?? '')
+          if (joined && merges.length < fileLimits.rows) merges.push(joined)
+          break
+        }
         case 'row': {
           const number = Number(attribute(attributes, 'r') ?? lastRow + 1)
           if (!Number.isInteger(number) || number <= lastRow) throw damaged()
@@ -245,7 +251,14 @@ async function readSheet(parts: Package, part: string, source: SheetSource): Pro
       } else if (isCell) inline.close(name)
     },
   })
-  return { name: source.name, isHidden: source.isHidden, rows, hiddenColumns }
+  return { name: source.name, isHidden: source.isHidden, rows, hiddenColumns, merges }
+}
+
+/** The cells of one row that "C2:D2" joins, or "C2:D4" in its first row; nothing where they stand below one another. */
+function joinedCells(ref: string): { row: number; from: number; to: number } | undefined {
+  const [, first = '', row, last = ''] = /^([A-Z]+)(\d+):([A-Z]+)\d+$/.exec(ref) ?? []
+  const [from, to] = [columnOf(first), columnOf(last)]
+  return from < 0 || to <= from ? undefined : { row: Number(row), from, to }
 }
 
 function cellOf(

@@ -1,6 +1,8 @@
 import type { BatchEntry } from '~/data/contract/batch'
 import type { ImportPlan } from '~/data/contract/imports'
+import type { WorkbookGiven } from '~/data/domain/workbook/chosenWorkbook'
 import type { Lists, PlanOptions } from '~/data/imports/plan'
+import type { PlannedWorkbook } from '~/data/imports/workbook'
 
 /** What the thread is to do. */
 export interface Work {
@@ -10,6 +12,8 @@ export interface Work {
   lists: Lists
   revision: number
   options: PlanOptions
+  /** The planning workbook that the file is to be, in the place of lists. */
+  workbook?: WorkbookGiven | undefined
   /** Whether the changes are asked for too, or the plan alone, as JSON. */
   isToApply: boolean
 }
@@ -17,4 +21,5 @@ export interface Work {
 export type WorkAnswer =
   | { json: Uint8Array }
   | { plan: ImportPlan; entries: BatchEntry[] }
+  | PlannedWorkbook
   | { message: string; status: 413 | 415 | 422 }

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { BatchEntry } from '~/data/contract/batch'
 import type { ImportPlan } from '~/data/contract/imports'
+import type { PlannedWorkbook } from '~/data/imports/workbook'
+import type { WorkbookGiven } from '~/data/domain/workbook/chosenWorkbook'
 import { fileLimits, FileRefusedError } from '~/data/imports/refused'
 import text from './work.ts?thread'
 import type { Work, WorkAnswer } from './messages'
@@ -24,6 +26,16 @@ export async function planToApply(
 ): Promise<{ plan: ImportPlan; entries: BatchEntry[] }> {
   const answer = await inThread({ ...work, isToApply: true }, limits)
   if (!('entries' in answer)) throw new Error('The thread answered another question.')
+  return answer
+}
+
+/** The planning workbook that a file holds. @throws FileRefusedError */
+export async function workbookToApply(
+  work: Asked & { workbook: WorkbookGiven },
+  limits?: Partial<ThreadLimits>,
+): Promise<PlannedWorkbook> {
+  const answer = await inThread({ ...work, isToApply: true }, limits)
+  if (!('sheets' in answer)) throw new Error('The thread answered another question.')
   return answer
 }
 

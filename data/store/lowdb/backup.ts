@@ -71,7 +71,7 @@ export async function readBackup(file: string): Promise<Backup> {
   return { document, lines, documents }
 }
 
-const noDocuments: SiteDocuments = { rows: [], read: () => Promise.resolve(null) }
+const noDocuments: SiteDocuments = { rows: [], workbooks: [], read: () => Promise.resolve(null) }
 
 /**
  * Writes a backup into an empty folder. db.json comes first: a start on it alone is refused, as its history is missing,

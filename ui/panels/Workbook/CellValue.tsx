@@ -25,7 +25,7 @@ export const countNote =
 /** A cell by the display rules (specification, section 5); a figure reads from left to right in any direction, a text in its own. */
 export function CellValue({ value, column, index }: CellValueProps) {
   const { header, kind } = column
-  const text = cellText({ value, header, isFirst: index === 0, kind })
+  const text = cellText({ value, isFirst: index === 0, ...column })
   if (index === 0 || numericValue(value) === null) return <bdi>{text}</bdi>
   if (isCountWrittenAsMoney(header, kind)) {
     return (

@@ -37,6 +37,12 @@ export const name = style({
 
 export const title = style({ ...type.heading, overflowWrap: 'anywhere' })
 export const count = style({ ...type.small, color: vars.color.inkSecondary })
+export const above = style({
+  ...type.small,
+  flexBasis: '100%',
+  color: vars.color.inkSecondary,
+  overflowWrap: 'anywhere',
+})
 
 export const tools = style({
   display: 'flex',

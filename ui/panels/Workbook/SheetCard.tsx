@@ -51,6 +51,11 @@ export function SheetCard({ sheet, rows, chart, actions, children }: SheetCardPr
             </p>
           )}
           <CopyLink name={sheet.name} sheet={sheetSlug(sheet.name)} />
+          {sheet.title !== undefined && (
+            <p className={styles.above}>
+              <bdi>{sheet.title}</bdi>
+            </p>
+          )}
         </div>
         {!isEmpty && (
           <div className={styles.tools}>

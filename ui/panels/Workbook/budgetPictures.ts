@@ -4,45 +4,45 @@ import { bars, columns, figures, highest, lowest, money } from './pictureParts'
 import { sumOf, totalOf, withoutTotals, type LabelledRow, type SheetTable } from './sheetTable'
 
 /** What the tactics take, and when it is spent. */
-export function tacticsPicture({ headers, rows }: SheetTable): SheetPicture {
+export function tacticsPicture({ headers, rows, currency }: SheetTable): SheetPicture {
   const tactics = withoutTotals(rows)
   const periods = headers.filter((header) => /^\d+(?:st|nd|rd|th)$/.test(header))
   const spend = periods.map((period) => totalOf(rows, period))
   const [largest, peak] = [highest(tactics, 'Total'), spend.indexOf(Math.max(...spend))]
   return {
     figures: figures(
-      ['Total', money(totalOf(rows, 'Total'))],
+      ['Total', money(totalOf(rows, 'Total'), currency)],
       ['Largest tactic', largest?.label, largest && shareAndMoney(largest, 'Share %', 'Total')],
-      ['Peak period', periods[peak], money(spend[peak])],
+      ['Peak period', periods[peak], money(spend[peak], currency)],
     ),
     charts: [
-      columns('Periods', 'Spend per period, SAR', periods, [{ name: 'Spend', values: spend }]),
+      columns('Periods', `Spend per period, ${currency}`, periods, [{ name: 'Spend', values: spend }]),
       bars('Tactics', 'Share of the budget by tactic', tactics, 'Share %'),
     ],
   }
 }
 
 /** Which product and which tactic the budget goes to; Training stands outside the products. */
-export function allocationPicture({ headers, rows }: SheetTable): SheetPicture {
+export function allocationPicture({ headers, rows, currency }: SheetTable): SheetPicture {
   const products = rows.filter(({ label }) => !isClosingRow([label]))
   const tactics = headersAfter(headers, 'Product-MKB-Share')
   const spend = tactics.map((tactic) => sumOf(products, tactic))
   const [largest, peak] = [highest(products, 'Total-Value'), spend.indexOf(Math.max(...spend))]
   return {
     figures: figures(
-      ['grand Total', money(totalOf(rows, 'Total-Value'))],
+      ['grand Total', money(totalOf(rows, 'Total-Value'), currency)],
       [
         'Largest product',
         largest?.label,
         largest && shareAndMoney(largest, 'Product-MKB-Share', 'Total-Value'),
       ],
-      ['Largest tactic', tactics[peak], money(spend[peak])],
+      ['Largest tactic', tactics[peak], money(spend[peak], currency)],
     ),
     charts: [
-      bars('Products', 'Allocation by product, SAR', products, 'Total-Value'),
+      bars('Products', `Allocation by product, ${currency}`, products, 'Total-Value'),
       {
         name: 'Tactics',
-        caption: 'Allocation by tactic, SAR',
+        caption: `Allocation by tactic, ${currency}`,
         shape: 'bars',
         categories: tactics,
         series: [{ name: 'Allocation', values: spend }],
@@ -52,7 +52,7 @@ export function allocationPicture({ headers, rows }: SheetTable): SheetPicture {
 }
 
 /** What one doctor of each kind costs to engage. */
-export function mixPicture({ headers, rows }: SheetTable): SheetPicture {
+export function mixPicture({ headers, rows, currency }: SheetTable): SheetPicture {
   const products = withoutTotals(rows)
   const costs = headers.filter((header) => header.startsWith('CAC per '))
   const counts = ['KOLs', 'Consultants', 'Specialists', 'GPs']
@@ -65,13 +65,13 @@ export function mixPicture({ headers, rows }: SheetTable): SheetPicture {
   return {
     figures: figures(
       ['Doctors in the mix', figureText(counts.reduce((sum, header) => sum + sumOf(products, header), 0))],
-      ['Highest CAC', money(entries[0]?.cost), inWords(entries[0])],
-      ['Lowest CAC', money(entries.at(-1)?.cost), inWords(entries.at(-1))],
+      ['Highest CAC', money(entries[0]?.cost, currency), inWords(entries[0])],
+      ['Lowest CAC', money(entries.at(-1)?.cost, currency), inWords(entries.at(-1))],
     ),
     charts: [
       columns(
         'CAC',
-        'Cost to engage one doctor, SAR',
+        `Cost to engage one doctor, ${currency}`,
         products.map(({ label }) => label),
         costs.map((header) => ({
           name: header.replace('CAC per ', ''),
@@ -83,20 +83,20 @@ export function mixPicture({ headers, rows }: SheetTable): SheetPicture {
 }
 
 /** What one doctor costs in a year. */
-export function outlayPicture({ rows }: SheetTable): SheetPicture {
+export function outlayPicture({ rows, currency }: SheetTable): SheetPicture {
   const products = withoutTotals(rows)
   const cost = 'Overall CAC / doc / YEAR'
   const [most, least] = [highest(products, cost), lowest(products, cost)]
   return {
     figures: figures(
-      ['Total annual outlay', money(totalOf(rows, 'Total annual outlay'))],
-      ['Highest CAC a year', money(most?.number(cost)), most?.label],
-      ['Lowest CAC a year', money(least?.number(cost)), least?.label],
+      ['Total annual outlay', money(totalOf(rows, 'Total annual outlay'), currency)],
+      ['Highest CAC a year', money(most?.number(cost), currency), most?.label],
+      ['Lowest CAC a year', money(least?.number(cost), currency), least?.label],
     ),
     charts: [
       columns(
         'CAC',
-        'Overall CAC per doctor and year, SAR',
+        `Overall CAC per doctor and year, ${currency}`,
         products.map(({ label }) => label),
         [{ name: 'CAC', values: products.map((row) => row.number(cost)) }],
       ),

@@ -44,9 +44,9 @@ function isMostlyNumeric(rows: readonly SheetRow[], index: number): boolean {
   return numbers.length > 0 && numbers.length * 2 >= filled.length
 }
 
-function textLength(value: SheetRow[number] | undefined, { header, kind }: Column, index: number): number {
-  const { length } = cellText({ value, header, isFirst: index === 0, kind })
-  return kind === 'date' && congressDateText(value) !== null ? length + 14 : length
+function textLength(value: SheetRow[number] | undefined, column: Column, index: number): number {
+  const { length } = cellText({ value, isFirst: index === 0, ...column })
+  return column.kind === 'date' && congressDateText(value) !== null ? length + 14 : length
 }
 
 /** The characters of a header's longer line, on the two lines that it takes best; no word is broken. */

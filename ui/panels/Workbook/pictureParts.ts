@@ -33,9 +33,9 @@ export function figures(
 }
 
 /** An amount as the sheets write it, or nothing where there is none. */
-export function money(value: number | null | undefined): string | undefined {
+export function money(value: number | null | undefined, currency: string): string | undefined {
   if (value === null || value === undefined) return undefined
-  return cellText({ value, header: '', isFirst: false, kind: 'money' })
+  return cellText({ value, header: '', isFirst: false, kind: 'money', currency })
 }
 
 /** The row with the highest figure under a header. */

@@ -47,8 +47,7 @@ export function rowSummaries(
   function figure(row: SheetRow, index: number): SummaryFigure | null {
     const column = columns[index]
     if (!column || numericValue(row[index]) === null) return null
-    const { header, kind } = column
-    return { header, text: cellText({ value: row[index], header, isFirst: false, kind }) }
+    return { header: column.header, text: cellText({ value: row[index], isFirst: false, ...column }) }
   }
 
   return (row) => {

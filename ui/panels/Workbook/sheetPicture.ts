@@ -1,6 +1,7 @@
 import type { Sheet } from '~/data/contract/workbook'
 import { allocationPicture, mixPicture, outlayPicture, tacticsPicture } from './budgetPictures'
 import type { Chart, SheetPicture } from './picture'
+import { labelledPicture } from './labelledPicture'
 import { targetsPicture, visitsPicture } from './rarmPictures'
 import { readTable, type SheetTable } from './sheetTable'
 
@@ -21,11 +22,15 @@ const pictures: Readonly<Record<string, (table: SheetTable) => SheetPicture>> = 
 
 /** The key figures and charts of a sheet, or null where there is nothing to compare. */
 export function sheetPicture(sheet: Sheet): SheetPicture | null {
-  const draw = Object.hasOwn(pictures, sheet.name) ? pictures[sheet.name] : undefined
+  const draw = sheet.labels === undefined ? pictureNamed(sheet.name) : () => labelledPicture(sheet)
   if (!draw) return null
   const { figures, charts } = draw(readTable(sheet))
   const drawable = charts.filter(isDrawable)
   return drawable.length === 0 ? null : { figures, charts: drawable }
+}
+
+function pictureNamed(name: string) {
+  return Object.hasOwn(pictures, name) ? pictures[name] : undefined
 }
 
 function isDrawable({ categories, series }: Chart): boolean {

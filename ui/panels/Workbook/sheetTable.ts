@@ -3,7 +3,7 @@ import { cellText, isEmptyRow, numericValue } from '~/data/domain/workbook/budge
 
 /** A row that answers by header. */
 export interface LabelledRow {
-  /** The first cell, as shown. */
+  /** The cell that labels it, the first one where nothing else is said, as shown. */
   label: string
   /** The figure under a header; null where there is none, or no such header. */
   number: (header: string) => number | null
@@ -14,27 +14,30 @@ export interface LabelledRow {
 /** A sheet to be asked by label and header, for what is derived from its rows. */
 export interface SheetTable {
   headers: readonly string[]
+  /** What stands before its amounts. */
+  currency: string
   /** The rows with a value, in the file's order. */
   rows: readonly LabelledRow[]
 }
 
 /** Reads a sheet by header; the first of several equal headers answers. */
-export function readTable({ columns, rows }: Sheet): SheetTable {
+export function readTable({ columns, rows, labels = 0 }: Sheet): SheetTable {
   const headers = columns.map(({ header }) => header)
 
   function labelled(cells: readonly Cell[]): LabelledRow {
     const at = (header: string) => cells[headers.indexOf(header)]
     return {
-      label: cellText({ value: cells[0], header: '', isFirst: true }),
+      label: cellText({ value: cells[labels], header: '', isFirst: true }),
       number: (header) => numericValue(at(header)),
       text: (header) => {
         const index = headers.indexOf(header)
-        return cellText({ value: at(header), header, isFirst: index === 0, kind: columns[index]?.kind })
+        return cellText({ value: at(header), header, isFirst: index === 0, ...columns[index] })
       },
     }
   }
 
-  return { headers, rows: rows.filter((row) => !isEmptyRow(row)).map(labelled) }
+  const currency = columns.find((column) => column.currency !== undefined)?.currency ?? 'SAR'
+  return { headers, currency, rows: rows.filter((row) => !isEmptyRow(row)).map(labelled) }
 }
 
 /** Whether a row adds up the others, by its label alone. */

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
+import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 import { inputOnPhone, type, weight } from '~/ui/theme/type'
 
 export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, minWidth: 0 })
@@ -11,6 +12,8 @@ export const label = style({
   color: vars.color.inkSecondary,
   overflowWrap: 'anywhere',
 })
+
+export const hidden = style(visuallyHidden)
 
 export const control = style({ position: 'relative', display: 'grid' })
 

@@ -16,6 +16,8 @@ export interface SelectFieldProps<T extends string> {
   invalid?: boolean
   /** The element id of what is to be known of the field. Nothing by default. */
   describedBy?: string
+  /** Its label is for who does not see where it stands. @default false */
+  isLabelHidden?: boolean
 }
 
 /**
@@ -29,11 +31,12 @@ export function SelectField<T extends string>({
   onChange,
   invalid = false,
   describedBy,
+  isLabelHidden = false,
 }: SelectFieldProps<T>) {
   const id = useId()
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={isLabelHidden ? styles.hidden : styles.label}>
         {label}
       </label>
       <span className={styles.control}>

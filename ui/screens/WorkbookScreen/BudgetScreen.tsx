@@ -3,7 +3,7 @@ import { WorkbookScreen, type WorkbookScreenProps } from './WorkbookScreen'
 
 export type BudgetScreenProps = Pick<
   WorkbookScreenProps,
-  'workbook' | 'selectedSheet' | 'onSheetChange' | 'sheetState'
+  'workbook' | 'action' | 'selectedSheet' | 'onSheetChange' | 'sheetState'
 >
 
 /** The MKT-Budget page (specification, section 2; the second line, readings, 33). */
@@ -12,7 +12,8 @@ export function BudgetScreen({ workbook, ...props }: BudgetScreenProps) {
   return (
     <WorkbookScreen
       {...props}
-      workbook={{ ...workbook, title: budgetTitle }}
+      workbook={workbook}
+      title={budgetTitle}
       titleTestId="mkt-budget-title"
       subtitles={[budgetSubtitle, budgetSecondLine]}
       badges={['Strategic Planning', 'Financial Overview']}

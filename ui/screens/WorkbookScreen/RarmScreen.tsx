@@ -3,7 +3,7 @@ import { WorkbookScreen, type WorkbookScreenProps } from './WorkbookScreen'
 
 export type RarmScreenProps = Pick<
   WorkbookScreenProps,
-  'workbook' | 'selectedSheet' | 'onSheetChange' | 'sheetState'
+  'workbook' | 'action' | 'selectedSheet' | 'onSheetChange' | 'sheetState'
 >
 
 /** The RARM strategy workbook (specification, section 2). */
@@ -12,7 +12,8 @@ export function RarmScreen({ workbook, ...props }: RarmScreenProps) {
   return (
     <WorkbookScreen
       {...props}
-      workbook={{ ...workbook, title: rarmTitle }}
+      workbook={workbook}
+      title={rarmTitle}
       subtitles={[rarmSubtitle]}
       titleTestId="rarm-title"
       badges={['Strategic Planning']}

@@ -22,10 +22,13 @@ export const secondSubtitle = style({ ...type.body, color: vars.color.inkSeconda
 export const badges = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: vars.space.s,
   paddingBlockStart: 10,
   '@container': { [within.phone]: { paddingBlockStart: 0 } },
 })
+
+export const none = style({ marginBlockStart: vars.space.xxl })
 
 export const note = style({
   display: 'flex',

@@ -1,14 +1,20 @@
 import { ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Workbook } from '~/data/contract/workbook'
 import { SheetTabs, type SheetTabsProps } from '~/ui/panels/Workbook/SheetTabs'
 import { Badge } from '~/ui/parts/Badge/Badge'
+import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { column } from '~/ui/theme/layout.css'
 import * as styles from './WorkbookScreen.css'
 
 export interface WorkbookScreenProps {
-  /** The workbook, with its title. */
-  workbook: Workbook
+  /** The workbook; null where there is none yet. */
+  workbook: Pick<Workbook, 'sheets'> | null
+  /** What the page is called. */
+  title: string
+  /** What replaces the workbook, for who may. Nothing by default. */
+  action?: ReactNode
   /** The slug of the selected sheet; an unknown one, or null, selects the first. */
   selectedSheet: string | null
   /** Another sheet was chosen. */
@@ -30,6 +36,8 @@ export interface WorkbookScreenProps {
 /** A page of sheets: the title, the tabs, and the selected sheet. */
 export function WorkbookScreen({
   workbook,
+  title,
+  action,
   selectedSheet,
   onSheetChange,
   sheetState,
@@ -39,7 +47,7 @@ export function WorkbookScreen({
   note,
   tabColumns = 4,
 }: WorkbookScreenProps) {
-  const { title, sheets } = workbook
+  const sheets = workbook?.sheets ?? []
   return (
     <div className={styles.screen}>
       <div className={column}>
@@ -59,23 +67,32 @@ export function WorkbookScreen({
             )}
           </div>
           <div className={styles.badges}>
-            <Badge>
-              <bdi>{`${sheets.length} ${sheets.length === 1 ? 'sheet' : 'sheets'}`}</bdi>
-            </Badge>
+            {workbook && (
+              <Badge>
+                <bdi>{`${sheets.length} ${sheets.length === 1 ? 'sheet' : 'sheets'}`}</bdi>
+              </Badge>
+            )}
             {badges.map((badge) => (
               <Badge key={badge} tone="outline">
                 {badge}
               </Badge>
             ))}
+            {workbook && action}
           </div>
         </div>
-        <SheetTabs
-          sheets={sheets}
-          selected={selectedSheet}
-          onSelect={onSheetChange}
-          columns={tabColumns}
-          {...(sheetState && { state: sheetState })}
-        />
+        {workbook ? (
+          <SheetTabs
+            sheets={sheets}
+            selected={selectedSheet}
+            onSelect={onSheetChange}
+            columns={tabColumns}
+            {...(sheetState && { state: sheetState })}
+          />
+        ) : (
+          <div className={styles.none}>
+            <EmptyPanel text="No workbook yet" action={action} />
+          </div>
+        )}
         <footer className={styles.note}>
           <Icon of={ShieldCheck} />
           <span className={styles.words}>

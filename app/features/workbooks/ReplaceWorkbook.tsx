@@ -1,0 +1,172 @@
+import { useRevalidator } from '@remix-run/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { ImportPlan } from '~/data/contract/imports'
+import type { Workbook, WorkbookId } from '~/data/contract/workbook'
+import { isolated } from '~/data/domain/format/isolated'
+import { chosenSheets, proposedChoices, type WorkbookGiven } from '~/data/domain/workbook/chosenWorkbook'
+import type { SheetChoice } from '~/data/domain/workbook/sheetChoice'
+import { useAccount } from '~/app/features/accounts'
+import { refreshChanged } from '~/app/lib/api/mutations'
+import { changeNumber, reasonOf, sendWrite } from '~/app/lib/api/send'
+import { useWhatIsThere } from '~/app/lib/api/useCollection'
+import { readAgain } from '~/app/lib/api/readAgain'
+import { useToast } from '~/app/lib/ToastContext'
+import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
+import { useLaunch, WorkbookFileButton, WorkbookPreview } from '~/ui'
+import { planOfWorkbook } from './planOfWorkbook'
+
+export interface ReplaceWorkbookProps {
+  id: WorkbookId
+  /** What is there now. */
+  workbook: Workbook | null
+  /** Where the button stands; null while it has no place. */
+  slot: HTMLElement | null
+  /** The preview takes the page's place, or leaves it again. */
+  onReplacing: (isReplacing: boolean) => void
+}
+
+/** A file that was read, and what is chosen for its sheets. */
+interface Preview {
+  file: string
+  plan: ImportPlan
+  choices: readonly SheetChoice[]
+}
+
+const theLaunch = [{ collection: 'launch', id: 'launch' }]
+const titles = { budget: 'budgetTitle', rarm: 'rarmTitle' } as const
+const files = { budget: 'budgetFile', rarm: 'rarmFile' } as const
+
+/** Puts a file in the place of a planning workbook: it is read, shown, and put there by one change. */
+export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWorkbookProps) {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const { revalidate } = useRevalidator()
+  const { noticeFailure } = useAccount(() => undefined)
+  const launch = useLaunch()
+  const [there = launch] = useWhatIsThere('launch')
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const reading = useRef<AbortController | null>(null)
+  useLeaveWarning(preview !== null)
+
+  const shown = useRef(there[files[id]])
+  useEffect(() => {
+    if (shown.current === there[files[id]]) return
+    shown.current = there[files[id]]
+    void readAgain(client, { queryKey: ['/api/workbooks'] })
+    revalidate()
+  }, [there, id, client, revalidate])
+  useEffect(() => () => reading.current?.abort(), [])
+
+  const title = launch[titles[id]]
+  const given = useMemo<WorkbookGiven>(
+    () => ({ id, former: workbook, currency: launch.currency }),
+    [id, workbook, launch.currency],
+  )
+  const sheets = useMemo(() => {
+    if (!preview) return []
+    const { sheets = [] } = preview.plan.workbook ?? {}
+    const chosen = chosenSheets(sheets, preview.choices, given)
+    return sheets.flatMap((file, index) => {
+      const [choice, made] = [preview.choices[index], chosen[index]]
+      return choice && made ? [{ file, choice, chosen: made }] : []
+    })
+  }, [preview, given])
+
+  async function read(file: File) {
+    const { signal } = (reading.current = new AbortController())
+    setBusy(true)
+    setFault(null)
+    try {
+      const plan = await planOfWorkbook(id, file, signal)
+      setPreview({ file: file.name, plan, choices: proposedChoices(plan.workbook?.sheets ?? [], given) })
+      onReplacing(true)
+    } catch (error) {
+      if (signal.aborted) return
+      noticeFailure(error)
+      setFault(reasonOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function close() {
+    setPreview(null)
+    setFault(null)
+    onReplacing(false)
+  }
+
+  async function replace({ file, plan }: Preview) {
+    setBusy(true)
+    setFault(null)
+    const body: Workbook = { title, sheets: sheets.flatMap(({ chosen }) => chosen.sheet ?? []) }
+    try {
+      const path = `/api/workbooks/${id}?${new URLSearchParams({ name: file })}`
+      const headers = { 'X-Base-Revision': String(plan.revision) }
+      const n = changeNumber(await sendWrite({ method: 'PUT', path, body, headers }))
+      await refreshChanged(client, theLaunch)
+      close()
+      const toast = { title: 'Workbook replaced', description: `${isolated(title)} · ${isolated(file)}` }
+      const altText = 'Undo it in the history of the admin panel'
+      const action = n === null ? undefined : { label: 'Undo', altText, onAction: () => void undo(n) }
+      showToast({ ...toast, ...(action && { action }) })
+    } catch (error) {
+      noticeFailure(error)
+      setFault(reasonOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function undo(n: number) {
+    try {
+      await sendWrite({ method: 'POST', path: `/api/history/${n}/undo` })
+      showToast({ title: 'Change Undone', description: `${isolated(title)} is as it was before.` })
+    } catch (error) {
+      noticeFailure(error)
+      showToast({ title: 'Undo Refused', description: reasonOf(error), tone: 'destructive' })
+    } finally {
+      void refreshChanged(client, theLaunch)
+    }
+  }
+
+  if (!preview) {
+    const button = (
+      <WorkbookFileButton
+        isThere={workbook !== null}
+        busy={busy}
+        fault={fault}
+        onFile={(file) => void read(file)}
+      />
+    )
+    return slot && createPortal(button, slot)
+  }
+  const out = new Set(sheets.filter(({ chosen }) => !chosen.sheet).map(({ file }) => file.name))
+  return (
+    <WorkbookPreview
+      title={title}
+      file={preview.file}
+      sheets={sheets}
+      former={workbook?.sheets.length ?? 0}
+      currency={launch.currency}
+      refused={preview.plan.refused.filter(({ place }) => !out.has(sheetOf(place)))}
+      told={preview.plan.told.filter(({ place, found }) => found === undefined && !out.has(place))}
+      busy={busy}
+      fault={fault}
+      onChoice={(index, choice) => {
+        setPreview({ ...preview, choices: preview.choices.map((one, at) => (at === index ? choice : one)) })
+      }}
+      onCancel={close}
+      onReplace={() => void replace(preview)}
+    />
+  )
+}
+
+/** "Products!C14" is a place of the sheet Products, whose name may hold a mark too. */
+function sheetOf(place: string): string {
+  const cut = place.lastIndexOf('!')
+  return cut === -1 ? place : place.slice(0, cut)
+}

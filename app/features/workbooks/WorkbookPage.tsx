@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { Workbook, WorkbookId } from '~/data/contract/workbook'
+import { BudgetScreen, RarmScreen, useOnDemand } from '~/ui'
+import { useSession } from '~/app/lib/api/useSession'
+import { useSheetInAddress } from './sheetInAddress'
+
+const screens = { budget: BudgetScreen, rarm: RarmScreen }
+
+const loadReplace = () => import('./ReplaceWorkbook').then((module) => module.ReplaceWorkbook)
+
+/** A planning workbook on its page; who may change it puts another in its place there. */
+export function WorkbookPage({ id, workbook }: { id: WorkbookId; workbook: Workbook | null }) {
+  const Screen = screens[id]
+  const address = useSheetInAddress(workbook ?? none)
+  const isEditor = useSession() !== null
+  const { code: Replace, want } = useOnDemand(loadReplace, { title: 'Replacing could not be loaded' })
+  const [isReplacing, setReplacing] = useState(false)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+
+  useEffect(() => {
+    if (isEditor) want()
+  }, [isEditor, want])
+
+  const isOffered = Replace !== null && isEditor
+  return (
+    <>
+      {isOffered && <Replace id={id} workbook={workbook} slot={slot} onReplacing={setReplacing} />}
+      {!(isOffered && isReplacing) && (
+        <Screen workbook={workbook} action={isOffered ? <div ref={setSlot} /> : undefined} {...address} />
+      )}
+    </>
+  )
+}
+
+const none: Pick<Workbook, 'sheets'> = { sheets: [] }

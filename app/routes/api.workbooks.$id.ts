@@ -1,0 +1,18 @@
+import { givenWorkbook, putWorkbook, sendWorkbook } from '~/app/server/api/workbooks.server'
+import { requireEditor } from '~/app/server/auth/session.server'
+import { handle, read, write } from '~/app/server/http/handle.server'
+import { operations } from '~/app/server/openapi/operations'
+
+/** /api/workbooks/{budget|rarm}: one planning workbook, read and put there. */
+export const loader = handle({
+  GET: read(operations.workbook, sendWorkbook),
+  PUT: write({
+    description: operations.putWorkbook,
+    event: 'workbook-put',
+    auth: requireEditor,
+    body: givenWorkbook,
+    respond: putWorkbook,
+  }),
+})
+
+export const action = loader

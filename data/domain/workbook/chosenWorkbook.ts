@@ -1,0 +1,63 @@
+import type { Sheet, Workbook, WorkbookId } from '~/data/contract/workbook'
+import type { SheetOfFile } from '~/data/contract/workbookFile'
+import { deepEqual } from '~/data/domain/format/deepEqual'
+import { chosenSheet, proposedChoice, type ChosenSheet, type SheetChoice } from './sheetChoice'
+import { sheetSlug } from './sheetSlug'
+
+export interface WorkbookGiven {
+  id: WorkbookId
+  /** What is there now; null where nothing is. */
+  former: Workbook | null
+  /** What stands before amounts. */
+  currency: string
+}
+
+/** The choices that are proposed for the sheets of a file, in their order. */
+export function proposedChoices(
+  sheets: readonly SheetOfFile[],
+  { id, former }: WorkbookGiven,
+): SheetChoice[] {
+  return sheets.map((sheet) => proposedChoice(sheet, { id, former: formerOf(former, sheet) }))
+}
+
+/** What the sheets of a file become by their choices, in their order. */
+export function chosenSheets(
+  sheets: readonly SheetOfFile[],
+  choices: readonly SheetChoice[],
+  { former, currency }: WorkbookGiven,
+): ChosenSheet[] {
+  return sheets.map((sheet, index) => {
+    const choice = choices[index]
+    if (!choice) return { sheet: null, odd: [] }
+    return chosenSheet(sheet, choice, { former: formerOf(former, sheet), currency })
+  })
+}
+
+function formerOf(former: Workbook | null, { name }: SheetOfFile): Sheet | undefined {
+  return former?.sheets.find((sheet) => sheet.name === name)
+}
+
+/** Sheets whose names lead to the same address as one before them, each with that one. */
+export function sameAddresses(sheets: readonly Sheet[]): { name: string; other: string }[] {
+  const seen = new Map<string, string>()
+  return sheets.flatMap(({ name }) => {
+    const slug = sheetSlug(name)
+    const other = seen.get(slug)
+    if (other !== undefined) return [{ name, other }]
+    seen.set(slug, name)
+    return []
+  })
+}
+
+/** How many sheets come, change, go and stay as they are. */
+export function sheetCounts(sheets: readonly Sheet[], former: Workbook | null) {
+  const there = new Map((former?.sheets ?? []).map((sheet) => [sheet.name, sheet]))
+  const known = sheets.filter(({ name }) => there.has(name))
+  const same = known.filter((sheet) => deepEqual(there.get(sheet.name), sheet)).length
+  return {
+    adds: sheets.length - known.length,
+    changes: known.length - same,
+    removes: there.size - known.length,
+    same,
+  }
+}

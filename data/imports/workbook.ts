@@ -1,0 +1,170 @@
+import type { ImportNotice, ImportPlan } from '~/data/contract/imports'
+import { workbookLimits, type Workbook } from '~/data/contract/workbook'
+import type { CellOfFile, SheetOfFile } from '~/data/contract/workbookFile'
+import { columnLetters } from '~/data/domain/format/columnLetters'
+import {
+  chosenSheets,
+  proposedChoices,
+  sameAddresses,
+  sheetCounts,
+  type WorkbookGiven,
+} from '~/data/domain/workbook/chosenWorkbook'
+import { isBlank, placeOf, textOf, trimmed, type FileCell, type FileSheet, type ReadFile } from './cells'
+import { short } from './columns'
+import { FileRefusedError } from './refused'
+
+/** What a file would make of a planning workbook, and that workbook; its title stands with the launch. */
+export interface PlannedWorkbook {
+  plan: ImportPlan
+  sheets: Workbook['sheets']
+}
+
+/**
+ * The plan of a planning workbook's file, with its sheets as they are in the file, for who says otherwise what heads them.
+ * @throws FileRefusedError
+ */
+export function planWorkbook(file: ReadFile, revision: number, given: WorkbookGiven): PlannedWorkbook {
+  if (file.kind === 'json')
+    throw new FileRefusedError(
+      'The file is JSON: a planning workbook is read from .xlsx or CSV; as JSON it goes to PUT /api/workbooks.',
+      415,
+    )
+  const shown = file.sheets.filter(({ isHidden }) => !isHidden)
+  requireWithin(shown)
+  const sheets = shown.map(sheetOfFile)
+  const chosen = chosenSheets(sheets, proposedChoices(sheets, given), given)
+  const made = chosen.flatMap(({ sheet }) => sheet ?? [])
+  const nothing = { place: 'the file', reason: 'holds no sheet with rows below its header' }
+  const refused = [
+    ...(made.length === 0 ? [nothing] : []),
+    ...noResults(shown),
+    ...tooLong(shown),
+    ...unnamed(made),
+  ]
+  const told = [...file.told, ...leftOut(file.sheets, chosen), ...errors(shown), ...oddOnes(sheets, chosen)]
+  return {
+    sheets: made,
+    plan: {
+      revision,
+      ...sheetCounts(made, given.former),
+      refused,
+      told,
+      lists: [],
+      items: [],
+      workbook: { id: given.id, sheets },
+    },
+  }
+}
+
+/** @throws FileRefusedError */
+function requireWithin(sheets: readonly FileSheet[]): void {
+  const { sheets: most, rows, columns, cells } = workbookLimits
+  if (sheets.every(({ rows }) => rows.length === 0))
+    throw new FileRefusedError('The file holds no row in a sheet that is shown: fill one, or choose another.')
+  if (sheets.length > most)
+    throw new FileRefusedError(
+      `The file holds more than ${most} sheets, the most of a workbook: split it.`,
+      413,
+    )
+  const long = sheets.find((sheet) => sheet.rows.length > rows)
+  if (long)
+    throw new FileRefusedError(
+      `The file holds more than ${rows.toLocaleString('en-US')} rows in sheet “${short(long.name)}”, the most of a workbook’s: leave some out.`,
+      413,
+    )
+  const wide = sheets.find((sheet) => sheet.rows.some((row) => Math.max(-1, ...row.cells.keys()) >= columns))
+  if (wide)
+    throw new FileRefusedError(
+      `The file holds more than ${columns} columns in sheet “${short(wide.name)}”, the most of a workbook’s: leave some out.`,
+      413,
+    )
+  const all = sheets.flatMap((sheet) => sheet.rows).reduce((sum, row) => sum + row.cells.size, 0)
+  if (all > cells)
+    throw new FileRefusedError(
+      `The file holds more than ${cells.toLocaleString('en-US')} cells, the most of a workbook: leave sheets out.`,
+      413,
+    )
+}
+
+function sheetOfFile({ name, rows, merges = [] }: FileSheet): SheetOfFile {
+  return {
+    name,
+    rows: rows.flatMap(({ number, cells }) => {
+      const last = Math.max(-1, ...[...cells].filter(([, cell]) => !isBlank(cell)).map(([column]) => column))
+      if (last < 0) return []
+      return [{ n: number, cells: Array.from({ length: last + 1 }, (_, at) => cellOfFile(cells.get(at))) }]
+    }),
+    merges: [...merges],
+  }
+}
+
+function cellOfFile(cell: FileCell | undefined): CellOfFile {
+  if (cell === undefined || isBlank(cell)) return null
+  if (cell.of === 'day') return ['date', cell.serial]
+  if (cell.of !== 'number') return trimmed(textOf(cell)).replaceAll(/\r\n?/g, '\n')
+  const { value, shown } = cell
+  if (shown === 'percentSign') return ['percent', Number((value / 100).toPrecision(12))]
+  return shown === 'plain' ? value : [shown, value]
+}
+
+/** Formulas whose results the file does not hold: the first, and how many. */
+function noResults(sheets: readonly FileSheet[]): ImportNotice[] {
+  const [first, ...others] = placesOf(sheets, ({ of }) => of === 'noResult')
+  if (!first) return []
+  const more =
+    others.length === 0
+      ? ''
+      : `, as ${others.length === 1 ? 'does 1 other cell' : `do ${others.length} other cells`}`
+  const reason = `holds a formula without a result${more}: open the file in Excel or LibreOffice, save it, and import it again`
+  return [{ place: first.place, reason }]
+}
+
+function tooLong(sheets: readonly FileSheet[]): ImportNotice[] {
+  return placesOf(sheets, (cell) => textOf(cell).length > workbookLimits.text).map(({ place }) => ({
+    place,
+    reason: `must be at most ${workbookLimits.text.toLocaleString('en-US')} characters`,
+  }))
+}
+
+function unnamed(sheets: Workbook['sheets']): ImportNotice[] {
+  return sameAddresses(sheets).map(({ name, other }) => ({
+    place: name,
+    reason: `has the same address as the sheet “${short(other)}”: rename one of them`,
+  }))
+}
+
+function errors(sheets: readonly FileSheet[]): ImportNotice[] {
+  return placesOf(sheets, ({ of }) => of === 'error').map(({ place, cell }) => ({
+    place,
+    reason: `holds the error ${textOf(cell)}, and is kept as that text`,
+  }))
+}
+
+function leftOut(all: readonly FileSheet[], chosen: readonly { sheet: unknown }[]): ImportNotice[] {
+  const hidden = all.filter(({ isHidden }) => isHidden)
+  const empty = all.filter(({ isHidden }) => !isHidden).filter((_, at) => !chosen[at]?.sheet)
+  return [
+    ...hidden.map(({ name }) => ({ place: name, reason: 'is hidden, and left out' })),
+    ...empty.map(({ name }) => ({ place: name, reason: 'is empty, and left out' })),
+  ]
+}
+
+function oddOnes(sheets: readonly SheetOfFile[], chosen: ReturnType<typeof chosenSheets>): ImportNotice[] {
+  return chosen.flatMap(({ odd }, at) =>
+    odd.map(({ row, column, text, wanted }) => ({
+      place: `${sheets[at]?.name ?? ''}!${columnLetters(column)}${row}`,
+      reason: `is not ${wanted}, and is kept as text`,
+      found: short(text),
+    })),
+  )
+}
+
+function placesOf(sheets: readonly FileSheet[], is: (cell: FileCell) => boolean) {
+  return sheets.flatMap(({ name, rows }) =>
+    rows.flatMap(({ number, cells }) =>
+      [...cells].flatMap(([column, cell]) =>
+        is(cell) ? [{ place: placeOf(name, number, column), cell }] : [],
+      ),
+    ),
+  )
+}

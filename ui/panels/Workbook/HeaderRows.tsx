@@ -1,0 +1,185 @@
+import { useRef } from 'react'
+import type { ColumnKind } from '~/data/contract/workbook'
+import type { CellOfFile, SheetOfFile } from '~/data/contract/workbookFile'
+import { columnLetters } from '~/data/domain/format/columnLetters'
+import { cellText, isMoneyColumn } from '~/data/domain/workbook/budgetCell'
+import { dayOfSerial, isBlankOfFile } from '~/data/domain/workbook/cellOfFile'
+import { columnsOf, type OddCell, type SheetChoice } from '~/data/domain/workbook/sheetChoice'
+import { isClosingRow } from '~/data/domain/workbook/sheetSort'
+import { classNames } from '~/ui/lib/classNames'
+import { KindSelect } from './KindSelect'
+import { ScrollRegion } from './ScrollRegion'
+import * as styles from './WorkbookPreview.css'
+
+export interface HeaderRowsProps {
+  /** The sheet as its file has it. */
+  sheet: SheetOfFile
+  /** Which rows head it, and what its columns hold. */
+  choice: SheetChoice
+  /** The cells that are no such thing as their column holds. */
+  odd: readonly OddCell[]
+  /** What stands before amounts. */
+  currency: string
+  /** Something else is chosen. */
+  onChoice: (choice: SheetChoice) => void
+}
+
+/** So many rows show what a sheet holds. */
+const MAX_ROWS = 60
+
+/** The rows of a file's sheet: those that head it are ticked, and above each column stands what it holds. */
+export function HeaderRows({ sheet, choice, odd, currency, onChoice }: HeaderRowsProps) {
+  const { header, kinds } = choice
+  const ticked = useRef(header[0] ?? 0)
+  const columns = columnsOf({ ...sheet, rows: sheet.rows }, header)
+  const places = new Set(odd.map(({ row, column }) => `${row} ${column}`))
+  const [first = 0, last = 0] = [header[0], header.at(-1)]
+  const shown = sheet.rows.slice(0, MAX_ROWS)
+  const rest = sheet.rows.length - shown.length
+
+  /** Rows that head a sheet follow one another; with Shift all up to the one before are. */
+  function tick(n: number, isRange: boolean) {
+    const isOn = !header.includes(n)
+    const [from, to] = [Math.min(n, ticked.current), Math.max(n, ticked.current)]
+    const inRange = sheet.rows.map((row) => row.n).filter((each) => each >= from && each <= to)
+    const besides = isOn && (n === first - 1 || n === last + 1)
+    const next = isRange
+      ? inRange
+      : isOn
+        ? besides
+          ? [...header, n]
+          : [n]
+        : header.filter((each) => each !== n)
+    ticked.current = n
+    onChoice({ ...choice, header: [...next].sort((one, other) => one - other) })
+  }
+
+  return (
+    <>
+      <ScrollRegion label={`${sheet.name}, as the file has it`}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={classNames(styles.rowHead, styles.kindCell)}>
+                Row
+              </th>
+              {columns.map(({ at, head }) => (
+                <th key={at} scope="col" className={styles.kindCell}>
+                  <KindSelect
+                    head={head === '' ? `column ${columnLetters(at)}` : head}
+                    kind={kinds[at] ?? kindByHead(sheet, head, at)}
+                    currency={currency}
+                    onChange={(kind) => {
+                      onChoice({ ...choice, kinds: { ...kinds, [at]: kind } })
+                    }}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ n, cells }) => {
+              const isHeader = header.includes(n)
+              const isAbove = n < first
+              const isClosing = !isHeader && !isAbove && isClosingRow([plain(cells[columns[0]?.at ?? 0])])
+              const look = isHeader ? 'header' : isAbove ? 'above' : isClosing ? 'closing' : 'plain'
+              const edge = isHeader ? edgeOf(n === first, n === last) : ''
+              return (
+                <tr key={n} className={styles.row[look]}>
+                  <th scope="row" className={classNames(styles.rowHead, isHeader && styles.sunken, edge)}>
+                    <label className={styles.tick}>
+                      <input
+                        type="checkbox"
+                        checked={isHeader}
+                        className={styles.box}
+                        aria-label={`Row ${n} heads the columns`}
+                        onChange={({ nativeEvent }) => {
+                          tick(n, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+                        }}
+                      />
+                      <span>{isHeader ? `${n} · header` : n}</span>
+                    </label>
+                  </th>
+                  {isAbove ? (
+                    <td colSpan={columns.length} className={styles.cell.text}>
+                      <bdi>
+                        {cells
+                          .filter((cell) => !isBlankOfFile(cell))
+                          .map(plain)
+                          .join(' · ')}
+                      </bdi>
+                      <span> · above the header, kept as the sheet’s title</span>
+                    </td>
+                  ) : (
+                    columns.map(({ at, head }) => {
+                      const kind = kinds[at] ?? kindByHead(sheet, head, at)
+                      const isFigure = isHeader
+                        ? kind !== 'text' && kind !== 'date'
+                        : typeof figureOf(cells[at]) === 'number' && kind !== 'date'
+                      const style = places.has(`${n} ${at}`) ? 'odd' : isFigure ? 'figure' : 'text'
+                      return (
+                        <td key={at} className={classNames(styles.cell[style], edge)}>
+                          <bdi>{shownText(cells[at], isHeader ? 'text' : kind)}</bdi>
+                        </td>
+                      )
+                    })
+                  )}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {rest > 0 && (
+        <p className={styles.foot}>
+          <span className={styles.told}>
+            <bdi>{`and ${rest.toLocaleString('en-US')} more ${rest === 1 ? 'row' : 'rows'}`}</bdi>
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function edgeOf(isFirst: boolean, isLast: boolean): string {
+  if (isFirst && isLast) return styles.edges.both
+  return isFirst ? styles.edges.first : isLast ? styles.edges.last : ''
+}
+
+/** What a column holds whose head alone says it (specification, section 5). */
+function kindByHead({ rows }: SheetOfFile, head: string, at: number): ColumnKind {
+  const isFigures = rows.some(({ cells }) => typeof figureOf(cells[at]) === 'number')
+  if (!isFigures) return 'text'
+  return isMoneyColumn(head) ? 'money' : 'number'
+}
+
+function figureOf(cell: CellOfFile | undefined): number | undefined {
+  if (Array.isArray(cell)) return cell[1]
+  return typeof cell === 'number' ? cell : undefined
+}
+
+function plain(cell: CellOfFile | undefined): string {
+  if (Array.isArray(cell))
+    return cell[0] === 'date' ? (dayOfSerial(cell[1]) ?? String(cell[1])) : String(cell[1])
+  return String(cell ?? '')
+}
+
+/** An amount is shown without its currency, which stands above it. */
+function shownText(cell: CellOfFile | undefined, kind: ColumnKind): string {
+  if (isBlankOfFile(cell)) return ''
+  const figure = figureOf(cell)
+  const isDay = Array.isArray(cell) && cell[0] === 'date'
+  if (figure === undefined || isDay)
+    return cellText({
+      value: plain(cell),
+      header: '',
+      isFirst: true,
+      kind: isDay || kind === 'date' ? 'date' : 'text',
+    })
+  return cellText({
+    value: figure,
+    header: '',
+    isFirst: false,
+    kind: kind === 'percent' ? 'percent' : 'number',
+  })
+}

@@ -1,0 +1,77 @@
+import { FileUp } from 'lucide-react'
+import { useRef, useState, type DragEvent } from 'react'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './WorkbookFileButton.css'
+
+export interface WorkbookFileButtonProps {
+  /** Whether a workbook stands there, which is replaced. */
+  isThere: boolean
+  /** The file is being read. @default false */
+  busy?: boolean
+  /** Why the last file was not read; null when nothing is wrong. */
+  fault: string | null
+  /** A file was chosen, or dropped on the button. */
+  onFile: (file: File) => void
+}
+
+/** Takes the file of a planning workbook, by the browser's own dialog or by a drop. */
+export function WorkbookFileButton({ isThere, busy = false, fault, onFile }: WorkbookFileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+
+  function onDrag(event: DragEvent) {
+    event.preventDefault()
+    setOver(event.type === 'dragenter' || event.type === 'dragover')
+  }
+
+  return (
+    <div
+      className={styles.place}
+      data-over={isOver || undefined}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={onDrag}
+      onDrop={(event) => {
+        onDrag(event)
+        const [file] = event.dataTransfer.files
+        if (file && !busy) onFile(file)
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        aria-hidden
+        accept=".xlsx,.csv,.tsv,.txt"
+        className={styles.file}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          // The same file can be chosen again, once it was mended.
+          currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <Button
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) input.current?.click()
+        }}
+      >
+        <Icon of={FileUp} />
+        <span>{wordsOf({ isThere, busy, isOver })}</span>
+      </Button>
+      {fault !== null && (
+        <p role="alert" className={styles.fault}>
+          <bdi>{fault}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function wordsOf({ isThere, busy, isOver }: { isThere: boolean; busy: boolean; isOver: boolean }): string {
+  if (busy) return 'Reading the file …'
+  if (isOver) return 'Let go to read it'
+  return isThere ? 'Replace with a file…' : 'Choose an .xlsx or CSV file'
+}

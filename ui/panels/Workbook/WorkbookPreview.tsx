@@ -1,0 +1,267 @@
+import { Tabs } from 'radix-ui'
+import { useEffect, useRef, useState } from 'react'
+import type { ImportNotice } from '~/data/contract/imports'
+import type { SheetView } from '~/data/contract/workbook'
+import type { SheetOfFile } from '~/data/contract/workbookFile'
+import { columnLetters } from '~/data/domain/format/columnLetters'
+import { isolated } from '~/data/domain/format/isolated'
+import { columnsOf, rowsBelow, type ChosenSheet, type SheetChoice } from '~/data/domain/workbook/sheetChoice'
+import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
+import { resting } from '~/ui/parts/AdminModule/module.css'
+import { Button } from '~/ui/parts/Button/Button'
+import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
+import { Panel } from '~/ui/parts/Panel/Panel'
+import { SelectField } from '~/ui/parts/SelectField/SelectField'
+import { column } from '~/ui/theme/layout.css'
+import { HeaderRows } from './HeaderRows'
+import { isTotalLabel } from './sheetTable'
+import * as tabStyles from './SheetTabs.css'
+import * as styles from './WorkbookPreview.css'
+
+/** A sheet of the file, what is chosen for it, and what it becomes by that. */
+export interface PreviewedSheet {
+  file: SheetOfFile
+  choice: SheetChoice
+  chosen: ChosenSheet
+}
+
+export interface WorkbookPreviewProps {
+  /** The title of the workbook that is replaced. */
+  title: string
+  /** How the file is called. */
+  file: string
+  /** The sheets of the file, in order. */
+  sheets: readonly PreviewedSheet[]
+  /** How many sheets stand there now. */
+  former: number
+  /** What stands before amounts. */
+  currency: string
+  /** What keeps it from being put there, by place. */
+  refused: readonly ImportNotice[]
+  /** What is to be known of the file besides. */
+  told: readonly ImportNotice[]
+  /** It is on its way. */
+  busy: boolean
+  /** Why it was not put there; null when nothing is wrong. */
+  fault: string | null
+  /** Something else is chosen for a sheet, by its place. */
+  onChoice: (index: number, choice: SheetChoice) => void
+  /** Nothing is to be put there. */
+  onCancel: () => void
+  /** It is to stand in the place of the workbook that is there. */
+  onReplace: () => void
+}
+
+/** A file before it becomes a planning workbook: sheet by sheet which rows head it, and what its columns hold. */
+export function WorkbookPreview(props: WorkbookPreviewProps) {
+  const { title, file, sheets, former, currency, refused, told, busy, fault } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [shown, setShown] = useState('0')
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [])
+  const count = sheets.filter(({ chosen }) => chosen.sheet).length
+  const waits =
+    count === 0
+      ? 'No sheet is left to put there.'
+      : refused.length > 0
+        ? 'Mend the cells above in the file, or leave their sheets out.'
+        : null
+
+  return (
+    <div className={styles.screen}>
+      <div className={column}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <bdi>{`Replace “${isolated(title)}”`}</bdi>
+        </h1>
+        <p className={styles.subtitle}>
+          <bdi>{file}</bdi>
+          <span>{` · ${sheets.length} ${sheets.length === 1 ? 'sheet' : 'sheets'} · nothing is kept yet`}</span>
+        </p>
+        <Tabs.Root value={shown} onValueChange={setShown}>
+          <div className={tabStyles.frame}>
+            <Tabs.List aria-label="Sheets of the file" className={tabStyles.tabs[5]}>
+              {sheets.map((sheet, index) => (
+                <Tabs.Trigger key={index} value={String(index)} className={tabStyles.tab}>
+                  <bdi>{sheet.file.name}</bdi>
+                  <span className={styles.tabState}>{stateOf(sheet)}</span>
+                </Tabs.Trigger>
+              ))}
+            </Tabs.List>
+          </div>
+          <div className={styles.notices}>
+            {fault !== null && <AdminAlert title="Not replaced" text={fault} farFromPress />}
+            {refused.length > 0 && (
+              <AdminAlert
+                title={refused.length === 1 ? 'One place is refused' : `${refused.length} places are refused`}
+                text={refused.map(({ place, reason }) => `${isolated(place)} ${reason}.`).join(' ')}
+              />
+            )}
+            {told.map(({ place, reason }, index) => (
+              <p key={`${place} ${index}`} className={styles.told}>
+                <bdi>{place}</bdi> <bdi>{reason}</bdi>
+              </p>
+            ))}
+          </div>
+          {sheets.map((sheet, index) => (
+            <Tabs.Content key={index} value={String(index)} className={tabStyles.panel}>
+              <SheetOfPreview
+                {...sheet}
+                currency={currency}
+                onChoice={(choice) => {
+                  props.onChoice(index, choice)
+                }}
+              />
+            </Tabs.Content>
+          ))}
+        </Tabs.Root>
+        <Panel className={styles.end}>
+          <p>
+            <b className={styles.strong}>
+              <bdi>{endText(count, former)}</bdi>
+            </b>{' '}
+            <span id="preview-waits" className={styles.told}>
+              {busy ? 'One moment …' : (waits ?? 'What was there stays in the history; Undo brings it back.')}
+            </span>
+          </p>
+          <div className={styles.actions}>
+            <Button tone="ghost" size="large" onClick={props.onCancel}>
+              Cancel
+            </Button>
+            <Button
+              tone="ink"
+              size="large"
+              aria-disabled={busy || waits !== null}
+              aria-describedby="preview-waits"
+              className={busy || waits !== null ? resting : undefined}
+              onClick={() => {
+                if (!busy && waits === null) props.onReplace()
+              }}
+            >
+              {former === 0 ? 'Put the workbook here' : 'Replace the workbook'}
+            </Button>
+          </div>
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function endText(count: number, former: number): string {
+  const sheets = `${count} ${count === 1 ? 'sheet' : 'sheets'} will stand`
+  return former === 0 ? `${sheets} here.` : `${sheets} in place of ${former}.`
+}
+
+function stateOf({ file, choice, chosen }: PreviewedSheet): string {
+  if (rowsBelow(file, choice.header).length === 0) return 'empty, left out'
+  if (!chosen.sheet) return 'left out'
+  return chosen.odd.length === 0 ? 'ready' : `${chosen.odd.length} to look at`
+}
+
+type SheetProps = PreviewedSheet & { currency: string; onChoice: (choice: SheetChoice) => void }
+
+function SheetOfPreview({ file, choice, chosen, currency, onChoice }: SheetProps) {
+  const columns = columnsOf(file, choice.header)
+  if (file.rows.length === 0)
+    return (
+      <Panel className={styles.leftOut}>
+        <p className={styles.told}>This sheet is empty, and left out.</p>
+      </Panel>
+    )
+  return (
+    <Panel role="group" aria-label={file.name}>
+      <div className={styles.tools}>
+        <p className={styles.words}>
+          <span className={styles.heading}>
+            <bdi>{file.name}</bdi>
+          </span>{' '}
+          <span className={styles.told}>
+            <bdi>{headerWords(choice, chosen)}</bdi>
+          </span>
+        </p>
+        {!choice.isOut && (
+          <>
+            <div className={styles.labels}>
+              <span className={styles.told} aria-hidden>
+                Labels the chart
+              </span>
+              <span className={styles.labelSelect}>
+                <SelectField
+                  label="Labels the chart"
+                  isLabelHidden
+                  value={String(choice.labels ?? '')}
+                  options={[
+                    { value: '', label: 'None' },
+                    ...columns.map(({ at, head }) => ({
+                      value: String(at),
+                      label: `${columnLetters(at)} · ${head}`,
+                    })),
+                  ]}
+                  onChange={(at) => {
+                    onChoice({ ...choice, labels: at === '' ? null : Number(at) })
+                  }}
+                />
+              </span>
+            </div>
+            <FilterBar
+              label="View"
+              value={choice.view}
+              options={columns.length === 2 ? [...views, facing] : views}
+              onChange={(view) => {
+                onChoice({ ...choice, view })
+              }}
+            />
+          </>
+        )}
+      </div>
+      {!choice.isOut && (
+        <HeaderRows sheet={file} choice={choice} odd={chosen.odd} currency={currency} onChoice={onChoice} />
+      )}
+      <div className={styles.foot}>
+        <p className={styles.told}>
+          <span className={styles.strong}>
+            <bdi>{file.name}</bdi>
+          </span>
+          <bdi>{` · ${footWords(choice, chosen)}`}</bdi>
+        </p>
+        <Button
+          tone="ghost"
+          onClick={() => {
+            onChoice({ ...choice, isOut: !choice.isOut })
+          }}
+        >
+          {choice.isOut ? 'Take this sheet in' : 'Leave this sheet out'}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+const views: { value: SheetView; label: string }[] = [
+  { value: 'expandable', label: 'Expandable' },
+  { value: 'table', label: 'Table' },
+]
+const facing: { value: SheetView; label: string } = { value: 'facing', label: 'Two panels' }
+
+function headerWords({ isOut, header }: SheetChoice, { sheet }: ChosenSheet): string {
+  if (isOut) return 'It does not come into the workbook.'
+  if (header.length === 0)
+    return 'No row heads it: its columns are called Column 1, Column 2 and so on. Tick one that does.'
+  if (header.length === 1) return `Row ${header[0]} was taken for the header.`
+  const joined = (sheet?.columns ?? []).map(({ header }) => header).filter((head) => head.includes(' '))
+  const names = joined.slice(0, 3).map((head) => `“${head}”`)
+  const rows = `Rows ${header.slice(0, -1).join(', ')} and ${header.at(-1)}`
+  return `${rows} were taken for the header and joined${names.length > 0 ? `: ${names.join(', ')}` : ''}.`
+}
+
+function footWords({ isOut }: SheetChoice, { sheet, odd }: ChosenSheet): string {
+  if (isOut || !sheet) return 'left out'
+  const totals = sheet.rows.filter(([label]) => isTotalLabel(String(label ?? ''))).length
+  const others = sheet.rows.length - totals
+  const rows = `${others.toLocaleString('en-US')} ${others === 1 ? 'row' : 'rows'}${totals > 0 ? `, ${totals} ${totals === 1 ? 'total' : 'totals'}` : ''}`
+  const [first] = odd
+  if (!first) return rows
+  const more = odd.length > 1 ? `, and ${odd.length - 1} more` : ''
+  return `${rows} · ${columnLetters(first.column)}${first.row} “${first.text}” is not ${first.wanted} and will be kept as text${more}`
+}

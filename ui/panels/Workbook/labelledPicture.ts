@@ -1,0 +1,66 @@
+import type { Column, Sheet } from '~/data/contract/workbook'
+import { cellText, columnHeader, isMoneyColumn } from '~/data/domain/workbook/budgetCell'
+import { isClosingRow } from '~/data/domain/workbook/sheetSort'
+import { figureText, type Chart, type SheetPicture } from './picture'
+import { figures, highest, money } from './pictureParts'
+import { readTable, totalOf } from './sheetTable'
+
+/** So many columns of figures have a chart each. */
+const MAX_CHARTS = 4
+
+/** The columns of figures of a sheet, one chart each, labelled as whoever put it there has chosen. */
+export function labelledPicture(sheet: Sheet): SheetPicture {
+  const { rows, currency } = readTable(sheet)
+  const parts = rows.filter(({ label }) => !isClosingRow([label]))
+  const drawn = sheet.columns
+    .map((column, index) => ({ column, index }))
+    .filter(({ column }, index, all) => all.findIndex((one) => one.column.header === column.header) === index)
+    .filter(({ column, index }) => index !== sheet.labels && isFigures(column))
+    .filter(({ column }) => parts.some((row) => row.number(column.header) !== null))
+    .slice(0, MAX_CHARTS)
+  const [first] = drawn
+  if (!first) return { figures: [], charts: [] }
+  const { header } = first.column
+  const most = highest(parts, header)
+  const written = (value: number | null | undefined) => {
+    if (value === null || value === undefined) return undefined
+    if (first.column.kind === 'percent') return cellText({ value, isFirst: false, ...first.column })
+    return isMoney(first.column) ? money(value, currency) : figureText(value)
+  }
+  return {
+    figures: figures(
+      ...(first.column.kind === 'percent'
+        ? []
+        : [[`Total ${header}`, written(totalOf(rows, header))] as const]),
+      [`Highest ${header}`, most?.label, written(most?.number(header))],
+    ),
+    charts: drawn.map(({ column, index }) => ({
+      name: columnHeader(column.header, index),
+      caption: captionOf(column, index, currency),
+      shape: 'bars',
+      categories: parts.map(({ label }) => label),
+      series: [
+        { name: column.header, values: parts.map((row) => drawnValue(row.number(column.header), column)) },
+      ],
+    })) satisfies Chart[],
+  }
+}
+
+function isFigures({ kind = 'number' }: Column): boolean {
+  return ['number', 'money', 'percent'].includes(kind)
+}
+
+function isMoney({ kind, header }: Column): boolean {
+  return kind === undefined ? isMoneyColumn(header) : kind === 'money'
+}
+
+/** A fraction is drawn as the percentage that it is shown as. */
+function drawnValue(value: number | null, { kind }: Column): number | null {
+  return value === null || kind !== 'percent' ? value : Number((value * 100).toFixed(10))
+}
+
+function captionOf(column: Column, index: number, currency: string): string {
+  const head = columnHeader(column.header, index)
+  if (column.kind === 'percent') return `${head}, %`
+  return isMoney(column) ? `${head}, ${currency}` : head
+}
