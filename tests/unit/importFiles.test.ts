@@ -142,6 +142,19 @@ function withoutEnds({ name, view, columns, rows }: Sheet) {
   }
 }
 
+test('the sample as we export it, edited in LibreOffice 7.4, changes what was edited and nothing else', async () => {
+  const { plan } = await planOf('own/exported-and-edited-in-libreoffice.xlsx')
+  expect(plan).toMatchObject({ adds: 0, changes: 4, removes: 0, refused: [] })
+  expect(
+    plan.items.flatMap(({ id, fields }) => fields.map(({ field, after }) => [id, field, after])),
+  ).toEqual([
+    ['phase-3', 'dates', 'Sep 1 – Oct 20'],
+    ['resp', 'progress', '0.81'],
+    ['vometron-4-mg-odf', 'name', 'Figoya 0.5 mg capsules'],
+    ['target-vometron-8-mg-odf', 'hcpVisits', 77],
+  ])
+})
+
 describe('a file that is not', () => {
   test.each(refused)('$name is refused by place, and nothing else of it', async ({ name, expected }) => {
     const found = await planOf(name).then(
