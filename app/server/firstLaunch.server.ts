@@ -88,12 +88,20 @@ async function fromFile(file: string, now: Date): Promise<object> {
         `Nothing was begun: mend these cells of ${from} first.`,
       ].join('\n'),
     )
+  // Of the launch there is one, which the file may change.
+  const [own] = collectionSchemas.launch.parse([{ ...launch, ...settingsIn(entries) }])
+  const window = windowOf(own ?? launch)
   const lists: Partial<Record<ListName, object[]>> = {}
   for (const entry of entries) {
     if (entry.kind !== 'create') continue
-    ;(lists[entry.collection as ListName] ??= []).push(itemOf(entry, windowOf(launch)))
+    ;(lists[entry.collection as ListName] ??= []).push(itemOf(entry, window))
   }
-  return { ...empty, ...lists }
+  return { ...empty, launch: [own], ...lists }
+}
+
+function settingsIn(entries: readonly BatchEntry[]): object {
+  const changes = entries.flatMap((entry) => (entry.kind === 'change' ? entry.fields : []))
+  return Object.assign({}, ...changes) as object
 }
 
 function itemOf(

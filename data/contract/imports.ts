@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { listNames } from './collections'
+import { collectionNames } from './collections'
 import { id } from './fields'
 import { batchIdSchema } from './history'
 import { workbookIds } from './workbook'
 import { workbookOfFileSchema } from './workbookFile'
 
-const list = z.enum(listNames)
+const list = z.enum(collectionNames)
 const count = z.int().min(0)
 
 /** A place in the file, such as "Products!C14", and what there is to say of it. */

@@ -30,8 +30,16 @@ export function readDay(text: string): DayReading {
   return read ? { day: isoDay(read.start) } : null
 }
 
+/** Why a text that can mean two days is none. */
+export function dayReason(text: string): string {
+  const read = readDay(text)
+  if (!read || !('either' in read)) return ''
+  const [one, other] = read.either
+  return `“${text}” is ${dayWords(one)} or ${dayWords(other)}: write ${one} or ${other}`
+}
+
 /** "3 April". */
-export function dayWords(day: string): string {
+function dayWords(day: string): string {
   const { month, dayOfMonth } = partsOf(new Date(day))
   return `${dayOfMonth} ${capitalised(monthNames[month] ?? '')}`
 }

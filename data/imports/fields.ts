@@ -1,4 +1,4 @@
-import { listNames, type ListName } from '~/data/contract/collections'
+import { listNames, type CollectionName, type ListName } from '~/data/contract/collections'
 import type { Descriptor } from '~/data/contract/descriptor'
 import {
   capitalised,
@@ -36,7 +36,7 @@ export interface ImportField {
 
 /** A list as an import knows it; all of it is of the list's descriptor. */
 export interface ImportList {
-  name: ListName
+  name: CollectionName
   label: string
   /** All that its sheet may be called, plainly. */
   called: readonly string[]
@@ -71,8 +71,8 @@ const idField: ImportField = { name: 'id', label: 'Id', alsoCalled: [], kind: { 
 /** What is told by another field is read along with that. */
 const ownFields = (list: ListName) => fieldsOf(list).filter(({ toldBy }) => toldBy === undefined)
 
-/** The lists that an import may change. */
-export const importLists: readonly ImportList[] = listNames.map((name) => {
+/** The lists that an import may change; what is the launch's own is in `settings.ts`. */
+export const importLists: readonly (ImportList & { name: ListName })[] = listNames.map((name) => {
   const descriptor: Descriptor = descriptors[name]
   const { label, short, many, idOf, name: naming } = descriptor
   const called = [name, label, short ?? label, many, ...(sheetsCalled[name] ?? [])].map(plainName)
@@ -96,7 +96,7 @@ export const importLists: readonly ImportList[] = listNames.map((name) => {
   }
 })
 
-export function importListOf(name: ListName): ImportList {
+export function importListOf(name: ListName): ImportList & { name: ListName } {
   const list = importLists.find((each) => each.name === name)
   if (!list) throw new Error(`There is no list "${name}".`)
   return list

@@ -1,20 +1,16 @@
-import type { CollectionName } from '~/data/contract/collections'
+import type { CollectionName, ListName } from '~/data/contract/collections'
 import type { ImportNotice } from '~/data/contract/imports'
 import type { FileSheet, ReadFile } from './cells'
 import { short } from './columns'
 import { importLists, plainName, type ImportList } from './fields'
+import { settings } from './settings'
 import { FileRefusedError } from './refused'
 
 /** A sheet of the file, and the list that it is of. */
 export interface ListSheet {
-  list: ImportList
+  list: ImportList & { name: ListName }
   sheet: FileSheet
 }
-
-/** What has a sheet in a launch's workbook, but no list that an import changes. */
-const later: readonly (readonly [label: string, ...names: string[]])[] = [
-  ['the launch settings', 'settings', 'launchsettings'],
-]
 
 /**
  * Which list each sheet is of: by its name, of a CSV or JSON file by the file's name or as a person chose.
@@ -23,11 +19,19 @@ const later: readonly (readonly [label: string, ...names: string[]])[] = [
 export function listsOf(
   file: ReadFile,
   chosen: CollectionName | undefined,
-): { sheets: ListSheet[]; refused: ImportNotice[]; told: ImportNotice[] } {
+): { sheets: ListSheet[]; own: FileSheet | null; refused: ImportNotice[]; told: ImportNotice[] } {
   const sheets: ListSheet[] = []
+  // The sheet of what is the launch's own.
+  let own: FileSheet | null = null
   const [refused, told]: [ImportNotice[], ImportNotice[]] = [[], []]
   for (const sheet of file.sheets) {
     const isAlone = file.sheets.length === 1
+    if ((isAlone && chosen === 'launch') || settings.called.includes(plainName(sheet.name))) {
+      if (own)
+        refused.push({ place: sheet.name, reason: `is of the launch too, as the sheet “${short(own.name)}”` })
+      own ??= sheet
+      continue
+    }
     const list =
       (isAlone && chosen !== undefined ? importLists.find(({ name }) => name === chosen) : undefined) ??
       listCalled(sheet.name) ??
@@ -41,19 +45,19 @@ export function listsOf(
     else if (list) sheets.push({ list, sheet })
     else told.push({ place: sheet.name, reason: leftOut(sheet) })
   }
-  if (sheets.length === 0) throw noList(file)
+  if (sheets.length === 0 && !own) throw noList(file)
   // Units before products, products before targets: what names another comes after it.
   sheets.sort((one, two) => importLists.indexOf(one.list) - importLists.indexOf(two.list))
-  return { sheets, refused, told }
+  return { sheets, own, refused, told }
 }
 
-function listCalled(name: string): ImportList | undefined {
+function listCalled(name: string): ListSheet['list'] | undefined {
   const asked = plainName(name)
   return importLists.find((list) => list.called.includes(asked))
 }
 
 /** The one list whose name stands in that of a file, such as "2027-products (final).csv". */
-function listIn(name: string): ImportList | undefined {
+function listIn(name: string): ListSheet['list'] | undefined {
   const asked = plainName(name)
   const found = importLists.flatMap((list) => {
     const lengths = list.called.map((each) => (asked.includes(each) ? each.length : 0))
@@ -64,9 +68,7 @@ function listIn(name: string): ImportList | undefined {
   return found[0]?.list
 }
 
-function leftOut({ name, isHidden }: FileSheet): string {
-  const waiting = later.find(([, ...names]) => names.includes(plainName(name)))
-  if (waiting) return `${waiting[0]} are not imported yet; the sheet is left out`
+function leftOut({ isHidden }: FileSheet): string {
   return `a ${isHidden ? 'hidden ' : ''}sheet that is no list; it is left out`
 }
 

@@ -5,6 +5,7 @@ import {
   collectionSchemas,
   newItemSchemas,
   patchSchemas,
+  type CollectionName,
   type ListName,
 } from '~/data/contract/collections'
 import type { ImportedList, ImportItem, ImportNotice, ImportPlan } from '~/data/contract/imports'
@@ -20,9 +21,10 @@ import type { Phase } from '~/data/contract/phase'
 import { unreadableDates } from '~/data/domain/plan/period'
 import { daysOf, parsePhaseDates, phaseDatesText } from '~/data/domain/plan/phaseDates'
 import { windowOf, type LaunchWindow } from '~/data/domain/plan/window'
-import { dayWords, readDay } from './days'
+import { dayReason, readDay } from './days'
 import { importListOf, importLists, plainName, type ImportField } from './fields'
 import { listsOf, type ListSheet } from './lists'
+import { planSettings } from './settings'
 import {
   asRead,
   columnForm,
@@ -38,8 +40,8 @@ export type Lists = Readonly<Record<ListName, readonly Item[]>>
 
 export interface PlanOptions {
   /** What of the launch rules what a cell means: what is chosen from it, and the years of dates. */
-  launch: Pick<Launch, 'categories' | 'windowStart' | 'windowEnd'>
-  list?: ListName | undefined
+  launch: Launch
+  list?: CollectionName | undefined
   /** The lists that the file is the whole of. @default none */
   whole?: 'all' | readonly ListName[] | undefined
   /** Cells that are left as they are, such as "Products!C14". */
@@ -82,9 +84,28 @@ interface Work extends ListSheet {
  * @throws FileRefusedError where the file holds none of the lists
  */
 export function planImport(file: ReadFile, lists: Lists, revision: number, options: PlanOptions): MadePlan {
-  const { sheets, refused, told } = listsOf(file, options.list)
-  const planner = new Planner(lists, options, refused, [...file.told, ...told])
-  return planner.plan(sheets, revision)
+  const { sheets, own, refused, told } = listsOf(file, options.list)
+  const set = own && planSettings(own, options.launch, options)
+  const planner = new Planner(
+    lists,
+    { ...options, launch: set?.launch ?? options.launch },
+    [...refused, ...(set?.refused ?? [])],
+    [...file.told, ...told, ...(set?.told ?? [])],
+    set?.noResults ?? [],
+  )
+  const { plan, entries } = planner.plan(sheets, revision)
+  if (!set?.list) return { plan, entries }
+  return {
+    // What rules the other cells comes first.
+    entries: [...set.entries, ...entries],
+    plan: {
+      ...plan,
+      changes: plan.changes + set.list.changes,
+      same: plan.same + set.list.same,
+      lists: [set.list, ...plan.lists],
+      items: [...set.items, ...plan.items],
+    },
+  }
 }
 
 class Planner {
@@ -93,14 +114,21 @@ class Planner {
   readonly #window: LaunchWindow
   readonly #refused: ImportNotice[]
   readonly #told: ImportNotice[]
-  readonly #noResults: string[] = []
+  readonly #noResults: string[]
   /** By list and plain name the ids that it may mean. */
   readonly #named = new Map<string, Set<string>>()
   readonly #present: ReadonlyMap<ListName, ReadonlyMap<string, Item>>
   /** The ids that the file brings and that stay out, by list. */
   readonly #lost = new Map<string, Set<string>>()
 
-  constructor(lists: Lists, options: PlanOptions, refused: ImportNotice[], told: ImportNotice[]) {
+  constructor(
+    lists: Lists,
+    options: PlanOptions,
+    refused: ImportNotice[],
+    told: ImportNotice[],
+    noResults: readonly string[],
+  ) {
+    this.#noResults = [...noResults]
     this.#lists = lists
     this.#options = options
     this.#window = windowOf(options.launch)
@@ -694,17 +722,10 @@ function readDates(cell: FileCell | undefined, window: LaunchWindow): { value: s
     const day = days[index]
     return day && 'either' in day
   })
-  if (open !== undefined) return { reason: eitherReason(open) }
+  if (open !== undefined) return { reason: dayReason(open) }
   const [first, last] = days
   if (!first || !last || 'either' in first || 'either' in last) return { value: text }
   return { value: phaseDatesText(first.day, last.day, window) }
-}
-
-function eitherReason(text: string): string {
-  const read = readDay(text)
-  if (!read || !('either' in read)) return ''
-  const [one, other] = read.either
-  return `“${text}” is ${dayWords(one)} or ${dayWords(other)}: write ${one} or ${other}`
 }
 
 function readDayCell(cell: FileCell | undefined): string | { reason: string } {
@@ -714,7 +735,7 @@ function readDayCell(cell: FileCell | undefined): string | { reason: string } {
   const text = trimmed(textOf(cell))
   const read = readDay(text)
   if (!read) return { reason: 'is not a date, such as 2027-04-03' }
-  return 'either' in read ? { reason: eitherReason(text) } : read.day
+  return 'either' in read ? { reason: dayReason(text) } : read.day
 }
 
 function cellsOf(rows: readonly FileRow[], column: number): FileCell[] {

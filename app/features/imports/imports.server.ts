@@ -181,7 +181,7 @@ function planOptions({ list, whole, leave, map }: ImportQuery, launch: Launch): 
   })
   return {
     list,
-    launch: (({ categories, windowStart, windowEnd }) => ({ categories, windowStart, windowEnd }))(launch),
+    launch,
     whole: wholeOf(whole),
     leave: new Set((leave ?? '').split(',').filter((place) => place !== '')),
     mapped: new Map(mapped),

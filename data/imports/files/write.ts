@@ -3,6 +3,8 @@ import type { Launch } from '~/data/contract/launch'
 import { windowOf, type LaunchWindow } from '~/data/domain/plan/window'
 import type { Phase } from '~/data/contract/phase'
 import { daysOf } from '~/data/domain/plan/phaseDates'
+import { labelOf, type NamedField } from '~/data/contract/descriptors'
+import { settingFields, settings, settingText } from '~/data/imports/settings'
 import { importLists, type ImportField, type ImportKind, type ImportList } from '~/data/imports/fields'
 import type { Item, Lists } from '~/data/imports/plan'
 
@@ -24,22 +26,49 @@ interface Column {
   cell: (item: Item) => CellObject | null
 }
 
-type LaunchOfFile = Pick<Launch, 'name' | 'windowStart' | 'windowEnd'>
-
 /**
- * All lists as a workbook, one sheet a list, after a sheet that says how it comes back; its import changes nothing.
- * @param launch its name heads the first sheet, its window rules the years of dates
+ * The launch and all lists as a workbook, one sheet a list, after a sheet that says how it comes back; its import changes
+ * nothing.
  */
-export async function writeWorkbook(lists: Lists, launch: LaunchOfFile): Promise<Buffer> {
+export async function writeWorkbook(lists: Lists, launch: Launch, isBlank = false): Promise<Buffer> {
   const window = windowOf(launch)
-  const sheets = [readMe(launch.name), ...importLists.map((list) => sheetOf(list, lists[list.name], window))]
+  const sheets = [
+    readMe(launch.name),
+    settingsSheet(isBlank ? null : launch),
+    ...importLists.map((list) => sheetOf(list, lists[list.name], window)),
+  ]
   return writeXlsxFile(sheets, { fontFamily: 'Calibri', fontSize: 11 }).toBuffer()
 }
 
 /** The same without an item: sheets and headers to begin with. */
-export function writeTemplate(launch: LaunchOfFile): Promise<Buffer> {
+export function writeTemplate(launch: Launch): Promise<Buffer> {
   const none = Object.fromEntries(importLists.map(({ name }): [string, Item[]] => [name, []]))
-  return writeWorkbook(none as unknown as Lists, launch)
+  return writeWorkbook(none as unknown as Lists, launch, true)
+}
+
+/** The launch's own sheet: its fields side by side, and one row. */
+function settingsSheet(launch: Launch | null): Sheet<never> {
+  const head = settingFields.map((field): CellObject => ({
+    value: labelOf(field),
+    type: String,
+    fontWeight: 'bold',
+  }))
+  const row: Row = settingFields.map(
+    (field) => launch && settingCell(field, launch[field.name as keyof Launch]),
+  )
+  return {
+    sheet: settings.label,
+    data: launch ? [head, row] : [head],
+    columns: settingFields.map(({ kind }) => ({ width: kind === 'rows' || kind === 'lines' ? 44 : 24 })),
+    stickyRowsCount: 1,
+  }
+}
+
+function settingCell(field: NamedField, value: unknown): CellObject | null {
+  const isDay = field.kind === 'day' || field.kind === 'dayOrNone'
+  if (isDay && typeof value === 'string' && value !== '')
+    return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'd mmm yyyy' }
+  return cellOf({ of: 'text' }, settingText(field, value))
 }
 
 function sheetOf(list: ImportList, items: readonly Item[], window: LaunchWindow): Sheet<never> {
@@ -123,6 +152,7 @@ function readMe(title: string): Sheet<never> {
     'Each sheet is a list, each row an item. Edit what is to change, save the file, and import it in Admin Mode, under Import: you see all that it will do before anything is changed.',
     'A row is known by its id, else by its SKU, else by its name. Leave the id of a new row empty: it is given one.',
     'A cell that holds a list has each entry on a line of its own (Alt and Enter in Excel).',
+    'The launch is one row: a blank cell leaves what is there, and cells of several columns are parted by |, such as Coverage to date | 70%.',
     'Percentages are real percentages and dates real dates. Of a phase, leave Dates empty where Start and End are filled in.',
     'A row or a sheet that you delete removes nothing, unless you say that the file is the whole list.',
     'Formulas count by the result that the file holds; columns that are no field are left out.',
