@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { isatty } from 'node:tty'
 import type { BatchEntry } from '~/data/contract/batch'
-import { collectionSchemas, type ListName } from '~/data/contract/collections'
+import { collectionSchemas, listNames, type ListName } from '~/data/contract/collections'
 import { descriptorOf } from '~/data/contract/descriptors'
 import { withPeriod } from '~/data/domain/plan/period'
 import { windowOf } from '~/data/domain/plan/window'
@@ -76,7 +76,7 @@ async function fromFile(file: string, now: Date): Promise<object> {
   if (!launch) throw new Error('The empty launch has no launch.')
   const { plan, entries } = await planToApply({
     ...{ bytes, name: path.basename(from), revision: 0 },
-    lists: empty as unknown as Lists,
+    lists: Object.fromEntries(listNames.map((name) => [name, [] as object[]])) as unknown as Lists,
     options: { launch },
   }).catch((error: unknown) => {
     throw error instanceof FileRefusedError ? new StartError(error.message) : error
