@@ -101,7 +101,9 @@ async function fromFile(file: string, now: Date): Promise<object> {
 
 function settingsIn(entries: readonly BatchEntry[]): object {
   const changes = entries.flatMap((entry) => (entry.kind === 'change' ? entry.fields : []))
-  return Object.assign({}, ...changes) as object
+  const said = Object.assign({}, ...changes) as Readonly<Record<string, unknown>>
+  // Its name stands in the place of the heading that a beginning has.
+  return 'name' in said ? { heading: '', ...said } : said
 }
 
 function itemOf(

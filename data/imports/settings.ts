@@ -147,7 +147,11 @@ export function settingText(field: NamedField, value: unknown): string {
   return value
     .map((row: Readonly<Record<string, unknown>>) =>
       Object.keys(field.columns)
-        .map((name) => String(row[name]).replaceAll(/[\r\n]+/g, ' ').replaceAll('|', '\\|'))
+        .map((name) =>
+          String(row[name])
+            .replaceAll(/[\r\n]+/g, ' ')
+            .replaceAll('|', '\\|'),
+        )
         .join(parting),
     )
     .join('\n')

@@ -38,7 +38,7 @@ test('a site begins with a file: the launch of one’s own, and nothing of the s
   )
   expect(launch).toMatchObject({
     ...{ name: 'Tallowbrook Health spring launch', windowStart: '2027-02-01', windowEnd: '2027-11-30' },
-    ...{ goLive: '2027-09-01', kols: [{ unit: 'all', count: 18 }] },
+    ...{ heading: '', goLive: '2027-09-01', kols: [{ unit: 'all', count: 18 }] },
   })
   expect(items.map((list) => (list as object[]).length)).toEqual([9, 5, 35, 35, 10, 2, 7, 12])
   expect(items[0]).toMatchObject([

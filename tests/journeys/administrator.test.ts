@@ -281,3 +281,37 @@ test('a session that ends keeps what was typed for its author, over a reload too
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   expect((await site.item('timeline/phase-5')).progress).toBe('0.35')
 })
+
+test('a file is imported: refused by its cell, mended, in conflict, applied as one, and undone', async () => {
+  const { page, panel } = await site.administrator()
+  await panel.getByRole('button', { name: 'Content' }).click()
+  await panel.getByRole('button', { name: /^Import and export/ }).click()
+  const choose = (text: string) =>
+    panel
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'timeline.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+  await choose('id;owner;status\nphase-4;Field team;DONE\nphase-5;Agency;PENDING\n')
+  await panel.getByText('timeline.csv!C2').waitFor()
+  const apply = panel.getByRole('button', { name: /^Apply \d+ changes?$/ })
+  expect(await apply.getAttribute('aria-disabled')).toBe('true')
+  await panel.getByRole('button', { name: 'Another file' }).click()
+
+  await choose('id;owner\nphase-4;Field team\nphase-5;Agency\n')
+  await panel.getByRole('button', { name: 'Apply 2 changes' }).waitFor()
+  expect((await site.item('timeline/phase-4')).owner).not.toBe('Field team')
+  await site.changeBeside('timeline/phase-5', { owner: 'Mona' })
+  await apply.click()
+  await panel.getByText(/waits: 1 field is to be chosen/).waitFor()
+  await panel
+    .getByRole('group', { name: /, Owner$/ })
+    .getByRole('button', { name: 'Use theirs' })
+    .click()
+  await panel.getByRole('button', { name: /^Apply/ }).click()
+  await expectToast(page, '1 change applied', 'timeline.csv · 0 added, 1 changed, 0 removed')
+  expect((await site.item('timeline/phase-4')).owner).toBe('Field team')
+  expect((await site.item('timeline/phase-5')).owner).toBe('Mona')
+
+  await toasts(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await site.item('timeline/phase-4')).owner).not.toBe('Field team')
+})

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { FileSpreadsheet, Pencil, Rows3, Table2, ListChecks } from 'lucide-react'
+import { FileSpreadsheet, FileUp, Pencil, Rows3, Table2, ListChecks } from 'lucide-react'
 import { useMemo } from 'react'
 import {
   ConflictResolver,
@@ -142,6 +142,7 @@ function Content({ onModuleChange }: Pick<AdminModulesProps, 'onModuleChange'>) 
       icon: Rows3,
     },
     { what: 'Many figures at once', note: 'Edit figures, in the tracking table', icon: Table2 },
+    { what: 'RARM and MKT-Budget', note: 'Replace with a file, on their pages', icon: FileUp },
     ...(steps.isAway
       ? [
           {

@@ -23,6 +23,7 @@ const sections: Partial<Record<FirstStepName, string>> = {
   units: '#business-units',
   phases: '#timeline',
   products: '#products',
+  workbooks: '/mkt-budget',
 }
 
 export interface FirstStepsOfSiteProps {

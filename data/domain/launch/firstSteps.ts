@@ -71,6 +71,7 @@ function leftOf(came: (list: (typeof lists)[number]) => readonly { id: string }[
 }
 
 function stepsOf(left: StepsLeft, now: SiteLists): FirstSteps['steps'] {
+  const hasNoBooks = [now.launch.rarmFile, now.launch.budgetFile].every((file) => file === 'none')
   const books = ['rarm', 'budget'].filter((book) => (left.launch as readonly string[]).includes(book)).length
   return [
     { step: 'launch', ...launchStep(left, now.launch) },
@@ -78,7 +79,7 @@ function stepsOf(left: StepsLeft, now: SiteLists): FirstSteps['steps'] {
     {
       step: 'workbooks',
       isDone: books === 0,
-      note: ['2, both yours', 'one as it came', 'both as they came'][books] ?? '',
+      note: hasNoBooks ? 'none yet' : (['2, both yours', 'one as it came', 'both as they came'][books] ?? ''),
     },
     {
       step: 'accounts',

@@ -44,8 +44,9 @@ const chartBase = style({
 
 /** With words and ends, with words alone, or with neither, where there is no time to tell them of. */
 export const chart = styleVariants({
-  full: [chartBase, { vars: { [wordsWidth]: '124px', [endsWidth]: '64px' } }],
-  words: [chartBase, { vars: { [wordsWidth]: '124px', [endsWidth]: '0px' } }],
+  // As wide as "starts 28 Sep 2027".
+  full: [chartBase, { vars: { [wordsWidth]: '152px', [endsWidth]: '64px' } }],
+  words: [chartBase, { vars: { [wordsWidth]: '152px', [endsWidth]: '0px' } }],
   bare: [chartBase, { vars: { [wordsWidth]: '0px', [endsWidth]: '0px' } }],
 })
 

@@ -27,7 +27,7 @@ export interface WorkbookScreenProps {
   subtitles?: readonly [string, string?]
   /** What the workbook is for, beside the count of its sheets. */
   badges: readonly string[]
-  /** What the page says of its data at its foot. */
+  /** What the page says of its data at its foot; nothing where it is empty. */
   note: string
   /** How many tabs stand in a row. @default 4 */
   tabColumns?: SheetTabsProps['columns']
@@ -93,12 +93,14 @@ export function WorkbookScreen({
             <EmptyPanel text="No workbook yet" action={action} />
           </div>
         )}
-        <footer className={styles.note}>
-          <Icon of={ShieldCheck} />
-          <span className={styles.words}>
-            <bdi>{note}</bdi>
-          </span>
-        </footer>
+        {note !== '' && (
+          <footer className={styles.note}>
+            <Icon of={ShieldCheck} />
+            <span className={styles.words}>
+              <bdi>{note}</bdi>
+            </span>
+          </footer>
+        )}
       </div>
     </div>
   )
