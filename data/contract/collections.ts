@@ -63,10 +63,10 @@ export const orderSchema = z
   .array(kinds.id, { error: 'must be a list of ids' })
   .superRefine((ids, context) => {
     const known = new Set<string>()
-    ids.forEach((each, index) => {
-      if (known.has(each)) context.addIssue({ code: 'custom', path: [index], message: 'stands there twice' })
+    for (const each of ids) {
+      if (known.has(each)) context.addIssue({ code: 'custom', message: `names "${each}" twice` })
       known.add(each)
-    })
+    }
   })
 
 /** The most items that a list may come to hold. */

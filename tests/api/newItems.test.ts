@@ -161,7 +161,7 @@ describe('the order of a list', () => {
     const refusals: [unknown, number, string][] = [
       [ids.slice(2), 409, `The order lacks "${ids[0]}" and "${ids[1]}" of timeline; load the list again.`],
       [[...ids, 'new'], 409, 'There is no "new" in timeline; load the list again.'],
-      [[...ids, ids[0]], 422, `[${ids.length}] stands there twice.`],
+      [[...ids, ids[0]], 422, `the order names "${ids[0]}" twice.`],
       [{ ids }, 422, 'the order must be a list of ids.'],
     ]
     for (const [body, status, sentence] of refusals) {
