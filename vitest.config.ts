@@ -24,6 +24,7 @@ const onEachEngine = [
   'brief',
   'changeStream',
   'documents',
+  'corrections',
   'documentsPut',
   'everyAnswer',
   'exports',
@@ -44,6 +45,7 @@ const onEachEngine = [
   'session',
   'batchId',
   'tokens',
+  'workbooks',
 ].map((name) => `tests/api/${name}.test.ts`)
 
 /** @param {number} timeoutMs how long one test may take */

@@ -92,6 +92,7 @@ export type { WallConnection } from './panels/Wall/WallFoot'
 
 export { Announcer } from './parts/Announcer/Announcer'
 export { NotConnectedSign } from './parts/NotConnectedSign/NotConnectedSign'
+export { EarlierDay } from './parts/EarlierDay/EarlierDay'
 export { ReasonField, type Reason } from './parts/ReasonField/ReasonField'
 export { NotLoaded } from './parts/NotLoaded/NotLoaded'
 

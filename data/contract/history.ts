@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { patchSchemas, type PatchableName } from './collections'
-import { id, inChange, line, wholeNumber } from './fields'
+import { day, id, inChange, line, wholeNumber } from './fields'
 
 const patchableNames = Object.keys(patchSchemas) as PatchableName[]
 
@@ -39,7 +39,8 @@ export type ChangeKind = (typeof changeKinds)[number]
  * made or removed has all its fields on one side, and `place` says where it came to stand, or stood. A change of the
  * order has the ids of those that moved, as `order`, on both sides; its `id` is of the one that was moved. `by` is the
  * administrator's name, null when none was given; `undoes` is the change that this one took back; `batchId` is that
- * of those that were applied with it; `reason` is why its author made it, which readers see where `readersMaySee`.
+ * of those that were applied with it; `reason` is why its author made it, which readers see where `readersMaySee`;
+ * `forDay` is the day that a figure is of, where it was entered later.
  */
 export const changeSchema = z.strictObject({
   n: changeNumber,
@@ -55,6 +56,7 @@ export const changeSchema = z.strictObject({
   batchId: batchIdSchema.optional(),
   reason: z.string().optional(),
   readersMaySee: z.literal(true).optional(),
+  forDay: day.optional(),
 })
 
 export type Change = z.infer<typeof changeSchema>
@@ -71,6 +73,16 @@ export const reason = inChange(line).describe(
 export const readersMaySee = z
   .literal('true', { error: 'must be true, or left out' })
   .describe('Readers may see the reason too')
+
+/** The header by which a figure says that it is of an earlier day. */
+export const forDayHeader = 'X-For-Day'
+
+/** How many days back a figure may be entered. */
+export const MAX_DAYS_BACK = 60
+
+export const forDay = day.describe(
+  `The day that a figure is of, where it is entered later: at most ${MAX_DAYS_BACK} days back, within the launch`,
+)
 
 /** How many changes are of a batch, and of how many items. */
 const batchSizeSchema = z.strictObject({ changes: z.int().min(1), items: z.int().min(1) })

@@ -1,7 +1,7 @@
 import { figure, withRecord, type Course, type Recorded } from '~/data/domain/plan/course'
 import type { ItemAddress } from '~/data/domain/search/itemSearch'
 import type { History } from './history'
-import type { TimeZone } from '~/data/domain/time/clock'
+import { dayBeside, dayIn, momentOn, type TimeZone } from '~/data/domain/time/clock'
 
 /** How many days of a time series are answered: more than a chart can show. */
 const MAX_DAYS = 400
@@ -20,7 +20,12 @@ interface Known {
   numbers: readonly number[]
   /** Whether there were more days than are kept. */
   isCut: boolean
+  /** What stood before each figure that was entered for an earlier day, by the number of its change. */
+  corrected: ReadonlyMap<number, Stood>
 }
+
+/** The points of a course, and for each the number of its last change. */
+type Stood = Pick<Known, 'points' | 'numbers'>
 
 interface Kept {
   /** The number of the last change that it was read up to. */
@@ -65,7 +70,8 @@ export class Courses {
     const earlier = isCut && later < MAX_DAYS ? 0 : later
     const range = [numbers[earlier - 1] ?? 0, until] as const
     const days = await this.#history.daysOf(item, field, range)
-    const points = days.reduce((some, day) => withDay(some, day, field, zone), kept.slice(0, earlier))
+    const begun = { points: kept.slice(0, earlier), numbers: numbers.slice(0, earlier) }
+    const { points } = withDays(begun, days, { field, zone, corrected: new Map() })
     return { ...course, before: points.length > 0 ? course.before : 0, points: points.slice(-MAX_DAYS) }
   }
 
@@ -103,28 +109,50 @@ export class Courses {
     if (known && !first) return known
     const begun = known !== undefined && known.numbers.length > 0 ? known.course.before : undefined
     const before = begun ?? (first && (await this.#history.firstOf(item, field))?.before[field])
-    let points = known?.points ?? []
-    let numbers = known?.numbers ?? []
-    for (const day of days) {
-      const grown = withDay(points, day, field, zone)
-      numbers = [...numbers.slice(0, grown.length - 1), day.change.n]
-      points = grown
-    }
+    const corrected = new Map(known?.corrected)
+    const begunWith = { points: known?.points ?? [], numbers: known?.numbers ?? [] }
+    const { points, numbers } = withDays(begunWith, days, { field, zone, corrected })
     return {
       course: { id: item.id, before: figure(before), points: points.slice(-MAX_DAYS) },
       points: points.slice(-MAX_POINTS),
       numbers: numbers.slice(-MAX_POINTS),
       isCut: (known?.isCut ?? false) || points.length > MAX_POINTS,
+      corrected,
     }
   }
 }
 
-/** A stretch of a day, as it is read: whole days of any zone are made of them. */
+/**
+ * Points with stretches of days, as they are read: whole days of any zone are made of them. A figure that was entered for
+ * an earlier day has stood from then on, in the place of what was recorded since.
+ */
+function withDays(
+  begun: Stood,
+  days: readonly Day[],
+  of: { field: string; zone: TimeZone; corrected: Map<number, Stood> },
+): Stood {
+  return days.reduce((stood, day) => withDay(stood, day, of), begun)
+}
+
 function withDay(
-  points: readonly Recorded[],
+  stood: Stood,
   { change, changes }: Day,
-  field: string,
-  zone: TimeZone,
-): Recorded[] {
-  return withRecord(points, { at: Date.parse(change.at), value: figure(change.after[field]), changes }, zone)
+  { field, zone, corrected }: Parameters<typeof withDays>[2],
+): Stood {
+  const { n, undoes, forDay } = change
+  const record = { at: Date.parse(change.at), value: figure(change.after[field]), changes }
+  if (forDay === undefined) return grownBy(stood, record, n, zone)
+  const former = undoes === undefined ? undefined : corrected.get(undoes)
+  if (former) return former
+  corrected.set(n, stood)
+  const isEarlier = ({ at }: Recorded) => dayIn(new Date(at), zone) < forDay
+  const kept = stood.points.filter(isEarlier).length
+  const before = { points: stood.points.slice(0, kept), numbers: stood.numbers.slice(0, kept) }
+  const end = momentOn(dayBeside(forDay, 1), zone).getTime() - 1
+  return grownBy(before, { ...record, at: Math.min(record.at, end) }, n, zone)
+}
+
+function grownBy({ points, numbers }: Stood, record: Recorded, n: number, zone: TimeZone): Stood {
+  const grown = withRecord(points, record, zone)
+  return { points: grown, numbers: [...numbers.slice(0, grown.length - 1), n] }
 }

@@ -14,7 +14,10 @@ export interface FieldChanges {
   /** Whether a line may give a reason, by an index. */
   readonly hasReason: RawBuilder<boolean>
 
-  /** The last of each quarter of an hour, of which the days of every zone are made, after one number up to another, and how many it had; by number. */
+  /**
+   * The last of each quarter of an hour, of which the days of every zone are made, after one number up to another, and how
+   * many it had; by number. Each that is of an earlier day is one for itself.
+   */
   days(
     item: ItemAddress,
     field: string,
@@ -40,7 +43,8 @@ export function fieldChangesInSqlite(db: Database): FieldChanges {
       const { rows } = await sql<Row & { changes: number }>`
         select max(n) as n, count(*) as changes, line from history
         where ${isOf(item, field)} and n > ${after} and n <= ${last}
-        group by substr(json_extract(line, '$.at'), 1, 13), substr(json_extract(line, '$.at'), 15, 2) / 15
+        group by substr(json_extract(line, '$.at'), 1, 13), substr(json_extract(line, '$.at'), 15, 2) / 15,
+          case when json_extract(line, '$.forDay') is not null then n end
         order by n
       `.execute(db)
       return rows

@@ -155,7 +155,7 @@ function itemAsked(
 /** @throws BatchIdRefusedError where the batch is another's */
 export function saidBy(asked: Asked, making: Making): Said {
   requireBatch(asked, making)
-  return { ...reasoned(asked), batchId: asked.batchId }
+  return { ...reasoned(asked), batchId: asked.batchId, forDay: asked.forDay }
 }
 
 /** Who makes a change, and why. */

@@ -19,7 +19,7 @@ import type { Changed } from './store'
 import type { DocumentView } from './view'
 
 /** What a change says beside what it alters. */
-export type Said = Pick<Change, 'by' | 'undoes' | 'batchId' | 'reason' | 'readersMaySee'>
+export type Said = Pick<Change, 'by' | 'undoes' | 'batchId' | 'reason' | 'readersMaySee' | 'forDay'>
 
 /** What a process knows of the changes that it was told of. */
 export interface Known {
@@ -229,7 +229,7 @@ export class Making {
   }
 
   #add(altered: Omit<Change, 'n' | 'at' | 'by'>, said: Said, revert: () => void): number {
-    const { by, undoes, batchId, reason, readersMaySee } = said
+    const { by, undoes, batchId, reason, readersMaySee, forDay } = said
     const n = this.#revision + this.changes.length + 1
     const change = {
       n,
@@ -239,6 +239,7 @@ export class Making {
       ...(undoes !== undefined && { undoes }),
       ...(batchId !== undefined && { batchId }),
       ...(reason !== undefined && { reason, ...(readersMaySee && { readersMaySee }) }),
+      ...(forDay !== undefined && { forDay }),
     }
     const [unhold, forget] = [this.#held.follow(change), this.#fields.follow(change)]
     this.changes.push(change)

@@ -37,6 +37,8 @@ export interface PatchOptions {
   reason?: string | undefined
   /** Readers may see the reason. */
   readersMaySee?: true | undefined
+  /** The day that the figures are of, where they are entered later. */
+  forDay?: string | undefined
   /** What asks for it, where that may be sent again: it is made once, and answered alike. */
   request?: KeyedRequest | undefined
 }

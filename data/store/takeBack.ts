@@ -32,7 +32,8 @@ export function takeBack(undone: Change, making: Making, said: Said, refuse: Ref
       if (!holds(item, undone, 'after')) throw refuse(changedByHand(undone))
       requireFree(making, collection, undone, refuse)
       const after = asBefore(() => restored(collection, item, undone, 'before'), undone, refuse)
-      return making.put(collection, item, after, said)
+      // What was of an earlier day is taken back as of that day.
+      return making.put(collection, item, after, { ...said, forDay: undone.forDay })
     }
   }
 }

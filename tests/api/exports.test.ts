@@ -50,7 +50,7 @@ describe('an export', () => {
     expect(csv.split('\r\n')[0]).toContain('n,at,by,collection,id,field,before,after,undoes,batchId')
     expect(csv).toContain(',"\'=HYPERLINK(""http://other.example"")",,')
     expect(csv).toContain('owner,"\'=HYPERLINK(""http://other.example"")","Ada, ""the"" first"')
-    expect(csv).toMatch(/\r\n2,[^\r]*,progress,0\.35,0\.41,,,,\r\n/)
+    expect(csv).toMatch(/\r\n2,[^\r]*,progress,0\.35,0\.41,,,,,\r\n/)
   })
 
   test('is for administrators in person: no token opens one, and nobody else', async () => {

@@ -38,7 +38,12 @@ function inDoubt({ changes, accepted, end }: Run): readonly SentChange[] {
 }
 
 function reasonIn(said: SentChange['said']) {
-  return said && { reason: said.reason, ...(said.readersMaySee && { readersMaySee: true as const }) }
+  if (!said) return {}
+  const { reason, readersMaySee, forDay } = said
+  return {
+    ...(reason !== undefined && { reason, ...(readersMaySee && { readersMaySee: true as const }) }),
+    ...(forDay !== undefined && { forDay }),
+  }
 }
 
 function valuesOf(changes: SentChange['changes']) {

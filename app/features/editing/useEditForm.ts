@@ -20,7 +20,8 @@ import { changesOf, conflictIn, met, saved, settled, type EditState, type ItemOn
 import { keepCache } from './runCache'
 import type { Account } from '~/app/features/accounts'
 import { useChangeRun } from './useChangeRun'
-import { useReason } from './useReason'
+import { chartedFields } from '~/data/contract/descriptors'
+import { useDaysToCorrect, useReason } from './useReason'
 import { useSettled } from './useSettled'
 import { useOthersChanges } from '~/app/lib/connection/useOthersChanges'
 
@@ -69,7 +70,12 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
   }, [])
   const [notSaved, setNotSaved] = useState<{ title: string; text: string } | null>(null)
   const { start, forget, busy } = useChangeRun<SentChange, null>()
-  const reason = useReason(busy)
+
+  const figures = chartedFields(collection)
+  const changed = changesOf(edited, state)
+  const isOfFigures = changed.length > 0 && changed.every(({ field }) => figures.includes(field))
+  const days = useDaysToCorrect()
+  const reason = useReason(busy, isOfFigures ? days : null)
 
   // The page shows what it was last asked to: the form begins with what is there now.
   const readAnew = useCallback(

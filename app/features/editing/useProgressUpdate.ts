@@ -21,7 +21,7 @@ import type { ChangeRun } from './useChangeRun'
 import type { ChangeHistory } from '~/app/features/history'
 import { useChangedMeanwhile } from '~/app/lib/connection/useOthersChanges'
 import { useProgressItems } from './useProgressItems'
-import { useReason } from './useReason'
+import { useDaysToCorrect, useReason } from './useReason'
 import { useSettled } from './useSettled'
 
 /** A run of one change, made from a percentage as it was typed. */
@@ -56,7 +56,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const [asked, setAsked] = useState({ times: 0, place: '' })
   const [meanwhile, beginAnew] = useChangedMeanwhile()
   const { run, waiting } = changes
-  const reason = useReason(changes.busy)
+  const reason = useReason(changes.busy, useDaysToCorrect())
   const conflicts = [...waiting, run].flatMap((run) =>
     run ? conflictsOf(run).map((conflict) => ({ conflict, run })) : [],
   )

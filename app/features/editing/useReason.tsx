@@ -1,6 +1,9 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { Fragment, useMemo, useState, type ReactNode } from 'react'
+import { daysToCorrect } from '~/data/domain/plan/corrections'
+import { dayIn } from '~/data/domain/time/clock'
 import type { Said } from '~/app/lib/api/said'
-import { ReasonField, type Reason } from '~/ui'
+import { pageNow } from '~/app/lib/pageClock'
+import { EarlierDay, ReasonField, useLaunch, type Reason } from '~/ui'
 
 const nothing: Reason = { text: '', readersMaySee: false }
 
@@ -14,22 +17,48 @@ export interface ReasonOfForm {
   forget: () => void
 }
 
-/** @param busy the change is on its way */
-export function useReason(busy = false): ReasonOfForm {
+/**
+ * @param busy the change is on its way
+ * @param days the days that its figures may be of; null where they are of today
+ */
+export function useReason(busy = false, days: readonly [string, string] | null = null): ReasonOfForm {
   const [value, setValue] = useState(nothing)
+  const [forDay, setForDay] = useState('')
   // Of each change a field of its own, which is a button at first; it stands among others that have keys.
   const [count, setCount] = useState(0)
+  const [first, last] = days ?? []
   const field = useMemo(
-    () => <ReasonField key={`reason-${count}`} value={value} onChange={setValue} busy={busy} />,
-    [value, busy, count],
+    () => (
+      <Fragment key={`reason-${count}`}>
+        <ReasonField value={value} onChange={setValue} busy={busy} />
+        {first !== undefined && last !== undefined && (
+          <EarlierDay value={forDay} days={[first, last]} onChange={setForDay} busy={busy} />
+        )}
+      </Fragment>
+    ),
+    [value, forDay, first, last, busy, count],
   )
   const text = value.text.trim()
+  const reason = text === '' ? undefined : text
+  const earlier = days === null || forDay === '' ? undefined : forDay
   return {
     field,
-    said: text === '' ? undefined : { reason: text, readersMaySee: value.readersMaySee },
+    said:
+      reason === undefined && earlier === undefined
+        ? undefined
+        : { reason, readersMaySee: value.readersMaySee, forDay: earlier },
     forget: () => {
       setValue(nothing)
+      setForDay('')
       setCount((count) => count + 1)
     },
   }
+}
+
+/** The days that figures may be of which are entered now. */
+export function useDaysToCorrect(): readonly [string, string] {
+  const { windowStart, timeZone } = useLaunch()
+  const today = dayIn(pageNow(), timeZone)
+  const [first, last] = daysToCorrect({ windowStart }, today)
+  return useMemo(() => [first, last], [first, last])
 }

@@ -10,7 +10,7 @@ import { itemAnswer, listAnswer } from './answers.server'
 import type { JsonObject } from '~/app/server/http/body'
 import { versionsAskedFor } from '~/app/server/http/entityTags'
 import type { Call, Params } from '~/app/server/http/handle.server'
-import { baseRevisionIn, optionsOf } from './writeHeaders.server'
+import { baseRevisionIn, forDayIn, optionsOf } from './writeHeaders.server'
 import { dayIn } from '~/data/domain/time/clock'
 
 export function isList({ collection = '' }: Params): boolean {
@@ -43,7 +43,12 @@ async function changeAt(
 ): Promise<Response> {
   const { request, body } = call
   const expectedVersions = versionsAskedFor(request.headers.get('if-match'))
-  const options = { ...(await optionsOf(call)), expectedVersions, baseRevision: baseRevisionIn(request) }
+  const launch = site().store.latest().get('launch', 'launch')
+  const options = {
+    ...(await optionsOf(call)),
+    ...{ expectedVersions, baseRevision: baseRevisionIn(request) },
+    forDay: forDayIn(request, collection, Object.keys(body), launch),
+  }
   return changedAnswer(request, (store) => store.patch(collection, id, body, options))
 }
 

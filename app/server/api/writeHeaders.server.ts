@@ -6,12 +6,20 @@ import { baseRevision, baseRevisionHeader } from '~/data/contract/batch'
 import {
   batchIdHeader,
   batchIdSchema,
+  forDay,
+  forDayHeader,
+  MAX_DAYS_BACK,
   readersMaySee,
   readersMaySeeHeader,
   reason,
   reasonHeader,
 } from '~/data/contract/history'
 import { idempotencyKey, idempotencyKeyHeader } from '~/data/contract/idempotency'
+import { chartedFields, type CollectionName } from '~/data/contract/descriptors'
+import type { Launch } from '~/data/contract/launch'
+import { daysToCorrect } from '~/data/domain/plan/corrections'
+import { dayIn } from '~/data/domain/time/clock'
+import { siteClock } from '~/app/server/config/siteClock.server'
 import type { Session } from '~/data/contract/session'
 import type { KeyedRequest } from '~/data/store/keptAnswers'
 import { fingerprint } from '~/data/store/serialised'
@@ -44,6 +52,36 @@ export async function actingOf(call: Write) {
 /** The revision that a change was made from. @throws HttpError 422 */
 export function baseRevisionIn(request: Request): number | undefined {
   return headerIn(request, baseRevisionHeader, baseRevision)
+}
+
+/**
+ * The day that the figures of a change are of, where they are entered later.
+ * @param fields what is changed
+ * @throws HttpError 422
+ */
+export function forDayIn(
+  request: Request,
+  collection: CollectionName,
+  fields: readonly string[],
+  launch: Launch,
+): string | undefined {
+  const given = headerIn(request, forDayHeader, forDay)
+  if (given === undefined) return undefined
+  const figures = chartedFields(collection)
+  const other = fields.find((field) => !figures.includes(field))
+  if (figures.length === 0 || other !== undefined)
+    throw new HttpError(
+      422,
+      `${forDayHeader} goes with figures alone${figures.length > 0 ? ` (${figures.join(', ')})` : ', which these are not'}; change ${other ?? 'them'} without it.`,
+    )
+  const today = dayIn(siteClock().now(), launch.timeZone)
+  const [first, last] = daysToCorrect(launch, today)
+  if (given < first || given > last)
+    throw new HttpError(
+      422,
+      `${forDayHeader} must be a day from ${first} to ${last}: at most ${MAX_DAYS_BACK} days back, and within the launch.`,
+    )
+  return given === today ? undefined : given
 }
 
 /** A request that may be sent again, by whoever sends it. */

@@ -24,6 +24,8 @@ import {
 import {
   batchIdHeader,
   batchIdSchema,
+  forDay,
+  forDayHeader,
   readersMaySee,
   readersMaySeeHeader,
   reason,
@@ -102,7 +104,12 @@ export const listOperations = {
     auth: 'editors',
     variants: [{ body: patchSchemas.launch, response: itemOf('launch') }],
     headers: changed,
-    requestHeaders: { [baseRevisionHeader]: baseRevision, [batchIdHeader]: batchIdSchema, ...acting },
+    requestHeaders: {
+      [baseRevisionHeader]: baseRevision,
+      [batchIdHeader]: batchIdSchema,
+
+      ...acting,
+    },
     refusals: { 409: conflictSchema },
     errors: [409, 412],
   },
@@ -126,7 +133,12 @@ export const listOperations = {
     variants: ofEach(patchable, (name) => ({ body: patchSchemas[name], response: itemOf(name) })),
     params: { id },
     headers: changed,
-    requestHeaders: { [baseRevisionHeader]: baseRevision, [batchIdHeader]: batchIdSchema, ...acting },
+    requestHeaders: {
+      [baseRevisionHeader]: baseRevision,
+      [batchIdHeader]: batchIdSchema,
+      [forDayHeader]: forDay,
+      ...acting,
+    },
     refusals: { 409: conflictSchema },
     errors: [404, 409, 412],
   },

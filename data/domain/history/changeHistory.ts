@@ -12,6 +12,8 @@ import {
   dayOrYearText,
   type Present,
   type TimeZone,
+  dayText,
+  weekdayIn,
 } from '~/data/domain/time/clock'
 import { phaseStatus, type PhaseStatus } from '~/data/domain/plan/phaseStatus'
 import { shortText } from '~/data/domain/format/shortText'
@@ -50,6 +52,8 @@ export interface HistoryEntry {
   by: string
   /** Why, where its author said so, and whether readers are told. */
   reason?: { text: string; readersMaySee: boolean }
+  /** Of a figure that was entered later: "for Sun 13 Jun, entered later". */
+  forDay?: string
   /**
    * `undone`: a later change took it back, and has not been taken back itself. `overtaken`: a later change touched one
    * of its fields, so that the store would refuse.
@@ -83,6 +87,7 @@ export function historyEntries(
         })),
     when: whenText(new Date(row.at), present),
     by: row.by ?? 'unknown',
+    ...(row.forDay !== undefined && { forDay: forDayText(row.forDay) }),
     ...(row.reason !== undefined && {
       reason: { text: row.reason, readersMaySee: row.readersMaySee === true },
     }),
@@ -315,6 +320,14 @@ function unitOf(
 
 function productOf(id: string, { products }: NamedItems) {
   return products.find((product) => product.id === id)
+}
+
+/** "for Sun 13 Jun, entered later" */
+function forDayText(day: string): string {
+  const date = new Date(day)
+  return Number.isNaN(date.getTime())
+    ? 'for an earlier day'
+    : `for ${weekdayIn(date, 'UTC')} ${dayText(date, 'UTC')}, entered later`
 }
 
 /** A moment's day and its hour: "today, 14:32", "yesterday, 09:00", "6 Oct, 09:00". */

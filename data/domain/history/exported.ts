@@ -24,12 +24,13 @@ const columns = [
   'batchId',
   'kind',
   'reason',
+  'forDay',
 ] as const
 
 /** The history as CSV, in pieces: a line for each field that a change altered. */
 export function historyAsCsv(changes: AsyncIterable<Change>): AsyncGenerator<string> {
   return inPieces(byteOrderMark + csvLine(columns), changes, (change) => {
-    const { n, at, by, collection, id, before, after, undoes, batchId, kind, reason } = change
+    const { n, at, by, collection, id, before, after, undoes, batchId, kind, reason, forDay } = change
     return fieldNames(change)
       .map((field) =>
         csvLine([
@@ -45,6 +46,7 @@ export function historyAsCsv(changes: AsyncIterable<Change>): AsyncGenerator<str
           batchId,
           kind,
           reason,
+          forDay,
         ]),
       )
       .join('')

@@ -19,7 +19,8 @@ export function fieldChangesInPostgres(db: Database): FieldChanges {
           select max(t.n) as n, count(*) as changes
             from touched t join history on history.n = t.n
             where t.field = ${`${collection}/${id}/${field}`} and t.remains and t.n > ${after} and t.n <= ${last}
-            group by substr(history.at, 1, 13), substr(history.at, 15, 2)::int / 15
+            group by substr(history.at, 1, 13), substr(history.at, 15, 2)::int / 15,
+              case when position(',"forDay":"' in history.line) > 0 then t.n end
         ) d join history h on h.n = d.n order by h.n
       `.execute(db)
       return rows

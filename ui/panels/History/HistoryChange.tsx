@@ -18,7 +18,7 @@ export interface HistoryChangeProps {
 
 /** A change of the history: what it is of, before and after, when and by whom. */
 export function HistoryChange({ entry, isInBatch = false, busy, onUndo }: HistoryChangeProps) {
-  const { n, title, sign, fields, when, by, reason, undo, isUndo } = entry
+  const { n, title, sign, fields, when, by, reason, forDay, undo, isUndo } = entry
   return (
     <li className={styles.entry}>
       <ChangeSign sign={sign} />
@@ -31,6 +31,11 @@ export function HistoryChange({ entry, isInBatch = false, busy, onUndo }: Histor
           ))}
           <span>{`${when} by`}</span> <bdi>{by}</bdi>
         </bdi>
+        {forDay !== undefined && (
+          <p className={styles.reason}>
+            <bdi>{forDay}</bdi>
+          </p>
+        )}
         {reason && !isInBatch && <HistoryReason reason={reason} />}
       </div>
       <span className={styles.end}>

@@ -10,6 +10,8 @@ export const field = style({ display: 'grid', gap: 6, minWidth: 0 })
 export const label = formLabel
 export const input = formInput
 
+export const note = style({ ...type.small, color: vars.color.inkSecondary })
+
 export const tick = style({
   ...type.small,
   display: 'flex',

@@ -1,0 +1,60 @@
+import { CalendarClock } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from '~/ui/parts/ReasonField/ReasonField.css'
+
+export interface EarlierDayProps {
+  /** The day, as YYYY-MM-DD; '' for today. */
+  value: string
+  /** The first and the last day that may be chosen. */
+  days: readonly [first: string, last: string]
+  /** The day that was chosen; '' for today. */
+  onChange: (value: string) => void
+  /** It is on its way: nothing is chosen. @default false */
+  busy?: boolean
+}
+
+/** Says that a figure is of an earlier day, and entered only now: a button at first, since most are of today. */
+export function EarlierDay({ value, days: [first, last], onChange, busy = false }: EarlierDayProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  if (!isOpen && value === '')
+    return (
+      <Button
+        tone="ghost"
+        className={styles.opener}
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        <Icon of={CalendarClock} />
+        For an earlier day
+      </Button>
+    )
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        The day that it is of
+      </label>
+      <input
+        id={id}
+        type="date"
+        // It was asked for by a press.
+        autoFocus={isOpen && value === ''}
+        value={value}
+        min={first}
+        max={last}
+        readOnly={busy}
+        aria-describedby={`${id}-note`}
+        className={styles.input}
+        onChange={(event) => {
+          onChange(event.target.value)
+        }}
+      />
+      <p id={`${id}-note`} className={styles.note}>
+        Trends and the forecast take it as of that day; the history says both.
+      </p>
+    </div>
+  )
+}
