@@ -7,6 +7,7 @@ import type { Course } from '~/data/domain/plan/course'
 import { changeDays } from '~/data/fixtures/changes'
 import { daysKept } from '~/data/domain/plan/keptPlan'
 import { makeLaunch } from '~/data/fixtures/launch'
+import { LaunchContext } from '~/ui/lib/launch'
 import { LaunchRail } from '~/ui/panels/Hero/LaunchRail'
 import { TimeTravelBar } from '~/ui/panels/Moment/TimeTravelBar'
 import { Panel } from '~/ui/parts/Panel/Panel'
@@ -26,6 +27,11 @@ function given(
 
 const fourthName =
   '4 Pre-Launch Activation 72% in progress, 4 days behind, forecast to end 28 Oct, likely 25 Oct to 2 Nov'
+
+const holidays = [
+  { name: 'National Day', start: '2025-09-23', end: '2025-09-23' },
+  { name: 'Year-end leave', start: '2025-11-20', end: '2025-12-31' },
+]
 
 const meta = {
   component: LaunchRail,
@@ -140,6 +146,19 @@ export const EarlierMoment: Story = {
     await expect(canvas.queryByText(/^Today, /)).toBeNull()
     await expect(canvas.queryByText('due by today, not done')).toBeNull()
     await expect(canvas.getByRole('link', { name: /^4 Pre-Launch Activation 48% .*now 72%$/ })).toBeVisible()
+  },
+}
+
+/** Days that do not count are sunk columns, which the legend names. */
+export const Holidays: Story = {
+  render: (args) => (
+    <LaunchContext.Provider value={{ launch: makeLaunch({ holidays }), counts: {} }}>
+      <LaunchRail {...args} />
+    </LaunchContext.Provider>
+  ),
+  args: { plan: planOf(plannedPhases, planMoment, phaseCourses, 'now', makeLaunch({ holidays })) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('National Day, Year-end leave')).toBeVisible()
   },
 }
 

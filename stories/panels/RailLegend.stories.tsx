@@ -1,13 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { phaseCourses, planMoment, plannedPhases, planOf } from '~/data/fixtures/course'
+import { makeLaunch } from '~/data/fixtures/launch'
+import { LaunchContext } from '~/ui/lib/launch'
+import { windowOf } from '~/data/domain/plan/window'
 import { RailLegend } from '~/ui/panels/Hero/RailLegend'
+
+const holidays = [
+  ...['National Day', 'Flag Day', 'يوم التأسيس', 'Rest'].map((name, at) => ({
+    ...{ name, start: `2025-09-2${at}`, end: `2025-09-2${at}` },
+  })),
+  { name: 'Of another year', start: '2026-09-23', end: '2026-09-23' },
+]
 
 const meta = {
   component: RailLegend,
   title: 'Panels/RailLegend',
   tags: ['new', 'since-next'],
-  args: { rows: planOf(plannedPhases, planMoment, phaseCourses).rows },
+  args: { rows: planOf(plannedPhases, planMoment, phaseCourses).rows, window: windowOf(makeLaunch()) },
 } satisfies Meta<typeof RailLegend>
 
 export default meta
@@ -29,6 +39,19 @@ export const NoHistory: Story = {
   args: { rows: planOf(plannedPhases, planMoment).rows },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^due by today, not done$/)
+  },
+}
+
+/** Days that do not count are named, at most three of them. */
+export const Holidays: Story = {
+  render: (args) => (
+    <LaunchContext.Provider value={{ launch: makeLaunch({ holidays }), counts: {} }}>
+      <RailLegend {...args} />
+    </LaunchContext.Provider>
+  ),
+  args: { rows: [] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('National Day, Flag Day, يوم التأسيس and 1 more')
   },
 }
 

@@ -46,6 +46,20 @@ export function monthsOf({ start, end }: LaunchWindow): WindowMonth[] {
   return months
 }
 
+/** The holidays that are in a window, each with where it begins and how long it is, 0..1; what cannot be read is none. */
+export function holidaysWithin(
+  holidays: Launch['holidays'],
+  window: LaunchWindow,
+): { name: string; place: number; length: number }[] {
+  return holidays.flatMap(({ name, start, end }) => {
+    const from = Math.max(window.start, Date.parse(start))
+    const to = Math.min(window.end, Date.parse(end) + dayLength)
+    if (!(from < to)) return []
+    const place = windowFraction(from, window)
+    return [{ name, place, length: windowFraction(to, window) - place }]
+  })
+}
+
 /** Where `now` stands in a window, 0..1; null outside it, when no line for today is drawn. */
 export function railPosition(now: Date, window: LaunchWindow): number | null {
   const position = windowFraction(now.getTime(), window)

@@ -73,6 +73,16 @@ const overlay = style({
 /** How wide each month is: "31fr 30fr". */
 export const monthWidths = createVar()
 
+export const holidays = style([overlay, { insetBlockStart: vars.space.xxl, insetBlockEnd: monthsEnd }])
+
+export const holiday = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: start,
+  width: length,
+  background: vars.color.sunkStrong,
+})
+
 export const months = style([
   overlay,
   {

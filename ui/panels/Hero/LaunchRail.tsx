@@ -4,7 +4,7 @@ import { VisuallyHidden } from 'radix-ui'
 import { useMemo, type ReactNode } from 'react'
 import type { Phase } from '~/data/contract/phase'
 import type { PlanReading, PlanRow, TodayMark } from '~/data/domain/plan/planReading'
-import { monthsOf, windowOf, type LaunchWindow } from '~/data/domain/plan/window'
+import { holidaysWithin, monthsOf, windowOf, type LaunchWindow } from '~/data/domain/plan/window'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { percentText, readFraction } from '~/data/domain/plan/progress'
 import { classNames } from '~/ui/lib/classNames'
@@ -71,6 +71,7 @@ export function LaunchRail(props: LaunchRailProps) {
           />
         )}
         <div>
+          {hasTime && <Holidays window={drawn} />}
           {hasTime && <Months window={drawn} />}
           {windowEnd && !travel && <WindowEnd mark={windowEnd} />}
           {today && !travel && <Today mark={today} />}
@@ -95,8 +96,23 @@ export function LaunchRail(props: LaunchRailProps) {
           </RailWindowContext.Provider>
         )}
       </div>
-      {hasTime && !travel && <RailLegend rows={rows} kept={kept?.label} />}
+      {hasTime && !travel && <RailLegend rows={rows} window={drawn} kept={kept?.label} />}
       {hasTime && <PlanWords phases={phases} rows={rows} nowOf={nowOf} kept={kept?.label} />}
+    </div>
+  )
+}
+
+/** The days that do not count, as sunk columns; the legend names them. */
+function Holidays({ window }: { window: LaunchWindow }) {
+  return (
+    <div className={styles.holidays} aria-hidden>
+      {holidaysWithin(useLaunch().holidays, window).map(({ name, place, length }) => (
+        <div
+          key={`${name} ${place}`}
+          className={styles.holiday}
+          style={assignInlineVars({ [styles.start]: `${place * 100}%`, [styles.length]: `${length * 100}%` })}
+        />
+      ))}
     </div>
   )
 }

@@ -36,6 +36,11 @@ export const mark = style([
   },
 ])
 
+export const holiday = style([
+  drawn,
+  { width: 12, height: 14, background: vars.color.sunkStrong, boxShadow: `0 0 0 1px ${vars.color.line}` },
+])
+
 export const kept = style([
   drawn,
   { width: 18, height: 10, border: `1px solid ${vars.color.inkSecondary}`, borderRadius: 5 },

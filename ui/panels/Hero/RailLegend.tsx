@@ -1,4 +1,6 @@
 import type { PlanRow } from '~/data/domain/plan/planReading'
+import { holidaysWithin, type LaunchWindow } from '~/data/domain/plan/window'
+import { useLaunch } from '~/ui/lib/launch'
 import { Hint } from '~/ui/parts/Hint/Hint'
 import { foot } from './LaunchRail.css'
 import * as styles from './RailLegend.css'
@@ -6,6 +8,8 @@ import * as styles from './RailLegend.css'
 export interface RailLegendProps {
   /** What the rail shows: a sign that is nowhere on it is not explained. */
   rows: readonly PlanRow[]
+  /** The days that it is drawn over. */
+  window: LaunchWindow
   /** The kept plan that is compared with: "Plan of 12 Jan". Nothing by default. */
   kept?: string | undefined
 }
@@ -13,7 +17,8 @@ export interface RailLegendProps {
 const rule = 'At the pace of the last 14 days, once a phase was changed three times in 28 days; else –'
 
 /** What the rail's signs mean; the rule behind a forecast opens on hover and on focus. */
-export function RailLegend({ rows, kept }: RailLegendProps) {
+export function RailLegend({ rows, window, kept }: RailLegendProps) {
+  const holidays = [...new Set(holidaysWithin(useLaunch().holidays, window).map(({ name }) => name))]
   return (
     <div className={foot}>
       <div className={styles.legend}>
@@ -31,6 +36,12 @@ export function RailLegend({ rows, kept }: RailLegendProps) {
             </Hint>
           </span>
         )}
+        {holidays.length > 0 && (
+          <span className={styles.key}>
+            <i className={styles.holiday} aria-hidden />
+            <bdi>{holidaysText(holidays)}</bdi>
+          </span>
+        )}
         {kept !== undefined && rows.some((row) => row.kept?.span) && (
           <span className={styles.key}>
             <i className={styles.kept} aria-hidden />
@@ -40,4 +51,10 @@ export function RailLegend({ rows, kept }: RailLegendProps) {
       </div>
     </div>
   )
+}
+
+/** "Eid, National Day and 2 more" */
+function holidaysText(names: readonly string[]): string {
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : ''
+  return `${names.slice(0, 3).join(', ')}${more}`
 }
