@@ -140,7 +140,8 @@ const full = [
       name: 'full-postgres',
       include: ['tests/full/postgres/**/*.test.ts'],
       globalSetup: [siteBuild],
-      ...limits(testTimeoutMs.journey),
+      // Some start servers of two versions, one after the other.
+      ...limits(testTimeoutMs.journey * 3),
     },
   },
   {

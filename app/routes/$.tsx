@@ -1,7 +1,8 @@
-import { data, type MetaFunction } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { NotFoundScreen } from '~/ui'
+import { titled } from '~/app/lib/titled'
 
-export const meta: MetaFunction = () => [{ title: '404 Page Not Found · Launch Command Center CRM' }]
+export const meta = titled('404 Page Not Found')
 
 /** Any other path (readings, 1): the not-found screen, with its status. */
 export const loader = () => data(null, { status: 404 })

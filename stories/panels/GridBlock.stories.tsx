@@ -4,7 +4,7 @@ import { GridBlock } from '~/ui/panels/Grid/GridBlock'
 
 const row = () => (
   <tr>
-    <td>Vometron 8 mg ODF</td>
+    <td>Pelmiro 8 mg ODF</td>
   </tr>
 )
 
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 /** Near the window its rows are there. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByText('Vometron 8 mg ODF')).toBeVisible())
+    await waitFor(() => expect(within(canvasElement).getByText('Pelmiro 8 mg ODF')).toBeVisible())
   },
 }
 
@@ -42,7 +42,7 @@ export const Far: Story = {
     ),
   ],
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByText('Vometron 8 mg ODF')).toBeNull()
+    await expect(within(canvasElement).queryByText('Pelmiro 8 mg ODF')).toBeNull()
     await expect(canvasElement.querySelector('tbody')?.clientHeight).toBeGreaterThan(2000)
   },
 }
@@ -52,6 +52,6 @@ export const Stays: Story = {
   ...Far,
   args: { stays: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Vometron 8 mg ODF')).toBeInTheDocument()
+    await expect(within(canvasElement).getByText('Pelmiro 8 mg ODF')).toBeInTheDocument()
   },
 }

@@ -29,7 +29,7 @@ export const Default: Story = {
 
 /** Documents need no word: they are under the heading "Materials". */
 export const Documents: Story = {
-  args: { entries: [{ icon: FileText, text: 'Vometron ODF detail aid' }] },
+  args: { entries: [{ icon: FileText, text: 'Pelmiro ODF detail aid' }] },
 }
 
 /** Nothing to list. */

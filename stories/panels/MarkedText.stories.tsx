@@ -8,7 +8,7 @@ const meta = {
   tags: ['new', 'since-next'],
   args: {
     of: {
-      text: 'Gluraz XR 500 mg',
+      text: 'Pelmir XR 500 mg',
       marks: [
         [0, 6],
         [7, 9],
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 /** Two words were looked for: each is underlined, and the text reads as it is. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('Gluraz XR 500 mg')
+    await expect(canvasElement).toHaveTextContent('Pelmir XR 500 mg')
     await expect(within(canvasElement).getByText('XR').tagName).toBe('MARK')
   },
 }

@@ -34,7 +34,7 @@ export const DontRepeat: Story = {
   tags: ['dont', '!dev'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 8 }}>
-      {['Thiotica 300 mg', 'Glucoxa 5 mg', 'Pneumara 200 mg'].map((product) => (
+      {['Varnixa 300 mg', 'Glucoxa 5 mg', 'Pneumara 200 mg'].map((product) => (
         <p key={product}>
           {product} <RxOtcBadge {...args} />
         </p>

@@ -2,10 +2,7 @@ import type { DocumentPages, RenderPage } from '~/ui/panels/DocumentViewer/docum
 
 const slides = [
   ['Portfolio launch, November 2025', 'What every visit from August on has to leave behind.'],
-  [
-    'One film. No water. No second attempt.',
-    'Vometron ODF in moderately emetogenic cycles, in three visits.',
-  ],
+  ['One film. No water. No second attempt.', 'Pelmiro ODF in moderately emetogenic cycles, in three visits.'],
   ['Who to see first', 'Tier A every two weeks, tier B every three, tier C per opportunity.'],
   ['What they will ask', 'Onset, taste, the last dose of the day, and what it costs.'],
   ['What to leave', 'One card, one patient, one date.'],

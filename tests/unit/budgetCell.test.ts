@@ -259,7 +259,7 @@ describe('sorting', () => {
     ['Total', 1],
     ['Budesonide', 20],
     ['grand Total', 0],
-    ['Normalyte'],
+    ['Pelmiro'],
   ]
   const labels = (sorted: Cell[][]) => sorted.map(([label]) => label)
   const closing = ['Training', 'Total', 'grand Total']
@@ -271,7 +271,7 @@ describe('sorting', () => {
       'Tadalafil 5',
       'Melatonin',
       'Tadalafil 20',
-      'Normalyte',
+      'Pelmiro',
       ...closing,
     ])
   })
@@ -283,7 +283,7 @@ describe('sorting', () => {
       'Budesonide',
       'Melatonin',
       'Tadalafil 20',
-      'Normalyte',
+      'Pelmiro',
       ...closing,
     ])
   })
@@ -293,7 +293,7 @@ describe('sorting', () => {
       'Budesonide',
       'Figoya',
       'Melatonin',
-      'Normalyte',
+      'Pelmiro',
       'Tadalafil 5',
       'Tadalafil 20',
       ...closing,

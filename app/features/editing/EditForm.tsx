@@ -19,6 +19,7 @@ import { overtakenFields } from './changeRun'
 import { conflictBox } from './conflictBox'
 import { chosen, restored, typed } from './editState'
 import { alongWith, fieldsWith } from './period'
+import { useLaunchPreview } from './useLaunchPreview'
 import { useRemoval } from './useRemoval'
 import { useEditForm, type EditForm as Form, type EditFormOptions } from './useEditForm'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
@@ -50,6 +51,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
   const removal = useRemoval(place, account, items, { onRemoved: onClose, onUndo: options.onUndo })
   const { conflict, changes, faults, setState } = form
   const isChanged = changes.length > 0
+  useLaunchPreview(place.collection === 'launch' ? changes : null, faults)
   useLeaveWarning(isChanged)
   useOpenForm(isChanged)
 
@@ -176,7 +178,8 @@ const phaseStates = ['PENDING', 'STARTED', 'IN PROGRESS', 'COMPLETED']
 function subtitleOf({ edited, state }: Form): string {
   const { under, one }: Descriptor = descriptors[edited.collection]
   if (!under) return capitalised(one)
-  return 'place' in under ? under.place : String(state.item[under.field])
+  const said = 'place' in under ? under.place : String(state.item[under.field])
+  return edited.collection === 'launch' ? `${said} · the page follows; others see it once it is saved` : said
 }
 
 function besideText(fields: readonly EditField[], beside: readonly { field: string }[]): string {

@@ -71,12 +71,6 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
   const [notSaved, setNotSaved] = useState<{ title: string; text: string } | null>(null)
   const { start, forget, busy } = useChangeRun<SentChange, null>()
 
-  const figures = chartedFields(collection)
-  const changed = changesOf(edited, state)
-  const isOfFigures = changed.length > 0 && changed.every(({ field }) => figures.includes(field))
-  const days = useDaysToCorrect()
-  const reason = useReason(busy, isOfFigures ? days : null)
-
   // The page shows what it was last asked to: the form begins with what is there now.
   const readAnew = useCallback(
     () =>
@@ -129,6 +123,10 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
 
   const conflict = conflictIn(edited, state)
   const changes = changesOf(edited, state)
+  const figures = chartedFields(collection)
+  const isOfFigures = changes.length > 0 && changes.every(({ field }) => figures.includes(field))
+  const days = useDaysToCorrect()
+  const reason = useReason(busy, isOfFigures ? days : null)
   const faults = faultsOf(state.item, changes)
 
   function faultsOf(item: EditState['item'], changes: readonly FieldChange[]) {

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
+import { nameOf } from '~/data/domain/launch/brand'
 import { dayAndYearText, type Present } from '~/data/domain/time/clock'
 import { useReaderName } from '~/app/lib/api/useReaderName'
 import { useSession } from '~/app/lib/api/useSession'
+import { useLaunch } from '~/ui'
 import { usePresent } from '~/app/lib/usePresent'
 
 /** Has each sheet of paper say when it was printed, and by whom. Only a sheet of styles can write into its margin. */
@@ -10,6 +12,7 @@ export default function PrintNote() {
   const viewer = useReaderName()
   const reader = administrator ?? viewer ?? 'a viewer'
   const present = usePresent()
+  const name = nameOf(useLaunch())
   useEffect(() => {
     // Safari has it since 16.4; before, the sheet says the first part alone.
     if (!('adoptedStyleSheets' in document)) return
@@ -18,19 +21,21 @@ export default function PrintNote() {
     const note = () => {
       // Not printed at all (`PRINTING`): that sheet bears its one sentence.
       if ('unprinted' in document.documentElement.dataset) return
-      sheet.replaceSync(`@page { @bottom-left { content: ${JSON.stringify(footOf(reader, present()))} } }`)
+      sheet.replaceSync(
+        `@page { @bottom-left { content: ${JSON.stringify(footOf(name, reader, present()))} } }`,
+      )
     }
     addEventListener('beforeprint', note)
     return () => {
       removeEventListener('beforeprint', note)
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
     }
-  }, [reader, present])
+  }, [name, reader, present])
   return null
 }
 
-/** What stands at a sheet's foot; `print.css` says the first part of it by itself. */
-function footOf(reader: string, { now, zone }: Present): string {
+/** What stands at a sheet's foot; `print.css` says by itself that it is internal. */
+function footOf(name: string, reader: string, { now, zone }: Present): string {
   const day = dayAndYearText(now, zone)
-  return `Launch Command Center CRM · internal, view-only, printed ${day} by ${reader}`
+  return `${name} · internal, view-only, printed ${day} by ${reader}`
 }

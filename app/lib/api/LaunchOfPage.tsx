@@ -4,6 +4,7 @@ import type { Collections, ListName } from '~/data/contract/collections'
 import type { Launch } from '~/data/contract/launch'
 import { LaunchContext } from '~/ui'
 import { useMoment } from '~/app/lib/moment'
+import { useLaunchPreview } from '~/app/lib/launchPreview'
 import { listKey } from './keys'
 
 /** Gives the launch as it is now to all that is within. It asks for nothing that is not there. */
@@ -22,12 +23,13 @@ export function LaunchOfMoment({ children }: { children: ReactNode }) {
   const now = useQuery<Launch>({ queryKey: listKey('launch'), enabled: false }).data
   const then = useQuery<Launch>({ queryKey: listKey('launch', moment), enabled: false }).data
   const [phases, units, products] = [useThere('timeline'), useThere('business-units'), useThere('products')]
+  const preview = useLaunchPreview()
   const launch = then ?? now
   const value = useMemo(() => {
     const added = products?.filter(({ isNewNov }) => isNewNov)
     const counts = { phases: phases?.length, units: units?.length, new: added?.length }
-    return launch ? { launch, counts } : null
-  }, [launch, phases, units, products])
+    return launch ? { launch: { ...launch, ...preview }, counts } : null
+  }, [launch, preview, phases, units, products])
   return <LaunchContext.Provider value={value}>{children}</LaunchContext.Provider>
 }
 

@@ -1,16 +1,11 @@
 import { cp, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { layout } from '~/data/store/document'
 import { describeWith } from '../../support/describeWith'
 import { formerVersion, presentVersion, type Checkout } from '../../support/formerVersion'
 import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
 import { temporaryFolder } from '../../support/server'
-import { testTimeoutMs } from '../../support/timeouts'
-
-// Each starts servers of two versions, one after the other.
-vi.setConfig({ testTimeout: testTimeoutMs.journey * 3 })
-
 // As the handbook has it: Operations, "Upgrade" and "Roll back".
 
 let place: string

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
@@ -14,6 +14,13 @@ export const title = style({ ...type.display, '@container': { [within.phone]: ty
 
 /** Beside the heading, at the end of its line. */
 export const head = style({ position: 'relative' })
+/** What is being typed of it elsewhere on the page. */
+globalStyle(`${head} [data-previewed]`, {
+  outline: `1px solid ${vars.color.lineHover}`,
+  outlineOffset: 2,
+  borderRadius: vars.radius.badge,
+})
+
 export const action = style({ float: 'inline-end', marginInlineStart: vars.space.m })
 
 export const bracket = style({

@@ -52,11 +52,15 @@ export function Hero(props: HeroProps) {
       <div className={`${column} ${styles.head}`}>
         {props.action !== undefined && <div className={styles.action}>{props.action}</div>}
         <h1 id="home-title" className={styles.title}>
-          <bdi>{text(heading) || name}</bdi>{' '}
-          {bracket !== '' && <bdi className={styles.bracket}>{text(bracket)}</bdi>}
+          <bdi data-field="heading">{text(heading) || name}</bdi>{' '}
+          {bracket !== '' && (
+            <bdi data-field="bracket" className={styles.bracket}>
+              {text(bracket)}
+            </bdi>
+          )}
         </h1>
         <p className={styles.description}>
-          <bdi>{text(description)}</bdi>
+          <bdi data-field="description">{text(description)}</bdi>
         </p>
         {props.digest}
         <Panel className={styles.readiness}>
