@@ -143,7 +143,9 @@ function withDay(
   const record = { at: Date.parse(change.at), value: figure(change.after[field]), changes }
   if (forDay === undefined) return grownBy(stood, record, n, zone)
   const former = undoes === undefined ? undefined : corrected.get(undoes)
-  if (former) return former
+  // Its last point bears the number of what took the figure back: a moment between the two is read anew.
+  if (former)
+    return { ...former, numbers: [...former.numbers.slice(0, -1), ...(former.points.length > 0 ? [n] : [])] }
   corrected.set(n, stood)
   const isEarlier = ({ at }: Recorded) => dayIn(new Date(at), zone) < forDay
   const kept = stood.points.filter(isEarlier).length

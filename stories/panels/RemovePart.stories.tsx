@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { RemovePart } from '~/ui/panels/Editing/RemovePart'
+import { ReasonField } from '~/ui/parts/ReasonField/ReasonField'
 import { inAdminPanel } from '../support/adminPanel'
 import { longWord } from '../support/narrow'
 
@@ -33,6 +34,14 @@ export const Default: Story = {
     await expect(args.onRemove).toHaveBeenCalledOnce()
     await userEvent.click(within(part).getByRole('button', { name: 'Keep' }))
     await expect(args.onKeep).toHaveBeenCalledOnce()
+  },
+}
+
+/** It may be said why. */
+export const WithReason: Story = {
+  args: { reason: <ReasonField value={{ text: '', readersMaySee: false }} onChange={fn()} /> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Say why' })).toBeVisible()
   },
 }
 

@@ -139,3 +139,47 @@ describe('the courses of the history', () => {
     expect((await courses.read(item, 'progress', 3, zone)).points).toHaveLength(1)
   })
 })
+
+test('a figure of an earlier day has stood from then on; a moment before its undo tells what was known then', async () => {
+  const at = (day: number, hour: number) => new Date(Date.UTC(2025, 9, day, hour)).toISOString()
+  const change = (
+    n: number,
+    when: string,
+    before: string,
+    after: string,
+    more: Partial<Change> = {},
+  ): Change => ({
+    ...{ n, at: when, by: 'mona', ...item, before: { progress: before }, after: { progress: after } },
+    ...more,
+  })
+  await write([
+    change(1, at(1, 9), '0.1', '0.2'),
+    change(2, at(6, 9), '0.2', '0.3'),
+    // In the same quarter of an hour as the next one, which is of its own day.
+    change(3, at(8, 9), '0.3', '0.6', { forDay: '2025-10-04' }),
+    change(4, at(8, 9), '0.6', '0.3', { forDay: '2025-10-04', undoes: 3 }),
+    change(5, at(8, 9), '0.3', '0.4'),
+  ])
+  const daysOf = (course: Course) =>
+    course.points.map((point) => [new Date(point.at + 3 * 3_600_000).getUTCDate(), point.value])
+  const now = [
+    [1, 0.2],
+    [6, 0.3],
+    [8, 0.4],
+  ]
+  const courses = new Courses(history)
+  expect(daysOf(await courses.read(item, 'progress', 3, zone))).toEqual([
+    [1, 0.2],
+    [4, 0.6],
+  ])
+  expect(daysOf(await courses.read(item, 'progress', 5, zone))).toEqual(now)
+  expect(daysOf(await new Courses(history).read(item, 'progress', 5, zone))).toEqual(now)
+  for (const known of [courses, new Courses(history)]) {
+    expect(daysOf(await known.readUntil(item, 'progress', 5, 3, zone))).toEqual([
+      [1, 0.2],
+      [4, 0.6],
+    ])
+    expect(daysOf(await known.readUntil(item, 'progress', 5, 2, zone))).toEqual(now.slice(0, 2))
+    expect(daysOf(await known.readUntil(item, 'progress', 5, 4, zone))).toEqual(now.slice(0, 2))
+  }
+})

@@ -16,6 +16,7 @@ import { useWhatIsThere } from '~/app/lib/api/useCollection'
 import { useToast } from '~/app/lib/ToastContext'
 import { RemovePart } from '~/ui'
 import type { ItemOnPage } from './editState'
+import { useReason } from './useReason'
 import { useSettled } from './useSettled'
 
 export interface Removal {
@@ -37,6 +38,7 @@ export function useRemoval(
   const [isAsked, setAsked] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const reason = useReason(busy)
   const name = itemName({ collection, id }, items)
   const target = collection === 'products' ? targets.find(({ productId }) => productId === id) : undefined
   const products = items.products.filter(({ buId }) => collection === 'business-units' && buId === id).length
@@ -46,7 +48,7 @@ export function useRemoval(
     setBusy(true)
     try {
       const tag = client.getQueryData<ChangedItem>(itemKey(collection, id))?.tag ?? null
-      const what = await removeItem(collection, id, tag)
+      const what = await removeItem(collection, id, tag, reason.said)
       client.removeQueries({ queryKey: itemKey(collection, id), exact: true })
       onRemoved()
       const gone = [{ collection }, ...(target ? [{ collection: 'targets' }] : [])]
@@ -97,6 +99,7 @@ export function useRemoval(
               }
             : undefined
         }
+        reason={reason.field}
         refusal={refusal}
         busy={busy}
         onRemove={() => void remove()}

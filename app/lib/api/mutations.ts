@@ -104,8 +104,10 @@ export async function removeItem(
   collection: PatchableName,
   id: string,
   tag: string | null,
+  said?: Said,
 ): Promise<number | string> {
-  const response = await sendWrite({ method: 'DELETE', path: itemPath(collection, id), ifMatch: tag })
+  const path = itemPath(collection, id)
+  const response = await sendWrite({ method: 'DELETE', path, ifMatch: tag, headers: headersOf(said) })
   return response.headers.get('X-Batch-Id') ?? changeNumber(response) ?? 0
 }
 

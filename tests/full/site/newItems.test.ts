@@ -45,8 +45,12 @@ test('a phase is added, edited, removed and brought back by keyboard, and others
 
   await page.getByRole('button', { name: 'Edit Phase 8' }).click()
   await edit.getByRole('button', { name: 'Remove…' }).click()
+  await part.getByRole('button', { name: 'Say why' }).click()
+  await part.getByLabel('Why, in a line').fill('Agreed with the board')
   await part.getByRole('button', { name: 'Remove phase' }).click()
   await expectToast(page, 'Phase 8 removed', 'It is kept in the history.')
+  const history = await page.evaluate(async () => (await fetch('/api/history?limit=1')).json() as unknown)
+  expect(history).toMatchObject([{ kind: 'remove', reason: 'Agreed with the board' }])
 })
 
 test('a product is added with its target, and one Undo takes both back; it is removed with it, too', async () => {

@@ -1,5 +1,5 @@
 import { History, Target } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './RemovePart.css'
@@ -13,6 +13,8 @@ export interface RemovePartProps {
   removeLabel?: string
   /** Leads to what is in the way: "Show the 6 products". Nothing by default. */
   show?: { label: string; onShow: () => void } | undefined
+  /** Where it may be said why. Nothing by default. */
+  reason?: ReactNode
   /** Why it cannot be removed, once that was tried: "6 products belong to this unit."; null while nothing is in the way. */
   refusal: string | null
   /** It is being removed. */
@@ -29,6 +31,7 @@ export function RemovePart({
   owned,
   removeLabel = 'Remove',
   show,
+  reason,
   refusal,
   busy,
   onRemove,
@@ -73,6 +76,7 @@ export function RemovePart({
             </li>
           </ul>
           <p className={styles.note}>Undo brings all of it back to where it stood.</p>
+          {reason}
         </>
       )}
       <div className={styles.answers}>

@@ -31,7 +31,7 @@ const MAX_ROWS = 60
 export function HeaderRows({ sheet, choice, odd, currency, onChoice }: HeaderRowsProps) {
   const { header, kinds } = choice
   const ticked = useRef(header[0] ?? 0)
-  const columns = columnsOf({ ...sheet, rows: sheet.rows }, header)
+  const columns = columnsOf(sheet, header)
   const places = new Set(odd.map(({ row, column }) => `${row} ${column}`))
   const [first = 0, last = 0] = [header[0], header.at(-1)]
   const shown = sheet.rows.slice(0, MAX_ROWS)
@@ -49,7 +49,9 @@ export function HeaderRows({ sheet, choice, odd, currency, onChoice }: HeaderRow
         ? besides
           ? [...header, n]
           : [n]
-        : header.filter((each) => each !== n)
+        : n === first
+          ? header.slice(1)
+          : header.filter((each) => (n === last ? each < n : each > n))
     ticked.current = n
     onChoice({ ...choice, header: [...next].sort((one, other) => one - other) })
   }
