@@ -1,16 +1,19 @@
-import type { EntryContext } from '@remix-run/node'
+import type { LoaderFunctionArgs, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { compressedAnswer } from './server/http/compress.server'
+import { chooseEncoding } from './server/http/encoding'
 import { contextOf } from './server/http/requestContext.server'
+import { reusable } from './server/http/reusable.server'
 import { beginHost, openHost } from './server/host/host.server'
 import { inlineStyles } from './server/pages/inlineStyles.server'
 import { NonceProvider } from './server/pages/nonce'
 import { StylesProvider } from './server/pages/pageStyles'
-import { canonicalAddress, renderedOnce } from './server/pages/renderedPages.server'
+import { RenderedPage } from './server/pages/renderedPage.server'
+import { canonicalAddress, pageBasis, renderedOnce } from './server/pages/renderedPages.server'
 import { openSite } from './server/composition.server'
 import { singleton } from './server/config/start.server'
 
@@ -32,20 +35,29 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const address = canonicalAddress(request.url, context)
-  const render = () => rendered(address, context)
-  const page = import.meta.env.DEV ? render() : renderedOnce(address, context, render)
-  const nonce = contextOf(request)?.nonce ?? newNonce()
-  const html = (await page).replaceAll(nonceToBe, nonce)
+  const render = async () => new RenderedPage(await rendered(address, context), nonceToBe)
+  const page = await (import.meta.env.DEV ? render() : renderedOnce(address, context, render))
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+  const body = await page.bytes(contextOf(request)?.nonce ?? newNonce(), encoding)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', 'no-store')
-  return compressedAnswer(request, html, { headers, status })
+  headers.set('Vary', 'Accept-Encoding')
+  headers.set('Content-Length', String(body.length))
+  if (encoding) headers.set('Content-Encoding', encoding)
+  const answer = new Response(body, { headers, status })
+  const basis = pageBasis(context)
+  return basis ? reusable(answer, { ...basis, page }) : answer
 }
 
 /** Answers with a page's data alone, which names who is signed in; no cache keeps it, and no header the framework. */
-export function handleDataRequest(response: Response): Response {
-  response.headers.delete('X-Remix-Response')
-  response.headers.set('Cache-Control', 'no-store')
-  return response
+export async function handleDataRequest(
+  response: Response,
+  { request }: LoaderFunctionArgs,
+): Promise<Response> {
+  const { status, headers } = response
+  headers.delete('X-Remix-Response')
+  headers.set('Cache-Control', 'no-store')
+  return response.body ? compressedAnswer(request, await response.text(), { headers, status }) : response
 }
 
 /** The whole page: the store answers from memory, so there is nothing that streaming could send ahead. */

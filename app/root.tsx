@@ -9,7 +9,7 @@ import { listKey, sessionKey } from './lib/api/keys'
 import { LaunchOfPage } from './lib/api/LaunchOfPage'
 import { Prefetched, prefetched } from './lib/api/Prefetched'
 import { makeQueryClient } from './lib/api/queryClient'
-import { readSession } from './server/auth/session.server'
+import { pageReader } from './server/auth/pageReader.server'
 import { site } from './server/composition.server'
 import { pageView } from './server/pages/pageView.server'
 import { ClosingScript } from './server/pages/ClosingScript'
@@ -17,10 +17,10 @@ import { HeadScript } from './server/pages/HeadScript'
 import { useNonce } from './server/pages/nonce'
 import { usePageStyles } from './server/pages/pageStyles'
 import { setPageClock } from './lib/pageClock'
-import { pageMoment } from './server/pages/pageMoment.server'
+import { siteMinute } from './server/config/siteMinute.server'
 import { signInPath } from './lib/returnAddress'
 import { waysIn } from './features/accounts/signInPage.server'
-import { appearanceAsked } from './features/wall/wall.server'
+import { wallAppearance } from './features/wall/wall.server'
 import { Shell } from '~/app/features/shell'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? nameOf(data.brand) : '' }]
@@ -34,22 +34,19 @@ const WallPage = lazy(() => import('./features/wall/WallPage'))
 
 /** What every page needs: the launch, the appearance, who reads, and the two external links. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const now = pageMoment()
+  const now = siteMinute()
   const { env } = site()
-  const session = await readSession(request).catch(readerAlone)
-  const isViewer = session?.role === 'viewer'
+  const { session, isViewer, appearance } = await pageReader(request)
   const isSignIn = new URL(request.url).pathname === signInPath
   const { view } = await pageView()
   const launch = view.get('launch', 'launch')
   return {
     now: now.toISOString(),
-    appearance: appearanceAsked(request),
-    // One page for all viewers: who they are is asked for where it is shown.
+    /** The number of the last change that is in it. */
+    revision: view.revision,
+    appearance: wallAppearance(request) ?? appearance,
     session: prefetched(
-      [
-        [sessionKey, isViewer ? null : session] as const,
-        ...(isSignIn ? [] : [[listKey('launch'), launch] as const]),
-      ],
+      [[sessionKey, session] as const, ...(isSignIn ? [] : [[listKey('launch'), launch] as const])],
       now,
     ),
     /** All that a stranger reads of it, who is asked to sign in. */
@@ -62,12 +59,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isDemo: env.DEMO === 'on',
     links: { trainingMaterials: env.TRAINING_MATERIALS_URL, marketingPlan: env.MARKETING_PLAN_URL },
   }
-}
-
-/** Who is signed in cannot be read from a disk that fails; the page can. */
-function readerAlone(error: unknown): null {
-  console.error('The session could not be read; the page is shown as to a viewer:', error)
-  return null
 }
 
 /** Nothing of it changes by going from page to page. */

@@ -11,12 +11,12 @@ import { site } from '~/app/server/composition.server'
 import { pageNow } from '~/app/lib/pageClock'
 import { momentParameter, type MomentAsked } from '~/app/lib/moment'
 import { MAX_ITEMS_IN_PAGE } from '~/app/server/pages/maxItemsInPage'
-import { pageMoment } from '~/app/server/pages/pageMoment.server'
+import { siteMinute } from '~/app/server/config/siteMinute.server'
 import { readThen, type Then } from '~/app/server/pages/pageThen.server'
 import { LiveSlot } from '~/app/features/live'
 import { pageView } from '~/app/server/pages/pageView.server'
 import { daysKey, minutesKey, usePast } from '~/app/features/time-travel'
-import { planAt } from '~/app/server/api/plan.server'
+import { planAt, planReading } from '~/app/server/api/plan.server'
 import {
   BusinessUnitsSection,
   HeroSection,
@@ -33,13 +33,14 @@ import {
  * those of the moment that the address asks for, if it is one; else of `revision`, the number of the last change.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const now = pageMoment()
+  const now = siteMinute()
   const given = new URL(request.url).searchParams.get(momentParameter)
   const then = await readThen(given)
   const moment = then?.moment ?? null
   const { view, mayBeOld } = then ? { view: then.view, mayBeOld: false } : await pageView()
   const isLong = (name: ListName) => view.list(name).length > MAX_ITEMS_IN_PAGE
   const short = listNames.filter((name) => !isLong(name))
+  const plan = then ? null : await planReading(view, now)
   const lists = [
     ...short.map((name) => [listKey(name, moment), view.list(name)] as const),
     ...(then ? [[listKey('launch', moment), view.get('launch', 'launch')] as const] : []),
@@ -47,10 +48,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     now: now.toISOString(),
     revision: then ? null : view.revision,
+    isWhole: !mayBeOld && plan?.isWhole === true,
     mayBeOld,
     asked: given === null ? null : ({ given, moment } satisfies MomentAsked),
     lists: prefetched(
-      then ? [...lists, ...(await besidesOf(then))] : [...lists, [planKey(), await planAt(view, now)]],
+      [...lists, ...(then ? await besidesOf(then) : []), ...(plan ? [[planKey(), plan.plan] as const] : [])],
       now,
     ),
     longLists: listNames.filter(isLong).map((name) => listKey(name, moment)[0]),
@@ -78,6 +80,7 @@ export function clientLoader() {
   return {
     now: pageNow().toISOString(),
     revision: null,
+    isWhole: true,
     mayBeOld: false,
     asked: null,
     lists: null,

@@ -1,9 +1,9 @@
 import { handle, read } from '~/app/server/http/handle.server'
-import { pageMoment } from '~/app/server/pages/pageMoment.server'
+import { siteMinute } from '~/app/server/config/siteMinute.server'
 import { operations } from '~/app/server/openapi/operations'
 import { sendPlan } from '~/app/server/api/plan.server'
 
 /** /api/plan: how the launch stands against its plan, in words and places, at this minute. */
-export const loader = handle({ GET: read(operations.plan, (call) => sendPlan(call, pageMoment())) })
+export const loader = handle({ GET: read(operations.plan, (call) => sendPlan(call, siteMinute())) })
 
 export const action = loader

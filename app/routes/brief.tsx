@@ -4,12 +4,12 @@ import { BriefOfSite } from '~/app/features/brief'
 import { briefFor } from '~/app/features/brief/brief.server'
 import { titled } from '~/app/lib/titled'
 import { site } from '~/app/server/composition.server'
-import { pageMoment } from '~/app/server/pages/pageMoment.server'
+import { siteMinute } from '~/app/server/config/siteMinute.server'
 
 export const meta: MetaFunction = titled('The board’s page')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { brief: await briefFor(request, pageMoment()), isPrinted: site().env.PRINTING === 'on' }
+  return { brief: await briefFor(request, siteMinute()), isPrinted: site().env.PRINTING === 'on' }
 }
 
 /** The board's page: the launch on one A4. */

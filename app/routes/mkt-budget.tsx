@@ -9,7 +9,10 @@ export const meta: MetaFunction = titled('Marketing Budget')
 
 export async function loader() {
   const { view } = await pageView()
-  return { workbook: await site().workbooks.one('budget', view.get('launch', 'launch')) }
+  return {
+    revision: view.revision,
+    workbook: await site().workbooks.one('budget', view.get('launch', 'launch')),
+  }
 }
 
 /** It is asked for again where it was replaced; choosing a sheet asks the server nothing. */

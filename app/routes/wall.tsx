@@ -4,7 +4,7 @@ import { coursesKey, listKey } from '~/app/lib/api/keys'
 import { prefetched } from '~/app/lib/api/Prefetched'
 import { site } from '~/app/server/composition.server'
 import { MAX_ITEMS_IN_PAGE } from '~/app/server/pages/maxItemsInPage'
-import { pageMoment } from '~/app/server/pages/pageMoment.server'
+import { siteMinute } from '~/app/server/config/siteMinute.server'
 import { wallCourses, wallNews, wallSettings } from '~/app/features/wall/wall.server'
 
 export const meta: MetaFunction = titled('Wall')
@@ -13,7 +13,7 @@ const lists = ['timeline', 'business-units', 'products', 'targets', 'baseline'] 
 
 /** All that a wall shows is in its HTML, but the lists that are too long for a page: the browser asks for those. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const now = pageMoment()
+  const now = siteMinute()
   const view = await site().store.view()
   const [courses, news] = await Promise.all([wallCourses(view), wallNews(request, view, now)])
   return {

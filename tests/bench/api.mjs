@@ -4,6 +4,7 @@ import { startContenders } from './contenders.mjs'
 import { median, shown, spread } from './figures.mjs'
 import { apiGoals } from './goals.mjs'
 import { options, printGoals, printNotes, printSetting, save } from './report.mjs'
+import { printProfiles } from './profile.mjs'
 import { startByNpm } from './servers.mjs'
 import { measure, works } from './works.mjs'
 
@@ -38,6 +39,10 @@ const notes = [
 ]
 
 printSetting('The /api, in answers a second')
+if (options.profile) {
+  await printProfiles()
+  process.exit()
+}
 /** @type {Result[]} */
 const results = []
 let unexpected = 0

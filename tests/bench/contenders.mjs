@@ -58,7 +58,13 @@ export async function startContenders(rows) {
   ]
   for (const { server, list } of contenders)
     deepStrictEqual(await (await fetch(server.url + list)).json(), collections.products)
-  return Promise.all(contenders.map(async (contender) => ({ ...contender, ...(await abilities(contender)) })))
+  return Promise.all(
+    contenders.map(async (contender) => ({
+      ...contender,
+      hasPages: contender.name === names.site,
+      ...(await abilities(contender)),
+    })),
+  )
 }
 
 /**

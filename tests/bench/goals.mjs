@@ -2,13 +2,13 @@ import { names } from './contenders.mjs'
 import { median, shown } from './figures.mjs'
 
 /**
- * What the goals ask of the /api (S1 to S4 and S8), and what this run found.
+ * What the goals ask of the /api (S1 to S4, S8 and S17), and what this run found.
  * @param {import('./api.mjs').Result[]} results
  * @param {number} npmStart milliseconds
  * @returns {import('./report.mjs').Goal[]}
  */
 export function apiGoals(results, npmStart) {
-  const { site, json017, json1, bare } = names
+  const { site, json017, json1, bare, node } = names
   const sizes = [...new Set(results.map(({ rows }) => rows))]
 
   /** @param {number} rows @param {string} contender */
@@ -41,6 +41,25 @@ export function apiGoals(results, npmStart) {
       measured: (resultOf(10_000, site)?.peakMemory ?? NaN) / (resultOf(10_000, other)?.peakMemory ?? NaN),
       atMost: 0.5,
     })),
+    ...[10, 100].flatMap((rows) => [
+      ratio('S17', rows, 'GET', json1, 2),
+      ratio('S17', rows, 'GET', node, 0.35),
+      ratio('S17', rows, 'GET, 304', node, 0.35),
+      {
+        goal: 'S17',
+        what: `GET /healthz × GET of ${rows} rows of ${node}`,
+        measured: rate(resultOf(rows, site), 'GET /healthz') / rate(resultOf(rows, node), 'GET'),
+        atLeast: 0.35,
+      },
+      {
+        goal: 'S17',
+        what: 'GET /, gzip, a second',
+        measured: rate(resultOf(rows, site), 'GET /, gzip'),
+        atLeast: 600,
+      },
+    ]),
+    ratio('S17', 1_000, 'GET', node, 0.7),
+    ratio('S17', 10_000, 'GET', node, 0.9),
     { goal: 'S8', what: 'npm start, warm, to the first answer, ms', measured: npmStart, atMost: 3_000 },
   ]
 }

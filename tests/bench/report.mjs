@@ -14,12 +14,17 @@ import { shown } from './figures.mjs'
  */
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, json: { type: 'string' }, rows: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    rows: { type: 'string' },
+  },
   // The module that `run.mjs` was told to run.
   allowPositionals: true,
 })
 
-/** `-- --quick` for a short run, `--json FILE` for all figures, `--rows 10,1000` for some sizes only. */
+/** `-- --quick` for a short run, `--json FILE` for all figures, `--rows 10,1000` for some sizes only, `--profile` (`bench`) for where its time goes. */
 export const options = values
 
 /** The machine, the moment and the commit, for a report that is read elsewhere. */

@@ -4,7 +4,8 @@ import { root, start, temporaryFolder } from './processes.mjs'
 
 const node = process.execPath
 const remixServe = join(root, 'node_modules/@remix-run/serve/dist/cli.js')
-const site = [node, remixServe, 'build/server/index.js']
+const serve = [remixServe, 'build/server/index.js']
+const site = [node, ...serve]
 const theirs = join(root, 'tests/bench/node_modules')
 
 /** The administrator's password on the site that is measured. */
@@ -20,11 +21,13 @@ export const password = 'a password for the bench'
  * @param {number} [products]
  * @param {'with targets' | 'without targets'} [targets] whether each of those products has a target
  * @param {Record<string, string>} [settings]
+ * @param {string[]} [flags] of Node
  * @returns {Promise<Site>}
  */
-export async function startSite(products, targets = 'without targets', settings = {}) {
+export async function startSite(products, targets = 'without targets', settings = {}, flags = []) {
   const folder = temporaryFolder()
-  const command = { words: site, list: '/api/products', settings: { ...settingsIn(folder), ...settings } }
+  const words = [node, ...flags, ...serve]
+  const command = { words, list: '/api/products', settings: { ...settingsIn(folder), ...settings } }
   if (products !== undefined) {
     // The first start writes the seed; its file is then filled up to the number asked for.
     await (await start(command)).stop()

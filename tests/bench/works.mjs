@@ -1,5 +1,5 @@
 import { runLoad } from './load.mjs'
-import { tagOf } from './contenders.mjs'
+import { names, tagOf } from './contenders.mjs'
 
 /**
  * @typedef {import('./contenders.mjs').Contender} Contender
@@ -30,6 +30,18 @@ export const works = {
     status: 304,
     isFor: ({ knowsVersions }) => knowsVersions,
     requests: async (contender) => reads(contender.list, { 'If-None-Match': await tagOf(contender) }),
+  },
+  'GET /healthz': {
+    connections: 32,
+    status: 200,
+    isFor: ({ name }) => name === names.site,
+    requests: () => reads('/healthz', {}),
+  },
+  'GET /, gzip': {
+    connections: 16,
+    status: 200,
+    isFor: ({ name }) => name === names.site,
+    requests: () => reads('/', { 'Accept-Encoding': 'gzip' }),
   },
   'PATCH, 1 writer': patching(1),
   'PATCH, 32 writers': patching(32),

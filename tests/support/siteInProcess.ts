@@ -38,7 +38,7 @@ export interface SiteInProcess {
 }
 
 /**
- * Serves the site on a free port, behind all that stands before remix-serve, one at a time in a process. In the place of
+ * Serves the site on a free port, behind all that stands before its pages, one at a time in a process. In the place of
  * its pages and files, which a build makes, is an empty page at each address that has one.
  */
 export async function startSite(options: SiteOptions = {}): Promise<SiteInProcess> {
@@ -52,10 +52,14 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteInProces
   const output = captureOutput()
   const { env } = await openSiteWith({ ...settingsOfEngine, DATA_DIR: dataDirectory, ...settings })
   if (env.METRICS_TOKEN !== undefined) countForNode()
-  const server = new Server(pageStandIn())
-  protect(server, (_request, _response, next) => {
-    next()
-  })
+  const server = new Server()
+  protect(
+    server,
+    (_request, _response, next) => {
+      next()
+    },
+    pageStandIn(),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

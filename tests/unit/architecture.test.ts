@@ -213,7 +213,7 @@ const foldersImport: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'app/server': {
     host: '. auth events http observability config',
     api: '. auth http observability openapi config',
-    pages: '. config',
+    pages: '. http config',
     events: '. auth http observability config',
     auth: '. http identity',
     commands: '. api auth identity observability config',

@@ -1,5 +1,6 @@
 import type { EntryContext } from '@remix-run/node'
 import { expect, test, vi } from 'vitest'
+import { RenderedPage } from '~/app/server/pages/renderedPage.server'
 import { canonicalAddress, renderedOnce } from '~/app/server/pages/renderedPages.server'
 import { budgetWorkbook } from '~/data/fixtures/workbook'
 
@@ -8,7 +9,7 @@ const contextOf = (statusCode: number, loaderData: object) =>
 
 /** Asks for these pages as the site does; tells which were rendered. */
 async function renderedOf(urls: readonly string[], context: EntryContext): Promise<string[]> {
-  const render = vi.fn((address: string) => Promise.resolve(address))
+  const render = vi.fn((address: string) => Promise.resolve(new RenderedPage(address, 'nonce')))
   for (const url of urls) {
     const address = canonicalAddress(url, context)
     await renderedOnce(address, context, () => render(address))

@@ -1,6 +1,6 @@
 import { jsonAnswer, textAnswer } from '~/app/server/api/answers.server'
 import type { Call } from '~/app/server/http/handle.server'
-import { pageMoment } from '~/app/server/pages/pageMoment.server'
+import { siteMinute } from '~/app/server/config/siteMinute.server'
 import { briefMarkdown } from '~/data/domain/brief/briefMarkdown'
 import { briefFor } from './brief.server'
 
@@ -11,7 +11,7 @@ const markdown = 'text/markdown'
 
 /** The brief of now, in JSON or as Markdown, whichever is asked for. */
 export async function sendBrief({ request }: Call): Promise<Response> {
-  const brief = await briefFor(request, pageMoment())
+  const brief = await briefFor(request, siteMinute())
   const answer = wantsMarkdown(request)
     ? await textAnswer(request, briefMarkdown(brief), markdown, new Headers({ 'Cache-Control': caching }))
     : await jsonAnswer(request, brief, caching)

@@ -1,4 +1,3 @@
-import { appearanceOf } from '~/app/lib/appearance'
 import { readEditor } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
 import { wallSettingsSchema, type WallSettings } from '~/data/contract/wall'
@@ -24,10 +23,10 @@ export function wallSettings(request: Request): WallSettings {
   })
 }
 
-/** In which appearance a page is asked for: the wall's address may say so, else the reader's choice. */
-export function appearanceAsked(request: Request): Appearance {
+/** The appearance that the address of the wall view asks for; null of any other page, and where it says nothing of it. */
+export function wallAppearance(request: Request): Appearance | null {
   const isWall = new URL(request.url).pathname.toLowerCase() === '/wall'
-  return (isWall ? wallSettings(request).appearance : null) ?? appearanceOf(request.headers.get('Cookie'))
+  return isWall ? wallSettings(request).appearance : null
 }
 
 /**

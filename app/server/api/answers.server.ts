@@ -48,6 +48,7 @@ export function itemAnswer(request: Request, item: object, revision: number): Re
   if (reads && isKnown(request.headers.get('if-none-match'), tag))
     return new Response(null, { status: 304, headers })
   headers.set('Content-Type', 'application/json; charset=utf-8')
+  headers.set('Content-Length', String(Buffer.byteLength(json)))
   return new Response(json, { headers })
 }
 

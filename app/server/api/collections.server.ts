@@ -8,6 +8,7 @@ import { siteClock } from '~/app/server/config/siteClock.server'
 import { metrics } from '~/app/server/observability/metrics.server'
 import { itemAnswer, listAnswer } from './answers.server'
 import type { JsonObject } from '~/app/server/http/body'
+import { reusable } from '~/app/server/http/reusable.server'
 import { versionsAskedFor } from '~/app/server/http/entityTags'
 import type { Call, Params } from '~/app/server/http/handle.server'
 import { baseRevisionIn, forDayIn, optionsOf } from './writeHeaders.server'
@@ -20,13 +21,15 @@ export function isList({ collection = '' }: Params): boolean {
 export async function sendList({ request, params }: Call): Promise<Response> {
   const view = await site().store.view()
   const { revision } = view
-  return listAnswer(request, view.list(params.collection as CollectionName), { revision })
+  const answer = await listAnswer(request, view.list(params.collection as CollectionName), { revision })
+  return reusable(answer, { revision })
 }
 
 export async function sendItem({ request, params }: Call): Promise<Response> {
   const { collection, id } = itemAddress(params)
   const view = await site().store.view()
-  return itemAnswer(request, view.get(collection, id), view.revision)
+  const { revision } = view
+  return reusable(itemAnswer(request, view.get(collection, id), revision), { revision })
 }
 
 /**
@@ -131,7 +134,8 @@ const launchAddress = { collection: 'launch', id: 'launch' } as const
 
 export async function sendLaunch({ request }: Call): Promise<Response> {
   const view = await site().store.view()
-  return itemAnswer(request, view.get('launch', 'launch'), view.revision)
+  const { revision } = view
+  return reusable(itemAnswer(request, view.get('launch', 'launch'), revision), { revision })
 }
 
 /** As `changeItem`; the day of closing is that of the launch's own zone, where none is given. */

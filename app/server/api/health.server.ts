@@ -1,10 +1,15 @@
 import { site } from '~/app/server/composition.server'
 import { HttpError } from '~/app/server/http/httpError'
+import { reusable } from '~/app/server/http/reusable.server'
 
-const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+const headers = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Content-Length': '2',
+  'Cache-Control': 'no-store',
+}
 
 export function sendAlive(): Response {
-  return new Response('ok', { headers })
+  return reusable(new Response('ok', { headers }), {})
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { Call, Handler } from '~/app/server/http/handle.server'
-import { patternOf } from '~/app/server/http/routePatterns'
+import { patternOf } from '~/app/server/http/routeTable'
 import { openApi, type DataRoute } from '~/app/server/openapi/document.server'
 import type { OpenApi } from '~/app/server/openapi/openApi'
 import { jsonAnswer } from './answers.server'

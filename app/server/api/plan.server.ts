@@ -11,6 +11,7 @@ import type { Tense } from '~/data/domain/plan/planWords'
 import { MAX_UNDONE } from '~/data/domain/history/week'
 import { planQuerySchema } from '~/data/contract/plan'
 import { HttpError } from '~/app/server/http/httpError'
+import { reusable } from '~/app/server/http/reusable.server'
 import { NotFoundError } from '~/data/store/errors'
 import { explain } from '~/data/store/explain'
 import { longDayText } from '~/data/domain/format/months'
@@ -18,23 +19,30 @@ import { hasSamplePhases } from './firstSteps.server'
 import { jsonAnswer } from './answers.server'
 import type { Undone, View } from '~/data/store/store'
 
+/** A plan, and whether all that it is told by could be read. */
+interface Read {
+  plan: PlanReading
+  isWhole: boolean
+}
+
 /**
  * How the plan stands at a moment, by the lists as they were then. The plan of now needs no past to be told, and goes
  * without forecasts where the history cannot be read; one of then is not the whole without.
  * @param against the id of the kept plan that it is compared with. @default the launch's
  */
-export async function planAt(
+export async function planReading(
   view: View,
   now: Date,
   tense: Tense = 'now',
   against = view.get('launch', 'launch').comparedWith,
-): Promise<PlanReading> {
+): Promise<Read> {
   const lists = { phases: view.list('timeline'), units: view.list('business-units') }
-  const past = await pastOf(view, now).catch((error: unknown) => {
+  const read = await pastOf(view, now).catch((error: unknown) => {
     if (tense === 'then') throw error
     console.error('The history could not be read for the plan:', error)
-    return nothing
+    return null
   })
+  const { changed, ...past } = read ?? nothing
   const launch = view.get('launch', 'launch')
   const plan = planFrom(
     {
@@ -49,8 +57,14 @@ export async function planAt(
     now.getTime(),
     tense,
   )
-  if (tense === 'then') return { ...plan, changed: null }
-  return { ...plan, ...sampleWords(view, plan), changed: past.changed }
+  const told =
+    tense === 'then' ? { ...plan, changed: null } : { ...plan, ...sampleWords(view, plan), changed }
+  return { plan: told, isWhole: read !== null }
+}
+
+/** The same, whole or not. */
+export async function planAt(...asked: Parameters<typeof planReading>): Promise<PlanReading> {
+  return (await planReading(...asked)).plan
 }
 
 /** A sample whose plan is long over is no launch that failed. */
@@ -93,7 +107,9 @@ export function undoneIn({ revision }: View, now: Date, most: number): Promise<U
 /** The plan at `now`, for everyone. */
 export async function sendPlan({ request }: Call, now: Date): Promise<Response> {
   const view = await site().store.view()
-  return jsonAnswer(request, await planAt(view, now, 'now', againstIn(request, view)))
+  const { plan, isWhole } = await planReading(view, now, 'now', againstIn(request, view))
+  const answer = await jsonAnswer(request, plan)
+  return isWhole ? reusable(answer, { revision: view.revision, minute: now.getTime() }) : answer
 }
 
 /** The kept plan that an address asks for; undefined where it leaves that to the launch. @throws HttpError 422 */
@@ -120,7 +136,8 @@ export function hasCourseList({ collection = '' }: Params): boolean {
 /** The courses of a list, by its one figure. */
 export async function sendCourses({ request, params }: Call): Promise<Response> {
   const view = await site().store.view()
-  return jsonAnswer(request, await coursesOfList(params.collection as CollectionName, view))
+  const answer = await jsonAnswer(request, await coursesOfList(params.collection as CollectionName, view))
+  return reusable(answer, { revision: view.revision })
 }
 
 /** What was recorded of each item of a list until the moment of a view, by its one figure. */
@@ -130,7 +147,8 @@ export function coursesOfList(collection: CollectionName, view: View): Promise<C
 
 /** The courses of one item, by the name of each figure. */
 export async function sendItemCourses({ request, params }: Call): Promise<Response> {
-  return jsonAnswer(request, await coursesOfItem(params, await site().store.view()))
+  const view = await site().store.view()
+  return reusable(await jsonAnswer(request, await coursesOfItem(params, view)), { revision: view.revision })
 }
 
 /** What was recorded of one item until the moment of a view, by the name of each figure. @throws NotFoundError */

@@ -3,6 +3,7 @@ import { site } from '~/app/server/composition.server'
 import { largeJsonObject, type BodyReader, type JsonObject } from '~/app/server/http/body'
 import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
+import { reusable } from '~/app/server/http/reusable.server'
 import { isAbout } from '~/app/server/http/requestContext.server'
 import { fileFields } from '~/app/server/workbooks.server'
 import type { Session } from '~/data/contract/session'
@@ -16,7 +17,8 @@ import { baseRevisionIn, optionsOf } from './writeHeaders.server'
 /** Both workbooks, whole, for everyone. */
 export async function sendWorkbooks({ request }: Call): Promise<Response> {
   const view = await site().store.view()
-  return jsonAnswer(request, await site().workbooks.of(view.get('launch', 'launch')))
+  const answer = await jsonAnswer(request, await site().workbooks.of(view.get('launch', 'launch')))
+  return reusable(answer, { revision: view.revision })
 }
 
 /** One workbook. */
@@ -25,7 +27,7 @@ export async function sendWorkbook(call: Call): Promise<Response> {
   const view = await site().store.view()
   const workbook = await site().workbooks.one(id, view.get('launch', 'launch'))
   if (!workbook) throw new HttpError(404, 'The launch has no such workbook yet.')
-  return jsonAnswer(call.request, workbook)
+  return reusable(await jsonAnswer(call.request, workbook), { revision: view.revision })
 }
 
 /** A workbook as JSON, from who may change data: of anyone else nothing so large is read. */

@@ -8,7 +8,11 @@ import { stopReading } from './pipelining.server'
  * of a byte took a second. What has come by then is all that is read of it, and the connection ends with the answer.
  */
 export const limitBodyPieces: Middleware = (request, response, next) => {
-  const { socket } = request
+  const { socket, headers } = request
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) {
+    next()
+    return
+  }
   const push = request.push.bind(request)
   let [pieces, bytes, isOver] = [0, 0, false]
 

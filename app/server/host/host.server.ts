@@ -8,7 +8,6 @@ import { assetHeaders, dataHeaders, overTlsHeaders, pageHeaders } from '~/app/se
 import { limitBodyPieces } from './bodyPieces.server'
 import { changeStreams } from './changeStreams.server'
 import { limitConnections, limitConnectionsByNetwork } from './connections.server'
-import { dataRequests } from './data.server'
 import { isData, requestFilter } from './requestFilter.server'
 import { builtFiles } from './files.server'
 import { limitIdleTime, limitTimes } from './timeouts.server'
@@ -17,6 +16,8 @@ import { recordMetrics } from './requestMetrics.server'
 import { addMiddleware, type Middleware } from './middleware.server'
 import { guardOutput } from './output.server'
 import { limitRenderConcurrency } from './renderConcurrency.server'
+import { dataRequests, pageRequests } from './remix.server'
+import { responseCache } from './responseCache.server'
 import { requireLogin } from './requireLogin.server'
 import { limitPipelining, readInChunks } from './pipelining.server'
 import { exitOnSignals, closeWhenStopping, stopGracefully } from './stop.server'
@@ -49,7 +50,7 @@ export function openHost(): void {
   subscribe('tracing:net.server.listen:asyncStart', (message) => {
     const { server } = message as { server: unknown }
     if (!isHttpServer(server)) return
-    protect(server, builtFiles())
+    protect(server, builtFiles(), pageRequests())
     stopGracefully(server, site())
     if (!site().env.ALLOWED_HOSTS)
       console.log('ALLOWED_HOSTS is unset: pages are answered under any host name that leads here.')
@@ -57,10 +58,11 @@ export function openHost(): void {
 }
 
 /**
- * What stands between the connections of a server and remix-serve.
+ * Answers what comes over the connections of a server, in the place of remix-serve.
  * @param files sends the files of the build
+ * @param pages answers whatever nothing else does
  */
-export function protect(server: Server, files: Middleware): void {
+export function protect(server: Server, files: Middleware, pages: Middleware): void {
   const { env, telemetry } = site()
   limitTimes(server)
   readInChunks(server)
@@ -84,21 +86,24 @@ export function protect(server: Server, files: Middleware): void {
     ...(env.READ_ACCESS === 'signed-in' ? [requireLogin] : []),
     files,
     changeStreams({ inAll: env.MAX_STREAMS, byNetwork: env.MAX_STREAMS_PER_ADDRESS }),
+    responseCache,
     dataRequests(),
     limitRenderConcurrency,
+    pages,
   )
 }
 
 /** Sets the headers that the answer will have, whoever makes it. */
 function receive(request: IncomingMessage, response: ServerResponse): void {
   const context = openContext(request, response, site().env.TRUST_PROXY)
-  const headers = {
-    ...headersOf(context),
-    ...(context.overTls ? overTlsHeaders : {}),
-    'X-Request-Id': context.id,
-  }
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  setHeaders(response, headersOf(context))
+  if (context.overTls) setHeaders(response, overTlsHeaders)
+  response.setHeader('X-Request-Id', context.id)
   closeWhenStopping(context)
+}
+
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const name in headers) response.setHeader(name, headers[name] ?? '')
 }
 
 function headersOf(context: RequestContext): Readonly<Record<string, string>> {

@@ -13,8 +13,8 @@ export function requestError(
   request: IncomingMessage,
   allowedHosts: ReadonlySet<string> | undefined,
 ): HttpError | null {
-  const { url = '', headersDistinct, httpVersion } = request
-  const [host, ...furtherHosts] = headersDistinct.host ?? []
+  const { url = '', httpVersion } = request
+  const [host, ...furtherHosts] = hostsOf(request)
   if (furtherHosts.length > 0 || (host === undefined ? httpVersion !== '1.0' : !isHost(host)))
     return new HttpError(400, 'The Host header must be the name of this site; send it once.')
   if (url.length > addressLength) return new HttpError(414, 'The address is too long; shorten it.')
@@ -62,6 +62,11 @@ function isAllowed(host: string | undefined, url: string, allowed: ReadonlySet<s
   return host !== undefined && allowed.has(new URL(`http://${host}`).hostname)
 }
 
+/** Each Host header; Node keeps the first alone among its headers, and makes all of them anew to tell of further ones. */
+function hostsOf({ rawHeaders }: IncomingMessage): string[] {
+  return rawHeaders.filter((_, place) => place % 2 === 1 && /^host$/i.test(rawHeaders[place - 1] ?? ''))
+}
+
 function isHost(host: string): boolean {
   return /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}/`)
 }
@@ -69,6 +74,7 @@ function isHost(host: string): boolean {
 /** A path and perhaps a query, in visible ASCII, whose percent signs and what they stand for are in order. */
 function isAddress(url: string): boolean {
   if (!/^\/[!-~]*$/.test(url) || url.includes('#')) return false
+  if (/^[/\w.-]*$/.test(url)) return true
   try {
     return !unprintable.test(decodeURIComponent(pathOf(url)))
   } catch {
@@ -84,7 +90,7 @@ function isPlainPath(url: string): boolean {
 
 /** Remix would answer such a query past `handle`, as it did before there were addresses that end in `.data`. */
 function asksForDataOfOld(url: string): boolean {
-  return new URLSearchParams(url.slice(pathOf(url).length)).has('_data')
+  return url.includes('?') && new URLSearchParams(url.slice(pathOf(url).length)).has('_data')
 }
 
 function notAllowed(method: string): HttpError {

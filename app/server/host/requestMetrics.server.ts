@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { IncomingMessage } from 'node:http'
-import { patternOf } from '~/app/server/http/routePatterns'
+import { pathOf, patternOf, routeTable } from '~/app/server/http/routeTable'
 import { metrics } from '~/app/server/observability/metrics.server'
 import type { Middleware } from './middleware.server'
 
@@ -42,32 +42,12 @@ export function routesOfBuild(): (url: string) => string {
   return (url) => routeOf(url)
 }
 
-/** The route that an address belongs to, as its pattern: `/api/:collection/:id`. The most literal one counts. */
+/** The pattern of the route that an address belongs to: `/api/:collection/:id`. */
 export function routeNames(routes: ServerBuild['routes']): (url: string) => string {
-  const patterns = Object.keys(routes)
-    .filter((id) => id !== 'root')
-    .map((id) => patternOf(id, routes))
-    .concat('/assets/*')
-    .sort((one, other) => (rankOf(one) < rankOf(other) ? 1 : -1))
-  const known = patterns.map((pattern) => ({ pattern, expression: expressionOf(pattern) }))
+  const routeOf = routeTable(routes)
+  const patterns = new Map(Object.keys(routes).map((id) => [id, patternOf(id, routes)]))
   return (url) => {
-    const path = url.split('?', 1)[0]?.replace(/\.data$/, '') ?? ''
-    return known.find(({ expression }) => expression.test(path))?.pattern ?? '/*'
+    const path = pathOf(url)
+    return path.startsWith('/assets/') ? '/assets/*' : (patterns.get(routeOf(path) ?? '') ?? '/*')
   }
-}
-
-function expressionOf(pattern: string): RegExp {
-  const source = pattern
-    .split('/')
-    .map((segment) => (segment === '*' ? '.*' : segment.startsWith(':') ? '[^/]+' : segment))
-    .join('/')
-  return new RegExp(`^${source}$`)
-}
-
-/** By segments: literal before any before the rest. */
-function rankOf(pattern: string): string {
-  return pattern
-    .split('/')
-    .map((segment) => (segment === '*' ? '0' : segment.startsWith(':') ? '1' : '2'))
-    .join('')
 }

@@ -4,6 +4,7 @@ import { callbackPath } from '~/app/server/config/providerSettings'
 import { addressToReturnTo, signInPath } from '~/app/lib/returnAddress'
 import type { HttpError } from '~/app/server/http/httpError'
 import { toHttpError } from '~/app/server/http/errorResponse.server'
+import { headOf } from '~/app/server/http/requestOf.server'
 import type { Middleware } from './middleware.server'
 import { sendError } from './sendError.server'
 import { isData } from './requestFilter.server'
@@ -35,7 +36,7 @@ export const requireLogin: Middleware = (request, response, next) => {
     next()
     return
   }
-  const asked = headersOf(request)
+  const asked = headOf(request)
   requireReader(asked).then(
     () => {
       if (!response.closed) next()
@@ -59,14 +60,6 @@ function redirectToSignIn(request: IncomingMessage, response: ServerResponse, re
 /** A file of the build, or a page's data alone: nobody goes there. */
 function isPartOfPage(url: string): boolean {
   return /^\/assets(?:\/|$)|\.data(?:\?|$)/.test(url)
-}
-
-/** The request without its body, which is left to who answers it. */
-function headersOf({ headers, url = '/' }: IncomingMessage): Request {
-  const given = Object.entries(headers).flatMap(([name, values = []]) =>
-    [values].flat().map((value): [string, string] => [name, value]),
-  )
-  return new Request(`http://${headers.host ?? 'localhost'}${url}`, { headers: given })
 }
 
 /** Has the answer say, whoever makes it, that only its reader's browser may keep it. */

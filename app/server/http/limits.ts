@@ -102,3 +102,6 @@ export const unreadOutput = 1024 * 1024
  */
 export const longestStop = 3 * seconds
 export const lastWork = 1 * seconds
+
+/** What the answers that are kept to be sent again may take in all: 32 MiB. */
+export const cachedBytes = 32 * 1024 * 1024

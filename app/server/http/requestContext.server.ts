@@ -11,6 +11,8 @@ export interface RequestContext extends Client {
   nonce?: string
   /** The account that acts, once that is known; of a sign-in, the name that is tried. */
   who?: string
+  /** Of a page, what it shows of who reads it (`pageReader`). */
+  reader?: string
   /** Its body came in too many pieces, and was not read on: see `limitPieces`. */
   isInPieces?: boolean
   /** What it is about, where the path does not say it. */
@@ -40,7 +42,7 @@ export function openContext(
   }
   headers[header] = key
   // Remix would believe the port in it, whoever sent it.
-  delete headers['x-forwarded-host']
+  if (headers['x-forwarded-host'] !== undefined) delete headers['x-forwarded-host']
   inFlight.set(key, context)
   response.once('close', () => inFlight.delete(key))
   return context

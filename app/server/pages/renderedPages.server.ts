@@ -5,12 +5,14 @@ import { homeShapes } from '~/data/domain/home/homeView'
 import { readView, writeView, type Shape } from '~/data/domain/home/pageView'
 import { sheetShape } from '~/data/domain/workbook/sheetView'
 import { sheetSlug } from '~/data/domain/workbook/sheetSlug'
+import type { Basis } from '~/app/server/http/reusable.server'
+import type { RenderedPage } from './renderedPage.server'
 import { requestedMoment } from './requestedMoment.server'
 
 /** How many pages are cached: each address in each appearance for each reader, and those of the previous minute. */
 const MAX_PAGES = 50
 
-const pages = new Map<string, Promise<string>>()
+const pages = new Map<string, Promise<RenderedPage>>()
 
 /**
  * The address that a page is rendered under. What a reader adds to an address, or makes up, changes nothing on the
@@ -64,8 +66,8 @@ function isOfAll(search: string): boolean {
 export function renderedOnce(
   address: string,
   { staticHandlerContext: { loaderData, errors } }: EntryContext,
-  render: () => Promise<string>,
-): Promise<string> {
+  render: () => Promise<RenderedPage>,
+): Promise<RenderedPage> {
   const { pathname, search } = new URL(address)
   if (errors || !isOfAll(search)) return render()
   const key = JSON.stringify([pathname, search, loaderData])
@@ -78,3 +80,21 @@ export function renderedOnce(
   }
   return page
 }
+
+/**
+ * What a page was made of where all its loaders answered from one revision of the lists: they say which, and the home page
+ * whether anything is missing that could not be read.
+ */
+export function pageBasis({
+  staticHandlerContext: { loaderData, errors, statusCode },
+}: EntryContext): Basis | undefined {
+  const { success, data } = answeredByAll.safeParse(loaderData)
+  if (errors || statusCode !== 200 || !success) return undefined
+  const { root, ...leaves } = data
+  const isOfOne = Object.values(leaves).every(({ revision }) => revision === root.revision)
+  return isOfOne ? { revision: root.revision, minute: Date.parse(root.now) } : undefined
+}
+
+const answered = z.object({ revision: z.number(), isWhole: z.literal(true).optional() })
+
+const answeredByAll = z.object({ root: answered.extend({ now: z.string() }) }).catchall(answered)

@@ -6,7 +6,9 @@ import { writeDemoHistory } from '~/data/demo/writeHistory'
 import { presentDocument } from '~/data/store/presentDocument'
 import { seed } from '~/data/store/seed'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../../support/server'
+import fc from '../../support/property'
 import { alterDatabase, openStoreIn } from '../../support/store'
+import { anew, wholeAnswer, type WholeAnswer } from '../../support/wholeAnswer'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -193,3 +195,74 @@ async function revisionOf(address: string): Promise<unknown> {
   )
   return values[owner?.[key] ?? -1]
 }
+
+describe('a page that was kept', () => {
+  const ownNonce = ({ headers }: WholeAnswer) =>
+    /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none'
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
+
+  /** What of an answer is the same in each: its nonce is put out of it. */
+  function withoutNonce(answer: WholeAnswer): unknown {
+    const { headers, body, status } = answer
+    const encoding = (headers['content-encoding'] ?? 'identity') as keyof typeof decoders
+    const text = (words: string) => words.replaceAll(ownNonce(answer), 'the nonce')
+    const html = body.length === 0 ? '' : text(decoders[encoding](body).toString())
+    return { status, headers: text(JSON.stringify(headers)), html }
+  }
+
+  /** A page is of its minute: what is compared was asked for in one. */
+  async function inOneMinute<T>(ask: () => Promise<T>): Promise<T> {
+    const minute = () => Math.floor(Date.now() / 60_000)
+    const before = minute()
+    const answers = await ask()
+    return minute() === before ? answers : inOneMinute(ask)
+  }
+
+  test('is the one that is made, headers and all, after any changes and for any reader', async () => {
+    const cookie = await signedIn(server)
+    const step = fc.oneof(
+      {
+        weight: 4,
+        arbitrary: fc.record({
+          path: fc.constantFrom('/', '/rarm', '/mkt-budget', '/wall', '/nowhere'),
+          encoding: fc.constantFrom('br', 'gzip', 'identity'),
+          reader: fc.constantFrom(
+            '',
+            cookie,
+            'appearance=dark',
+            `appearance=light; ${cookie}`,
+            'launch-session=x',
+          ),
+          method: fc.constantFrom('GET', 'GET', 'HEAD'),
+        }),
+      },
+      { weight: 1, arbitrary: fc.integer({ min: 0, max: 100 }) },
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
+        for (const step of steps) {
+          if (typeof step === 'number') {
+            await fetch(`${server.url}/api/timeline/phase-4`, {
+              method: 'PATCH',
+              headers: { 'Content-Type': 'application/json', Origin: server.url, Cookie: cookie },
+              body: JSON.stringify({ progress: step }),
+            })
+            continue
+          }
+          const { path, encoding, reader, method } = step
+          const headers = { 'Accept-Encoding': encoding, ...(reader !== '' && { Cookie: reader }) }
+          const ask = async (more: object = {}) =>
+            withoutNonce(await wholeAnswer(server.url + path, { ...headers, ...more }, method))
+          const [first, second, made] = await inOneMinute(async () => [
+            await ask(),
+            await ask(),
+            await ask(anew),
+          ])
+          expect(first).toEqual(made)
+          expect(second).toEqual(made)
+        }
+      }),
+      { numRuns: 15 },
+    )
+  })
+})

@@ -1,0 +1,146 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { site } from '~/app/server/composition.server'
+import { readerClass } from '~/app/server/auth/pageReader.server'
+import { siteMinute } from '~/app/server/config/siteMinute.server'
+import { chooseEncoding, type Encoding } from '~/app/server/http/encoding'
+import { isKnown } from '~/app/server/http/entityTags'
+import { cachedBytes } from '~/app/server/http/limits'
+import { contextOf } from '~/app/server/http/requestContext.server'
+import { basisOf, type Basis } from '~/app/server/http/reusable.server'
+import type { Store } from '~/data/store/store'
+import { isData } from './requestFilter.server'
+import type { Middleware } from './middleware.server'
+
+/** An answer as it was made once. */
+interface Cached {
+  basis: Basis
+  /** 304 of one that has been made for those alone who knew it. */
+  status: number
+  headers: readonly (readonly [name: string, value: string])[]
+  tag: string | null
+  /** Empty of a 304, and of a page, which has its bytes made for each answer. */
+  body: Buffer
+  encoding: Encoding | null
+  size: number
+}
+
+/** What an answer takes besides its body. */
+const ownBytes = 1_000
+
+/** The answers of a store, by address, encoding and reader; what was made first goes first. */
+class ResponseCache {
+  readonly #answers = new Map<string, Cached>()
+  #size = 0
+
+  get(key: string): Cached | undefined {
+    return this.#answers.get(key)
+  }
+
+  put(key: string, answer: Cached): void {
+    this.#remove(key)
+    if (answer.size > cachedBytes / 4) return
+    this.#answers.set(key, answer)
+    this.#size += answer.size
+    for (const oldest of this.#answers.keys()) {
+      if (this.#size <= cachedBytes) return
+      this.#remove(oldest)
+    }
+  }
+
+  #remove(key: string): void {
+    this.#size -= this.#answers.get(key)?.size ?? 0
+    this.#answers.delete(key)
+  }
+}
+
+const caches = new WeakMap<Store, ResponseCache>()
+
+/**
+ * Sends an answer again while all that it was made of is as it was: no change since, the same minute, the same reader.
+ * Any other request passes to what makes its answer, which comes back by `cache`.
+ */
+export const responseCache: Middleware = (request, response, next) => {
+  if (isCacheable(request)) sendAgain(request, response, next).catch(() => response.destroy())
+  else next()
+}
+
+/** Keeps an answer that says what it was made of, and gives the body of any. */
+export async function cache(request: IncomingMessage, answer: Response): Promise<Response['body'] | Buffer> {
+  const basis = basisOf(answer)
+  if (!basis) return answer.body
+  const body = Buffer.from(await answer.arrayBuffer())
+  if (isCacheable(request)) {
+    const reader = basis.page ? (contextOf(request)?.reader ?? '') : ''
+    cacheOfSite().put(keyOf(request, reader), {
+      basis,
+      status: answer.status,
+      headers: [...answer.headers],
+      tag: answer.headers.get('etag'),
+      body: basis.page ? Buffer.alloc(0) : body,
+      encoding: encodingOf(request),
+      size: ownBytes + (basis.page?.size ?? body.length),
+    })
+  }
+  return body
+}
+
+async function sendAgain(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): Promise<void> {
+  const reader = isData(request.url ?? '') ? '' : await readerClass(request)
+  const answer = cacheOfSite().get(keyOf(request, reader))
+  // Where the store cannot be asked, what makes the answer says so.
+  const isCurrent = answer !== undefined && (await isOfNow(answer.basis).catch(() => false))
+  if (response.closed) return
+  if (!isCurrent || (answer.status === 304 && !isKnownTo(request, answer))) {
+    next()
+    return
+  }
+  await send(request, response, answer)
+}
+
+/** The store is asked as for any reading: what was answered before this request was made is in it. */
+async function isOfNow({ revision, minute }: Basis): Promise<boolean> {
+  if (minute !== undefined && minute !== siteMinute().getTime()) return false
+  return revision === undefined || revision === (await site().store.view()).revision
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, answer: Cached): Promise<void> {
+  const { basis, headers, encoding } = answer
+  if (isKnownTo(request, answer)) {
+    for (const [name, value] of headers) if (!name.startsWith('content-')) response.setHeader(name, value)
+    response.writeHead(304).end()
+    return
+  }
+  const body = basis.page ? await basis.page.bytes(contextOf(request)?.nonce ?? '', encoding) : answer.body
+  for (const [name, value] of headers) response.setHeader(name, value)
+  if (basis.page) response.setHeader('content-length', body.length)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function isKnownTo({ headers }: IncomingMessage, { tag }: Cached): boolean {
+  return tag !== null && isKnown(headers['if-none-match'] ?? null, tag)
+}
+
+/** What a query asks for is made each time: whoever asks could think of a new one. */
+function isCacheable({ method, url = '', headers }: IncomingMessage): boolean {
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+  return (method === 'GET' || method === 'HEAD') && !hasBody && !url.includes('?')
+}
+
+function keyOf(request: IncomingMessage, reader: string): string {
+  return `${request.url} ${encodingOf(request) ?? ''} ${reader}`
+}
+
+function encodingOf({ headers }: IncomingMessage): Encoding | null {
+  return chooseEncoding(headers['accept-encoding']?.toString() ?? null)
+}
+
+function cacheOfSite(): ResponseCache {
+  const { store } = site()
+  const cache = caches.get(store) ?? new ResponseCache()
+  caches.set(store, cache)
+  return cache
+}

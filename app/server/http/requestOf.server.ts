@@ -1,0 +1,26 @@
+import { createReadableStreamFromReadable } from '@remix-run/node'
+import type { IncomingMessage } from 'node:http'
+
+/** The same as Remix's own adapter for express makes, without a signal: a change that was begun is finished. */
+export function requestOf(request: IncomingMessage): Request {
+  const { method = 'GET' } = request
+  if (method === 'GET' || method === 'HEAD')
+    return new Request(addressOf(request), { method, headers: headersOf(request) })
+  const body = createReadableStreamFromReadable(request)
+  return new Request(addressOf(request), { method, headers: headersOf(request), body, duplex: 'half' })
+}
+
+/** The request without its body, which is left to who answers it. */
+export function headOf(request: IncomingMessage): Request {
+  return new Request(addressOf(request), { headers: headersOf(request) })
+}
+
+function addressOf({ headers, url = '/' }: IncomingMessage): string {
+  return `http://${headers.host ?? 'localhost'}${url}`
+}
+
+function headersOf({ headers }: IncomingMessage): [string, string][] {
+  return Object.entries(headers).flatMap(([name, values = []]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
+  )
+}

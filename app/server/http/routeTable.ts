@@ -1,0 +1,87 @@
+import type { ServerBuild } from '@remix-run/node'
+
+type Routes = ServerBuild['routes']
+type Route = NonNullable<Routes[string]>
+
+interface Row {
+  id: string
+  expression: RegExp
+  score: number
+}
+
+/**
+ * The route that a path is of, by its id; undefined of none. Made once of all routes by the rules of React Router's
+ * `matchRoutes`, which would flatten, rank and compile them for each request.
+ */
+export function routeTable(routes: Routes): (path: string) => string | undefined {
+  // Of those of one score the first counts, and what is within a route before it.
+  const rows = rowsWithin(undefined, routes).sort((one, other) => other.score - one.score)
+  return (path) => {
+    const decoded = decodedPath(path)
+    return rows.find(({ expression }) => expression.test(decoded))?.id
+  }
+}
+
+/** The path that a route is sought by: that of a page, where its data alone are asked for. */
+export function pathOf(url: string): string {
+  const path = url.split('?', 1)[0] ?? ''
+  return path.endsWith('.data') ? path.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : path
+}
+
+/** A route and those that it is in, the only ones that an address of it needs. */
+export function branchOf(id: string, routes: Routes): Routes {
+  const route = routes[id]
+  if (!route) throw new Error(`There is no route ${id}.`)
+  return { ...(route.parentId === undefined ? {} : branchOf(route.parentId, routes)), [id]: route }
+}
+
+/** The pattern of a route's addresses, such as `/api/:collection/:id`: its path begins with those of the routes it is in. */
+export function patternOf(id: string, routes: Routes): string {
+  const paths = Object.values(branchOf(id, routes)).flatMap(({ path }) => (path ? [path] : []))
+  return `/${paths.join('/')}`
+}
+
+function rowsWithin(parentId: string | undefined, routes: Routes): Row[] {
+  return Object.values(routes)
+    .filter((route) => route.parentId === parentId)
+    .flatMap((route) => [
+      ...rowsWithin(route.id, routes),
+      ...(route.path === undefined && !route.index ? [] : [rowOf(route, routes)]),
+    ])
+}
+
+function rowOf({ id, index = false, caseSensitive }: Route, routes: Routes): Row {
+  const pattern = patternOf(id, routes)
+  if (pattern.includes('?') || caseSensitive)
+    throw new Error(`${pattern} has a part that may be absent, or a case of its own; make it two routes.`)
+  const source = pattern
+    .replace(/\/\*?$/, '')
+    .replaceAll(/[\\.*+^${}|()[\]]/g, String.raw`\$&`)
+    .replaceAll(/\/:[\w-]+/g, '/([^/]+)')
+  const ending = !pattern.endsWith('/*') ? '/*$' : pattern === '/*' ? '/.*$' : '(?:/.+|/*)$'
+  return {
+    id,
+    expression: new RegExp(`^${source}${ending}`, 'i'),
+    score: scoreOf(pattern.split('/')) + (index ? 2 : 0),
+  }
+}
+
+/** The more and the more literal segments, the higher; a rest takes from it. */
+function scoreOf(segments: readonly string[]): number {
+  const scores = segments.map((segment) =>
+    segment === '*' ? 0 : segment.startsWith(':') ? 3 : segment === '' ? 1 : 10,
+  )
+  return scores.reduce((sum, score) => sum + score, segments.length) - (segments.includes('*') ? 2 : 0)
+}
+
+function decodedPath(path: string): string {
+  if (!path.includes('%')) return path
+  try {
+    return path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/')
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import {
+  constants,
+  crc32,
+  createBrotliCompress,
+  createDeflateRaw,
+  type BrotliCompress,
+  type DeflateRaw,
+} from 'node:zlib'
+import { brotliOptions, compress, gzipOptions } from '~/app/server/http/compress.server'
+import type { Encoding } from '~/app/server/http/encoding'
+import type { PageBytes } from '~/app/server/http/reusable.server'
+
+/** How long every nonce is, and how it ends: 16 bytes in Base64. */
+const nonceLength = 24
+const nonceEnd = '=='
+
+/**
+ * A page that was rendered once and is sent to many, each with a nonce of its own. It is compressed once too, in pieces:
+ * between them stands the nonce, not compressed, as a block of itself that both formats know.
+ */
+export class RenderedPage implements PageBytes {
+  readonly size: number
+  readonly #texts: readonly Buffer[]
+  readonly #compressed: Partial<Record<Encoding, Promise<Buffer[]>>> = {}
+
+  /** @param nonceToBe what stands in the HTML where each answer has its nonce */
+  constructor(html: string, nonceToBe: string) {
+    this.#texts = html.split(nonceToBe).map((text) => Buffer.from(text))
+    this.size = html.length
+  }
+
+  async bytes(nonce: string, encoding: Encoding | null): Promise<Buffer<ArrayBuffer>> {
+    const given = Buffer.from(nonce)
+    const plain = () => joined(this.#texts, given)
+    if (encoding === null) return plain()
+    if (this.#texts.length > standIns.length || !isNonce(nonce)) return compress[encoding](plain())
+    const pieces = await (this.#compressed[encoding] ??= piecesOf[encoding](this.#texts))
+    return encoding === 'br'
+      ? joined(pieces, Buffer.concat([brotliBlock, given]))
+      : Buffer.concat([gzipHead, joined(pieces, Buffer.concat([storedBlock, given])), this.#gzipEnd(given)])
+  }
+
+  #gzipEnd(nonce: Buffer): Buffer {
+    const [first = Buffer.alloc(0), ...others] = this.#texts
+    const sum = others.reduce((sum, text) => summed(text, summed(nonce, sum)), summed(first, 0))
+    const length = [first, ...others].reduce((all, text) => all + text.length, others.length * nonce.length)
+    const end = Buffer.alloc(8)
+    end.writeUInt32LE(sum, 0)
+    end.writeUInt32LE(length, 4)
+    return end
+  }
+}
+
+/** Of no bytes zlib would begin anew. */
+function summed(bytes: Buffer, sum: number): number {
+  return bytes.length === 0 ? sum : crc32(bytes, sum)
+}
+
+function isNonce(nonce: string): boolean {
+  return nonce.length === nonceLength && nonce.endsWith(nonceEnd)
+}
+
+function joined(pieces: readonly Buffer[], between: Buffer): Buffer<ArrayBuffer> {
+  return Buffer.concat(pieces.flatMap((piece, place) => (place === 0 ? [piece] : [between, piece])))
+}
+
+/** No last block, of so many bytes less one, not compressed (RFC 7932, section 9.2); then up to the next byte. */
+const brotliBlock = Buffer.alloc(3)
+brotliBlock.writeUIntLE(((nonceLength - 1) << 3) | (1 << 19), 0, 3)
+
+/** No last block, stored, of so many bytes, and the same inverted (RFC 1951, section 3.2.4). */
+const storedBlock = Buffer.from([0, nonceLength, 0, ~nonceLength & 0xff, 0xff])
+
+/** Deflated, with no name and of no time (RFC 1952, section 2.3). */
+const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+
+/** Control characters that no page holds. */
+const neverInPages = [...Array(32).keys(), 127].filter((code) => ![0, 9, 10, 13].includes(code)).slice(0, 23)
+
+/**
+ * What the compressor is given in the place of each nonce, and its output of it thrown away. No two bytes follow one
+ * another in two of them, or in a page, so that nothing refers to them; they end as a nonce does, since Brotli goes by the
+ * last two bytes.
+ */
+const standIns = Array.from({ length: neverInPages.length }, (_, step) => {
+  const codes = Array.from({ length: nonceLength - nonceEnd.length }, (_, place) => {
+    const code = neverInPages[(place * step) % neverInPages.length]
+    return code ?? 0
+  })
+  return Buffer.concat([Buffer.from(codes), Buffer.from(nonceEnd)])
+})
+
+const piecesOf: Readonly<Record<Encoding, (texts: readonly Buffer[]) => Promise<Buffer[]>>> = {
+  br: (texts) =>
+    compressedPieces(
+      createBrotliCompress(brotliOptions(texts.reduce((all, text) => all + text.length, 0))),
+      constants.BROTLI_OPERATION_FLUSH,
+      texts,
+    ),
+  gzip: (texts) => compressedPieces(createDeflateRaw(gzipOptions), constants.Z_SYNC_FLUSH, texts),
+}
+
+/** Each text compressed by one compressor, so that it may refer to those before, and ending with a whole byte. */
+async function compressedPieces(
+  compressor: BrotliCompress | DeflateRaw,
+  flush: number,
+  texts: readonly Buffer[],
+): Promise<Buffer[]> {
+  let written: Buffer[] = []
+  compressor.on('data', (piece: Buffer) => written.push(piece))
+  const pieces: Buffer[] = []
+  for (const [place, text] of texts.entries()) {
+    const standIn = standIns[place]
+    if (place > 0 && standIn) await flushed(compressor, flush, standIn)
+    written = []
+    if (place < texts.length - 1) await flushed(compressor, flush, text)
+    else {
+      compressor.end(text)
+      await once(compressor, 'end')
+    }
+    pieces.push(Buffer.concat(written))
+  }
+  return pieces
+}
+
+function flushed(compressor: BrotliCompress | DeflateRaw, flush: number, text: Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    compressor.write(text)
+    compressor.flush(flush, resolve)
+  })
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test, vi } from 'vitest'
+import { site } from '~/app/server/composition.server'
+import { siteClock } from '~/app/server/config/siteClock.server'
+import { listNames } from '~/data/contract/collections'
+import fc from '../support/property'
+import { signedIn } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
+import { anew, wholeAnswer } from '../support/wholeAnswer'
+
+const server = openedSite()
+
+const addresses = [
+  ...listNames.map((name) => `/api/${name}`),
+  ...['/api/timeline/phase-2', '/api/timeline/phase-9', '/api/launch', '/api/plan', '/api/plan?against=none'],
+  ...['/api/courses/timeline', '/api/courses/timeline/phase-2', '/api/workbooks', '/api/workbooks/rarm'],
+  ...['/healthz', '/readyz', '/api/nothing', '/api/timeline/'],
+]
+
+const encodings = ['identity', 'gzip', 'br', 'gzip;q=1, br;q=0.5']
+
+const reading = fc.record({
+  kind: fc.constant('read' as const),
+  address: fc.constantFrom(...addresses),
+  encoding: fc.constantFrom(...encodings),
+  method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD'),
+  knows: fc.constantFrom('nothing', 'this', 'another', 'any'),
+})
+const changing = fc.record({
+  kind: fc.constant('change' as const),
+  phase: fc.integer({ min: 1, max: 7 }),
+  progress: fc.integer({ min: 0, max: 100 }),
+})
+const waiting = fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(0.2, 1, 60) })
+
+const step = fc.oneof(
+  { weight: 8, arbitrary: reading },
+  { weight: 2, arbitrary: changing },
+  { weight: 1, arbitrary: waiting },
+)
+
+type Reading = typeof reading extends fc.Arbitrary<infer R> ? R : never
+
+async function headersOf({ address, encoding, knows }: Reading): Promise<Record<string, string>> {
+  const accepting = { 'Accept-Encoding': encoding }
+  if (knows === 'nothing') return accepting
+  if (knows === 'any') return { ...accepting, 'If-None-Match': '*' }
+  const { headers } = await wholeAnswer(server.url + address, { ...accepting, ...anew })
+  const tag = typeof headers.etag === 'string' && knows === 'this' ? headers.etag : '"another"'
+  return { ...accepting, 'If-None-Match': tag }
+}
+
+test('an answer that was kept is the one that is made, headers and all, after any changes', async () => {
+  const cookie = await signedIn(server)
+  let ahead = 0
+  const clock = vi.spyOn(siteClock(), 'now').mockImplementation(() => new Date(Date.now() + ahead))
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      for (const step of steps) {
+        if (step.kind === 'wait') ahead += step.minutes * 60_000
+        else if (step.kind === 'change')
+          await fetch(`${server.url}/api/timeline/phase-${step.phase}`, {
+            method: 'PATCH',
+            headers: { 'Content-Type': 'application/json', Origin: server.url, Cookie: cookie },
+            body: JSON.stringify({ progress: step.progress }),
+          })
+        else {
+          const headers = await headersOf(step)
+          const ask = (more: object = {}) =>
+            wholeAnswer(server.url + step.address, { ...headers, ...more }, step.method)
+          // The second may be sent from the cache, which has the first.
+          const [first, second, made] = [await ask(), await ask(), await ask(anew)]
+          expect(first).toEqual(made)
+          expect(second).toEqual(made)
+        }
+      }
+    }),
+    { numRuns: 40 },
+  )
+  clock.mockRestore()
+})
+
+describe('what was made once', () => {
+  test('is not made again before a change, and is after it', async () => {
+    const courses = vi.spyOn(site().store, 'courses')
+    const ask = () => wholeAnswer(`${server.url}/api/courses/timeline`)
+    await ask()
+    const before = courses.mock.calls.length
+    await Promise.all([ask(), ask(), ask()])
+    expect(courses.mock.calls.length).toBe(before)
+    await fetch(`${server.url}/api/timeline/phase-3`, {
+      method: 'PATCH',
+      headers: {
+        'Content-Type': 'application/json',
+        Origin: server.url,
+        Cookie: await signedIn(server),
+      },
+      body: JSON.stringify({ owner: 'Somebody else' }),
+    })
+    await ask()
+    expect(courses.mock.calls.length).toBeGreaterThan(before)
+    courses.mockRestore()
+  })
+
+  test('is not kept of what a query asks for, of which there are as many as one likes', async () => {
+    const courses = vi.spyOn(site().store, 'courses')
+    for (let place = 0; place < 3; place += 1) await wholeAnswer(`${server.url}/api/courses/timeline?x`)
+    expect(courses.mock.calls.length).toBe(3)
+    courses.mockRestore()
+  })
+})

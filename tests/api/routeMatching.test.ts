@@ -1,0 +1,37 @@
+import { routes } from 'virtual:remix/server-build'
+import { expect, test, vi } from 'vitest'
+import { branchOf, routeTable } from '~/app/server/http/routeTable'
+import { openedSite } from '../support/siteInProcess'
+import { anew, wholeAnswer } from '../support/wholeAnswer'
+
+const server = openedSite()
+
+/** How many expressions of paths the router compiles until it has answered. */
+async function compiledBy(address: string): Promise<number> {
+  const expressions: string[] = []
+  vi.stubGlobal(
+    'RegExp',
+    new Proxy(RegExp, {
+      construct(target, [source, flags]: [string, string?]) {
+        expressions.push(source)
+        return new target(source, flags)
+      },
+    }),
+  )
+  try {
+    await wholeAnswer(server.url + address, anew)
+  } finally {
+    vi.unstubAllGlobals()
+  }
+  return expressions.filter((source) => source.startsWith('^/')).length
+}
+
+test.each(['/healthz', '/api/timeline', '/api/timeline/phase-2', '/api/plan', '/api/nowhere/at/all'])(
+  'to answer %s the router looks at its own route alone',
+  async (address) => {
+    const id = routeTable(routes)(address) ?? ''
+    await compiledBy(address)
+    // Remix asks the router twice which route it is.
+    expect(await compiledBy(address)).toBeLessThanOrEqual(2 * Object.keys(branchOf(id, routes)).length)
+  },
+)
