@@ -1,6 +1,7 @@
 // npm run bench: the /api of this site beside what one would pick instead (json-server), the floor of its host (a bare
 // Remix route) and the machine's limit (node:http), on the same products, in turn. It prints, and never fails.
 import { startContenders } from './contenders.mjs'
+import { measureDisk } from './disk.mjs'
 import { median, shown, spread } from './figures.mjs'
 import { apiGoals } from './goals.mjs'
 import { options, printGoals, printNotes, printSetting, save } from './report.mjs'
@@ -51,13 +52,18 @@ for (const rows of options.rows?.split(',').map(Number) ?? sizes) {
   printResults(rows, measured)
   results.push(...measured)
 }
+const disk = await measureDisk(rounds)
+const inMilliseconds = (/** @type {number[]} */ times) => `${median(times).toFixed(2)} ms`
+console.log(
+  `A SQLite transaction of one row, synced: ${inMilliseconds(disk.inThread)} in the thread that asks, ${inMilliseconds(disk.inWorker)} in another`,
+)
 const npmStart = await startTimes(options.quick ? 1 : 3)
 console.log(`npm start, warm, to the first answer: ${spread(npmStart)} ms`)
 console.log(`Answers of another status than asked for: ${unexpected}\n`)
 const goals = apiGoals(results, median(npmStart))
 printGoals(goals)
 printNotes(notes)
-save({ api: results, npmStart, unexpected }, goals, notes)
+save({ api: results, disk, npmStart, unexpected }, goals, notes)
 
 /** @param {number} rows */
 async function measureAll(rows) {

@@ -65,15 +65,24 @@ function ownCookie<T>(name: string, life: number, schema: z.ZodType<T>): OwnCook
     const results = parsed.map((value) => schema.safeParse(value))
     return results.flatMap(({ success, data }) => (success ? [data] : []))
   }
+  const known = new WeakMap<Request, Promise<T | null>>()
+
+  async function readAnew(request: Request): Promise<T | null> {
+    for (const secure of isOverTls(request) ? [true] : [true, false]) {
+      const given = valuesOf(request, cookie(secure).name)
+      // A browser holds one for the whole site: of two, one was planted, and nobody can tell which.
+      const [value] = given.length === 1 ? await signed(secure, given) : []
+      if (value !== undefined) return value
+    }
+    return null
+  }
+
   return {
-    async read(request) {
-      for (const secure of isOverTls(request) ? [true] : [true, false]) {
-        const given = valuesOf(request, cookie(secure).name)
-        // A browser holds one for the whole site: of two, one was planted, and nobody can tell which.
-        const [value] = given.length === 1 ? await signed(secure, given) : []
-        if (value !== undefined) return value
-      }
-      return null
+    /** A request is asked twice for its session: who calls, and what its change is written by. */
+    read(request) {
+      const value = known.get(request) ?? readAnew(request)
+      known.set(request, value)
+      return value
     },
     async readAll(request) {
       const kinds = [true, false].map((secure) => signed(secure, valuesOf(request, cookie(secure).name)))
