@@ -49,8 +49,20 @@ async function headersOf({ address, encoding, knows }: Reading): Promise<Record<
   return { ...accepting, 'If-None-Match': tag }
 }
 
+let cookie: string | undefined
+
+/** Changes a phase, and gives the status. */
+async function changed(id: string, fields: object): Promise<number> {
+  cookie ??= await signedIn(server)
+  const { status } = await fetch(`${server.url}/api/timeline/${id}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', Origin: server.url, Cookie: cookie },
+    body: JSON.stringify(fields),
+  })
+  return status
+}
+
 test('an answer that was kept is the one that is made, headers and all, after any changes', async () => {
-  const cookie = await signedIn(server)
   let ahead = 0
   const clock = vi.spyOn(siteClock(), 'now').mockImplementation(() => new Date(Date.now() + ahead))
 
@@ -59,11 +71,7 @@ test('an answer that was kept is the one that is made, headers and all, after an
       for (const step of steps) {
         if (step.kind === 'wait') ahead += step.minutes * 60_000
         else if (step.kind === 'change')
-          await fetch(`${server.url}/api/timeline/phase-${step.phase}`, {
-            method: 'PATCH',
-            headers: { 'Content-Type': 'application/json', Origin: server.url, Cookie: cookie },
-            body: JSON.stringify({ progress: step.progress }),
-          })
+          expect(await changed(`phase-${step.phase}`, { progress: String(step.progress / 100) })).toBe(200)
         else {
           const headers = await headersOf(step)
           const ask = (more: object = {}) =>
@@ -88,15 +96,7 @@ describe('what was made once', () => {
     const before = courses.mock.calls.length
     await Promise.all([ask(), ask(), ask()])
     expect(courses.mock.calls.length).toBe(before)
-    await fetch(`${server.url}/api/timeline/phase-3`, {
-      method: 'PATCH',
-      headers: {
-        'Content-Type': 'application/json',
-        Origin: server.url,
-        Cookie: await signedIn(server),
-      },
-      body: JSON.stringify({ owner: 'Somebody else' }),
-    })
+    expect(await changed('phase-3', { owner: 'Somebody else' })).toBe(200)
     await ask()
     expect(courses.mock.calls.length).toBeGreaterThan(before)
     courses.mockRestore()

@@ -62,13 +62,25 @@ function isAllowed(host: string | undefined, url: string, allowed: ReadonlySet<s
   return host !== undefined && allowed.has(new URL(`http://${host}`).hostname)
 }
 
-/** Each Host header; Node keeps the first alone among its headers, and makes all of them anew to tell of further ones. */
+/** Each Host header: Node keeps the first alone among its headers. */
 function hostsOf({ rawHeaders }: IncomingMessage): string[] {
-  return rawHeaders.filter((_, place) => place % 2 === 1 && /^host$/i.test(rawHeaders[place - 1] ?? ''))
+  const hosts: string[] = []
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const [name = '', value = ''] = [rawHeaders[place], rawHeaders[place + 1]]
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts.push(value)
+  }
+  return hosts
 }
 
+/** Names that were looked at: a site has few. */
+const hostsSeen = new Set<string>()
+const MAX_HOSTS_SEEN = 100
+
 function isHost(host: string): boolean {
-  return /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}/`)
+  if (hostsSeen.has(host)) return true
+  const isOne = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}/`)
+  if (isOne && hostsSeen.size < MAX_HOSTS_SEEN) hostsSeen.add(host)
+  return isOne
 }
 
 /** A path and perhaps a query, in visible ASCII, whose percent signs and what they stand for are in order. */
@@ -84,7 +96,7 @@ function isAddress(url: string): boolean {
 
 /** Not another spelling of some other path: by double slashes, by dot segments, by Remix's own suffix for data. */
 function isPlainPath(url: string): boolean {
-  const path = decodeURIComponent(pathOf(url))
+  const path = url.includes('%') ? decodeURIComponent(pathOf(url)) : pathOf(url)
   return !/\/(?:\/|\.{1,2}(?:\/|$))/.test(path) && !(isData(path) && path.endsWith('.data'))
 }
 

@@ -38,7 +38,7 @@ class ResponseCache {
 
   put(key: string, answer: Cached): void {
     this.#remove(key)
-    if (answer.size > cachedBytes / 4) return
+    if (answer.size > cachedBytes / 2) return
     this.#answers.set(key, answer)
     this.#size += answer.size
     for (const oldest of this.#answers.keys()) {
@@ -60,15 +60,22 @@ const caches = new WeakMap<Store, ResponseCache>()
  * Any other request passes to what makes its answer, which comes back by `cache`.
  */
 export const responseCache: Middleware = (request, response, next) => {
-  if (isCacheable(request)) sendAgain(request, response, next).catch(() => response.destroy())
-  else next()
+  if (!isCacheable(request)) {
+    next()
+    return
+  }
+  // Where the store cannot be asked, what makes the answer says so.
+  sendAgain(request, response, next).catch(() => {
+    if (response.headersSent) response.destroy()
+    else next()
+  })
 }
 
 /** Keeps an answer that says what it was made of, and gives the body of any. */
 export async function cache(request: IncomingMessage, answer: Response): Promise<Response['body'] | Buffer> {
   const basis = basisOf(answer)
   if (!basis) return answer.body
-  const body = Buffer.from(await answer.arrayBuffer())
+  const body = await wholeOf(answer.body)
   if (isCacheable(request)) {
     const reader = basis.page ? (contextOf(request)?.reader ?? '') : ''
     cacheOfSite().put(keyOf(request, reader), {
@@ -91,8 +98,7 @@ async function sendAgain(
 ): Promise<void> {
   const reader = isData(request.url ?? '') ? '' : await readerClass(request)
   const answer = cacheOfSite().get(keyOf(request, reader))
-  // Where the store cannot be asked, what makes the answer says so.
-  const isCurrent = answer !== undefined && (await isOfNow(answer.basis).catch(() => false))
+  const isCurrent = answer !== undefined && (await isOfNow(answer.basis))
   if (response.closed) return
   if (!isCurrent || (answer.status === 304 && !isKnownTo(request, answer))) {
     next()
@@ -143,4 +149,14 @@ function cacheOfSite(): ResponseCache {
   const cache = caches.get(store) ?? new ResponseCache()
   caches.set(store, cache)
   return cache
+}
+
+/** What comes in one piece is that piece: a list's bytes are kept once. */
+async function wholeOf(body: Response['body']): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  const reader = body?.getReader()
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read())
+    pieces.push(next.value)
+  const [first] = pieces
+  return pieces.length === 1 && Buffer.isBuffer(first) ? first : Buffer.concat(pieces)
 }

@@ -2,7 +2,8 @@ export type Encoding = 'br' | 'gzip'
 
 /** The best of our two compressions that Accept-Encoding allows (RFC 9110), or null: brotli at equal weight. */
 export function chooseEncoding(acceptEncoding: string | null): Encoding | null {
-  const weights = new Map((acceptEncoding ?? '').split(',').map(weighted))
+  if (!acceptEncoding || acceptEncoding === 'identity') return null
+  const weights = new Map(acceptEncoding.split(',').map(weighted))
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
   const [br, gzip] = [weightOf('br'), weightOf('gzip')]
   if (br === 0 && gzip === 0) return null

@@ -10,7 +10,7 @@ export function strongTag(version: string): string {
 
 /** Whether If-None-Match names this tag, so that the client has it already (RFC 9110: weak comparison). */
 export function isKnown(ifNoneMatch: string | null, tag: string): boolean {
-  if (ifNoneMatch === null) return false
+  if (ifNoneMatch === null || ifNoneMatch === tag) return ifNoneMatch !== null
   return ifNoneMatch.trim() === '*' || versionsIn(ifNoneMatch).includes(versionOf(tag))
 }
 

@@ -103,5 +103,5 @@ export const unreadOutput = 1024 * 1024
 export const longestStop = 3 * seconds
 export const lastWork = 1 * seconds
 
-/** What the answers that are kept to be sent again may take in all: 32 MiB. */
-export const cachedBytes = 32 * 1024 * 1024
+/** What the answers that are kept to be sent again may take in all: 64 MiB, of which one takes half at most. */
+export const cachedBytes = 64 * 1024 * 1024
