@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { itemCoursesSchema } from '~/data/contract/course'
 import { changesSchema } from '~/data/contract/history'
 import { dayBeside, dayIn } from '~/data/domain/time/clock'
+import { launchZone } from '../support/launchZone'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
 
 const server = openedSite()
-const zone = 'Asia/Riyadh'
-const today = dayIn(new Date(), zone)
+const today = dayIn(new Date(), launchZone)
 const back = (days: number) => dayBeside(today, -days)
 let cookie: string
 
@@ -31,7 +31,7 @@ const forDay = (day: string) => ({ 'X-For-Day': day })
 async function pointsOf(id: string): Promise<[day: string, value: number][]> {
   const answer = await fetch(`${server.url}/api/courses/business-units/${id}`)
   const { points = [] } = itemCoursesSchema.parse(await answer.json()).progress ?? {}
-  return points.map(({ at, value }) => [dayIn(new Date(at), zone), value])
+  return points.map(({ at, value }) => [dayIn(new Date(at), launchZone), value])
 }
 
 describe('a figure that is entered later', () => {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listNames } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
+import { dayIn } from '~/data/domain/time/clock'
+import { launchZone } from '../support/launchZone'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
 
@@ -31,7 +33,7 @@ describe('an export', () => {
     const [head = ''] = text.split('\r\n')
     expect(head.startsWith('\uFEFFid,')).toBe(true)
     for (const { id } of list) expect(text).toContain(`\r\n${String(id)},`)
-    const day = new Date().toISOString().slice(0, 10)
+    const day = dayIn(new Date(), launchZone)
     expect(json.headers.get('content-disposition')).toBe(`attachment; filename="launch-${name}-${day}.json"`)
     expect(json.headers.get('cache-control')).toContain('no-store')
   })

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Change } from '~/data/contract/history'
+import { dayIn } from '~/data/domain/time/clock'
+import { launchZone } from '../support/launchZone'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
 
@@ -63,11 +65,10 @@ describe('the history is searched for', () => {
 
   test.each(['en-GB', 'en-US'])('the day that it was made on, as written in %s', async (locale) => {
     const [first] = (await (await get({ limit: '1' })).json()) as Change[]
-    const written = new Date(first?.at ?? '').toLocaleDateString(locale, {
-      ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
-    })
+    const at = new Date(first?.at ?? '')
+    const written = at.toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: launchZone })
     expect((await addresses({ search: written })).length).toBe(4)
-    expect(await addresses({ search: first?.at.slice(0, 10) ?? '', collection: 'timeline' })).toEqual([
+    expect(await addresses({ search: dayIn(at, launchZone), collection: 'timeline' })).toEqual([
       'timeline/phase-4',
     ])
   })

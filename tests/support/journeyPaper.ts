@@ -1,10 +1,13 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { launchZone } from './launchZone'
 
 /** What stands at the foot of each sheet of paper that is printed today by that reader. */
 export function foot(reader: string): RegExp {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date())
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: launchZone }).format(
+    new Date(),
+  )
   return new RegExp(`Launch Command Center CRM · internal, view-only, printed ${day} by ${reader} `)
 }
 
