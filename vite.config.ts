@@ -4,7 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import type { changeStreams as ChangeStreams } from './app/server/host/changeStreams.server'
 import { optimizedDependencies } from './optimizedDependencies'
@@ -27,7 +27,10 @@ function compressed(): Plugin {
       for (const name of readdirSync(assets).filter((name) => /\.(?:m?js|css)$/.test(name))) {
         const file = path.join(assets, name)
         const text = readFileSync(file)
-        writeFileSync(`${file}.br`, brotliCompressSync(text))
+        // The last two steps make a large text (PDF.js) 4 % smaller and take four seconds.
+        const quality = text.length > 1_000_000 ? 9 : constants.BROTLI_MAX_QUALITY
+        const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+        writeFileSync(`${file}.br`, brotliCompressSync(text, { params }))
         writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
       }
     },
