@@ -29,7 +29,8 @@ function compressed(): Plugin {
         const text = readFileSync(file)
         // The last two steps make a large text (PDF.js) 4 % smaller and take four seconds.
         const quality = text.length > 1_000_000 ? 9 : constants.BROTLI_MAX_QUALITY
-        const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+        // Two short distances that need no extra bits save a thousandth of a bundle.
+        const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_NDIRECT]: 2 }
         writeFileSync(`${file}.br`, brotliCompressSync(text, { params }))
         writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
       }

@@ -76,7 +76,8 @@ const short = [
   },
   {
     resolve: { alias },
-    plugins: [threads(), serverBuild(), cheapHashes()],
+    // What a page sends is sent by its own modules, which import its elements.
+    plugins: [threads(), vanillaExtractPlugin(), serverBuild(), cheapHashes()],
     test: {
       name: 'api',
       include: ['tests/api/**/*.test.ts'],

@@ -13,6 +13,21 @@ export const baseRevision = wholeNumber(0, 999_999_999_999).describe(
   'The X-Revision of what the change was made from: refused (409) where somebody else has changed one of its fields since',
 )
 
+/** The request's header by which a change says whose changes since its base revision stand against it. */
+export const conflictWithHeader = 'X-Conflict-With'
+
+/** `anyone` counts oneself too, who may have changed it in another window: all changes but those of the same batch. */
+export const conflictWith = z
+  .enum(['others', 'anyone'], { error: 'must be others or anyone' })
+  .describe(
+    'Whose changes since X-Base-Revision stand against this one: those of others (as without this header), or of anyone, oneself included',
+  )
+
+export type ConflictWith = z.infer<typeof conflictWith>
+
+/** The headers by which a request says what it was made from. */
+export const madeFrom = { [baseRevisionHeader]: baseRevision, [conflictWithHeader]: conflictWith }
+
 const collection = z.string({ error: 'must be the name of a list' })
 const fields = z.record(z.string(), z.unknown(), { error: 'must be an object' })
 const itemId = z.string({ error: 'must be an id' })

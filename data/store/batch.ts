@@ -45,7 +45,7 @@ export function makeBatch(
   making: Making,
 ): RowMade[] {
   requireBatch(asked, making)
-  const joined = { ...asked, isJoined: true }
+  const joined = { ...asked, isJoined: true, begunAt: making.revision }
   const begin = making.changes.length
   const refused = new Map<number, RowMade>()
   for (let round = 1; ; round += 1) {

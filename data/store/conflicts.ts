@@ -3,12 +3,12 @@ import { InvalidChangeError } from './errors'
 import type { Item } from './draft'
 import type { Making } from './making'
 import type { ChangedByOthers } from './fieldHistory'
+import type { PatchOptions } from './store'
 
 /** From which revision something is asked, by whom, and what was looked up of what others changed since. */
-export interface MadeFrom {
-  /** @default whatever others have changed since is written over */
-  baseRevision?: number | undefined
-  by?: string | undefined
+export interface MadeFrom extends Pick<PatchOptions, 'baseRevision' | 'conflictWith' | 'by'> {
+  /** The revision that its batch was begun at: what came after it is the batch's own. */
+  begunAt?: number | undefined
   others?: ChangedByOthers | undefined
 }
 
@@ -43,7 +43,7 @@ export function requireUnchanged(
   collection: CollectionName,
   item: Item,
   fields: readonly string[],
-  { baseRevision, by, others }: MadeFrom,
+  { baseRevision, conflictWith, by, begunAt, others }: MadeFrom,
   making: Making,
 ): void {
   if (baseRevision === undefined) return
@@ -56,8 +56,10 @@ export function requireUnchanged(
   if (Math.max(baseRevision, others?.upTo ?? 0) < making.knownSince) throw new LookUpFirst()
   const changed = fields.flatMap((field) => {
     const address = [collection, item.id, field] as const
-    const n = Math.max(making.lastByOthers(address, by ?? null), others?.last(...address) ?? 0)
-    return n > baseRevision ? [{ field, n }] : []
+    const known =
+      conflictWith === 'anyone' ? making.latest(...address) : making.lastByOthers(address, by ?? null)
+    const n = Math.max(known, others?.last(...address) ?? 0)
+    return n > baseRevision && n <= (begunAt ?? n) ? [{ field, n }] : []
   })
   if (changed.length > 0) throw new ConflictFound(collection, item, revision, changed)
 }

@@ -300,8 +300,8 @@ export class History implements Lines {
     return changes
   }
 
-  /** Of each of these fields, the number of the last change after number `n` by anyone but this one, where there is one. */
-  async changedByOthers(fields: readonly FieldAddress[], n: number, by: string | null) {
+  /** Of each of these fields, the number of the last change after number `n` by anyone but this one, where there is one. @param by undefined counts anyone */
+  async changedByOthers(fields: readonly FieldAddress[], n: number, by: string | null | undefined) {
     const found = new Map<string, number>()
     const { actor } = this.#ofField
     const keys = [...new Set(fields.map((field) => fieldKey(...field)))]
@@ -311,7 +311,7 @@ export class History implements Lines {
         select touched.field as field, max(touched.n) as n
           from touched join history on history.n = touched.n
           where touched.field in (${some}) and touched.n > ${n}
-            and ${actor} is distinct from ${by}
+            ${by === undefined ? sql`` : sql`and ${actor} is distinct from ${by}`}
           group by touched.field
       `.execute(this.#db)
       for (const row of rows) found.set(row.field, row.n)

@@ -284,10 +284,18 @@ export abstract class HistoryStore implements Store {
 
   async #changedByOthers(
     fields: readonly FieldAddress[],
-    { baseRevision = 0, by = null }: { baseRevision?: number | undefined; by?: string | null | undefined },
+    {
+      baseRevision = 0,
+      conflictWith,
+      by = null,
+    }: Pick<PatchOptions, 'baseRevision' | 'conflictWith'> & { by?: string | null | undefined },
   ): Promise<ChangedByOthers> {
     const upTo = this.present.view.revision
-    const found = await this.#history.changedByOthers(fields, baseRevision, by)
+    const found = await this.#history.changedByOthers(
+      fields,
+      baseRevision,
+      conflictWith === 'anyone' ? undefined : by,
+    )
     return { upTo, last: (...address) => found.get(fieldKey(...address)) ?? 0 }
   }
 

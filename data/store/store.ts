@@ -1,5 +1,5 @@
 import type { CollectionName, Collections, PatchableName } from '~/data/contract/collections'
-import type { BatchAnswer, BatchEntry, BatchMode } from '~/data/contract/batch'
+import type { BatchAnswer, BatchEntry, BatchMode, ConflictWith } from '~/data/contract/batch'
 import type { Change, Counted, HistoryQuery, BatchSize, UndoneBatch } from '~/data/contract/history'
 import type { KeyedRequest } from './keptAnswers'
 import type { Authority } from './state'
@@ -28,6 +28,8 @@ export interface PatchOptions {
    * @default whatever others have changed is written over
    */
   baseRevision?: number | undefined
+  /** Whose changes since then stand against it. @default others */
+  conflictWith?: ConflictWith | undefined
   by?: string | undefined
   /** What it is asked by; written only if that allows it at that moment. @default nobody is asked */
   authority?: Authority | undefined

@@ -81,6 +81,15 @@ describe('a PATCH that says what it was made from', () => {
       ).toBe(422)
   })
 
+  test('may count oneself too, who has another window', async () => {
+    const base = await revision()
+    await patch('phase-6', { owner: 'One window' })
+    const asked = (whose: string) => from(base, { 'X-Conflict-With': whose })
+    expect((await patch('phase-6', { owner: 'Another' }, asked('anyone'))).status).toBe(409)
+    expect((await patch('phase-6', { owner: 'Another' }, asked('me'))).status).toBe(422)
+    expect((await patch('phase-6', { owner: 'Another' }, asked('others'))).status).toBe(200)
+  })
+
   test('holds for a DELETE too', async () => {
     const base = await revision()
     await call('PATCH', 'tools/diabetes', { activeUsers: 7 }, { by: 'grace' })

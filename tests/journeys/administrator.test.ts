@@ -153,7 +153,10 @@ test('a phase is edited in its sheet by keyboard, someone else is faster, and it
     title: 'Pre-Launch Activation 2',
     objectives: [objectives[1], objectives[0], ...objectives.slice(2)],
   })
-  expect(request.headers()['if-match']).toBeTruthy()
+  expect(request.headers()).toMatchObject({
+    'x-base-revision': expect.any(String) as string,
+    'x-conflict-with': 'anyone',
+  })
   await expectToast(page, 'Phase 4 saved', 'Title and objectives')
   await holdToast(page)
   await page.getByRole('button', { name: /^Phase 4 — Pre-Launch Activation 2/ }).waitFor()

@@ -50,6 +50,26 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       expect((await store.patch('timeline', 'phase-4', { progress: '0.6' }, { by: 'ada' })).n).toBe(4)
     })
 
+    test('that counts anyone is refused where oneself changed its field, in this process or before', async () => {
+      const { store: first } = await engine.open()
+      await first.patch('timeline', 'phase-4', { owner: 'One window' }, { by: 'ada' })
+      const mine = { by: 'ada', baseRevision: 0, conflictWith: 'anyone' } as const
+      const another = (store: Store) => store.patch('timeline', 'phase-4', { owner: 'Another' }, mine)
+      const refusal = { conflict: { conflicts: [{ field: 'owner', n: 1, by: 'ada' }] } }
+      await expect(another(first)).rejects.toMatchObject(refusal)
+      const { store } = await engine.open()
+      await expect(another(store)).rejects.toMatchObject(refusal)
+      const answer = await store.batch(
+        [
+          change('phase-4', { progress: '0.5' }),
+          change('phase-4', { progress: '0.6' }),
+          change('phase-4', { owner: 'Another' }),
+        ],
+        { mode: 'rows', ...mine },
+      )
+      expect(outcomes(answer.rows)).toEqual(['made', 'made', 'conflict'])
+    })
+
     test('is refused for what was changed before this process began too', async () => {
       const { store } = await engine.open()
       await store.patch('timeline', 'phase-4', { owner: 'Grace' }, { by: 'grace' })

@@ -56,7 +56,7 @@ export function KeptPlansOfSite({ onFailure, onUndo, place }: KeptPlansOfSitePro
 
   async function choose(comparedWith: string) {
     try {
-      const { n } = await patchItem({ ...theLaunch, change: { comparedWith }, tag: null })
+      const { n } = await patchItem({ ...theLaunch, change: { comparedWith } })
       const plan = plans.find(({ id }) => id === comparedWith)
       await told([theLaunch], {
         title: plan ? `Compared with the ${keptText(plan, now)}` : 'Compared with no kept plan',
@@ -75,8 +75,7 @@ export function KeptPlansOfSite({ onFailure, onUndo, place }: KeptPlansOfSitePro
     try {
       const batchId = isCompared ? newMark() : null
       const { n, item } = await createItem('baselines', { name }, batchId)
-      if (isCompared)
-        await patchItem({ ...theLaunch, change: { comparedWith: String(item.id) }, tag: null, batchId })
+      if (isCompared) await patchItem({ ...theLaunch, change: { comparedWith: String(item.id) }, batchId })
       setShown(null)
       await told([{ collection: 'baselines', id: String(item.id) }, ...(isCompared ? [theLaunch] : [])], {
         title: `${isolated(name)} kept`,

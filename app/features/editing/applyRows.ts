@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import {
   baseRevisionHeader,
   batchAnswerSchema,
+  conflictWithHeader,
   MAX_BATCH_ENTRIES,
   type BatchAnswer,
   type BatchRow,
@@ -12,9 +13,9 @@ import { revisionOf } from '~/app/lib/api/revisions'
 import { NoAnswerError } from '~/app/lib/api/call'
 import { headersOf } from '~/app/lib/api/said'
 import { mayHaveChanged, sendWrite } from '~/app/lib/api/send'
-import { begun, overtakenFields, type Conflict, type Run, type SentChange } from './changeRun'
+import { begun, conflictFrom, overtakenFields, type Conflict, type Run, type SentChange } from './changeRun'
 import { keepCache } from './runCache'
-import { withLastChanges } from './sendChange'
+import { withLastChanges } from './lastChanges'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -89,7 +90,7 @@ export async function applyRows(options: ApplyRowsOptions): Promise<AppliedRows>
       : [],
   )
   const met = told.flatMap(({ change, row }) =>
-    row.outcome === 'conflict' ? [{ change, row, conflict: conflictOf(change, row) }] : [],
+    row.outcome === 'conflict' ? [{ change, row, conflict: conflictFrom(change, row) }] : [],
   )
   const conflicts = [...(await withLastChanges(known)), ...met.flatMap(({ conflict }) => conflict ?? [])]
   const refused = [
@@ -119,7 +120,7 @@ async function sendBatch(changes: readonly SentChange[], base: number | undefine
     path: '/api/batches',
     body: { mode: 'rows', entries },
     headers: {
-      ...(base !== undefined && { [baseRevisionHeader]: String(base) }),
+      ...(base !== undefined && { [baseRevisionHeader]: String(base), [conflictWithHeader]: 'anyone' }),
       ...headersOf(changes[0]?.said),
     },
   })
@@ -136,18 +137,6 @@ function conflictsAmong(changes: readonly SentChange[], list: ReadonlyMap<unknow
     return [{ change, theirs, changed: null, choices: {} }]
   })
 }
-
-/** Null where others have left each field as it was, or made the same of it. */
-function conflictOf(change: SentChange, row: Extract<BatchRow, { outcome: 'conflict' }>): Conflict | null {
-  const fields = overtakenFields(change, row.item).map(({ field }) => field)
-  if (fields.length === 0) return null
-  const last = row.conflicts
-    .filter(({ field }) => fields.includes(field))
-    .reduce<BatchConflict | null>((last, one) => (last && last.n > one.n ? last : one), null)
-  return { change, theirs: row.item, changed: last && { at: last.at, by: last.by }, choices: {} }
-}
-
-type BatchConflict = Extract<BatchRow, { outcome: 'conflict' }>['conflicts'][number]
 
 /** The item as the page knows it, with what was changed. */
 function itemAfter({ id, changes }: SentChange, list: ReadonlyMap<unknown, Item>): Item {

@@ -1,4 +1,5 @@
 import type { PatchableName } from '~/data/contract/collections'
+import type { Conflict as ToldConflict } from '~/data/contract/batch'
 import type { Said } from '~/app/lib/api/said'
 import { newMark } from '~/app/lib/newMark'
 import { MAX_BATCH_CHANGES } from '~/data/contract/batchLimits'
@@ -172,6 +173,20 @@ export function overtakenFields(
   return changes.filter(
     ({ field, before, after }) => !deepEqual(item[field], before) && !deepEqual(item[field], after),
   )
+}
+
+/** The conflict that an answer tells of; null where its fields are as the author saw them, or as they are to be. */
+export function conflictFrom<C extends SentChange>(
+  change: C,
+  { item, conflicts }: Pick<ToldConflict, 'item' | 'conflicts'>,
+): Conflict<C> | null {
+  const fields = overtakenFields(change, item).map(({ field }) => field)
+  if (fields.length === 0) return null
+  const changed = conflicts
+    .filter(({ field }) => fields.includes(field))
+    .sort((one, other) => other.n - one.n)
+  const [last = null] = changed
+  return { change, theirs: item, changed: last && { at: last.at, by: last.by }, choices: {} }
 }
 
 /** Whether each of its fields has been chosen. */

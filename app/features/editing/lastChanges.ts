@@ -1,7 +1,7 @@
 import type { Change } from '~/data/contract/history'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import { send } from '~/app/lib/api/send'
-import type { Conflict, SentChange } from './changeRun'
+import { overtakenFields, type Conflict, type SentChange } from './changeRun'
 
 /** How many changes are searched for their author: the server sends no more at once. */
 const MAX_CHANGES = 200
@@ -25,4 +25,15 @@ export async function lastChanges(items: readonly SentChange[]): Promise<FindCha
   return (id, fields) =>
     changes.find((change) => change.id === id && fieldNames(change).some((name) => fields.includes(name))) ??
     null
+}
+
+/** The conflicts, all of one collection, each with who made it and when, as far as the history can be read. */
+export async function withLastChanges<C extends SentChange>(
+  conflicts: readonly Conflict<C>[],
+): Promise<Conflict<C>[]> {
+  const changedOf = await lastChanges(conflicts.map(({ change }) => change))
+  return conflicts.map((conflict) => {
+    const fields = overtakenFields(conflict.change, conflict.theirs).map(({ field }) => field)
+    return { ...conflict, changed: changedOf(conflict.change.id, fields) }
+  })
 }

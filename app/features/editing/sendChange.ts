@@ -1,13 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { itemKey, patchItem, readItem } from '~/app/lib/api/mutations'
-import { isOutdated } from '~/app/lib/api/send'
-import { overtakenFields, type Conflict, type RunEvent, type SentChange } from './changeRun'
-import { lastChanges } from './lastChanges'
+import { conflictSchema, type Conflict } from '~/data/contract/batch'
+import { deepEqual } from '~/data/domain/format/deepEqual'
+import { ResponseError } from '~/app/lib/api/call'
+import { listKey } from '~/app/lib/api/keys'
+import { patchItem } from '~/app/lib/api/mutations'
+import { itemsIn } from '~/app/lib/api/useCollection'
+import { revisionOf } from '~/app/lib/api/revisions'
+import { conflictFrom, type RunEvent, type SentChange } from './changeRun'
+
+type Item = Readonly<Record<string, unknown>>
+
+/** How often what its author has not touched may be changed while one change is sent. */
+const MAX_TIMES = 5
 
 /**
- * Sends one change, once: read what the item is now, compare the fields that are to change, then one PATCH of that very
- * version. Someone else's change of another field is no conflict.
- * @param together the mark of the changes that it is applied with; null where it is applied alone
+ * Sends one change, by one PATCH that says what it was made from. Where somebody was faster the server says so, and what the
+ * item is now: where its fields are as the author saw them, or as they are to be, it is sent once more, from there.
+ * @param batchId of the changes that it is applied with; null where it is applied alone
  */
 export async function sendChange<C extends SentChange>(
   client: QueryClient,
@@ -15,46 +24,39 @@ export async function sendChange<C extends SentChange>(
   batchId: string | null,
 ): Promise<RunEvent<C>> {
   const { collection, id, changes, said } = sent
-  try {
-    const { item, tag } = await readNow(client, sent)
-    if (overtakenFields(sent, { ...item }).length > 0) return await overtaken(sent, { ...item })
-    const change = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
+  const change = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
+  let base = baseOf(client, sent)
+  for (let time = 1; ; time += 1)
     try {
-      return { type: 'accepted', accepted: await patchItem({ collection, id, change, tag, batchId, said }) }
+      return { type: 'accepted', accepted: await patchItem({ collection, id, change, base, batchId, said }) }
     } catch (error) {
-      if (!isOutdated(error)) throw error
-      const theirs = { ...(await readNow(client, sent)).item }
-      if (overtakenFields(sent, theirs).length === 0) throw error
-      return await overtaken(sent, theirs)
+      const told = error instanceof ResponseError && error.status === 409 ? conflictTold(error) : null
+      if (!told) return { type: 'refused', error }
+      const conflict = conflictFrom(sent, told)
+      if (conflict) return { type: 'overtaken', conflicts: [conflict] }
+      if (time === MAX_TIMES)
+        return { type: 'refused', error: new ResponseError(409, told.reason, 'unchanged') }
+      base = told.revision
     }
-  } catch (error) {
-    return { type: 'refused', error }
+}
+
+/** What a refusal says as JSON, behind its status; null where it is another one, a sentence. */
+function conflictTold({ message }: ResponseError): Conflict | null {
+  try {
+    return conflictSchema.parse(JSON.parse(message.replace(/^409: /, '')))
+  } catch {
+    return null
   }
 }
 
-async function overtaken<C extends SentChange>(
-  change: C,
-  theirs: Conflict<C>['theirs'],
-): Promise<RunEvent<C>> {
-  const conflict = { change, theirs, changed: null, choices: {} }
-  return { type: 'overtaken', conflicts: await withLastChanges([conflict]) }
-}
-
-/** The conflicts, all of one collection, each with who made it and when, as far as the history can be read. */
-export async function withLastChanges<C extends SentChange>(
-  conflicts: readonly Conflict<C>[],
-): Promise<Conflict<C>[]> {
-  const changedOf = await lastChanges(conflicts.map(({ change }) => change))
-  return conflicts.map((conflict) => {
-    const fields = overtakenFields(conflict.change, conflict.theirs).map(({ field }) => field)
-    return { ...conflict, changed: changedOf(conflict.change.id, fields) }
-  })
-}
-
-function readNow(client: QueryClient, { collection, id }: SentChange) {
-  return client.query({
-    queryKey: itemKey(collection, id),
-    queryFn: () => readItem(collection, id),
-    staleTime: 0,
-  })
+/**
+ * The revision of what the page holds; the very first where its author saw anything else, which may be older than that or
+ * newer: the server then says what there is.
+ */
+function baseOf(client: QueryClient, { collection, id, changes }: SentChange): number {
+  const [path] = listKey(collection)
+  const list = client.getQueryData<Item | readonly Item[]>(listKey(collection)) ?? []
+  const held = itemsIn(list).find((item) => item.id === id)
+  const isAsSeen = held && changes.every(({ field, before }) => deepEqual(held[field], before))
+  return (isAsSeen && revisionOf(path)) || 0
 }

@@ -16,7 +16,7 @@ export function useStepsAway() {
     if (busy) return
     setBusy(true)
     try {
-      await patchItem({ collection: 'launch', id: 'launch', change: { stepsAway }, tag: null })
+      await patchItem({ collection: 'launch', id: 'launch', change: { stepsAway } })
       await refreshChanged(client, [{ collection: 'launch', id: 'launch' }])
     } catch (error) {
       const title = `The first steps could not be ${stepsAway ? 'put away' : 'shown'}`

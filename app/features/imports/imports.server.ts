@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { listsOf } from '~/app/server/api/listsOf.server'
-import { baseRevisionIn, optionsOf } from '~/app/server/api/writeHeaders.server'
+import { madeFromIn, optionsOf } from '~/app/server/api/writeHeaders.server'
 import { workbookPut } from '~/app/server/api/workbooks.server'
 import { measured } from '~/app/server/api/collections.server'
 import { requireEditor } from '~/app/server/auth/session.server'
@@ -121,7 +121,7 @@ async function applyFile(
   name: string,
 ): Promise<Response> {
   const { request, body } = call
-  const baseRevision = requireBaseRevision(request)
+  const madeFrom = requireBaseRevision(request)
   const { plan, entries } = await readInTurn(
     (signal) =>
       planToApply({ bytes: body, name, lists: listsOf(view), revision: view.revision, options }, { signal }),
@@ -131,7 +131,7 @@ async function applyFile(
   const { adds, changes, removes, same, refused } = plan
   const counts = { adds, changes, removes, same, refused }
   if (entries.length === 0) return answered({ batchId: null, revision: view.revision, ...counts })
-  const asked = { ...(await optionsOf(call)), baseRevision, mode: 'all' as const }
+  const asked = { ...(await optionsOf(call)), ...madeFrom, mode: 'all' as const }
   const made = await measured(() => site().store.batch(entries, asked)).catch((error: unknown) => {
     throw error instanceof BatchRefusedError ? inConflict(error, entries, plan) : error
   })
@@ -139,11 +139,11 @@ async function applyFile(
   return answered({ batchId: made.batchId, revision: made.revision, ...counts }, made.first, made.last)
 }
 
-function requireBaseRevision(request: Request): number {
-  const baseRevision = baseRevisionIn(request)
-  if (baseRevision === undefined)
+function requireBaseRevision(request: Request) {
+  const madeFrom = madeFromIn(request)
+  if (madeFrom.baseRevision === undefined)
     throw new HttpError(422, `${baseRevisionHeader} must be the revision of the plan that is to be applied.`)
-  return baseRevision
+  return madeFrom
 }
 
 function answered(imported: Imported, first: number | null = null, last: number | null = null): Response {

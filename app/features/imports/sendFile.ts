@@ -48,6 +48,7 @@ export async function sendApply(
   try {
     const answer = await send(file, params, {
       'X-Base-Revision': String(revision),
+      'X-Conflict-With': 'anyone',
       Accept: 'application/json',
     })
     const [first, last] = ['X-First-Change', 'X-Change'].map((name) => Number(answer.headers.get(name) ?? 0))

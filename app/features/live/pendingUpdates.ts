@@ -4,7 +4,7 @@ import { coursesKey, listKey, planKey } from '~/app/lib/api/keys'
 import { isOwnWrite, isWriting, onWritten } from '~/app/lib/api/ownWrites'
 import { get } from '~/app/lib/api/reader'
 import { itemsIn } from '~/app/lib/api/useCollection'
-import { revisionOf, setRevision } from '~/app/lib/api/revisions'
+import { noteRevision, revisionOf, setRevision } from '~/app/lib/api/revisions'
 import { pageNow } from '~/app/lib/pageClock'
 import { daysKey } from '~/app/features/time-travel'
 import type { NetChanges, ChangeEvent } from '~/data/contract/live'
@@ -154,7 +154,11 @@ export class PendingUpdates {
     const keys = followersOf(lists)
     const concerned = keys.flatMap((queryKey) => cache.findAll({ queryKey, type: 'active' }))
     const all = [...lists.map(listKeyOf), ...concerned.map(({ queryKey }) => queryKey)]
-    const answers = await Promise.all(all.map(async (queryKey) => [queryKey, await get(queryKey)] as const))
+    const revisions: Parameters<typeof noteRevision>[] = []
+    const note = (...revision: Parameters<typeof noteRevision>) => revisions.push(revision)
+    const answers = await Promise.all(
+      all.map(async (queryKey) => [queryKey, await get(queryKey, undefined, { note })] as const),
+    )
     const shown = lists.flatMap((list, index) => {
       const before = itemsIn(this.#client.getQueryData<Item | readonly Item[]>(listKey(list)) ?? [])
       const after = itemsIn((answers[index]?.[1] ?? []) as Item | readonly Item[])
@@ -164,6 +168,8 @@ export class PendingUpdates {
     notifyManager.batch(() => {
       for (const [queryKey, data] of answers) this.#client.setQueryData(queryKey, data)
     })
+    // A change that is made meanwhile is made from what stands there.
+    for (const revision of revisions) noteRevision(...revision)
     // What is not visible now is read again when it is.
     for (const queryKey of keys) this.#client.removeQueries({ queryKey, type: 'inactive' })
     // Events of a history that was replaced do not apply.

@@ -105,7 +105,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
     const body: Workbook = { title, sheets: sheets.flatMap(({ chosen }) => chosen.sheet ?? []) }
     try {
       const path = `/api/workbooks/${id}?${new URLSearchParams({ name: file })}`
-      const headers = { 'X-Base-Revision': String(plan.revision) }
+      const headers = { 'X-Base-Revision': String(plan.revision), 'X-Conflict-With': 'anyone' }
       const n = changeNumber(await sendWrite({ method: 'PUT', path, body, headers }))
       await refreshChanged(client, theLaunch)
       close()

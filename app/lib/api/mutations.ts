@@ -38,8 +38,8 @@ export interface ItemChange {
   collection: PatchableName
   id: string
   change: Readonly<Record<string, unknown>>
-  /** The version it was made from; refused with 412 when the item is another one by now. */
-  tag: string | null
+  /** The revision it was made from: refused, as JSON, where anyone has changed one of its fields since. @default whatever was */
+  base?: number
   /** The batch that it is of. @default it is applied alone */
   batchId?: string | null
   /** Why it is made. @default nothing is said */
@@ -61,7 +61,7 @@ export async function patchItem({
   collection,
   id,
   change,
-  tag,
+  base,
   batchId,
   said,
 }: ItemChange): Promise<ChangedItem> {
@@ -70,12 +70,15 @@ export async function patchItem({
     method: 'PATCH',
     path,
     body: change,
-    ifMatch: tag,
     batchId: batchId ?? null,
-    headers: headersOf(said),
+    headers: { ...headersOf(said), ...(base !== undefined && madeFrom(base)) },
   })
   const item = (await response.json()) as ChangedItem['item']
   return { n: changeNumber(response), item, tag: tagIn(response) }
+}
+
+function madeFrom(base: number) {
+  return { 'X-Base-Revision': String(base), 'X-Conflict-With': 'anyone', Accept: 'application/json' }
 }
 
 /**

@@ -22,18 +22,18 @@ export async function readOrNull({ queryKey, signal }: QueryFunctionContext): Pr
   return get(queryKey, signal, { on401: 'null' })
 }
 
-/** The same for a key alone. */
+/** The same for a key alone. `note` is called with the revision of what is answered, which what asked holds from then on. */
 export async function get(
   key: readonly unknown[],
   signal?: AbortSignal,
-  options?: { on401: 'null' },
+  { on401, note = noteRevision }: { on401?: 'null'; note?: typeof noteRevision } = {},
 ): Promise<unknown> {
   try {
     const response = await fetch(key.join('/'), { credentials: 'include', signal: signal ?? null })
-    if (response.status === 401 && options?.on401 === 'null') return null
+    if (response.status === 401 && on401) return null
     if (!response.ok) throw new Error(await errorMessageOf(response))
     const answer = (await response.json()) as unknown
-    noteRevision(key.join('/'), response)
+    note(key.join('/'), response)
     return answer
   } catch (error) {
     throw inWords(error)

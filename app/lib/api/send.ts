@@ -92,8 +92,3 @@ export function mayHaveChanged(error: unknown): boolean {
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ResponseError && error.status === 401
 }
-
-/** The item is no longer the version that the change was made from. */
-export function isOutdated(error: unknown): boolean {
-  return error instanceof ResponseError && error.status === 412
-}

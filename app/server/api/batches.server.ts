@@ -5,13 +5,13 @@ import type { Batch } from '~/data/contract/batch'
 import { batchIdHeader } from '~/data/contract/history'
 import type { Session } from '~/data/contract/session'
 import { measured } from './collections.server'
-import { baseRevisionIn, optionsOf } from './writeHeaders.server'
+import { madeFromIn, optionsOf } from './writeHeaders.server'
 
 /** Makes a batch, and answers what became of each entry. */
 export async function makeBatch(call: Call & { session: Session; body: Batch }): Promise<Response> {
   const { request, body } = call
   const { mode, entries } = body
-  const options = { ...(await optionsOf(call)), baseRevision: baseRevisionIn(request), mode }
+  const options = { ...(await optionsOf(call)), ...madeFromIn(request), mode }
   const answer = await measured(() => site().store.batch(entries, options))
   const { batchId, revision, first, last } = answer
   isAbout(request, `batch ${batchId} of ${entries.length}`)

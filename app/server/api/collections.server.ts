@@ -11,7 +11,7 @@ import type { JsonObject } from '~/app/server/http/body'
 import { reusable } from '~/app/server/http/reusable.server'
 import { versionsAskedFor } from '~/app/server/http/entityTags'
 import type { Call, Params } from '~/app/server/http/handle.server'
-import { baseRevisionIn, forDayIn, optionsOf } from './writeHeaders.server'
+import { madeFromIn, forDayIn, optionsOf } from './writeHeaders.server'
 import { dayIn } from '~/data/domain/time/clock'
 
 export function isList({ collection = '' }: Params): boolean {
@@ -49,7 +49,7 @@ async function changeAt(
   const launch = site().store.latest().get('launch', 'launch')
   const options = {
     ...(await optionsOf(call)),
-    ...{ expectedVersions, baseRevision: baseRevisionIn(request) },
+    ...{ expectedVersions, ...madeFromIn(request) },
     forDay: forDayIn(request, collection, Object.keys(body), launch),
   }
   return changedAnswer(request, (store) => store.patch(collection, id, body, options))
@@ -72,7 +72,7 @@ export async function removeItem(call: Call & { session: Session }): Promise<Res
   const { request, params } = call
   const { collection, id } = itemAddress(params)
   const expectedVersions = versionsAskedFor(request.headers.get('if-match'))
-  const options = { ...(await optionsOf(call)), expectedVersions, baseRevision: baseRevisionIn(request) }
+  const options = { ...(await optionsOf(call)), expectedVersions, ...madeFromIn(request) }
   const { n, first, batchId } = await measured(() => site().store.remove(collection, id, options))
   const answer = emptyAnswer(n, n)
   answer.headers.set('X-First-Change', String(first))

@@ -12,7 +12,7 @@ import { workbookFileText } from '~/data/domain/workbook/workbookFile'
 import { NotFoundError } from '~/data/store/errors'
 import { jsonAnswer } from './answers.server'
 import { changedAnswer } from './collections.server'
-import { baseRevisionIn, optionsOf } from './writeHeaders.server'
+import { madeFromIn, optionsOf } from './writeHeaders.server'
 
 /** Both workbooks, whole, for everyone. */
 export async function sendWorkbooks({ request }: Call): Promise<Response> {
@@ -51,7 +51,7 @@ export async function workbookPut(
   { id, name, workbook }: { id: WorkbookId; name: string; workbook: Workbook },
 ): Promise<Response> {
   isAbout(call.request, `${id} workbook`)
-  const options = { ...(await optionsOf(call)), baseRevision: baseRevisionIn(call.request) }
+  const options = { ...(await optionsOf(call)), ...madeFromIn(call.request) }
   const file = workbookFileText(await site().workbooks.keep(workbook), name)
   const changed = await changedAnswer(call.request, (store) =>
     store.patch('launch', 'launch', { [fileFields[id]]: file }, options),

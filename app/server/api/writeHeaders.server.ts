@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { authorityOf } from '~/app/server/auth/session.server'
 import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
-import { baseRevision, baseRevisionHeader } from '~/data/contract/batch'
+import { baseRevision, baseRevisionHeader, conflictWith, conflictWithHeader } from '~/data/contract/batch'
 import {
   batchIdHeader,
   batchIdSchema,
@@ -49,9 +49,12 @@ export async function actingOf(call: Write) {
   }
 }
 
-/** The revision that a change was made from. @throws HttpError 422 */
-export function baseRevisionIn(request: Request): number | undefined {
-  return headerIn(request, baseRevisionHeader, baseRevision)
+/** The revision that a change was made from, and whose changes since stand against it. @throws HttpError 422 */
+export function madeFromIn(request: Request) {
+  return {
+    baseRevision: headerIn(request, baseRevisionHeader, baseRevision),
+    conflictWith: headerIn(request, conflictWithHeader, conflictWith),
+  }
 }
 
 /**

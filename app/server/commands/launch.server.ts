@@ -6,7 +6,7 @@ import { readEnvironment } from '~/app/server/config/env.server'
 import { StartError } from '~/app/server/config/start.server'
 import { openData, type Data } from '~/app/server/openData.server'
 import { operator } from '~/data/contract/authorName'
-import { baseRevisionHeader } from '~/data/contract/batch'
+import { baseRevisionHeader, conflictWithHeader } from '~/data/contract/batch'
 import { importedSchema, importPlanSchema, type ImportPlan } from '~/data/contract/imports'
 import { FileRefusedError } from '~/data/imports/refused'
 import { planToApply } from '~/data/imports/thread/planInThread'
@@ -72,7 +72,12 @@ async function here({ store }: Data, { bytes, name, isCheck }: Work): Promise<st
   })
   return applied(plan, isCheck, async () => {
     try {
-      await store.batch(entries, { by: operator, baseRevision: plan.revision, mode: 'all' })
+      await store.batch(entries, {
+        by: operator,
+        baseRevision: plan.revision,
+        conflictWith: 'anyone',
+        mode: 'all',
+      })
     } catch (error) {
       throw error instanceof BatchRefusedError ? new StartError(movedSince) : error
     }
@@ -94,7 +99,12 @@ async function throughSite(
       const send = askSite(token, bytes, name)
       const plan = importPlanSchema.parse(await send('', {}))
       return await applied(plan, isCheck, async () => {
-        importedSchema.parse(await send('&apply', { [baseRevisionHeader]: String(plan.revision) }))
+        importedSchema.parse(
+          await send('&apply', {
+            [baseRevisionHeader]: String(plan.revision),
+            [conflictWithHeader]: 'anyone',
+          }),
+        )
       })
     } finally {
       if (made) await state.revokeToken(made.n)

@@ -1,5 +1,5 @@
 import type { OperationDescription } from '~/app/server/http/operationDescription'
-import { baseRevision, baseRevisionHeader } from '~/data/contract/batch'
+import { madeFrom } from '~/data/contract/batch'
 import {
   importAnswerSchema,
   importConflictSchema,
@@ -27,7 +27,7 @@ export const importOperations = {
       'application/octet-stream',
     ],
     headers: ['X-Revision'],
-    requestHeaders: { [baseRevisionHeader]: baseRevision },
+    requestHeaders: madeFrom,
     refusals: { 409: importConflictSchema, 422: importPlanSchema },
     errors: [409, 413, 415, 422],
   },

@@ -14,12 +14,11 @@ import { chartedFields } from '~/data/contract/descriptors'
 import { coursesSchema, itemCoursesSchema } from '~/data/contract/course'
 import { id } from '~/data/contract/fields'
 import {
-  baseRevision,
-  baseRevisionHeader,
   batchAnswerSchema,
   batchRefusalSchema,
   batchSchema,
   conflictSchema,
+  madeFrom,
 } from '~/data/contract/batch'
 import {
   batchIdHeader,
@@ -105,7 +104,7 @@ export const listOperations = {
     variants: [{ body: patchSchemas.launch, response: itemOf('launch') }],
     headers: changed,
     requestHeaders: {
-      [baseRevisionHeader]: baseRevision,
+      ...madeFrom,
       [batchIdHeader]: batchIdSchema,
 
       ...acting,
@@ -134,7 +133,7 @@ export const listOperations = {
     params: { id },
     headers: changed,
     requestHeaders: {
-      [baseRevisionHeader]: baseRevision,
+      ...madeFrom,
       [batchIdHeader]: batchIdSchema,
       [forDayHeader]: forDay,
       ...acting,
@@ -168,7 +167,7 @@ export const listOperations = {
     headers: ['X-Revision', 'X-Change', 'X-First-Change', batchIdHeader],
     requestHeaders: {
       'If-Match': z.string(),
-      [baseRevisionHeader]: baseRevision,
+      ...madeFrom,
       [batchIdHeader]: batchIdSchema,
       ...acting,
     },
@@ -196,7 +195,7 @@ export const listOperations = {
     auth: 'editors',
     variants: [{ body: batchSchema, response: batchAnswerSchema }],
     headers: ['X-Revision', batchIdHeader, 'X-Change'],
-    requestHeaders: { [baseRevisionHeader]: baseRevision, [batchIdHeader]: batchIdSchema, ...acting },
+    requestHeaders: { ...madeFrom, [batchIdHeader]: batchIdSchema, ...acting },
     refusals: { 409: batchRefusalSchema, 422: batchRefusalSchema },
     errors: [409],
   },
@@ -229,7 +228,7 @@ export const listOperations = {
     params: workbookParam,
     query: z.strictObject({ name: z.string().optional().describe('How its file is called') }),
     headers: ['X-Revision', 'X-Change'],
-    requestHeaders: { [baseRevisionHeader]: baseRevision, [batchIdHeader]: batchIdSchema, ...acting },
+    requestHeaders: { ...madeFrom, [batchIdHeader]: batchIdSchema, ...acting },
     errors: [404, 409],
   },
   undo: {

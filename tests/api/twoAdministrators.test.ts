@@ -1,0 +1,201 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Conflict, Run, SentChange } from '~/app/features/editing/changeRun'
+import type { Change } from '~/data/contract/history'
+import { times } from '../support/extent'
+import fc from '../support/property'
+import { signedIn } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
+
+const server = openedSite({ accounts: { ada: 'editor', mona: 'editor' } })
+
+/** Whose page makes a request. */
+const asking = new AsyncLocalStorage<string>()
+
+type Fields = Readonly<Record<string, unknown>>
+type Item = Fields & { id: string }
+
+/** A page of the site, with its own cache and its own knowledge of what it has read. */
+interface Page {
+  by: string
+  /** Does something as this page. */
+  as: <T>(work: () => Promise<T>) => Promise<T>
+  modules: Awaited<ReturnType<typeof modulesOfPage>>
+  client: ReturnType<Awaited<ReturnType<typeof modulesOfPage>>['makeQueryClient']>
+}
+
+async function modulesOfPage() {
+  vi.resetModules()
+  const [run, send, rows, cache, clients, mutations] = [
+    await import('~/app/features/editing/changeRun'),
+    await import('~/app/features/editing/sendChange'),
+    await import('~/app/features/editing/applyRows'),
+    await import('~/app/features/editing/runCache'),
+    await import('~/app/lib/api/queryClient'),
+    await import('~/app/lib/api/mutations'),
+  ]
+  return { ...run, ...send, ...rows, ...cache, ...clients, ...mutations }
+}
+
+async function openPage(by: string): Promise<Page> {
+  const cookie = await signedIn(server, by)
+  const modules = await modulesOfPage()
+  return { by, as: (work) => asking.run(cookie, work), modules, client: modules.makeQueryClient() }
+}
+
+const pages: Page[] = []
+
+beforeAll(async () => {
+  const plain = globalThis.fetch
+  vi.stubGlobal('fetch', (input: string, { credentials: _, ...init }: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    const cookie = asking.getStore()
+    if (cookie !== undefined) headers.set('Cookie', cookie)
+    return plain(new URL(input, server.url), { ...init, headers })
+  })
+  // What the site loads on first need it loads now: the pages have modules of their own.
+  await fetch('/api/timeline')
+  for (const by of ['ada', 'ada', 'mona']) pages.push(await openPage(by))
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+const faces = ['quick progress', 'sheet', 'JSON', 'grid'] as const
+
+const pressing = fc.record({
+  page: fc.nat(2),
+  face: fc.constantFrom(...faces),
+  /** The page reads the list before its author begins, and after that, before the press. */
+  looks: fc.boolean(),
+  looksAgain: fc.boolean(),
+  /** The phases and the values; of the first face the first alone. */
+  phases: fc.uniqueArray(fc.integer({ min: 1, max: 2 }), { minLength: 1, maxLength: 2 }),
+  progress: fc.integer({ min: 0, max: 3 }),
+  owner: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }),
+  side: fc.constantFrom('mine' as const, 'theirs' as const),
+})
+
+type Press = typeof pressing extends fc.Arbitrary<infer P> ? P : never
+
+/** What was accepted of which author, who had seen what. */
+interface Accepted {
+  by: string
+  n: number
+  change: SentChange
+}
+
+function fieldsOf({ face, progress, owner }: Press): Fields {
+  const figures = { progress: String(progress / 4) }
+  return face === 'quick progress' || owner === undefined ? figures : { ...figures, owner: `Owner ${owner}` }
+}
+
+function look({ as, modules, client }: Page) {
+  return as(() => modules.readList(client, 'timeline'))
+}
+
+/** What its author asks for, from what the page shows. */
+async function composed(page: Page, press: Press): Promise<SentChange[]> {
+  const { client } = page
+  if (press.looks || client.getQueryData(['/api/timeline']) === undefined) await look(page)
+  const shown = client.getQueryData<readonly Item[]>(['/api/timeline']) ?? []
+  const phases = press.face === 'JSON' || press.face === 'grid' ? press.phases : press.phases.slice(0, 1)
+  return phases.flatMap((phase) => {
+    const item = shown.find(({ id }) => id === `phase-${phase}`)
+    const changes = Object.entries(fieldsOf(press)).flatMap(([field, after]) =>
+      item?.[field] === after ? [] : [{ field, before: item?.[field], after }],
+    )
+    return changes.length === 0 ? [] : [{ collection: 'timeline' as const, id: `phase-${phase}`, changes }]
+  })
+}
+
+/** Sends changes by a face, and gives what was accepted and what stands against the others. */
+async function sent({ modules, client, by, as }: Page, face: Press['face'], changes: readonly SentChange[]) {
+  return as(async () => {
+    if (face === 'grid') {
+      const { run, conflicts, refused, end } = await modules.applyRows({
+        ...{ client, changes, by },
+        isStopping: () => false,
+        onAnswered: () => undefined,
+      })
+      expect(end).toBe(null)
+      // Changed there and back again meanwhile: to be applied once more.
+      for (const { reason } of refused) expect(reason).toMatch(/has changed/)
+      return { accepted: acceptedOf(by, run), conflicts }
+    }
+    let run: Run = modules.begun(changes, null)
+    for (const change of changes) {
+      if (run.end) break
+      run = modules.runAfter(run, await modules.sendChange(client, change, run.mark))
+    }
+    if (run.end?.as === 'refused') throw run.end.error
+    modules.keepCache(client, run, by)
+    return { accepted: acceptedOf(by, run), conflicts: modules.conflictsOf(run) }
+  })
+}
+
+function acceptedOf(by: string, { accepted, changes }: Run): Accepted[] {
+  return accepted.flatMap(({ n }, place) => {
+    const change = changes[place]
+    return n === null || !change ? [] : [{ by, n, change }]
+  })
+}
+
+/** Composes, sends, and decides every conflict by the side of the press, to the end. */
+async function pressed(page: Page, press: Press, changes: readonly SentChange[]): Promise<Accepted[]> {
+  let { accepted, conflicts } = await sent(page, press.face, changes)
+  while (press.side === 'mine' && conflicts.length > 0) {
+    const mine = (conflict: Conflict) => page.modules.madeFromTheirs(conflict)
+    const again = await sent(page, press.face === 'JSON' ? 'sheet' : press.face, conflicts.map(mine))
+    accepted = [...accepted, ...again.accepted]
+    conflicts = again.conflicts
+  }
+  return accepted
+}
+
+async function historySince(revision: number): Promise<Change[]> {
+  const [page] = pages
+  const read = async () => (await (await fetch('/api/history?limit=200')).json()) as Change[]
+  const changes = (await page?.as(read)) ?? []
+  return changes.filter(({ n }) => n > revision).reverse()
+}
+
+test('no value of two administrators is lost, nor overwritten without a choice, by any face', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(pressing, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+      async (rounds) => {
+        const revision = Number((await fetch('/api/timeline')).headers.get('X-Revision'))
+        const accepted: Accepted[] = []
+        for (const round of rounds) {
+          // Each has made up its mind before anyone presses; a page has one button under way at a time.
+          const composedOf = new Map<Page, [Press, SentChange[]]>()
+          for (const press of round) {
+            const page = pages[press.page]
+            if (page && !composedOf.has(page)) composedOf.set(page, [press, await composed(page, press)])
+          }
+          const made = [...composedOf].map(async ([page, [press, changes]]) => {
+            if (press.looksAgain) await look(page)
+            return changes.length === 0 ? [] : pressed(page, press, changes)
+          })
+          accepted.push(...(await Promise.all(made)).flat())
+        }
+        const history = await historySince(revision)
+        expect(history.map(({ n }) => n)).toEqual(
+          accepted.map(({ n }) => n).sort((one, other) => one - other),
+        )
+        for (const { n, by, id, before, after } of history) {
+          const own = accepted.find((each) => each.n === n)
+          const told = own?.change.changes.filter(({ field }) => field in after)
+          expect({ n, by, id, before, after }).toEqual({
+            ...{ n, by: own?.by, id: own?.change.id },
+            before: Object.fromEntries(told?.map(({ field, before }) => [field, before]) ?? []),
+            after: Object.fromEntries(told?.map(({ field, after }) => [field, after]) ?? []),
+          })
+        }
+      },
+    ),
+    { numRuns: times({ short: 40, full: 500, long: 5_000 }) },
+  )
+}, 600_000)
