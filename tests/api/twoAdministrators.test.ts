@@ -47,7 +47,7 @@ const pages: Page[] = []
 
 beforeAll(async () => {
   const plain = globalThis.fetch
-  vi.stubGlobal('fetch', (input: string, { credentials: _, ...init }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     const cookie = asking.getStore()
     if (cookie !== undefined) headers.set('Cookie', cookie)

@@ -58,5 +58,5 @@ function baseOf(client: QueryClient, { collection, id, changes }: SentChange): n
   const list = client.getQueryData<Item | readonly Item[]>(listKey(collection)) ?? []
   const held = itemsIn(list).find((item) => item.id === id)
   const isAsSeen = held && changes.every(({ field, before }) => deepEqual(held[field], before))
-  return (isAsSeen && revisionOf(path)) || 0
+  return isAsSeen ? (revisionOf(path) ?? 0) : 0
 }
