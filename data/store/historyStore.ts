@@ -32,7 +32,17 @@ import type { Making } from './making'
 import type { Present } from './present'
 import type { Batches } from './batches'
 import { fingerprint } from './sessionRows'
-import type { Acting, BatchOptions, Changed, Past, PatchOptions, Removed, Store, Undo } from './store'
+import type {
+  Acting,
+  BatchOptions,
+  Changed,
+  Past,
+  PatchOptions,
+  PreparedBatch,
+  Removed,
+  Store,
+  Undo,
+} from './store'
 import { undoBatchOf } from './undoBatch'
 import type { DocumentView } from './view'
 
@@ -116,22 +126,33 @@ export abstract class HistoryStore implements Store {
     return this.#once(options, () => this.#madeFrom(fields, options, make, 2))
   }
 
-  async batch(entries: readonly BatchEntry[], { mode, ...options }: BatchOptions): Promise<BatchAnswer> {
+  async batch(entries: readonly BatchEntry[], options: BatchOptions): Promise<BatchAnswer> {
+    const prepare = () => Promise.resolve({ entries, beside: null })
+    const { beside: _, ...answer } = await this.preparedBatch(prepare, options)
+    return answer
+  }
+
+  async preparedBatch<Beside>(
+    prepare: () => Promise<PreparedBatch<Beside>>,
+    { mode, ...options }: BatchOptions,
+  ): Promise<BatchAnswer & { beside: Beside }> {
     const batchId = options.batchId ?? randomBytes(16).toString('hex')
-    const fields = () => entries.flatMap((entry) => this.#fieldsOfEntry(entry))
-    const make = (asked: Asked, making: Making) => {
-      const before = making.revision
-      const rows = makeBatch(entries, mode, { ...asked, batchId }, making)
-      const { revision } = making
-      const [first, last] = revision > before ? [before + 1, revision] : [null, null]
-      return { batchId, revision, first, last, rows }
+    const work = async () => {
+      const { entries, beside } = await prepare()
+      const fields = () => entries.flatMap((entry) => this.#fieldsOfEntry(entry))
+      const make = (asked: Asked, making: Making) => {
+        const before = making.revision
+        const rows = makeBatch(entries, mode, { ...asked, batchId }, making)
+        const { revision } = making
+        const [first, last] = revision > before ? [before + 1, revision] : [null, null]
+        return { batchId, revision, first, last, rows, beside }
+      }
+      const weight = entries.reduce((sum, { kind }) => sum + (kind === 'remove' ? 2 : 1), 0)
+      return this.#madeFrom(fields, options, make, weight)
     }
-    const weight = entries.reduce((sum, { kind }) => sum + (kind === 'remove' ? 2 : 1), 0)
     for (;;) {
       try {
-        const { rows, ...made } = await this.#once(options, () =>
-          this.#madeFrom(fields, options, make, weight),
-        )
+        const { rows, ...made } = await this.#once(options, work)
         const told = await this.#told(rows)
         if (told) return { ...made, rows: told }
       } catch (error) {

@@ -40,6 +40,8 @@ function isList(value: object): value is readonly object[] {
 }
 
 /** 132 bits of a sha-256: 22 characters that fit an ETag. */
-export function fingerprint(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+export function fingerprint(...texts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const text of texts) hash.update(text)
+  return hash.digest('base64url').slice(0, 22)
 }

@@ -50,6 +50,12 @@ export interface BatchOptions extends Omit<PatchOptions, 'expectedVersions'> {
   mode: BatchMode
 }
 
+/** Entries of a batch, and what its answer is to say beside what became of them, as JSON keeps it. */
+export interface PreparedBatch<Beside> {
+  entries: readonly BatchEntry[]
+  beside: Beside
+}
+
 /** Who takes something back, and by what. */
 export type Acting = Pick<PatchOptions, 'by' | 'authority' | 'reason' | 'readersMaySee' | 'request'>
 
@@ -176,6 +182,15 @@ export interface Store {
    * @throws as `patch`; BatchRefusedError in mode `all`, with each entry that is in the way
    */
   batch(entries: readonly BatchEntry[], options: BatchOptions): Promise<BatchAnswer>
+
+  /**
+   * The same of entries that are found once it is clear that the request was not answered already; what is said beside
+   * them is kept with its answer.
+   */
+  preparedBatch<Beside>(
+    prepare: () => Promise<PreparedBatch<Beside>>,
+    options: BatchOptions,
+  ): Promise<BatchAnswer & { beside: Beside }>
 
   /**
    * Takes change number `n` back by a change of its own, which the history shows too and which can be undone likewise.

@@ -102,6 +102,29 @@ describe('a file that is imported', () => {
     expect(await get('timeline/phase-4')).toMatchObject({ owner: 'Theirs', progress: '0.72' })
   })
 
+  test('is applied once, however often it is sent under its key, and answered alike', async () => {
+    const text = phases('Once', '73%')
+    const { revision } = await planOf('?list=timeline', text)
+    const headers = { 'X-Base-Revision': String(revision), 'Idempotency-Key': '"once"' }
+    const answers = await Promise.all([1, 2].map(() => send('?apply&list=timeline', text, headers)))
+    const [first, second] = await Promise.all(answers.map((answer) => answer.json() as Promise<Imported>))
+    expect(first).toMatchObject({ changes: 1, batchId: expect.any(String) as string })
+    expect(second).toEqual(first)
+    expect((await patch('timeline/phase-4', { owner: 'Since' }, grace)).status).toBe(200)
+    const third = await send('?apply&list=timeline', text, headers)
+    expect([third.headers.get('x-change'), await third.json()]).toEqual([
+      answers[0]?.headers.get('x-change'),
+      first,
+    ])
+    expect(await get('timeline/phase-4')).toMatchObject({ owner: 'Since' })
+    for (const [query, other] of [
+      ['?apply&list=timeline', phases('Other', '73%')],
+      ['?apply&rest&list=timeline', text],
+    ] as const)
+      expect((await send(query, other, headers)).status).toBe(422)
+    await patch('timeline/phase-4', { owner: 'Theirs', progress: '0.72' }, grace)
+  })
+
   test('with a refused cell is applied without it only where that is asked for', async () => {
     const text = phases('Both', '170%')
     const plan = await planOf('?list=timeline', text)

@@ -5,13 +5,14 @@ import type { ImportConflict, Imported } from '~/data/contract/imports'
 import { minuteOf } from '~/data/domain/format/moment'
 import { useUndo } from '~/app/features/history'
 import type { Account } from '~/app/features/accounts'
+import { onSettled } from '~/app/lib/api/inDoubt'
 import { reasonOf } from '~/app/lib/api/send'
 import { useEditedItems } from '~/app/lib/api/useEditedItems'
 import { pageNow } from '~/app/lib/pageClock'
 import { useToast } from '~/app/lib/ToastContext'
 import { ImportSheet, type ImportState } from '~/ui'
 import { readMapped, rememberMapped } from './mapped'
-import { askForPlan, ConflictError, sendApply, type FileQuery } from './sendFile'
+import { askForPlan, ConflictError, importsPath, sendApply, type FileQuery } from './sendFile'
 
 export interface ImportHostProps {
   account: Account
@@ -40,6 +41,17 @@ export function ImportHost({ account, onLarge }: ImportHostProps) {
       reading.current?.abort()
     },
     [onLarge],
+  )
+
+  // What had no answer is made, or was refused: the page says so in a toast too.
+  useEffect(
+    () =>
+      onSettled(({ call, ...settled }) => {
+        if (call.path !== importsPath) return
+        if ('answer' in settled) setState({ of: 'drop' })
+        else setState((state) => withFault(state, settled.refusal))
+      }),
+    [],
   )
 
   async function plan(asked: FileQuery, conflict: ImportConflict | null = null) {
@@ -101,7 +113,7 @@ export function ImportHost({ account, onLarge }: ImportHostProps) {
         return
       }
       account.noticeFailure(error)
-      setState((state) => (state.of === 'plan' ? { ...state, busy: false, fault: reasonOf(error) } : state))
+      setState((state) => withFault(state, error))
     }
   }
 
@@ -165,4 +177,8 @@ function appliedToast(file: string, made: Imported, undo: (batchId: string) => v
     ...toast,
     action: { label: 'Undo', altText: 'Undo it in the history of the admin panel', onAction },
   }
+}
+
+function withFault(state: ImportState, error: unknown): ImportState {
+  return state.of === 'plan' ? { ...state, busy: false, fault: reasonOf(error) } : state
 }

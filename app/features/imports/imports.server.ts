@@ -2,13 +2,13 @@ import pLimit from 'p-limit'
 import { listsOf } from '~/app/server/api/listsOf.server'
 import { madeFromIn, optionsOf } from '~/app/server/api/writeHeaders.server'
 import { workbookPut } from '~/app/server/api/workbooks.server'
-import { measured } from '~/app/server/api/collections.server'
 import { requireEditor } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
 import { fileWithin, type BodyReader } from '~/app/server/http/body'
 import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { isAbout } from '~/app/server/http/requestContext.server'
+import { metrics } from '~/app/server/observability/metrics.server'
 import { baseRevisionHeader, type BatchEntry } from '~/data/contract/batch'
 import { listNames, isListName } from '~/data/contract/collections'
 import { batchIdHeader } from '~/data/contract/history'
@@ -121,22 +121,30 @@ async function applyFile(
   name: string,
 ): Promise<Response> {
   const { request, body } = call
-  const madeFrom = requireBaseRevision(request)
-  const { plan, entries } = await readInTurn(
-    (signal) =>
-      planToApply({ bytes: body, name, lists: listsOf(view), revision: view.revision, options }, { signal }),
-    request.signal,
-  )
-  if (plan.refused.length > 0 && rest === undefined) throw new HttpError(422, refusedSentence(plan), {}, plan)
-  const { adds, changes, removes, same, refused } = plan
-  const counts = { adds, changes, removes, same, refused }
-  if (entries.length === 0) return answered({ batchId: null, revision: view.revision, ...counts })
-  const asked = { ...(await optionsOf(call)), ...madeFrom, mode: 'all' as const }
-  const made = await measured(() => site().store.batch(entries, asked)).catch((error: unknown) => {
-    throw error instanceof BatchRefusedError ? inConflict(error, entries, plan) : error
-  })
-  isAbout(request, `import of ${name}, batch ${made.batchId} of ${entries.length}`)
-  return answered({ batchId: made.batchId, revision: made.revision, ...counts }, made.first, made.last)
+  const asked = { ...(await optionsOf(call)), ...requireBaseRevision(request), mode: 'all' as const }
+  const work = { bytes: body, name, lists: listsOf(view), revision: view.revision, options }
+  let read: Awaited<ReturnType<typeof planToApply>> | undefined
+  let stop: ReturnType<typeof metrics.commits.startTimer> | undefined
+  // Sent again, the file is not read again.
+  const prepare = async () => {
+    read = await readInTurn((signal) => planToApply(work, { signal }), request.signal)
+    const { adds, changes, removes, same, refused } = read.plan
+    if (refused.length > 0 && rest === undefined)
+      throw new HttpError(422, refusedSentence(read.plan), {}, read.plan)
+    stop = metrics.commits.startTimer()
+    return { entries: read.entries, beside: { adds, changes, removes, same, refused } }
+  }
+  const made = await site()
+    .store.preparedBatch(prepare, asked)
+    .catch((error: unknown) => {
+      stop?.({ outcome: 'refused' })
+      throw error instanceof BatchRefusedError && read ? inConflict(error, read) : error
+    })
+  stop?.({ outcome: 'made' })
+  const { first, last, revision, beside } = made
+  const batchId = last === null ? null : made.batchId
+  isAbout(request, `import of ${name}, batch ${batchId ?? 'none'} of ${made.rows.length}`)
+  return answered({ batchId, revision, ...beside }, first, last)
 }
 
 function requireBaseRevision(request: Request) {
@@ -205,7 +213,10 @@ function refusedSentence({ refused }: ImportPlan): string {
 }
 
 /** What others have changed since the plan was made, by field and by its place in the file. */
-function inConflict(error: BatchRefusedError, entries: readonly BatchEntry[], plan: ImportPlan): Error {
+function inConflict(
+  error: BatchRefusedError,
+  { entries, plan }: { entries: readonly BatchEntry[]; plan: ImportPlan },
+): Error {
   const { rows } = error.refusal
   if (!rows.every(({ row }) => row.outcome === 'conflict')) return error
   const conflicts = rows.flatMap(({ entry, row }) => {

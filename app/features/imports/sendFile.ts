@@ -7,9 +7,9 @@ import {
   type Imported,
   type ImportPlan,
 } from '~/data/contract/imports'
-import { beginWrite } from '~/app/lib/api/ownWrites'
 import { errorMessageOf } from '~/app/lib/api/reader'
-import { NoAnswerError, ResponseError } from '~/app/lib/api/call'
+import { NoAnswerError, ResponseError, type Call } from '~/app/lib/api/call'
+import { sendWrite } from '~/app/lib/api/send'
 
 /** What is said of a file beside its bytes. */
 export interface FileQuery {
@@ -19,13 +19,13 @@ export interface FileQuery {
 }
 
 /** Others have changed fields since the plan. */
-export class ConflictError extends Error {
-  override readonly name = 'ConflictError'
-
+export class ConflictError extends ResponseError {
   constructor(readonly conflict: ImportConflict) {
-    super(conflict.reason)
+    super(409, conflict.reason, 'unchanged')
   }
 }
+
+export const importsPath = '/api/imports'
 
 /** What the file would do. @throws ResponseError, TypeError when there is no answer */
 export async function askForPlan(file: File, query: FileQuery, signal: AbortSignal): Promise<ImportPlan> {
@@ -33,7 +33,7 @@ export async function askForPlan(file: File, query: FileQuery, signal: AbortSign
   return importPlanSchema.parse(await answer.json())
 }
 
-/** Makes what the plan of a revision says. @throws ConflictError, ResponseError, NoAnswerError */
+/** Makes what the plan of a revision says. @throws ConflictError, and as `sendWrite` */
 export async function sendApply(
   file: File,
   query: FileQuery,
@@ -43,23 +43,21 @@ export async function sendApply(
   params.set('apply', '')
   if (rest) params.set('rest', '')
   if (leave.length > 0) params.set('leave', leave.join(','))
-  const end = beginWrite()
-  let made: readonly number[] = []
-  try {
-    const answer = await send(file, params, {
+  const call: Call = {
+    method: 'POST',
+    path: importsPath,
+    // Not sent: by this the same file with the same questions is known again.
+    body: [file.name, file.size, file.lastModified, params.toString()],
+    headers: {
       'X-Base-Revision': String(revision),
       'X-Conflict-With': 'anyone',
       Accept: 'application/json',
-    })
-    const [first, last] = ['X-First-Change', 'X-Change'].map((name) => Number(answer.headers.get(name) ?? 0))
-    if (first && last) made = Array.from({ length: last - first + 1 }, (_, at) => first + at)
-    return importedSchema.parse(await answer.json())
-  } catch (error) {
-    if (error instanceof ResponseError || error instanceof ConflictError) throw error
-    throw new NoAnswerError({ cause: error })
-  } finally {
-    end(made)
+    },
   }
+  const answer = await sendWrite(call, ({ headers }) => send(file, params, { ...headers }))
+  const { data, error } = importedSchema.safeParse(await answer.json().catch(() => null))
+  if (error) throw new NoAnswerError({ cause: error })
+  return data
 }
 
 function paramsOf(file: File, { whole, mapped }: FileQuery): URLSearchParams {
@@ -76,7 +74,7 @@ async function send(
   headers: Readonly<Record<string, string>>,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const answer = await fetch(`/api/imports?${params}`, {
+  const answer = await fetch(`${importsPath}?${params}`, {
     method: 'POST',
     credentials: 'include',
     headers: { 'Content-Type': 'application/octet-stream', ...headers },

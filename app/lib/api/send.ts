@@ -31,24 +31,25 @@ export async function send({ method, path, body, ifMatch, batchId, headers: said
 /**
  * A call that changes the launch's data, under a key by which it may be sent again: where no answer comes, it is asked again
  * later what became of it (`inDoubt.ts`).
+ * @param by sends it, where its body is no JSON
  * @throws RefusedError when it was refused; NoAnswerError when nobody knows yet what became of it
  */
-export async function sendWrite(call: Call): Promise<Response> {
+export async function sendWrite(call: Call, by = send): Promise<Response> {
   const key = keyInDoubt(call) ?? newMark()
   giveUpAsking()
   try {
-    return await sendUnder(key, call)
+    return await sendUnder(key, call, by)
   } catch (error) {
-    if (mayHaveChanged(error)) askAgain(call, key, () => sendUnder(key, call))
+    if (mayHaveChanged(error)) askAgain(call, key, () => sendUnder(key, call, by))
     throw error
   }
 }
 
-async function sendUnder(key: string, call: Call): Promise<Response> {
+async function sendUnder(key: string, call: Call, by: typeof send): Promise<Response> {
   const end = beginWrite()
   let made: readonly number[] = []
   try {
-    const answer = await send({ ...call, headers: { ...call.headers, 'Idempotency-Key': `"${key}"` } })
+    const answer = await by({ ...call, headers: { ...call.headers, 'Idempotency-Key': `"${key}"` } })
     made = changeNumbers(answer)
     return answer
   } catch (error) {

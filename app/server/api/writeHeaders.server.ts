@@ -91,10 +91,13 @@ export function forDayIn(
 function keyedRequest({ request, session, body = null }: Write): KeyedRequest | undefined {
   const key = headerIn(request, idempotencyKeyHeader, idempotencyKey)
   if (key === undefined) return undefined
-  const { pathname } = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
   return {
     key: fingerprint(`${session.username}\n${key.replaceAll('"', '')}`),
-    content: fingerprint(`${request.method} ${pathname}\n${JSON.stringify(body)}`),
+    content: fingerprint(
+      `${request.method} ${pathname}${search}\n`,
+      body instanceof Uint8Array ? body : JSON.stringify(body),
+    ),
   }
 }
 
