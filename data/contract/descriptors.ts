@@ -38,9 +38,16 @@ export function descriptorOf(name: string): Descriptor | undefined {
 /** A field of a list, with its name. */
 export type NamedField = Field & { name: string }
 
-export function fieldsOf(collection: string): NamedField[] {
-  return Object.entries(descriptorOf(collection)?.fields ?? {}).map(([name, field]) => ({ ...field, name }))
+export function fieldsOf(collection: string): readonly NamedField[] {
+  const fields = descriptorOf(collection)?.fields
+  if (!fields) return []
+  const found = named.get(fields) ?? Object.entries(fields).map(([name, field]) => ({ ...field, name }))
+  named.set(fields, found)
+  return found
 }
+
+/** By the fields of a list: each change asks for them many times. */
+const named = new WeakMap<object, readonly NamedField[]>()
 
 /** Those that a change may hold: not what is set as the item is made. */
 export function changedFieldsOf(collection: string): NamedField[] {

@@ -50,7 +50,7 @@ export function requireUnchanged(
   const { revision } = making
   if (baseRevision > revision)
     throw new InvalidChangeError(
-      `The base revision must be at most ${revision}, the number of the last change.`,
+      `The base revision must be at most ${revision}, the number of the last change; load it again.`,
       [],
     )
   if (Math.max(baseRevision, others?.upTo ?? 0) < making.knownSince) throw new LookUpFirst()

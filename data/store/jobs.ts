@@ -37,8 +37,10 @@ export function patchItem(
   const whole = making.completed(collection, before, change)
   const others = [...whole.issues, ...making.complaints(collection, id, change)]
   const after = patched(collection, before, whole.change, others)
-  const fields = after === before ? [] : fieldNames(changedFields(before, after))
-  requireUnchanged(collection, before, fields, asked, making)
+  if (asked.baseRevision !== undefined) {
+    const fields = after === before ? [] : fieldNames(changedFields(before, after))
+    requireUnchanged(collection, before, fields, asked, making)
+  }
   return making.put(collection, before, after, said)
 }
 

@@ -88,7 +88,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
         store.patch('timeline', 'phase-4', { owner: 'Ada' }, { baseRevision: 1 }),
       ).rejects.toMatchObject({
         name: 'InvalidChangeError',
-        message: 'The base revision must be at most 0, the number of the last change.',
+        message: 'The base revision must be at most 0, the number of the last change; load it again.',
       })
     })
 

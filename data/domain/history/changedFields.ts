@@ -29,8 +29,9 @@ export function withSide(item: object, change: Sides, side: keyof Sides): Fields
 
 /** Without a prototype, so that no field's name is anything but a field. */
 function present(item: object): Fields {
-  const fields = Object.entries(item).filter(([, value]) => value !== undefined)
-  return Object.assign(Object.create(null) as Fields, Object.fromEntries(fields))
+  const fields = Object.create(null) as Fields
+  for (const [name, value] of Object.entries(item)) if (value !== undefined) fields[name] = value
+  return fields
 }
 
 function only(fields: Fields, names: readonly string[]): Fields {

@@ -30,7 +30,7 @@ export class SessionReader {
          where sessions.token = ? and sessions.ends_at > ? and sessions.started_at <= ?
          and coalesce(sessions.role, accounts.role) is not null`,
       )
-      const [row] = this.#select.all(token, now, now) as SessionRow[]
+      const row = this.#select.get(token, now, now) as SessionRow | undefined
       return row ? sessionOfRow(row) : null
     } catch (error) {
       this.close()
