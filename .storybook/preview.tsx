@@ -5,7 +5,7 @@ import type { Launch } from '~/data/contract/launch'
 import { makeLaunch } from '~/data/fixtures/launch'
 import { frozenMoment } from '~/stories/support/frozenMoment'
 import { LaunchContext } from '~/ui/lib/launch'
-import { AppTheme } from '~/ui/theme/AppTheme'
+import { PageTheme } from '~/ui/theme/PageTheme'
 import { pageContainer } from '~/ui/theme/breakpoints'
 import { freezeDate } from './clock'
 import { usableControls } from './controls'
@@ -36,7 +36,7 @@ const OnThePage: Decorator = (Story, { globals, parameters, viewMode }) => {
   // What an element stands in on the site; a story of what stands around it has one of its own, a page has one at most.
   const Ground = isAmongOthers || parameters.ownMain === true ? 'div' : 'main'
   return (
-    <AppTheme direction={direction}>
+    <PageTheme direction={direction}>
       <LaunchContext.Provider
         value={parameters.launch === undefined ? ofSeed : { ...ofSeed, launch: parameters.launch as Launch }}
       >
@@ -48,7 +48,7 @@ const OnThePage: Decorator = (Story, { globals, parameters, viewMode }) => {
           <Story />
         </Ground>
       </LaunchContext.Provider>
-    </AppTheme>
+    </PageTheme>
   )
 }
 

@@ -3,7 +3,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Links, Meta, Outlet, Scripts, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { AppTheme, fontAddress } from '~/ui'
+import { fontAddress, PageTheme } from '~/ui'
 import { brandOf, markHref, nameOf } from '~/data/domain/launch/brand'
 import { listKey, sessionKey } from './lib/api/keys'
 import { LaunchOfPage } from './lib/api/LaunchOfPage'
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href={root ? markHref(root.brand) : '/favicon.svg'} />
       </head>
       <body>
-        <AppTheme>{children}</AppTheme>
+        <PageTheme>{children}</PageTheme>
         {!(import.meta.env.SSR && root?.isSignIn) && <Scripts nonce={nonce} />}
       </body>
     </html>

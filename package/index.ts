@@ -2,7 +2,7 @@
  * What the package offers: the theme, every part, the panels and screens that the app puts on a page, the types of their
  * props, and the rules that fill them. What a panel is made of comes within it and has no name here.
  */
-export { AppTheme } from '~/ui/theme/AppTheme'
+export { AppTheme, type AppThemeProps } from '~/ui/theme/AppTheme'
 export type { Loadable } from '~/ui/lib/loadable'
 export { placeAnchor, placeOf, type PlaceKind } from '~/ui/lib/places'
 export type { ScrollTarget } from '~/ui/lib/useScrollTarget'
@@ -128,6 +128,8 @@ export { PlaceLink, type PlaceLinkProps } from '~/ui/parts/PlaceLink/PlaceLink'
 export { ProgressBar, type ProgressBarProps } from '~/ui/parts/ProgressBar/ProgressBar'
 export { EarlierDay, type EarlierDayProps } from '~/ui/parts/EarlierDay/EarlierDay'
 export { ReasonField, type Reason, type ReasonFieldProps } from '~/ui/parts/ReasonField/ReasonField'
+export { FoldButton, type FoldButtonProps } from '~/ui/parts/Section/FoldButton'
+export { SectionFold, type MakeFold, type SectionFoldProps } from '~/ui/parts/Section/sectionFold'
 export { RxOtcBadge, type RxOtcBadgeProps } from '~/ui/parts/RxOtcBadge/RxOtcBadge'
 export { SearchField, type SearchFieldProps } from '~/ui/parts/SearchField/SearchField'
 export { Section, type SectionProps } from '~/ui/parts/Section/Section'

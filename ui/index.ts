@@ -1,5 +1,5 @@
 /** The library's only door: what the app uses, by name. */
-export { AppTheme } from './theme/AppTheme'
+export { PageTheme } from './theme/PageTheme'
 export { default as fontAddress } from './theme/font/geist.woff2?url'
 export type { Loadable } from './lib/loadable'
 export { placeAnchor, placeOf, type PlaceKind } from './lib/places'
@@ -93,6 +93,8 @@ export type { WallConnection } from './panels/Wall/WallFoot'
 export { Announcer } from './parts/Announcer/Announcer'
 export { NotConnectedSign } from './parts/NotConnectedSign/NotConnectedSign'
 export { EarlierDay } from './parts/EarlierDay/EarlierDay'
+export { FoldButton } from './parts/Section/FoldButton'
+export { SectionFold, type MakeFold } from './parts/Section/sectionFold'
 export { ReasonField, type Reason } from './parts/ReasonField/ReasonField'
 export { NotLoaded } from './parts/NotLoaded/NotLoaded'
 

@@ -24,6 +24,7 @@ export function jumpTo(id: string, onEnd: () => void): void {
   const goThere = (behavior = scrollBehavior()) => {
     const element = elementOf(id)
     if (!element) return
+    unfold(element)
     element.scrollIntoView({ behavior })
     if (element !== reached) focusOn(element)
     reached = element
@@ -72,6 +73,13 @@ export function jumpTo(id: string, onEnd: () => void): void {
 function elementOf(id: string): HTMLElement | undefined {
   const sections = document.querySelectorAll<HTMLElement>('section[id]')
   return document.getElementById(id) ?? [...sections].find((section) => id.startsWith(`${section.id}-`))
+}
+
+/** Shows what is folded in the section of an element. */
+function unfold(element: Element): void {
+  const { dataset } = document.documentElement
+  const id = element.closest('section')?.id ?? ''
+  dataset.folded = ` ${dataset.folded ?? ''} `.replace(` ${id} `, ' ').trim()
 }
 
 /** A section takes the focus itself; a phase, a card or a row hands it to what is pressed there. */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { listNames, type ListName } from '~/data/contract/collections'
 import { dateOf, dayOf } from '~/data/domain/format/moment'
-import { HomeScreen, NotLoaded } from '~/ui'
+import { HomeScreen, NotLoaded, SectionFold } from '~/ui'
 import { listKey, planKey } from '~/app/lib/api/keys'
 import { Prefetched, prefetched } from '~/app/lib/api/Prefetched'
 import { LaunchOfMoment } from '~/app/lib/api/LaunchOfPage'
@@ -26,6 +26,7 @@ import {
   ToolsSection,
   TrackingSection,
   TrainingSection,
+  useSectionFold,
 } from '~/app/features/home'
 
 /**
@@ -128,17 +129,19 @@ export default function Home() {
         <UnitTones>
           {past.banner}
           <LiveSlot />
-          <HomeScreen
-            notice={mayBeOld && <NotLoaded failure={outOfDate} />}
-            hero={<HeroSection past={past} />}
-            timeline={<TimelineSection />}
-            businessUnits={<BusinessUnitsSection />}
-            products={<ProductsSection />}
-            tracking={<TrackingSection />}
-            training={<TrainingSection note={note} />}
-            tools={<ToolsSection note={note} />}
-            library={<LibrarySection note={note} />}
-          />
+          <SectionFold.Provider value={useSectionFold()}>
+            <HomeScreen
+              notice={mayBeOld && <NotLoaded failure={outOfDate} />}
+              hero={<HeroSection past={past} />}
+              timeline={<TimelineSection />}
+              businessUnits={<BusinessUnitsSection />}
+              products={<ProductsSection />}
+              tracking={<TrackingSection />}
+              training={<TrainingSection note={note} />}
+              tools={<ToolsSection note={note} />}
+              library={<LibrarySection note={note} />}
+            />
+          </SectionFold.Provider>
         </UnitTones>
       </LaunchOfMoment>
     </Prefetched>

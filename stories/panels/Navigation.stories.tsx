@@ -161,7 +161,7 @@ export const Tablet: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
-    await userEvent.click(canvas.getByRole('link', { name: 'RARM' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'RARM' }))
     await expect(args.onResource).toHaveBeenLastCalledWith('/rarm', expect.anything())
   },
 }
@@ -174,7 +174,7 @@ export const Phone: Story = {
     await expect(canvas.queryByText('CRM')).not.toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Admin Mode' }).getBoundingClientRect().width).toBe(40)
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
-    await userEvent.click(canvas.getByRole('link', { name: 'Timeline' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Timeline' }))
     await expect(args.onNavigate).toHaveBeenLastCalledWith('timeline', expect.anything())
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },

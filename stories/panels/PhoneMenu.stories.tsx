@@ -48,7 +48,21 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Closed: the burger alone. */
+/** Presses the burger, and gives the one of the menu that comes: its code is loaded on the first press. */
+async function openMenu(canvasElement: HTMLElement): Promise<HTMLElement> {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Menu' }))
+  return menuOpen(canvasElement)
+}
+
+async function menuOpen(canvasElement: HTMLElement): Promise<HTMLElement> {
+  const canvas = within(canvasElement)
+  await canvas.findByRole('navigation', { name: 'Menu' })
+  const burger = canvas.getByRole('button', { name: 'Menu' })
+  await expect(burger).toHaveFocus()
+  return burger
+}
+
+/** Closed: the section in view, and the burger. */
 export const Default: Story = {
   // They are in the menu, which is closed.
   argTypes: {
@@ -61,6 +75,7 @@ export const Default: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false')
     await expect(canvas.queryByRole('navigation')).toBeNull()
+    await expect(canvas.getByText('Products')).toBeVisible()
   },
 }
 
@@ -68,7 +83,7 @@ export const Default: Story = {
 export const Open: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await openMenu(canvasElement)
     const links = canvas.getAllByRole('link')
     await expect(links).toHaveLength(12)
     for (const link of links) await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
@@ -82,7 +97,7 @@ export const Open: Story = {
 export const Search: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await openMenu(canvasElement)
     const row = canvas.getByRole('button', { name: 'Search' })
     await expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     await userEvent.click(row)
@@ -95,8 +110,7 @@ export const Search: Story = {
 export const Choose: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    const burger = canvas.getByRole('button', { name: 'Menu' })
-    await userEvent.click(burger)
+    const burger = await openMenu(canvasElement)
     await userEvent.click(canvas.getByRole('link', { name: 'Targets & Tracking' }))
     await expect(args.onNavigate).toHaveBeenLastCalledWith('tracking', expect.anything())
     await expect(canvas.queryByRole('navigation')).toBeNull()
@@ -108,9 +122,9 @@ export const Choose: Story = {
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    const burger = canvas.getByRole('button', { name: 'Menu' })
-    burger.focus()
+    canvas.getByRole('button', { name: 'Menu' }).focus()
     await userEvent.keyboard('{Enter}')
+    const burger = await menuOpen(canvasElement)
     await userEvent.tab()
     await expectFocusRing(canvas.getByRole('button', { name: 'Search' }))
     await userEvent.tab()
@@ -134,7 +148,7 @@ export const Keyboard: Story = {
 export const PressOutside: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await openMenu(canvasElement)
     await userEvent.click(document.body)
     await waitFor(() => expect(canvas.queryByRole('navigation')).toBeNull())
   },
@@ -145,7 +159,7 @@ export const OnAPage: Story = {
   args: { activeAnchor: null, homeHref: '/', currentHref: '/rarm' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await openMenu(canvasElement)
     await expect(canvas.getByRole('link', { name: 'Tools' })).toHaveAttribute('href', '/#tools')
     await expect(canvas.getByRole('link', { name: 'RARM' })).toHaveAttribute('aria-current', 'page')
   },
@@ -156,7 +170,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await openMenu(canvasElement)
     const entry = canvas.getByRole('link', { name: 'Marketing Plan', description: 'Not set up yet' })
     const hint = within(entry).getByText('Not set up yet').getBoundingClientRect()
     const { left, right } = entry.getBoundingClientRect()
@@ -172,7 +186,7 @@ export const SmallPhone: Story = {
   parameters: smallPhone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await openMenu(canvasElement)
     for (const link of canvas.getAllByRole('link')) await expect(link.offsetHeight).toBe(44)
     await expectToFit(canvasElement)
   },

@@ -9,7 +9,10 @@ export const guide: Guide<typeof stories> = {
     'A block of a card: take `Labelled`.',
   ],
   anatomy: [
-    ['Title', 'The heading of the second level, which names the landmark, with its `CopyLink`.'],
+    [
+      'Title',
+      'The heading of the second level, which names the landmark, with its `CopyLink` and, on a phone, its `FoldButton`.',
+    ],
     ['Subtitle', 'One line under it.'],
     ['Note', 'Optional: what is to be known of the whole section, behind a bar.'],
     ['Aside', 'Optional: filters at the end of the heading’s line, below it on a phone.'],

@@ -6,7 +6,7 @@ import { foot, noteIsReady, textOfSheets } from '../support/journeyPaper'
 import { banner, goTo, openPast, phaseLink, plantDemo, query, slider } from '../support/journeyPast'
 import { pageAtSplash, playAt } from '../support/journeySplash'
 import { linked, linkedView, viewOf } from '../support/journeyView'
-import { hasFocus, messagesOf, signedInBy, violationsInLightAndDark } from '../support/page'
+import { hasFocus, messagesOf, reload, signedInBy, violationsInLightAndDark } from '../support/page'
 import { startedSite } from '../support/site'
 
 /** Under the clock of today the plan has ended, and its past is there. */
@@ -262,6 +262,17 @@ test('a phone: its menu leads to the sheets, the search and the panel, and nothi
     return page.getByRole('navigation', { name: 'Menu' })
   }
   expect(await sideways(page)).toBeLessThanOrEqual(0)
+
+  // A section is folded from its heading, stays so over a reload, and is shown again by whatever leads into it.
+  const tools = page.locator('#tools')
+  await tools.getByRole('button', { name: /^Show / }).click()
+  await tools.getByRole('listitem').first().waitFor({ state: 'hidden' })
+  await reload(page)
+  expect(await tools.getByRole('listitem').first().isVisible()).toBe(false)
+  await (await menu()).getByRole('link', { name: 'Tools', exact: true }).click()
+  await tools.getByRole('listitem').first().waitFor()
+  await page.locator('header span', { hasText: 'Tools' }).waitFor()
+
   const panel = await openPanel(page)
   await panel.getByLabel('User name').waitFor()
   expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, ...phone })

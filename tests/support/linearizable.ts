@@ -28,15 +28,19 @@ export function violation(initial: number, calls: readonly Call[]): string | nul
   const writes = new Map(calls.filter(({ kind }) => kind === 'write').map((call) => [call.value, call]))
   writes.set(initial, { kind: 'write', value: initial, begin: -Infinity, end: -Infinity })
   const reads = new Map<number, Call[]>()
-  for (const call of calls)
-    if (call.kind === 'read') reads.set(call.value, [...(reads.get(call.value) ?? []), call])
+  for (const call of calls) {
+    if (call.kind !== 'read') continue
+    const others = reads.get(call.value)
+    if (others) others.push(call)
+    else reads.set(call.value, [call])
+  }
   for (const value of reads.keys()) if (!writes.has(value)) return `${value} was read, and nobody wrote it`
   for (const [value, write] of writes) {
     const own = [write, ...(reads.get(value) ?? [])]
     if (own.length === 1 && write.end === Infinity) continue
     if (own.some((call) => call.end < write.begin)) return `${value} was read before it was written`
-    const firstEnd = Math.min(...own.map(({ end }) => end))
-    const lastBegin = Math.max(...own.map(({ begin }) => begin))
+    const firstEnd = own.reduce((first, { end }) => Math.min(first, end), Infinity)
+    const lastBegin = own.reduce((last, { begin }) => Math.max(last, begin), -Infinity)
     clusters.push({ value, firstEnd, lastBegin })
   }
   return overlap(clusters)

@@ -32,6 +32,11 @@ describe('calls on a register', () => {
     expect(violation(0, calls)).toBe(reason)
   })
 
+  test('are judged however often one value was read', () => {
+    const reads = Array.from({ length: 300_000 }, (_, place) => read(0, place, place + 0.5))
+    expect(violation(0, [...reads, write(1, 300_000, 300_001)])).toBeNull()
+  })
+
   test('are judged as by trying every order', () => {
     const time = fc.integer({ min: 0, max: 12 })
     const span = fc.tuple(time, time, fc.boolean()).filter(([a, b]) => a !== b)

@@ -41,8 +41,8 @@ describe('the package', () => {
 describe('the package offers', () => {
   const offered = namesIn('package/index.ts')
 
-  test('what the app takes, but for the address of the site’s font', () => {
-    const taken = [...namesIn('ui/index.ts')].filter((name) => name !== 'fontAddress')
+  test('what the app takes, but for the address of the site’s font and the theme of its own pages', () => {
+    const taken = [...namesIn('ui/index.ts')].filter((name) => !['fontAddress', 'PageTheme'].includes(name))
     expect(taken.filter((name) => !offered.has(name))).toEqual([])
   })
 
@@ -79,7 +79,7 @@ test('what Vite alone understands stands in two places, which the package leaves
   const special = modules.filter((path) =>
     /import\.meta|\?(?:url|raw|inline|worker)\b|virtual:/.test(read(path)),
   )
-  expect(special.sort()).toEqual(['ui/index.ts', 'ui/theme/AppTheme.tsx'])
+  expect(special.sort()).toEqual(['ui/index.ts', 'ui/theme/ThemeRoot.tsx'])
 })
 
 /** What a module exports by name. */

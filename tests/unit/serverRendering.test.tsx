@@ -16,7 +16,7 @@ import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import {
   AdminPanel,
-  AppTheme,
+  PageTheme,
   BudgetScreen,
   BusinessUnits,
   FailedScreen,
@@ -58,11 +58,11 @@ function textOf(element: ReactElement): string {
 
 function htmlOf(element: ReactElement): string {
   return renderToString(
-    <AppTheme>
+    <PageTheme>
       <LaunchContext.Provider value={{ launch: makeLaunch(), counts: { phases: 7, units: 6, new: 10 } }}>
         {element}
       </LaunchContext.Provider>
-    </AppTheme>,
+    </PageTheme>,
   )
 }
 

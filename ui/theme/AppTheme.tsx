@@ -1,51 +1,26 @@
-import { Direction } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { classNames } from '~/ui/lib/classNames'
-import { settings } from './settings'
-import './radix.css'
-import './fonts.css'
-import './base.css'
-import './print.css'
-
-// The styles of what is fetched on demand and outlasts a page (menus, toasts, the viewer, the admin panel) and of the
-// parts they are made of belong to the first stylesheet: Remix takes a page's own away when it is left, and Vite does
-// not bring again what the page had already loaded. Those of the sign-in are of a page that the server alone draws.
-import.meta.glob(
-  [
-    '../parts/**/*.css.ts',
-    '../panels/{Admin,DocumentViewer,Live,Navigation,Toaster}/*.css.ts',
-    '../screens/SignInScreen/*.css.ts',
-    './*.css.ts',
-  ],
-  { eager: true },
-)
+import { contents } from './AppTheme.css'
+import { ThemeRoot } from './ThemeRoot'
 
 export interface AppThemeProps {
-  /** Light, dark, or as the surrounding document says. @default 'inherit' */
+  /** Light, dark, or as the class of `html` says. @default 'inherit' */
   appearance?: 'light' | 'dark' | 'inherit'
-  /** The reading direction, for the keyboard and for what floats. @default 'ltr' */
-  direction?: 'ltr' | 'rtl'
-  /** The page. */
+  /** The reading direction: of the text, for the keyboard, and for what floats. @default that of the page, 'ltr' for the others */
+  dir?: 'ltr' | 'rtl' | undefined
+  /** The language of the text, as BCP 47. @default that of the page */
+  lang?: string | undefined
+  /** What is themed. */
   children: ReactNode
 }
 
 /**
- * The element that Radix's own `Theme` renders, with our settings. Not `Theme` itself: it brings the tooltip and
- * all that positions it, 18 kB that no first visit needs. What floats takes it from `FloatingTheme`.
+ * The theme, around everything of this library in a page of another one: its ground, and the width that its layouts go by.
+ * Nothing outside it is reset.
  */
-export function AppTheme({ appearance = 'inherit', direction = 'ltr', children }: AppThemeProps) {
+export function AppTheme({ appearance = 'inherit', dir, lang, children }: AppThemeProps) {
   return (
-    <div
-      className={classNames('radix-themes', appearance !== 'inherit' && appearance)}
-      data-is-root-theme="true"
-      data-has-background="true"
-      data-accent-color={settings.accentColor}
-      data-gray-color={settings.grayColor}
-      data-radius={settings.radius}
-      data-panel-background={settings.panelBackground}
-      data-scaling={settings.scaling}
-    >
-      <Direction.Provider dir={direction}>{children}</Direction.Provider>
-    </div>
+    <ThemeRoot appearance={appearance} direction={dir ?? 'ltr'} attributes={{ dir, lang }}>
+      <div className={contents}>{children}</div>
+    </ThemeRoot>
   )
 }

@@ -1,3 +1,4 @@
+import { foldedKey } from '~/app/lib/foldedKey'
 import { useNonce } from './nonce'
 
 /** The appearance of the system, which the server cannot know. */
@@ -10,8 +11,11 @@ const appearance =
  */
 const marking = "[].findLast||document.documentElement.setAttribute('data-browser','old')"
 
+/** The sections that a reader has folded on a phone (`app/features/home/fold`). */
+const folded = `try{document.documentElement.setAttribute('data-folded',localStorage.getItem('${foldedKey}')||'')}catch(_){}`
+
 /** What runs before the first paint, in words that every browser knows. */
 export function HeadScript({ isSystem }: { isSystem: boolean }) {
-  const __html = import.meta.env.SSR ? (isSystem ? appearance : '') + marking : ''
+  const __html = import.meta.env.SSR ? (isSystem ? appearance : '') + folded + ';' + marking : ''
   return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }

@@ -177,7 +177,7 @@ const whiskerBase = style({
 })
 
 export const whisker = styleVariants({
-  forecast: [whiskerBase, { background: dashes }],
+  forecast: [whiskerBase, { background: dashes('0') }],
   record: [whiskerBase, { background: vars.color.inkSecondary }],
 })
 
@@ -252,7 +252,7 @@ export const markKey = style({
   width: 16,
   height: 9,
   borderInlineEnd: `2px solid ${vars.color.ink}`,
-  background: `${dashes} 0 4px / 100% 2px no-repeat`,
+  background: dashes('4px'),
 })
 
 export const keptKey = style({

@@ -20,7 +20,7 @@ const whiskerBase = style([
 
 /** Dashed ink is not true yet. */
 export const whisker = styleVariants({
-  forecast: [whiskerBase, { background: dashes }],
+  forecast: [whiskerBase, { background: dashes('0') }],
   record: [whiskerBase, { background: vars.color.inkSecondary }],
 })
 

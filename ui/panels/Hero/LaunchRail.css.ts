@@ -34,8 +34,12 @@ const chartBase = style({
   // Room for the months' names, and none below: the label of today hangs into the legend's.
   paddingBlockStart: 28,
   vars: { [titleWidth]: '304px', [doneWidth]: '56px', [keptWidth]: '0px', [monthsEnd]: '0px' },
+  '@media': {
+    screen: { '@container': { [within.tablet]: { vars: { [titleWidth]: '44px' } } } },
+    // Nothing is to be pressed on paper that would say what a number is of.
+    [media.print]: { vars: { [titleWidth]: '216px' } },
+  },
   '@container': {
-    [within.tablet]: { vars: { [titleWidth]: '44px' } },
     [within.phone]: {
       vars: { [titleWidth]: '44px', [doneWidth]: '44px', [wordsWidth]: '0px', [endsWidth]: '0px' },
     },
@@ -141,6 +145,7 @@ export const today = styleVariants({
 
 export const todayLabel = style({
   ...type.small,
+  ...keptColours,
   flex: 'none',
   lineHeight: vars.space.xl,
   marginBlockEnd: -20,
@@ -207,7 +212,7 @@ export const title = style({
   paddingBlock: 2,
   overflowWrap: 'anywhere',
   // No room to be seen, and still part of the link's name.
-  '@container': { [within.tablet]: visuallyHidden },
+  '@media': { screen: { '@container': { [within.tablet]: visuallyHidden } } },
 })
 
 export const track = style([

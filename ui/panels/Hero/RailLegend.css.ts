@@ -32,7 +32,7 @@ export const mark = style([
     width: 16,
     height: 10,
     borderInlineEnd: `2px solid ${vars.color.ink}`,
-    background: `${dashes} 0 4px / 100% 2px no-repeat`,
+    background: dashes('4px'),
   },
 ])
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { within } from '~/ui/theme/breakpoints'
+import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { box } from './MaterialCard.css'
 
@@ -9,8 +9,11 @@ export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: vars.space.l,
+  '@media': {
+    screen: { '@container': { [within.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
+    [media.print]: { gap: vars.space.s },
+  },
   '@container': {
-    [within.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [within.phone]: { gap: vars.space.s },
   },
 })
@@ -20,8 +23,12 @@ export const item = style({
   position: 'relative',
   display: 'grid',
   minWidth: 0,
-  '@container': {
-    [within.tablet]: { selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } } },
+  '@media': {
+    screen: {
+      '@container': {
+        [within.tablet]: { selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } } },
+      },
+    },
   },
 })
 

@@ -19,6 +19,7 @@ export const bar = style({
     [media.print]: {
       position: 'static',
       background: 'none',
+      boxShadow: 'none',
       // A page that is one sheet has its own head.
       selectors: { 'html:has([data-brief]) &': { display: 'none' } },
     },

@@ -7,7 +7,18 @@ import { type, weight } from '~/ui/theme/type'
 
 export const root = style({
   display: 'none',
-  '@media': { [media.menu]: { display: 'block' } },
+  alignItems: 'center',
+  gap: vars.space.s,
+  '@media': { [media.menu]: { display: 'flex' } },
+})
+
+/** The section in view, beside the burger that leads to the others; its menu says so to a screen reader. */
+export const here = style({
+  ...type.small,
+  display: 'none',
+  color: vars.color.inkSecondary,
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { display: 'block' }, [media.narrowest]: { display: 'none' } },
 })
 
 /** Hangs under the bar: a float at its end, and over the whole width on a phone. */

@@ -111,6 +111,7 @@ export const drawer = style({
   minWidth: 0,
   marginBlockStart: `-${notchRoom}`,
   paddingBlockStart: notchRoom,
+  '@media': { [media.print]: { breakInside: 'avoid' } },
 })
 
 export const drawerContent = style({

@@ -30,7 +30,8 @@ const base = style({
   cursor: 'pointer',
   '@media': {
     ...chosen('&[aria-pressed="true"]'),
-    [media.print]: { selectors: { '&:not([aria-pressed="true"])': { display: 'none' } } },
+    // On paper it is told only where it tells of a choice: the first one is what there is without any.
+    [media.print]: { selectors: { '&:not([aria-pressed="true"]), &:first-child': { display: 'none' } } },
     [media.motion]: { transition: `background ${motion.hover}, color ${motion.hover}` },
     [media.hover]: {
       selectors: {

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
-import { media, within } from '~/ui/theme/breakpoints'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { breakpoints, media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -7,6 +7,7 @@ export const section = style({
   paddingBlock: vars.space.wide,
   // The section takes focus when the navigation leads here; the heading in view is the sign of it.
   selectors: { '&:focus-visible': { outline: 'none' } },
+  '@media': { [media.print]: { paddingBlock: vars.space.l } },
   '@container': { [within.phone]: { paddingBlock: 28 } },
 })
 
@@ -17,7 +18,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: `${vars.space.m} ${vars.space.xxl}`,
   marginBlockEnd: vars.space.xl,
-  '@media': { [media.print]: { breakAfter: 'avoid' } },
+  '@media': { [media.print]: { breakAfter: 'avoid', marginBlockEnd: vars.space.l } },
 })
 
 export const end = style({
@@ -28,7 +29,12 @@ export const end = style({
   minWidth: 0,
 })
 
-export const words = style({ minWidth: 0, overflowWrap: 'anywhere' })
+export const words = style({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  // What folds a section is at the end of its line.
+  '@container': { [within.phone]: { flexGrow: 1 } },
+})
 
 export const title = style({ ...type.section })
 
@@ -47,3 +53,17 @@ export const note = style({
   borderInlineStart: `3px solid ${vars.color.ink}`,
   fontWeight: weight.medium,
 })
+
+const foldable = ['timeline', 'business-units', 'products', 'tracking', 'training', 'tools', 'library']
+const onPhone = `screen and (max-width: ${breakpoints.phone}px)`
+
+// What is folded stands at the root, so that it is so before the first paint (`FoldButton`): of it there is its heading alone.
+for (const id of foldable) {
+  const folded = `[data-folded~="${id}"] #${id}`
+  const parts = ['> :not(header)', '> header > :not(:first-child)', `.${words} > :not(:first-child)`]
+  globalStyle(parts.map((part) => `${folded} > div ${part}`).join(', '), {
+    '@media': { [onPhone]: { display: 'none' } },
+  })
+  globalStyle(folded, { '@media': { [onPhone]: { paddingBlock: vars.space.m } } })
+  globalStyle(`${folded} > div > header`, { '@media': { [onPhone]: { marginBlockEnd: 0 } } })
+}

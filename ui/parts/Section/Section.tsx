@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { CopyLink } from '~/ui/parts/CopyLink/CopyLink'
 import { line } from '~/ui/parts/CopyLink/CopyLink.css'
 import { column } from '~/ui/theme/layout.css'
 import * as styles from './Section.css'
+import { SectionFold } from './sectionFold'
 
 export interface SectionProps {
   /** The anchor that the navigation leads to. */
@@ -24,6 +25,7 @@ export interface SectionProps {
 /** A section of the home page: its heading, and its content in the page's column. */
 export function Section({ id, title, subtitle, note, aside, actions, children }: SectionProps) {
   const titleId = `${id}-title`
+  const fold = useContext(SectionFold)
   return (
     <section id={id} aria-labelledby={titleId} tabIndex={-1} className={styles.section}>
       <div className={column}>
@@ -34,6 +36,7 @@ export function Section({ id, title, subtitle, note, aside, actions, children }:
                 <bdi>{title}</bdi>
               </h2>
               <CopyLink name={title} anchor={id} />
+              {fold?.({ id, title })}
             </div>
             <p className={styles.subtitle}>
               <bdi>{subtitle}</bdi>

@@ -4,7 +4,14 @@ import { vars } from '~/ui/theme/tokens.css'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 import { inputOnPhone, type, weight } from '~/ui/theme/type'
 
-export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, minWidth: 0 })
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 6,
+  minWidth: 0,
+  // On paper it is told only where it tells of a choice.
+  '@media': { [media.print]: { selectors: { '&:has(option:first-child:checked)': { display: 'none' } } } },
+})
 
 export const label = style({
   ...type.small,

@@ -1,0 +1,2 @@
+/** Where this browser keeps which sections are folded. */
+export const foldedKey = 'launch-command-center.folded'

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { useEffect } from 'react'
+import { Panel } from '~/ui/parts/Panel/Panel'
+import { FoldButton } from '~/ui/parts/Section/FoldButton'
+import { Section } from '~/ui/parts/Section/Section'
+import { SectionFold, type MakeFold } from '~/ui/parts/Section/sectionFold'
+import { shownAt } from '../support/shownAt'
+import { guide } from './FoldButton.guide'
+
+const onFold = fn()
+
+const fold: MakeFold = (section) => <FoldButton {...section} onFold={onFold} />
+
+const meta = {
+  component: FoldButton,
+  title: 'Parts/FoldButton',
+  tags: ['new', 'since-next'],
+  args: { id: 'tools', title: 'Tools & Activation Platforms', onFold },
+  parameters: { guide, ...shownAt('phone') },
+  // What is folded stands at the root of the document, and goes with the story.
+  decorators: [
+    (_, { args, parameters }) => {
+      useEffect(() => {
+        const { dataset } = document.documentElement
+        dataset.folded = parameters.folded === true ? args.id : ''
+        return () => {
+          delete dataset.folded
+        }
+      }, [args.id, parameters.folded])
+      return (
+        <SectionFold.Provider value={fold}>
+          <Section id={args.id} title={args.title} subtitle="Digital tools that carry the launch">
+            <Panel style={{ padding: 24 }}>The section’s content</Panel>
+          </Section>
+        </SectionFold.Provider>
+      )
+    },
+  ],
+} satisfies Meta<typeof FoldButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** At the end of a heading's line, on a phone alone. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const button = canvas.getByRole('button', { name: 'Show Tools & Activation Platforms' })
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getByText('The section’s content')).toBeVisible()
+    const box = button.getBoundingClientRect()
+    await expect([box.width, box.height]).toEqual([44, 44])
+  },
+}
+
+/** Of what is folded there is its heading alone. */
+export const Folded: Story = {
+  parameters: { folded: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const button = canvas.getByRole('button', { name: 'Show Tools & Activation Platforms' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.getByText('The section’s content')).not.toBeVisible()
+    await expect(canvas.getByText('Digital tools that carry the launch')).not.toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2 })).toBeVisible()
+  },
+}
+
+/** Pressed, by pointer or keys, it folds and shows again, and says what is folded then. */
+export const Pressed: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const button = canvas.getByRole('button', { name: 'Show Tools & Activation Platforms' })
+    await userEvent.click(button)
+    await expect(onFold).toHaveBeenLastCalledWith(['tools'])
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.getByText('The section’s content')).not.toBeVisible()
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onFold).toHaveBeenLastCalledWith([])
+    await expect(canvas.getByText('The section’s content')).toBeVisible()
+  },
+}
+
+/** On a wider page nothing folds, whatever a phone has folded. */
+export const Wide: Story = {
+  parameters: { ...shownAt('tablet'), folded: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('button', { name: /^Show/ })).toBeNull()
+    await expect(canvas.getByText('The section’s content')).toBeVisible()
+  },
+}

@@ -1,0 +1,147 @@
+import { Menu, Search, X } from 'lucide-react'
+import { Collapsible } from 'radix-ui'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '~/ui/parts/Button/Button'
+import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { appearances, type Appearance } from './appearances'
+import {
+  anchorHref,
+  navigationItems,
+  type LinkEvent,
+  type Resource,
+  type SectionAnchor,
+} from './navigationItems'
+import * as styles from './PhoneMenu.css'
+import { ResourceLink } from './ResourceLink'
+
+export interface PhoneMenuSheetProps {
+  /** The anchor of the section in view, or null. */
+  activeAnchor: string | null
+  /** What stands before an anchor: '' on the home page, its address elsewhere. */
+  homeHref: string
+  /** The resources, in the order of their menu. */
+  resources: readonly Resource[]
+  /** The address of the page that is shown, when it is one of the resources. */
+  currentHref?: string | undefined
+  /** A link to a section was followed. */
+  onNavigate: (anchor: SectionAnchor, event: LinkEvent) => void
+  /** A resource was followed. */
+  onFollow: (resource: Resource, event: LinkEvent) => void
+  /** 'Search' was pressed. */
+  onSearch: () => void
+  /** The appearance in force. */
+  appearance: Appearance
+  /** Another appearance was chosen. */
+  onAppearanceChange: (appearance: Appearance) => void
+}
+
+/** The burger and its menu, open: it was pressed. */
+export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
+  const { activeAnchor, homeHref, resources, currentHref, onNavigate, onFollow } = props
+  const [open, setOpen] = useState(true)
+  const root = useRef<HTMLDivElement>(null)
+  const burger = useRef<HTMLButtonElement>(null)
+
+  const closeAndReturn = () => {
+    setOpen(false)
+    burger.current?.focus()
+  }
+
+  // It stands in the place of the one that was pressed.
+  useEffect(() => {
+    burger.current?.focus()
+  }, [])
+
+  useEffect(() => {
+    if (!open) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      burger.current?.focus()
+    }
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [open])
+
+  return (
+    <Collapsible.Root ref={root} open={open} onOpenChange={setOpen}>
+      <Collapsible.Trigger asChild>
+        <Button ref={burger} iconOnly aria-label="Menu">
+          <Icon of={open ? X : Menu} />
+        </Button>
+      </Collapsible.Trigger>
+      <Collapsible.Content className={styles.sheet}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={styles.search}
+          onClick={() => {
+            closeAndReturn()
+            props.onSearch()
+          }}
+        >
+          <Icon of={Search} />
+          Search
+        </button>
+        <nav aria-label="Menu">
+          <ul>
+            {navigationItems.map(({ anchor, label }) => (
+              <li key={anchor}>
+                <a
+                  href={anchorHref(homeHref, anchor)}
+                  aria-current={anchor === activeAnchor ? 'location' : undefined}
+                  className={styles.row}
+                  onClick={(event) => {
+                    closeAndReturn()
+                    onNavigate(anchor, event)
+                  }}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.group}>
+            <p id="menu-resources" className={styles.groupLabel}>
+              Resources
+            </p>
+            <ul aria-labelledby="menu-resources">
+              {resources.map((resource) => (
+                <li key={resource.label}>
+                  <ResourceLink
+                    resource={resource}
+                    current={resource.href !== undefined && resource.href === currentHref}
+                    className={styles.row}
+                    onFollow={(followed, event) => {
+                      closeAndReturn()
+                      onFollow(followed, event)
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </nav>
+        <div className={styles.group}>
+          <p className={styles.groupLabel}>Appearance</p>
+          <div className={styles.appearance}>
+            <FilterBar
+              label="Appearance"
+              options={appearances}
+              value={props.appearance}
+              onChange={props.onAppearanceChange}
+            />
+          </div>
+        </div>
+      </Collapsible.Content>
+    </Collapsible.Root>
+  )
+}
