@@ -33,6 +33,12 @@ function directive({ facadeModuleId, imports }: Rollup.RenderedChunk): string {
   return facadeModuleId?.endsWith('.tsx') || imports.includes('react') ? "'use client';\n" : ''
 }
 
+/** What an application imports: the library, and data to try it on. */
+const doors = (root: string) => ({
+  index: join(root, 'package/index.ts'),
+  samples: join(root, 'package/samples.ts'),
+})
+
 /** Compiles the library into `folder`: a module for each of ours, one stylesheet, the font. Answers what packages it asks for. */
 export async function bundle(root: string, folder: string): Promise<string[]> {
   const built = await build({
@@ -50,7 +56,7 @@ export async function bundle(root: string, folder: string): Promise<string[]> {
       target: 'es2022',
       minify: false,
       cssMinify: 'esbuild',
-      lib: { entry: join(root, 'package/index.ts'), formats: ['es'], cssFileName: 'style' },
+      lib: { entry: doors(root), formats: ['es'], cssFileName: 'style' },
       rollupOptions: {
         external: ofPackages,
         output: {
@@ -69,14 +75,19 @@ export async function bundle(root: string, folder: string): Promise<string[]> {
   )
 }
 
-/** Writes the types of all that the package offers into one file, and answers what packages they are of. */
+/** Writes the types of all that the package offers into a file a door, and answers what packages they are of. */
 export async function bundleTypes(root: string, folder: string): Promise<string[]> {
   const bundled = await rollup({
-    input: join(root, 'package/index.ts'),
+    input: doors(root),
     plugins: [dts({ tsconfig: join(root, 'tsconfig.json') })],
     external: (id) => ofPackages(id) || id.endsWith('.css'),
   })
-  const { output } = await bundled.write({ file: join(folder, 'index.d.ts'), format: 'es' })
+  const { output } = await bundled.write({
+    dir: folder,
+    format: 'es',
+    entryFileNames: '[name].d.ts',
+    chunkFileNames: 'types.d.ts',
+  })
   await bundled.close()
   return packagesIn(output.flatMap((file) => (file.type === 'chunk' ? file.imports : [])))
 }
@@ -84,7 +95,7 @@ export async function bundleTypes(root: string, folder: string): Promise<string[
 /** "react" of "react/jsx-runtime"; what is of ours has an ending. */
 function packagesIn(imports: readonly string[]): string[] {
   const names = imports
-    .filter((name) => !/\.(?:js|css)$/.test(name))
+    .filter((name) => !/\.(?:js|css|d\.ts)$/.test(name))
     .map((name) =>
       name
         .split('/')

@@ -157,8 +157,11 @@ export type { WorkbookScreenProps } from '~/ui/screens/WorkbookScreen/WorkbookSc
 export { BudgetScreen, type BudgetScreenProps } from '~/ui/screens/WorkbookScreen/BudgetScreen'
 export { RarmScreen, type RarmScreenProps } from '~/ui/screens/WorkbookScreen/RarmScreen'
 
+export type { BaselineRow } from '~/data/contract/baseline'
 export type { BusinessUnit } from '~/data/contract/businessUnit'
+export type { Collections, CollectionName } from '~/data/contract/collections'
 export type { ContextualItem } from '~/data/contract/contextualItem'
+export type { Launch } from '~/data/contract/launch'
 export type { Phase } from '~/data/contract/phase'
 export type { Product } from '~/data/contract/product'
 export type { Target } from '~/data/contract/target'

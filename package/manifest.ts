@@ -27,6 +27,7 @@ export function manifest(root: Root, packages: readonly string[]) {
     sideEffects: ['*.css'],
     exports: {
       '.': { types: './index.d.ts', default: './index.js' },
+      './samples': { types: './samples.d.ts', default: './samples.js' },
       './style.css': './style.css',
       './tokens.css': './tokens/tokens.css',
       './light.tokens.json': './tokens/light.tokens.json',
@@ -42,5 +43,6 @@ export function manifest(root: Root, packages: readonly string[]) {
 function versionOf({ dependencies }: Root, name: string): string {
   const version = dependencies[name]
   if (version === undefined) throw new Error(`The library imports ${name}, which is no dependency.`)
-  return `^${version}`
+  // Some are ranges there already.
+  return /^\d/.test(version) ? `^${version}` : version
 }

@@ -41,7 +41,7 @@ interface Application {
   checksPackages?: boolean
 }
 
-/** An application that has nothing but React, `packages`, the package and the README's examples below `part`, with the seed as data. */
+/** An application that has nothing but React, `packages`, the package and the README's examples below `part`. */
 export async function application(
   folder: string,
   { file, part, packages, checksPackages = false }: Application,
@@ -52,7 +52,6 @@ export async function application(
     JSON.stringify({ private: true, type: 'module', dependencies: packages }),
   )
   for (const [path, code] of await examples()) if (path.startsWith(part)) await write(folder, path, code)
-  await write(folder, `${part}data.ts`, await seed())
   const options = {
     strict: true,
     noEmit: true,
@@ -75,16 +74,4 @@ export async function application(
 export async function write(folder: string, path: string, text: string): Promise<void> {
   await mkdir(dirname(join(folder, path)), { recursive: true })
   await writeFile(join(folder, path), text)
-}
-
-/** The seed, of the types that the package gives its lists. */
-async function seed(): Promise<string> {
-  const list = async (name: string, type: string, file: string) =>
-    `export const ${name}: ${type}[] = ${await readFile(join(root, `data/seed/${file}.json`), 'utf8')}`
-  return [
-    `import type { BusinessUnit, Product, Target } from 'launch-command-center-ui'`,
-    await list('units', 'BusinessUnit', 'business-units'),
-    await list('products', 'Product', 'products'),
-    await list('targets', 'Target', 'targets'),
-  ].join('\n')
 }

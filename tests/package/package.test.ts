@@ -158,6 +158,18 @@ async function used(address: string, look?: (page: Page) => Promise<void>): Prom
     .first()
     .evaluate((node) => getComputedStyle(node).backgroundColor)
   expect(ground).toBe('rgb(249, 249, 248)')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(layoutAndSurroundings)).toEqual({
+    // A phone's, though no `main` is around.
+    gutter: '16px',
+    columns: 1,
+    isWiderThanTheWindow: false,
+    groundInDark: 'rgb(17, 17, 16)',
+    bodyMargin: '8px',
+    listStyle: 'disc',
+    boxSizing: 'content-box',
+  })
+  await page.setViewportSize({ width: 1280, height: 900 })
   if (process.env.PICTURES) {
     await mkdir(join(root, '.cache/package'), { recursive: true })
     await page.screenshot({ path: join(root, `.cache/package/${new URL(address).port}.png`), fullPage: true })
@@ -165,6 +177,30 @@ async function used(address: string, look?: (page: Page) => Promise<void>): Prom
   await look?.(page)
   await page.close()
   expect(complaints).toEqual([])
+}
+
+/** How the panels are laid out within the theme, and what became of what stands around it. */
+function layoutAndSurroundings() {
+  const theme = document.querySelector('.radix-themes')
+  const section = document.querySelector('#business-units')
+  const list = document.createElement('ul')
+  document.body.append(list)
+  const { listStyleType, boxSizing } = getComputedStyle(list)
+  theme?.classList.replace('light', 'dark')
+  const groundInDark = theme && getComputedStyle(theme).backgroundColor
+  theme?.classList.replace('dark', 'light')
+  list.remove()
+  const [card] = section?.querySelectorAll('button[aria-expanded]') ?? []
+  const grid = card && [...(card.parentElement?.closest('ul, div')?.children ?? [])]
+  return {
+    gutter: section?.firstElementChild && getComputedStyle(section.firstElementChild).paddingInlineStart,
+    columns: new Set(grid?.map((item) => item.getBoundingClientRect().left)).size,
+    isWiderThanTheWindow: document.documentElement.scrollWidth > innerWidth,
+    groundInDark,
+    bodyMargin: getComputedStyle(document.body).margin,
+    listStyle: listStyleType,
+    boxSizing,
+  }
 }
 
 /** The colours that the stylesheet draws otherwise than the tokens beside it say. */

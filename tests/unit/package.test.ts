@@ -21,14 +21,17 @@ describe('the package', () => {
   })
 
   test('cannot ask for what the repository does not have', () => {
+    const all = manifest(source, Object.keys(source.dependencies)).dependencies
+    for (const [name, range] of Object.entries(all)) expect(range, name).toMatch(/^\^\d[\d.]*$/)
     expect(() => manifest(source, ['left-pad'])).toThrow(
       'The library imports left-pad, which is no dependency.',
     )
   })
 
-  test('its door gives types with its modules, the one stylesheet and the tokens', () => {
+  test('its doors give types with their modules, samples, the one stylesheet and the tokens', () => {
     expect(Object.keys(manifest(source, []).exports)).toEqual([
       '.',
+      './samples',
       './style.css',
       './tokens.css',
       './light.tokens.json',

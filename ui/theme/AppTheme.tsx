@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
+import type { Launch } from '~/data/contract/launch'
+import { LaunchContext } from '~/ui/lib/launch'
 import { contents } from './AppTheme.css'
 import { ThemeRoot } from './ThemeRoot'
 
@@ -9,6 +11,8 @@ export interface AppThemeProps {
   dir?: 'ltr' | 'rtl' | undefined
   /** The language of the text, as BCP 47. @default that of the page */
   lang?: string | undefined
+  /** The launch that panels tell of: its name, its days, and the words of its sections. Without one, panels that ask for it throw. */
+  launch?: Launch | undefined
   /** What is themed. */
   children: ReactNode
 }
@@ -17,10 +21,13 @@ export interface AppThemeProps {
  * The theme, around everything of this library in a page of another one: its ground, and the width that its layouts go by.
  * Nothing outside it is reset.
  */
-export function AppTheme({ appearance = 'inherit', dir, lang, children }: AppThemeProps) {
+export function AppTheme({ appearance = 'inherit', dir, lang, launch, children }: AppThemeProps) {
+  const given = useMemo(() => (launch ? { launch, counts: {} } : null), [launch])
   return (
     <ThemeRoot appearance={appearance} direction={dir ?? 'ltr'} attributes={{ dir, lang }}>
-      <div className={contents}>{children}</div>
+      <LaunchContext.Provider value={given}>
+        <div className={contents}>{children}</div>
+      </LaunchContext.Provider>
     </ThemeRoot>
   )
 }

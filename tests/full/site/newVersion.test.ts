@@ -92,10 +92,12 @@ test('it is said once, and again for who dismissed it and presses again', async 
 
 test('a link to a page of the newer version says so too, and "Reload" leads there', async () => {
   await openFormer()
-  bringNewer()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'RARM' }).click()
+  const link = page.getByRole('link', { name: 'RARM' })
+  await link.waitFor()
+  bringNewer()
+  await link.click()
   await expectNewVersion()
   await reload()
   await page.getByRole('heading', { level: 1, name: /RARM/ }).waitFor()

@@ -23,7 +23,7 @@ const excused: readonly [RegExp, string, string][] = [
   [/^api-/, 'URL.canParse', 'zod asks for it first'],
   [/^index-/, 'checkVisibility', 'CodeMirror and tabbable ask for it first'],
   [/^root-/, 'AbortSignal.timeout', 'it asks for it first'],
-  [/^EditTools-/, 'showPopover', 'what drags and drops asks for it first'],
+  [/^dragging-/, 'showPopover', 'what drags and drops asks for it first'],
   [/^shared-/, 'toSorted', 'Radix has a dictionary of that method'],
   [/^shared-/, 'toReversed', 'the same'],
   [/^shared-/, 'toSpliced', 'the same'],

@@ -1,9 +1,3 @@
-import {
-  draggable,
-  dropTargetForElements,
-  type ElementDropTargetEventBasePayload,
-} from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
@@ -65,7 +59,20 @@ export function MoveGrip(props: MoveGripProps) {
   useEffect(() => {
     const handle = grip.current
     const moved = handle?.closest<HTMLElement>('[data-item]')
-    return handle && moved ? registered(handle, moved, given) : undefined
+    if (!handle || !moved) return
+    let isGone = false
+    let stop: (() => void) | undefined
+    // Of the browser alone; where it does not come, keys and the menu move it.
+    import('./dragging').then(
+      ({ draggedBy }) => {
+        if (!isGone) stop = draggedBy(handle, moved, given)
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
   }, [])
 
   useLayoutEffect(() => {
@@ -171,50 +178,3 @@ const moves = [
   { to: 'down', label: 'Move down', sign: ArrowDown },
   { to: 'top', label: 'To the top', sign: ArrowUpToLine },
 ] as const
-
-/** Lets an item be dragged by its grip, and others of its list over it. */
-function registered(handle: HTMLElement, moved: HTMLElement, given: { current: MoveGripProps }): () => void {
-  const { list, id } = given.current
-  const onOver = ({ source, location, self }: ElementDropTargetEventBasePayload) => {
-    if (source.data.id !== id && isBeyondMiddle(source.element, self.element, location.current.input))
-      given.current.onOver(id)
-  }
-  return combine(
-    draggable({
-      element: handle,
-      getInitialData: () => ({ list, id }),
-      onGenerateDragPreview({ nativeSetDragImage, location }) {
-        const { left, top } = moved.getBoundingClientRect()
-        const { clientX, clientY } = location.current.input
-        nativeSetDragImage?.(moved, clientX - left, clientY - top)
-      },
-      onDragStart: () => {
-        given.current.onLift('pointer')
-      },
-      onDrop: ({ location }) => {
-        if (location.current.dropTargets.length > 0) given.current.onDrop()
-        else given.current.onCancel()
-      },
-    }),
-    dropTargetForElements({
-      element: moved,
-      canDrop: ({ source }) => source.data.list === list,
-      getData: () => ({ id }),
-      onDragEnter: onOver,
-      onDrag: onOver,
-    }),
-  )
-}
-
-/** Whether the pointer is past the middle of an item, as seen from the one that is dragged: before that they would change places for ever. */
-function isBeyondMiddle(
-  source: Element,
-  over: Element,
-  { clientX, clientY }: { clientX: number; clientY: number },
-): boolean {
-  const from = (source.closest('[data-item]') ?? source).getBoundingClientRect()
-  const { left, top, width, height } = over.getBoundingClientRect()
-  const isBeside = Math.abs(from.top - top) < height / 2
-  if (isBeside) return from.left < left ? clientX > left + width / 2 : clientX < left + width / 2
-  return from.top < top ? clientY > top + height / 2 : clientY < top + height / 2
-}

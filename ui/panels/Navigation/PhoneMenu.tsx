@@ -1,4 +1,6 @@
 import { Menu } from 'lucide-react'
+import { useEffect } from 'react'
+import { media } from '~/ui/theme/breakpoints'
 import { useOnDemand } from '~/ui/lib/useOnDemand'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -13,6 +15,10 @@ const loadSheet = () => import('./PhoneMenuSheet').then((module) => module.Phone
 /** The burger of narrow windows, beside it where one is, and its menu, which repeats everything that the bar has no room for. */
 export function PhoneMenu(props: PhoneMenuProps) {
   const { code: Sheet, want } = useOnDemand(loadSheet, { title: 'The menu could not be loaded' })
+  // Where it is the way through the page, its code is there before it is asked for.
+  useEffect(() => {
+    if (matchMedia(media.menu).matches) loadSheet().catch(() => undefined)
+  }, [])
   return (
     <div className={styles.root}>
       <span aria-hidden="true" className={styles.here}>

@@ -24,8 +24,8 @@ export interface TrackingProps {
   products: Loadable<readonly Product[]>
   /** The target records of new and current products. */
   targets: Loadable<readonly Target[]>
-  /** What the new products began with. */
-  baseline: readonly BaselineRow[]
+  /** What the new products began with. Nothing by default. */
+  baseline?: readonly BaselineRow[]
   /** The units to choose from, as the server has them. */
   units: readonly BusinessUnit[]
   /** The product whose target the reader asked for by its address: its row is shown, once each time. Nothing by default. */
@@ -46,6 +46,8 @@ export interface TrackingView extends TrackingChoice {
   whole: boolean
 }
 
+const none: readonly BaselineRow[] = []
+
 const firstChoice: TrackingChoice = { unit: 'all', view: 'new', region: anywhere, channel: anywhere }
 
 const firstView: TrackingView = { ...firstChoice, whole: false, sort: null }
@@ -54,7 +56,7 @@ const firstView: TrackingView = { ...firstChoice, whole: false, sort: null }
 export function Tracking({
   products,
   targets,
-  baseline,
+  baseline = none,
   units,
   asked = null,
   view: held,

@@ -1,0 +1,41 @@
+/**
+ * The launch that the site begins with, to try panels on: seven phases, six business units, 27 products and what is told of
+ * them, each list as the panel of it takes it.
+ */
+import type { Collections } from '~/data/contract/collections'
+import type { BaselineRow } from '~/data/contract/baseline'
+import type { Launch } from '~/data/contract/launch'
+import baselineRows from '~/data/seed/baseline.json'
+import contextual from '~/data/seed/bu-contextual-items.json'
+import businessUnits from '~/data/seed/business-units.json'
+import sample from '~/data/seed/launch.json'
+import productList from '~/data/seed/products.json'
+import targetList from '~/data/seed/targets.json'
+import timeline from '~/data/seed/timeline.json'
+import toolList from '~/data/seed/tools.json'
+import trainingList from '~/data/seed/training.json'
+
+type List<C extends keyof Collections> = readonly Collections[C][]
+
+/** Its name, days and words: what `AppTheme` is given. */
+export const launch = sample[0] as unknown as Launch
+
+export const phases = timeline as unknown as List<'timeline'>
+
+export const units = businessUnits as unknown as List<'business-units'>
+
+/** What units are set in. */
+export const contextualItems = contextual as unknown as List<'bu-contextual-items'>
+
+export const products = productList as unknown as List<'products'>
+
+/** One for each product that has a target. */
+export const targets = targetList as unknown as List<'targets'>
+
+/** What the new products began with. */
+export const baseline = baselineRows as unknown as readonly BaselineRow[]
+
+export const tools = toolList as unknown as List<'tools'>
+
+/** Training materials. */
+export const training = trainingList as unknown as List<'training'>
