@@ -76,8 +76,7 @@ const short = [
   },
   {
     resolve: { alias },
-    // What a page sends is sent by its own modules, which import its elements.
-    plugins: [threads(), vanillaExtractPlugin(), serverBuild(), cheapHashes()],
+    plugins: [threads(), serverBuild(), cheapHashes()],
     test: {
       name: 'api',
       include: ['tests/api/**/*.test.ts'],

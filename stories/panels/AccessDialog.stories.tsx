@@ -14,7 +14,7 @@ const meta = {
   tags: ['new', 'since-next'],
   args: {
     item: { title: 'Objection handling playbook', kind: 'Guide · Training Materials', pages: 4 },
-    ...{ isSending: false, fault: null, onSend: fn(), onClose: fn() },
+    ...{ busy: false, fault: null, onSend: fn(), onClose: fn() },
   },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '680px' } }, guide },
 } satisfies Meta<typeof AccessDialog>
@@ -46,7 +46,7 @@ export const Default: Story = {
 /** While the request is on its way the dialog stays: closing it would not take the request back. */
 export const Sending: Story = {
   tags: ['!autodocs'],
-  args: { isSending: true },
+  args: { busy: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveFocus())

@@ -9,7 +9,7 @@ const meta = {
   tags: ['new', 'since-next'],
   args: {
     item: { title: 'Objection handling playbook', kind: 'Guide · Training Materials', pages: 4 },
-    ...{ isSending: false, fault: null, onSend: fn(), onCancel: fn() },
+    ...{ busy: false, fault: null, onSend: fn(), onCancel: fn() },
   },
   decorators: [
     (Story) => (
@@ -99,7 +99,7 @@ export const BadData: Story = {
 
 /** The request is on its way: another press does nothing, and it is too late to change or to cancel it. */
 export const Sending: Story = {
-  args: { isSending: true },
+  args: { busy: true },
   play: async ({ canvasElement, args }) => {
     await fill(canvasElement)
     const { send } = fieldsOf(canvasElement)

@@ -12,7 +12,7 @@ const meta = {
   component: AskForAccess,
   title: 'Panels/AskForAccess',
   tags: ['new', 'since-next'],
-  args: { item: null, isSending: false, fault: null, onSend: fn(), onClose: fn() },
+  args: { item: null, busy: false, fault: null, onSend: fn(), onClose: fn() },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '680px' } }, guide },
 } satisfies Meta<typeof AskForAccess>
 

@@ -16,7 +16,7 @@ const meta = {
     busy: false,
     asksToDiscard: false,
     onDiscard: fn(),
-    onKeep: fn(),
+    onCancel: fn(),
   },
 } satisfies Meta<typeof EditFoot>
 
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 /** What will be saved, and the way out. */
 export const Default: Story = {
-  decorators: [holding('asksToDiscard', { onDiscard: (asks: boolean) => !asks, onKeep: () => false })],
+  decorators: [holding('asksToDiscard', { onDiscard: (asks: boolean) => !asks, onCancel: () => false })],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('status')).toHaveTextContent('3 fields changed')
@@ -36,7 +36,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
     await expect(args.onDiscard).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Keep editing' }))
-    await expect(args.onKeep).toHaveBeenCalledOnce()
+    await expect(args.onCancel).toHaveBeenCalledOnce()
   },
 }
 
@@ -103,7 +103,7 @@ export const AsksToDiscard: Story = {
     const group = within(within(canvasElement).getByRole('group', { name: 'Discard 3 changes?' }))
     await expect(group.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onKeep).toHaveBeenCalledOnce()
+    await expect(args.onCancel).toHaveBeenCalledOnce()
     await userEvent.click(group.getByRole('button', { name: 'Discard' }))
     await expect(args.onDiscard).toHaveBeenCalledOnce()
   },

@@ -83,7 +83,7 @@ const meta = {
     notSaved: null,
     onSave: fn(),
     onDiscard: fn(),
-    onKeep: fn(),
+    onCancel: fn(),
     onClose: fn(),
   },
   decorators: [
@@ -105,7 +105,7 @@ export const Default: Story = {
   argTypes: { beside: { control: false } },
   render: (args) => <Typed {...args} />,
   decorators: [
-    holding('asksToDiscard', { onDiscard: (asks: boolean) => !asks, onKeep: () => false }),
+    holding('asksToDiscard', { onDiscard: (asks: boolean) => !asks, onCancel: () => false }),
     closing('onClose', 'open'),
   ],
   play: async ({ canvasElement, args }) => {
@@ -233,7 +233,7 @@ export const AsksToDiscard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Keep editing' }))
-    await expect(args.onKeep).toHaveBeenCalledOnce()
+    await expect(args.onCancel).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('dialog')).toHaveFocus()
   },
 }

@@ -15,7 +15,7 @@ const meta = {
     onApply: fn(),
     onStop: fn(),
     onDiscard: fn(),
-    onKeep: fn(),
+    onCancel: fn(),
     onDone: fn(),
   },
 } satisfies Meta<typeof GridFoot>
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 /** There is something to apply, and a way to leave it. */
 export const Default: Story = {
-  decorators: [holding('asksToDiscard', { onDiscard: (asks?: boolean) => !asks, onKeep: () => false })],
+  decorators: [holding('asksToDiscard', { onDiscard: (asks?: boolean) => !asks, onCancel: () => false })],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Apply 14 changes' }))
@@ -33,7 +33,7 @@ export const Default: Story = {
     await expect(args.onApply).toHaveBeenCalledOnce()
     await expect(args.onDiscard).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Keep editing' }))
-    await expect(args.onKeep).toHaveBeenCalledOnce()
+    await expect(args.onCancel).toHaveBeenCalledOnce()
   },
 }
 
@@ -83,7 +83,7 @@ export const AsksToDiscard: Story = {
     const question = within(canvasElement).getByRole('group', { name: 'Discard 14 changes?' })
     await expect(within(question).getByRole('button', { name: 'Keep editing' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onKeep).toHaveBeenCalledOnce()
+    await expect(args.onCancel).toHaveBeenCalledOnce()
   },
 }
 

@@ -12,7 +12,7 @@ const meta = {
     phases: 9,
     short: 'plan of 15 Jun',
     taken: ['The first plan'],
-    isSending: false,
+    busy: false,
     fault: null,
     onKeep: fn(),
     onClose: fn(),
@@ -79,7 +79,7 @@ export const Refusing: Story = {
 /** On its way: it stays, and takes no other press. */
 export const Sending: Story = {
   tags: ['!autodocs'],
-  args: { isSending: true, taken: [] },
+  args: { busy: true, taken: [] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Keeping...' }))

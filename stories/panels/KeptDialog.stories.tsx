@@ -38,7 +38,7 @@ export const Default: Story = {
 /** What is on its way is not left. */
 export const Busy: Story = {
   tags: ['!autodocs'],
-  args: { isBusy: true },
+  args: { busy: true },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close' }))
     await expect(args.onClose).not.toHaveBeenCalled()

@@ -21,7 +21,7 @@ const meta = {
     onApply: fn(),
     onStop: fn(),
     onDiscard: fn(),
-    onKeep: fn(),
+    onCancel: fn(),
     onDone: fn(),
   },
 } satisfies Meta<typeof PastePreview>
@@ -35,7 +35,7 @@ export const Default: Story = {
     holding('state', {
       onAction: (state: PastePreviewProps['state'], action: GridAction) => gridAfter(state, action, figures),
     }),
-    holding('asksToDiscard', { onDiscard: (asks?: boolean) => !asks, onKeep: () => false }),
+    holding('asksToDiscard', { onDiscard: (asks?: boolean) => !asks, onCancel: () => false }),
   ],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -53,7 +53,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
     await expect(args.onDiscard).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Keep editing' }))
-    await expect(args.onKeep).toHaveBeenCalledOnce()
+    await expect(args.onCancel).toHaveBeenCalledOnce()
   },
 }
 

@@ -14,8 +14,8 @@ const meta = {
     text: 'Remove sara? The account is signed out everywhere at once; its 41 changes stay.',
     yes: 'Remove',
     busy: false,
-    onYes: fn(),
-    onKeep: fn(),
+    onConfirm: fn(),
+    onCancel: fn(),
   },
   decorators: [inAdminPanel],
 } satisfies Meta<typeof Question>
@@ -30,9 +30,9 @@ export const Default: Story = {
     await expect(canvas.getByRole('group', { name: 'Remove sara?' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Keep' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onKeep).toHaveBeenCalledOnce()
+    await expect(args.onCancel).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
-    await expect(args.onYes).toHaveBeenCalledOnce()
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
 
@@ -41,9 +41,9 @@ export const Busy: Story = {
   args: { busy: true, yes: 'Removing...' },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Removing...' }))
-    await expect(args.onYes).not.toHaveBeenCalled()
+    await expect(args.onConfirm).not.toHaveBeenCalled()
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Keep' }))
-    await expect(args.onKeep).not.toHaveBeenCalled()
+    await expect(args.onCancel).not.toHaveBeenCalled()
   },
 }
 

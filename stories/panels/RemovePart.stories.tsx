@@ -17,7 +17,7 @@ const meta = {
     refusal: null,
     busy: false,
     onRemove: fn(),
-    onKeep: fn(),
+    onCancel: fn(),
   },
 } satisfies Meta<typeof RemovePart>
 
@@ -33,7 +33,7 @@ export const Default: Story = {
     await userEvent.click(within(part).getByRole('button', { name: 'Remove product and target' }))
     await expect(args.onRemove).toHaveBeenCalledOnce()
     await userEvent.click(within(part).getByRole('button', { name: 'Keep' }))
-    await expect(args.onKeep).toHaveBeenCalledOnce()
+    await expect(args.onCancel).toHaveBeenCalledOnce()
   },
 }
 
@@ -70,7 +70,7 @@ export const Removing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Removing...' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Keep' }))
     await expect(args.onRemove).not.toHaveBeenCalled()
-    await expect(args.onKeep).not.toHaveBeenCalled()
+    await expect(args.onCancel).not.toHaveBeenCalled()
   },
 }
 

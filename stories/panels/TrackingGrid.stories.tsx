@@ -38,7 +38,7 @@ const meta = {
     onApply: fn(),
     onStop: fn(),
     onDiscard: fn(),
-    onKeep: fn(),
+    onCancel: fn(),
     onDone: fn(),
   },
   render: (args) => <Held {...args} />,
@@ -52,7 +52,7 @@ const cellNamed = (canvasElement: HTMLElement, name: string) =>
 
 /** Just opened: the focus is in the first cell, and one types, goes on and takes back as in a spreadsheet. */
 export const Default: Story = {
-  decorators: [holding('asksToDiscard', { onDiscard: (asks?: boolean) => !asks, onKeep: () => false })],
+  decorators: [holding('asksToDiscard', { onDiscard: (asks?: boolean) => !asks, onCancel: () => false })],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('grid', { name: 'Detailed Progress Tracking' })).toBeVisible()

@@ -39,14 +39,14 @@ export const Default: Story = {
 export const Tones: Story = {
   render: (args) => (
     <div style={{ display: 'flex', gap: 12 }}>
-      <Button {...args} tone="ink">
+      <Button {...args} variant="ink">
         Launch Tool
       </Button>
-      <Button {...args} tone="outline">
+      <Button {...args} variant="outline">
         <Icon of={Eye} />
         VIEW
       </Button>
-      <Button {...args} tone="ghost">
+      <Button {...args} variant="ghost">
         Sign out
       </Button>
     </div>
@@ -59,7 +59,7 @@ export const Tones: Story = {
 
 /** The main action of a screen is 40 high. */
 export const Large: Story = {
-  args: { size: 'large', tone: 'ink', children: 'Back to Home' },
+  args: { size: 'large', variant: 'ink', children: 'Back to Home' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button').getBoundingClientRect().height).toBe(40)
   },
@@ -67,7 +67,7 @@ export const Large: Story = {
 
 /** A square that holds an icon only, and says in its label what it does. */
 export const IconOnly: Story = {
-  args: { iconOnly: true, tone: 'ghost', 'aria-label': 'Close', children: <Icon of={X} /> },
+  args: { iconOnly: true, variant: 'ghost', 'aria-label': 'Close', children: <Icon of={X} /> },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Close' })
     const { width, height } = button.getBoundingClientRect()
@@ -78,14 +78,14 @@ export const IconOnly: Story = {
   },
 }
 
-/** Nothing to do yet, in each tone: neither mouse nor keyboard fires it. */
+/** Nothing to do yet, in each variant: neither mouse nor keyboard fires it. */
 export const Disabled: Story = {
   args: { disabled: true },
   render: (args) => (
     <div style={{ display: 'flex', gap: 12 }}>
-      <Button {...args} tone="ink" />
-      <Button {...args} tone="outline" />
-      <Button {...args} tone="ghost" />
+      <Button {...args} variant="ink" />
+      <Button {...args} variant="outline" />
+      <Button {...args} variant="ghost" />
     </div>
   ),
   play: async ({ canvasElement, args }) => {
@@ -101,7 +101,7 @@ export const Disabled: Story = {
 
 /** What leads elsewhere is a link that looks like a button. */
 export const AsLink: Story = {
-  args: { asChild: true, tone: 'ink', children: <a href="#home">Back to Home</a> },
+  args: { asChild: true, variant: 'ink', children: <a href="#home">Back to Home</a> },
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'Back to Home' })
     await expect(link).toHaveAttribute('href', '#home')
@@ -141,10 +141,10 @@ export const DontTwoMain: Story = {
   tags: ['dont', '!dev'],
   render: (args) => (
     <div style={{ display: 'flex', gap: 12 }}>
-      <Button {...args} tone="ink">
+      <Button {...args} variant="ink">
         Launch Tool
       </Button>
-      <Button {...args} tone="ink">
+      <Button {...args} variant="ink">
         View Demo
       </Button>
     </div>

@@ -78,7 +78,7 @@ export const Counted: Story = {
 
 /** Many choices stand apart: the library's categories. */
 export const Pills: Story = {
-  args: { look: 'pills' },
+  args: { variant: 'pills' },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'OTC/Rx' }))
     await expect(args.onChange).toHaveBeenLastCalledWith('otc')
@@ -113,7 +113,7 @@ export const LongText: Story = {
   render: (args) => (
     <>
       <FilterBar {...args} />
-      <FilterBar {...args} look="pills" />
+      <FilterBar {...args} variant="pills" />
     </>
   ),
   decorators: [narrow],

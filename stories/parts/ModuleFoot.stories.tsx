@@ -10,7 +10,7 @@ const meta = {
   args: {
     reason: '2 items will be changed, one by one.',
     children: (
-      <Button tone="ink" size="large">
+      <Button variant="ink" size="large">
         Apply
       </Button>
     ),

@@ -26,7 +26,7 @@ export const Default: Story = {
 
 /** The quiet words of a product: outlined. */
 export const Outline: Story = {
-  args: { tone: 'outline' },
+  args: { variant: 'outline' },
   play: async ({ canvasElement }) => {
     const tag = within(canvasElement).getByText('Haematology')
     await expect(getComputedStyle(tag).boxShadow).toContain('inset')

@@ -10,7 +10,7 @@ const meta = {
   title: 'Screens/AccountForm',
   tags: ['new', 'since-next'],
   parameters: { guide },
-  args: { tone: 'ink', busy: false, onSignIn: fn() },
+  args: { variant: 'ink', busy: false, onSignIn: fn() },
 } satisfies Meta<typeof AccountForm>
 
 export default meta
@@ -29,7 +29,7 @@ export const Default: Story = {
 
 /** Beside another way in. */
 export const Outline: Story = {
-  args: { tone: 'outline' },
+  args: { variant: 'outline' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Sign in' })).toBeVisible()
   },
@@ -71,7 +71,7 @@ export const DontTwiceInInk: Story = {
   tags: ['dont', '!dev'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 24 }}>
-      <Button tone="ink" size="large" asChild>
+      <Button variant="ink" size="large" asChild>
         <a href="/api/sign-in">Sign in with Contoso</a>
       </Button>
       <AccountForm {...args} />

@@ -1,11 +1,6 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import {
-  historyKey,
-  rememberTold,
-  type HistoryPage,
-  type HistoryPages,
-} from '~/app/features/history/historyCache'
+import { historyKey, rememberTold, type HistoryPage, type HistoryPages } from '~/app/lib/api/historyCache'
 import type { Change } from '~/data/contract/history'
 
 const change = (n: number): Change => ({

@@ -51,7 +51,7 @@ export function AccessHost({ asked, decides }: AccessHostProps) {
 /** Asks for access to an item, tells of the answer, and opens what is open to this browser. */
 function Asking({ asked }: Pick<AccessHostProps, 'asked'>) {
   const [item, setItem] = useState<(PlacedItem & Pick<RequestedItem, 'opener'>) | null>(null)
-  const [isSending, setSending] = useState(false)
+  const [busy, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const client = useQueryClient()
   const showToast = useToast()
@@ -134,7 +134,7 @@ function Asking({ asked }: Pick<AccessHostProps, 'asked'>) {
       item={
         item && { title: item.title, kind: item.place === '' ? item.type : `${item.type} · ${item.place}` }
       }
-      isSending={isSending}
+      busy={busy}
       fault={fault}
       returnTo={item?.opener instanceof HTMLElement ? item.opener : null}
       onSend={(words) => {

@@ -111,7 +111,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
           askToLeave(onClose)
         })
       }
-      onKeep={() => {
+      onCancel={() => {
         setGoOn(null)
       }}
       onClose={() => {

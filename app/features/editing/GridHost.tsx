@@ -128,7 +128,7 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
             onClose()
           } else setAsksToDiscard(true)
         }}
-        onKeep={() => {
+        onCancel={() => {
           setAsksToDiscard(false)
           focusCell()
         }}

@@ -9,7 +9,7 @@ import { datesOf, type PhaseDates } from '~/data/domain/plan/phaseDates'
 import { dayName } from '~/data/domain/plan/planWords'
 import { windowOf } from '~/data/domain/plan/window'
 import { floated } from '~/data/domain/time/clock'
-import { historyKey } from '~/app/features/history'
+import { historyKey } from '~/app/lib/api/historyCache'
 import { createItem, patchItem, refreshChanged } from '~/app/lib/api/mutations'
 import { readAgain } from '~/app/lib/api/readAgain'
 import { reasonOf } from '~/app/lib/api/send'
@@ -37,7 +37,7 @@ export function KeptPlansOfSite({ onFailure, onUndo, place }: KeptPlansOfSitePro
   const plans = useWhatIsThere('baselines')
   const phases = useWhatIsThere('timeline')
   const [shown, setShown] = useState<'keep' | 'moved' | null>(null)
-  const [isSending, setSending] = useState(false)
+  const [busy, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const window = useMemo(() => windowOf(launch), [launch])
   const now = floated(present().now.getTime(), launch.timeZone)
@@ -143,7 +143,7 @@ export function KeptPlansOfSite({ onFailure, onUndo, place }: KeptPlansOfSitePro
           phases={dated.length}
           short={`plan of ${dayName(now, now)}`}
           taken={plans.map(({ name }) => name)}
-          isSending={isSending}
+          busy={busy}
           fault={fault}
           onKeep={(plan) => void keep(plan)}
           onClose={() => {

@@ -15,7 +15,7 @@ import { useToast } from '~/app/lib/ToastContext'
 import { useReason } from './useReason'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
 import { toggleAdmin } from '~/app/lib/windowEvents'
-import { historyKey } from '~/app/features/history'
+import { historyKey } from '~/app/lib/api/historyCache'
 import { windowOf } from '~/data/domain/plan/window'
 import { EditSheet, useLaunch } from '~/ui'
 import { noteOf, type Leave } from './EditForm'
@@ -198,7 +198,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
           askToLeave(onClose)
         })
       }
-      onKeep={() => {
+      onCancel={() => {
         setGoOn(null)
       }}
       onClose={() => {

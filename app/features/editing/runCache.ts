@@ -4,7 +4,7 @@ import { refreshChanged, takeIn } from '~/app/lib/api/mutations'
 import { mayHaveChanged } from '~/app/lib/api/send'
 import { pageNow } from '~/app/lib/pageClock'
 import type { Run, SentChange } from './changeRun'
-import { historyKey, rememberChange } from '~/app/features/history'
+import { historyKey, rememberChange } from '~/app/lib/api/historyCache'
 
 /**
  * What is kept of the server's data follows a run that has ended: what was accepted stands there at once, and is asked for

@@ -4,7 +4,7 @@ import { deepEqual } from '~/data/domain/format/deepEqual'
 import { ResponseError } from '~/app/lib/api/call'
 import { listKey } from '~/app/lib/api/keys'
 import { patchItem } from '~/app/lib/api/mutations'
-import { itemsIn } from '~/app/lib/api/useCollection'
+import { itemsIn } from '~/app/lib/api/itemsIn'
 import { revisionOf } from '~/app/lib/api/revisions'
 import { conflictFrom, type RunEvent, type SentChange } from './changeRun'
 

@@ -7,7 +7,7 @@ import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { defaults, percentText, readCount, readFraction } from '~/data/domain/plan/progress'
 import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
 import { isolated } from '~/data/domain/format/isolated'
-import { historyKey } from '~/app/features/history'
+import { historyKey } from '~/app/lib/api/historyCache'
 import type { Account } from '~/app/features/accounts'
 import { itemKey, itemPath, refreshChanged, removeItem, type ChangedItem } from '~/app/lib/api/mutations'
 import { readAgain } from '~/app/lib/api/readAgain'
@@ -103,7 +103,7 @@ export function useRemoval(
         refusal={refusal}
         busy={busy}
         onRemove={() => void remove()}
-        onKeep={() => {
+        onCancel={() => {
           setAsked(false)
         }}
       />

@@ -1,6 +1,6 @@
 import type { ListedChange } from '~/data/contract/history'
 import { send } from '~/app/lib/api/send'
-import type { HistoryPage } from './historyCache'
+import type { HistoryPage } from '~/app/lib/api/historyCache'
 
 /** What GET /api/history is asked. */
 export interface ChangesAsked {

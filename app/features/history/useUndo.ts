@@ -11,7 +11,13 @@ import { ResponseError } from '~/app/lib/api/call'
 import { changeNumber, mayHaveChanged, reasonOf, sendWrite } from '~/app/lib/api/send'
 import { useDismissToast, useToast } from '~/app/lib/ToastContext'
 import { pageNow } from '~/app/lib/pageClock'
-import { changesAround, changesNow, historyKey, knownChange, rememberChange } from './historyCache'
+import {
+  changesAround,
+  changesNow,
+  historyKey,
+  knownChange,
+  rememberChange,
+} from '~/app/lib/api/historyCache'
 import { readChange } from './readChanges'
 import type { Account } from '~/app/features/accounts'
 import { usePresent } from '~/app/lib/usePresent'

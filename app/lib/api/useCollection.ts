@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CollectionName, Collections } from '~/data/contract/collections'
 import type { Loadable } from '~/ui'
 import { useMoment } from '~/app/lib/moment'
+import { itemsIn } from './itemsIn'
 import { listKey } from './keys'
 
 /** What the specification's section 8 says when these lists cannot be read. */
@@ -30,11 +31,6 @@ export function useAnswer<T>(key: readonly string[], failure?: string): Loadable
     return { state: 'failed', message: failure ?? error.message, onRetry: () => void refetch() }
   }
   return { state: 'loading' }
-}
-
-/** The items of an answer: what is one item is answered alone. */
-export function itemsIn<T>(data: T | readonly T[]): readonly T[] {
-  return Array.isArray(data) ? (data as readonly T[]) : [data as T]
 }
 
 /** What there is of a collection, and nothing while it is on its way or when it was refused. */

@@ -11,7 +11,7 @@ export interface AccessDialogProps {
   /** What is asked for, or null while nothing is. */
   item: AskedItem | null
   /** The request is on its way: another press does nothing, and the dialog stays. */
-  isSending: boolean
+  busy: boolean
   /** Why the last one was not sent, in a sentence; null when none failed. */
   fault: string | null
   /** The request is to be sent. */
@@ -23,14 +23,14 @@ export interface AccessDialogProps {
 }
 
 /** The form that asks for a locked item. A press beside it does not close it: what was typed would be lost. */
-export function AccessDialog({ item, isSending, fault, onSend, onClose, returnTo }: AccessDialogProps) {
+export function AccessDialog({ item, busy, fault, onSend, onClose, returnTo }: AccessDialogProps) {
   const opener = useRef<Element | null>(null)
   return (
     <Dialog.Root
       open={item !== null}
       onOpenChange={() => {
         // Closed, it would be sent all the same.
-        if (!isSending) onClose()
+        if (!busy) onClose()
       }}
     >
       {item && (
@@ -63,7 +63,7 @@ export function AccessDialog({ item, isSending, fault, onSend, onClose, returnTo
                 </Dialog.Description>
               </div>
               <Dialog.Close asChild>
-                <Button tone="ghost" iconOnly aria-label="Close" aria-disabled={isSending}>
+                <Button variant="ghost" iconOnly aria-label="Close" aria-disabled={busy}>
                   <Icon of={X} />
                 </Button>
               </Dialog.Close>
@@ -71,7 +71,7 @@ export function AccessDialog({ item, isSending, fault, onSend, onClose, returnTo
             <AccessRequestForm
               key={item.title}
               item={item}
-              isSending={isSending}
+              busy={busy}
               fault={fault}
               onSend={onSend}
               onCancel={onClose}

@@ -20,7 +20,7 @@ export interface AccessRequestFormProps {
   /** What is asked for. */
   item: AskedItem
   /** The request is on its way: another press does nothing, and nothing is changed or cancelled. */
-  isSending: boolean
+  busy: boolean
   /** Why the last one was not sent, in a sentence; null when none failed. */
   fault: string | null
   /** The request is to be sent. */
@@ -32,7 +32,7 @@ export interface AccessRequestFormProps {
 const fields = ['name', 'email', 'reason'] as const
 
 /** Who asks, how to reach them and what for; each field is checked when it is left, and all when they are sent. */
-export function AccessRequestForm({ item, isSending, fault, onSend, onCancel }: AccessRequestFormProps) {
+export function AccessRequestForm({ item, busy, fault, onSend, onCancel }: AccessRequestFormProps) {
   const [values, setValues] = useState<AccessForm>({ name: '', email: '', reason: '' })
   const [left, setLeft] = useState<ReadonlySet<keyof AccessForm>>(new Set())
   const form = useRef<HTMLFormElement>(null)
@@ -53,7 +53,7 @@ export function AccessRequestForm({ item, isSending, fault, onSend, onCancel }: 
     name,
     value: values[name],
     // Nothing that is typed now would be sent.
-    readOnly: isSending,
+    readOnly: busy,
     fault: left.has(name) ? accessFieldError(name, values[name]) : null,
     onChange: (value: string) => {
       setValues((before) => ({ ...before, [name]: value }))
@@ -71,7 +71,7 @@ export function AccessRequestForm({ item, isSending, fault, onSend, onCancel }: 
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSending) send()
+        if (!busy) send()
       }}
     >
       <div className={styles.body}>
@@ -101,17 +101,17 @@ export function AccessRequestForm({ item, isSending, fault, onSend, onCancel }: 
       </div>
       <div className={styles.foot}>
         <Button
-          tone="ghost"
+          variant="ghost"
           size="large"
-          aria-disabled={isSending}
+          aria-disabled={busy}
           onClick={() => {
-            if (!isSending) onCancel()
+            if (!busy) onCancel()
           }}
         >
           Cancel
         </Button>
-        <Button type="submit" tone="ink" size="large" aria-disabled={isSending}>
-          {isSending ? 'Sending...' : 'Send request'}
+        <Button type="submit" variant="ink" size="large" aria-disabled={busy}>
+          {busy ? 'Sending...' : 'Send request'}
         </Button>
       </div>
     </form>

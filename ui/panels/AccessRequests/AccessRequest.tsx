@@ -71,7 +71,7 @@ export function AccessRequest({ request, busy, now, onGrant, onRefuse }: AccessR
             Refuse
           </Button>
           <Button
-            tone="ink"
+            variant="ink"
             aria-label={`Grant ${of}`}
             aria-disabled={busy}
             onClick={() => {

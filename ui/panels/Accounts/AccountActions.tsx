@@ -100,11 +100,11 @@ export function AccountActions(props: AccountActionsProps) {
           text={`Whoever is signed in as ${username} is signed out.`}
           yes={work === 'reset' ? 'Resetting...' : 'Reset'}
           busy={work !== null}
-          onYes={() => {
+          onConfirm={() => {
             onReset()
             keep()
           }}
-          onKeep={keep}
+          onCancel={keep}
         />
       )}
       {asked === 'remove' && (
@@ -113,8 +113,8 @@ export function AccountActions(props: AccountActionsProps) {
           text={`Remove ${username}? The account is signed out everywhere at once; ${remaining(changes)}`}
           yes={work === 'remove' ? 'Removing...' : 'Remove'}
           busy={work !== null}
-          onYes={onRemove}
-          onKeep={keep}
+          onConfirm={onRemove}
+          onCancel={keep}
         />
       )}
     </>

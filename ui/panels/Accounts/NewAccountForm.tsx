@@ -58,7 +58,7 @@ export function NewAccountForm({ fault, busy, onMake, onMade, onCancel }: NewAcc
       <SelectField label="It may" options={roleChoices} value={role} onChange={setRole} />
       {fault !== null && <AdminAlert title="The account was not made" text={fault} />}
       <div className={styles.actions}>
-        <Button type="submit" tone="ink" aria-disabled={busy}>
+        <Button type="submit" variant="ink" aria-disabled={busy}>
           {busy ? 'Adding the account...' : 'Add account'}
         </Button>
         <Button

@@ -84,7 +84,7 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
         required
         end={
           <Button
-            tone="ghost"
+            variant="ghost"
             iconOnly
             aria-label="Show password"
             aria-pressed={shown}
@@ -97,7 +97,7 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
         }
       />
       {told !== null && <AdminAlert title="The password was not changed" text={told} />}
-      <Button type="submit" tone="ink" size="large" aria-disabled={busy}>
+      <Button type="submit" variant="ink" size="large" aria-disabled={busy}>
         {busy ? 'Changing the password...' : 'Change password'}
       </Button>
       <p role="status" className={module.note}>

@@ -12,13 +12,13 @@ export interface QuestionProps {
   /** It is being done: another press does nothing, nor does Keep. */
   busy: boolean
   /** It is to be done. */
-  onYes: () => void
+  onConfirm: () => void
   /** All stays as it is. */
-  onKeep: () => void
+  onCancel: () => void
 }
 
 /** What is asked once more before it is done, in its place; the focus goes to Keep. */
-export function Question({ label, text, yes, busy, onYes, onKeep }: QuestionProps) {
+export function Question({ label, text, yes, busy, onConfirm, onCancel }: QuestionProps) {
   const keep = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
@@ -35,16 +35,16 @@ export function Question({ label, text, yes, busy, onYes, onKeep }: QuestionProp
           ref={keep}
           aria-disabled={busy}
           onClick={() => {
-            if (!busy) onKeep()
+            if (!busy) onCancel()
           }}
         >
           Keep
         </Button>
         <Button
-          tone="ink"
+          variant="ink"
           aria-disabled={busy}
           onClick={() => {
-            if (!busy) onYes()
+            if (!busy) onConfirm()
           }}
         >
           {yes}

@@ -48,7 +48,7 @@ export function SignInForm(props: SignInFormProps) {
         </div>
       )}
       {provider && (
-        <Button tone="ink" size="large" asChild>
+        <Button variant="ink" size="large" asChild>
           <a href={provider.href}>
             <bdi>{provider.label}</bdi>
           </a>
@@ -75,7 +75,7 @@ export function SignInForm(props: SignInFormProps) {
             required
             end={
               <Button
-                tone="ghost"
+                variant="ghost"
                 iconOnly
                 aria-label="Show password"
                 aria-pressed={shown}
@@ -91,7 +91,7 @@ export function SignInForm(props: SignInFormProps) {
       )}
       {fault !== null && <AdminAlert text={fault} />}
       {hasAccounts && (
-        <Button type="submit" tone={provider ? 'outline' : 'ink'} size="large" aria-disabled={busy}>
+        <Button type="submit" variant={provider ? 'outline' : 'ink'} size="large" aria-disabled={busy}>
           {busy ? 'Signing in...' : 'Sign in'}
         </Button>
       )}

@@ -74,7 +74,7 @@ export function TokenForm({ fault, busy, byCompany = false, onMake }: TokenFormP
         )}
       </div>
       {fault !== null && <AdminAlert title="The token was not made" text={fault} />}
-      <Button type="submit" tone="ink" size="large" aria-disabled={busy}>
+      <Button type="submit" variant="ink" size="large" aria-disabled={busy}>
         {busy ? 'Making the token...' : 'Make a token'}
       </Button>
     </form>

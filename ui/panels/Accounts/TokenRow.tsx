@@ -76,7 +76,7 @@ export function TokenRow({ token, now, busy, onRevoke }: TokenRowProps) {
               Keep
             </Button>
             <Button
-              tone="ink"
+              variant="ink"
               aria-disabled={busy}
               onClick={() => {
                 if (!busy) onRevoke()

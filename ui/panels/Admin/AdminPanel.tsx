@@ -101,13 +101,13 @@ export function AdminPanel(props: AdminPanelProps) {
           </div>
           <div className={styles.actions}>
             {(account ?? reader) !== null && (
-              <Button tone="ghost" onClick={onSignOut}>
+              <Button variant="ghost" onClick={onSignOut}>
                 Sign out
               </Button>
             )}
             {account !== null && (
               <Button
-                tone="ghost"
+                variant="ghost"
                 iconOnly
                 aria-label="Wide panel"
                 aria-pressed={wide}
@@ -119,7 +119,7 @@ export function AdminPanel(props: AdminPanelProps) {
                 <Icon of={wide ? FoldHorizontal : UnfoldHorizontal} />
               </Button>
             )}
-            <Button tone="ghost" iconOnly aria-label="Close" onClick={onClose}>
+            <Button variant="ghost" iconOnly aria-label="Close" onClick={onClose}>
               <Icon of={X} />
             </Button>
           </div>

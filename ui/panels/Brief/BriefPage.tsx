@@ -48,7 +48,7 @@ export function BriefPage({ brief, calendarHref, onCopy, onPrint }: BriefPagePro
           </a>
         </Button>
         {onPrint && (
-          <Button tone="ink" onClick={onPrint} className={styles.tool}>
+          <Button variant="ink" onClick={onPrint} className={styles.tool}>
             <Icon of={Printer} />
             Print
           </Button>

@@ -101,7 +101,7 @@ function Locked({ title, description, note = null, onAsk }: LockedProps) {
       </div>
       {note !== null && <p className={styles.noticeText}>{note}</p>}
       {onAsk && (
-        <Button tone="ink" className={styles.ask} onClick={onAsk}>
+        <Button variant="ink" className={styles.ask} onClick={onAsk}>
           Ask for access
         </Button>
       )}

@@ -23,7 +23,7 @@ export function ViewerToolbar({ view: { page, zoom }, pageCount, onAction }: Vie
     isSideways = false,
   ) => (
     <Button
-      tone="ghost"
+      variant="ghost"
       iconOnly
       aria-label={label}
       aria-disabled={isAtEnd}
@@ -40,7 +40,7 @@ export function ViewerToolbar({ view: { page, zoom }, pageCount, onAction }: Vie
       <div role="group" aria-label="Zoom" className={styles.group}>
         {step('Zoom out', Minus, 'zoomOut', zoom <= smallestZoom)}
         <Button
-          tone="ghost"
+          variant="ghost"
           aria-label={`${zoom}%, back to ${firstView.zoom}%`}
           className={styles.zoom}
           onClick={() => {

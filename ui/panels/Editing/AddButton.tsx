@@ -22,7 +22,13 @@ export const AddButton = forwardRef<HTMLButtonElement, AddButtonProps>(function 
   return (
     <>
       {isFirst && <p className={begin}>Its form asks for what it needs; nothing is kept until you add it.</p>}
-      <Button {...rest} ref={ref} tone={isFirst ? 'ink' : 'outline'} aria-haspopup="dialog" className={add}>
+      <Button
+        {...rest}
+        ref={ref}
+        variant={isFirst ? 'ink' : 'outline'}
+        aria-haspopup="dialog"
+        className={add}
+      >
         <Icon of={Plus} />
         <span>{`Add ${isFirst ? 'the first ' : ''}${name}`}</span>
       </Button>

@@ -21,7 +21,7 @@ export const EditButton = forwardRef<HTMLButtonElement, EditButtonProps>(functio
 ) {
   if (isWide)
     return (
-      <Button {...rest} ref={ref} tone="ghost" className={styles.wide}>
+      <Button {...rest} ref={ref} variant="ghost" className={styles.wide}>
         <Icon of={Pencil} />
         <span>{name}</span>
       </Button>
@@ -30,7 +30,7 @@ export const EditButton = forwardRef<HTMLButtonElement, EditButtonProps>(functio
     <Button
       {...rest}
       ref={ref}
-      tone="ghost"
+      variant="ghost"
       iconOnly
       aria-haspopup="dialog"
       aria-label={`Edit ${name}`}

@@ -23,21 +23,27 @@ export interface EditFootProps {
   /** The changes are to be discarded, or it is to be asked whether they are. */
   onDiscard: () => void
   /** The changes are kept after all. */
-  onKeep: () => void
+  onCancel: () => void
 }
 
 /** What Save will do, and the way out. Its Save is the form's. */
 export function EditFoot(props: EditFootProps) {
-  const { count, faulty, chosen, adding, busy, asksToDiscard, onDiscard, onKeep, onRemove } = props
+  const { count, faulty, chosen, adding, busy, asksToDiscard, onDiscard, onCancel, onRemove } = props
   if (asksToDiscard && !busy)
     return (
-      <Question what={adding ? `this ${adding}` : changes(count)} onDiscard={onDiscard} onKeep={onKeep} />
+      <Question what={adding ? `this ${adding}` : changes(count)} onDiscard={onDiscard} onCancel={onCancel} />
     )
   const isReady = chosen ? chosen.decided === chosen.of : (count > 0 || adding !== undefined) && faulty === 0
   return (
     <div className={styles.foot}>
       {onRemove && count === 0 && (
-        <Button tone="ghost" size="large" className={styles.remove} aria-disabled={busy} onClick={onRemove}>
+        <Button
+          variant="ghost"
+          size="large"
+          className={styles.remove}
+          aria-disabled={busy}
+          onClick={onRemove}
+        >
           <Icon of={Trash2} />
           Remove…
         </Button>
@@ -46,13 +52,13 @@ export function EditFoot(props: EditFootProps) {
         <bdi>{wordsOf(props)}</bdi>
       </p>
       {count > 0 && !busy && (
-        <Button tone="ghost" size="large" onClick={onDiscard}>
+        <Button variant="ghost" size="large" onClick={onDiscard}>
           Discard
         </Button>
       )}
       <Button
         type="submit"
-        tone="ink"
+        variant="ink"
         size="large"
         className={isReady ? undefined : resting}
         aria-disabled={busy || !isReady}
@@ -73,8 +79,8 @@ function saveWords({ count, chosen, adding, busy }: EditFootProps): string {
 function Question({
   what,
   onDiscard,
-  onKeep,
-}: Pick<EditFootProps, 'onDiscard' | 'onKeep'> & { what: string }) {
+  onCancel,
+}: Pick<EditFootProps, 'onDiscard' | 'onCancel'> & { what: string }) {
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     keep.current?.focus()
@@ -87,7 +93,7 @@ function Question({
       <Button size="large" onClick={onDiscard}>
         Discard
       </Button>
-      <Button ref={keep} tone="ink" size="large" onClick={onKeep}>
+      <Button ref={keep} variant="ink" size="large" onClick={onCancel}>
         Keep editing
       </Button>
     </div>

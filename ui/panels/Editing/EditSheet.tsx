@@ -57,7 +57,7 @@ export function EditSheet(props: EditSheetProps) {
     wider,
     reason,
     onSave,
-    onKeep,
+    onCancel,
     onClose,
     ...foot
   } = props
@@ -101,7 +101,7 @@ export function EditSheet(props: EditSheetProps) {
               <bdi>{subtitle}</bdi>
             </p>
           </div>
-          <Button tone="ghost" iconOnly aria-label="Close" onClick={onClose}>
+          <Button variant="ghost" iconOnly aria-label="Close" onClick={onClose}>
             <Icon of={X} />
           </Button>
         </div>
@@ -148,8 +148,8 @@ export function EditSheet(props: EditSheetProps) {
         )}
         <EditFoot
           {...foot}
-          onKeep={() => {
-            onKeep()
+          onCancel={() => {
+            onCancel()
             sheet.current?.focus()
           }}
         />

@@ -90,7 +90,7 @@ export function LineRow(props: LineRowProps) {
           onPasteLines(linesOf(`${value.slice(0, start)}${pasted}${value.slice(end)}`))
         }}
       />
-      <Button tone="ghost" iconOnly aria-label={`Remove ${label}`} onClick={onRemove}>
+      <Button variant="ghost" iconOnly aria-label={`Remove ${label}`} onClick={onRemove}>
         <Icon of={X} />
       </Button>
     </li>

@@ -128,7 +128,7 @@ export function LinesField(props: LinesFieldProps) {
       )}
       <Button
         id={`${id}-add`}
-        tone="ghost"
+        variant="ghost"
         className={styles.add}
         onClick={() => {
           add(value.length)

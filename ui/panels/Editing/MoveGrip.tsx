@@ -111,7 +111,7 @@ export function MoveGrip(props: MoveGripProps) {
         </DropdownMenu.Trigger>
         <Button
           ref={grip}
-          tone="ghost"
+          variant="ghost"
           iconOnly
           data-move={list}
           data-id={id}

@@ -150,7 +150,7 @@ function ProgressFields(props: ProgressModuleProps & { choices: readonly Progres
       {fault !== null && <AdminAlert title={fault.title} text={fault.text} />}
       {conflict}
       {props.reason}
-      <Button type="submit" tone="ink" size="large" aria-disabled={busy}>
+      <Button type="submit" variant="ink" size="large" aria-disabled={busy}>
         {busy ? 'Updating...' : 'Update progress'}
       </Button>
     </>

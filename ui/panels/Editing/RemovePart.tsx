@@ -22,7 +22,7 @@ export interface RemovePartProps {
   /** It is to be removed. */
   onRemove: () => void
   /** It stays. */
-  onKeep: () => void
+  onCancel: () => void
 }
 
 /** Asks once more before a thing is removed, and says what goes with it, or what keeps it. The focus goes to Keep. */
@@ -35,7 +35,7 @@ export function RemovePart({
   refusal,
   busy,
   onRemove,
-  onKeep,
+  onCancel,
 }: RemovePartProps) {
   const id = useId()
   const keep = useRef<HTMLButtonElement>(null)
@@ -84,7 +84,7 @@ export function RemovePart({
           ref={keep}
           aria-disabled={busy}
           onClick={() => {
-            if (!busy) onKeep()
+            if (!busy) onCancel()
           }}
         >
           Keep

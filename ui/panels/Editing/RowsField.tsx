@@ -79,7 +79,7 @@ export function RowsField(props: RowsFieldProps) {
                 </div>
                 {!fixed && (
                   <Button
-                    tone="ghost"
+                    variant="ghost"
                     iconOnly
                     aria-label={`Remove row ${index + 1} of ${label}`}
                     onClick={() => {
@@ -100,7 +100,7 @@ export function RowsField(props: RowsFieldProps) {
       {!fixed && (
         <Button
           id={`${id}-add`}
-          tone="ghost"
+          variant="ghost"
           className={lines.add}
           onClick={() => {
             put([...value, columns.map(() => '').join('\t')], value.length)

@@ -45,7 +45,7 @@ export function FirstSteps({ isSample, steps, busy = false, onPutAway }: FirstSt
               >{` · make ${isSample ? 'them' : 'it'} your own in six steps, ${done} done`}</span>
             </bdi>
           </h2>
-          <Button tone="ghost" aria-disabled={busy} onClick={busy ? undefined : onPutAway}>
+          <Button variant="ghost" aria-disabled={busy} onClick={busy ? undefined : onPutAway}>
             Put this away
           </Button>
         </header>

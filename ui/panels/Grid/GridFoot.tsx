@@ -24,7 +24,7 @@ export interface GridFootProps {
   /** The changes are to be discarded, or it is to be asked whether they are. */
   onDiscard: () => void
   /** The changes are kept after all. */
-  onKeep: () => void
+  onCancel: () => void
   /** The grid is to be closed; nothing is pending. */
   onDone: () => void
 }
@@ -32,9 +32,9 @@ export interface GridFootProps {
 /** What Apply will do, how far it is, and the way out. */
 export function GridFoot(props: GridFootProps) {
   const { count, isEmpty, progress = null, asksToDiscard = false, children } = props
-  const { onApply, onStop, onDiscard, onKeep, onDone } = props
+  const { onApply, onStop, onDiscard, onCancel, onDone } = props
   if (progress) return <Applying {...progress} onStop={onStop} />
-  if (asksToDiscard) return <Question count={count} onDiscard={onDiscard} onKeep={onKeep} />
+  if (asksToDiscard) return <Question count={count} onDiscard={onDiscard} onCancel={onCancel} />
   const nothing = count.changes === 0
   return (
     <div className={styles.foot}>
@@ -49,7 +49,7 @@ export function GridFoot(props: GridFootProps) {
             Discard
           </Button>
           <Button
-            tone="ink"
+            variant="ink"
             size="large"
             className={nothing ? resting : undefined}
             aria-disabled={nothing}
@@ -91,7 +91,7 @@ function Applying({
   )
 }
 
-function Question({ count, onDiscard, onKeep }: Pick<GridFootProps, 'count' | 'onDiscard' | 'onKeep'>) {
+function Question({ count, onDiscard, onCancel }: Pick<GridFootProps, 'count' | 'onDiscard' | 'onCancel'>) {
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     keep.current?.focus()
@@ -104,7 +104,7 @@ function Question({ count, onDiscard, onKeep }: Pick<GridFootProps, 'count' | 'o
       <Button size="large" onClick={onDiscard}>
         Discard
       </Button>
-      <Button ref={keep} tone="ink" size="large" onClick={onKeep}>
+      <Button ref={keep} variant="ink" size="large" onClick={onCancel}>
         Keep editing
       </Button>
     </div>

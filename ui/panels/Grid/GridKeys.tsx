@@ -25,7 +25,7 @@ export function GridKeys() {
   return (
     <>
       <Button
-        tone="ghost"
+        variant="ghost"
         aria-expanded={open}
         aria-controls={id}
         className={styles.button}

@@ -125,7 +125,7 @@ export function PastePreview({ sheet, state, fault = null, reason, onAction, ...
         </p>
         {pasted && (
           <Button
-            tone="ghost"
+            variant="ghost"
             size="large"
             className={styles.takeBack}
             onClick={() => {

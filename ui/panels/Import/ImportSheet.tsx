@@ -73,7 +73,7 @@ export function ImportSheet(props: ImportSheetProps) {
         Export everything
       </Button>
       <Button
-        tone="ghost"
+        variant="ghost"
         onClick={() => {
           onExport('template')
         }}
@@ -177,7 +177,7 @@ function Plan({ state, heading, onAnother, onWhole, onMap, onApply }: PlanProps)
               </bdi>
             </p>
           </div>
-          <Button tone="ghost" onClick={onAnother}>
+          <Button variant="ghost" onClick={onAnother}>
             Another file
           </Button>
         </div>
@@ -282,11 +282,11 @@ function Plan({ state, heading, onAnother, onWhole, onMap, onApply }: PlanProps)
           <bdi>{busy ? 'One moment …' : (waits ?? 'It is one change in the history, with one Undo.')}</bdi>
         </p>
         <div className={styles.actions}>
-          <Button tone="ghost" onClick={onAnother}>
+          <Button variant="ghost" onClick={onAnother}>
             Cancel
           </Button>
           <Button
-            tone="ink"
+            variant="ink"
             size="large"
             aria-disabled={busy || waits !== null}
             aria-describedby="import-waits"

@@ -41,7 +41,7 @@ export const ApplyBar = forwardRef<HTMLButtonElement, ApplyBarProps>(function Ap
       )}
       <Button
         ref={ref}
-        tone="ink"
+        variant="ink"
         size="large"
         disabled={disabled}
         aria-disabled={busy}

@@ -16,7 +16,7 @@ export interface KeepPlanProps {
   /** The names that other kept plans have. */
   taken: readonly string[]
   /** It is on its way: another press does nothing, and the dialog stays. */
-  isSending: boolean
+  busy: boolean
   /** Why it was not kept, in a sentence; null when it was not tried, or was not refused. */
   fault: string | null
   /** It is to be kept under that name, and compared with from now on or not. */
@@ -26,7 +26,7 @@ export interface KeepPlanProps {
 }
 
 /** Keeps the dates of all phases as they are, under a name. */
-export function KeepPlan({ phases, short, taken, isSending, fault, onKeep, onClose }: KeepPlanProps) {
+export function KeepPlan({ phases, short, taken, busy, fault, onKeep, onClose }: KeepPlanProps) {
   const [name, setName] = useState(() => (taken.length === 0 ? 'The first plan' : ''))
   const [isCompared, setCompared] = useState(true)
   const [isTried, setTried] = useState(false)
@@ -37,7 +37,7 @@ export function KeepPlan({ phases, short, taken, isSending, fault, onKeep, onClo
       title="Keep this plan as…"
       note={`${phases} ${phases === 1 ? 'phase with its' : 'phases with their'} dates, as they are now`}
       sign={Bookmark}
-      isBusy={isSending}
+      busy={busy}
       onClose={onClose}
     >
       <form
@@ -47,7 +47,7 @@ export function KeepPlan({ phases, short, taken, isSending, fault, onKeep, onClo
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (!isSending && wrong === null) onKeep({ name: name.trim(), isCompared })
+          if (!busy && wrong === null) onKeep({ name: name.trim(), isCompared })
         }}
       >
         <div className={form.body}>
@@ -55,7 +55,7 @@ export function KeepPlan({ phases, short, taken, isSending, fault, onKeep, onClo
             label="Name"
             name="name"
             value={name}
-            readOnly={isSending}
+            readOnly={busy}
             fault={isTried ? wrong : null}
             note={`Called “${short}” where there is little room`}
             onChange={setName}
@@ -84,17 +84,17 @@ export function KeepPlan({ phases, short, taken, isSending, fault, onKeep, onClo
         </div>
         <div className={form.foot}>
           <Button
-            tone="ghost"
+            variant="ghost"
             size="large"
-            aria-disabled={isSending}
+            aria-disabled={busy}
             onClick={() => {
-              if (!isSending) onClose()
+              if (!busy) onClose()
             }}
           >
             Cancel
           </Button>
-          <Button type="submit" tone="ink" size="large" aria-disabled={isSending}>
-            {isSending ? 'Keeping...' : 'Keep this plan'}
+          <Button type="submit" variant="ink" size="large" aria-disabled={busy}>
+            {busy ? 'Keeping...' : 'Keep this plan'}
           </Button>
         </div>
       </form>

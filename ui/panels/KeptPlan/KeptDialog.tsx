@@ -13,7 +13,7 @@ export interface KeptDialogProps {
   /** The sign before its name. */
   sign: ComponentProps<typeof Icon>['of']
   /** It may not be closed at this moment. @default false */
-  isBusy?: boolean
+  busy?: boolean
   /** The close button was pressed, or Escape. */
   onClose: () => void
   /** What stands below its head. */
@@ -21,13 +21,13 @@ export interface KeptDialogProps {
 }
 
 /** A dialog on kept plans, open while it is there; the focus goes back to what had it before. */
-export function KeptDialog({ title, note, sign, isBusy = false, onClose, children }: KeptDialogProps) {
+export function KeptDialog({ title, note, sign, busy = false, onClose, children }: KeptDialogProps) {
   const opener = useRef<Element | null>(null)
   return (
     <Dialog.Root
       open
       onOpenChange={() => {
-        if (!isBusy) onClose()
+        if (!busy) onClose()
       }}
     >
       <Dialog.Overlay className={styles.scrim}>
@@ -63,7 +63,7 @@ export function KeptDialog({ title, note, sign, isBusy = false, onClose, childre
               </Dialog.Description>
             </div>
             <Dialog.Close asChild>
-              <Button tone="ghost" iconOnly aria-label="Close" aria-disabled={isBusy}>
+              <Button variant="ghost" iconOnly aria-label="Close" aria-disabled={busy}>
                 <Icon of={X} />
               </Button>
             </Dialog.Close>

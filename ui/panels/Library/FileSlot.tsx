@@ -103,7 +103,7 @@ export function FileSlot({ title, file, children, action, onPut, onRemove, onSto
               {isThere ? 'Replace' : 'Choose'}
             </Button>
             {isThere && (
-              <Button tone="ghost" iconOnly aria-label={`Remove the file of ${title}`} onClick={onRemove}>
+              <Button variant="ghost" iconOnly aria-label={`Remove the file of ${title}`} onClick={onRemove}>
                 <Icon of={Trash2} />
               </Button>
             )}

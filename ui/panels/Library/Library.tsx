@@ -78,7 +78,7 @@ export function Library({ note, filter: held, ...cards }: LibraryProps) {
       <div className={styles.content}>
         <FilterBar
           label="Category"
-          look="pills"
+          variant="pills"
           options={countedFilters(cards.materials, categories)}
           value={filter}
           onChange={setFilter}

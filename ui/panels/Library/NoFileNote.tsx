@@ -23,7 +23,7 @@ export function NoFileNote({ count, isOnly, onToggle }: NoFileNoteProps) {
         <span className={styles.quiet}>Readers find “Preview not available” there.</span>
       </p>
       <Button
-        tone="ghost"
+        variant="ghost"
         aria-pressed={isOnly}
         onClick={() => {
           onToggle(!isOnly)

@@ -47,7 +47,7 @@ export const ChangeList = forwardRef<HTMLElement, ChangeListProps>(function Chan
             {since && <span className={styles.since}>{`since ${asOfText(since, zone, now)}`}</span>}
           </bdi>
         </h2>
-        <Button tone="ghost" iconOnly aria-label="Close the list of changes" onClick={onClose}>
+        <Button variant="ghost" iconOnly aria-label="Close the list of changes" onClick={onClose}>
           <Icon of={CloseIcon} />
         </Button>
       </header>

@@ -42,13 +42,13 @@ export function VisitDigest({ visit, now, lines, thenHref, onThen, onFollow, onC
               <span className={styles.quiet}>{`, ${weekdayText(visit, now, zone)}`}</span>
             </bdi>
           </h2>
-          <Button tone="ghost" asChild className={styles.then}>
+          <Button variant="ghost" asChild className={styles.then}>
             <a href={thenHref} onClick={onThen}>
               <Icon of={History} />
               See it as it was then
             </a>
           </Button>
-          <Button tone="ghost" iconOnly aria-label="Close the summary" onClick={onClose}>
+          <Button variant="ghost" iconOnly aria-label="Close the summary" onClick={onClose}>
             <Icon of={CloseIcon} />
           </Button>
         </header>

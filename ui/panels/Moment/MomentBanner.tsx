@@ -47,7 +47,7 @@ export function MomentBanner(props: MomentBannerProps) {
         </p>
         <div className={styles.controls}>
           <Button
-            tone="ghost"
+            variant="ghost"
             aria-label="Earlier change"
             className={styles.step}
             disabled={!hasEarlier}
@@ -57,7 +57,7 @@ export function MomentBanner(props: MomentBannerProps) {
             <span className={styles.stepLabel}>Earlier change</span>
           </Button>
           <Button
-            tone="ghost"
+            variant="ghost"
             aria-label="Later change"
             className={styles.step}
             disabled={!hasLater}

@@ -20,7 +20,7 @@ export function AppearanceDropdown({ value, onChange, className }: AppearanceDro
     <FloatingTheme>
       <DropdownMenu.Root defaultOpen modal={false}>
         <DropdownMenu.Trigger>
-          <Button tone="ghost" iconOnly aria-label="Appearance" className={className}>
+          <Button variant="ghost" iconOnly aria-label="Appearance" className={className}>
             <Icon of={appearanceIcons[value]} />
           </Button>
         </DropdownMenu.Trigger>

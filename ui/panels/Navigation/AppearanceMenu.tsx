@@ -14,7 +14,7 @@ export function AppearanceMenu(props: AppearanceMenuProps) {
   if (Dropdown) return <Dropdown {...props} />
   return (
     <Button
-      tone="ghost"
+      variant="ghost"
       iconOnly
       aria-label="Appearance"
       aria-haspopup="menu"

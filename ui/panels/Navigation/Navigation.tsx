@@ -106,7 +106,7 @@ export function Navigation(props: NavigationProps) {
         </nav>
         <div className={styles.controls}>
           <Button
-            tone="ghost"
+            variant="ghost"
             iconOnly
             aria-label="Search"
             aria-haspopup="dialog"

@@ -51,7 +51,7 @@ export function ProductDetails({ product, trend }: ProductDetailsProps) {
             <MarkedList entries={materials(product)} />
           </Labelled>
           <Labelled label="Context Tags">
-            <TagList tags={product.contextTags} tone="outline" />
+            <TagList tags={product.contextTags} variant="outline" />
           </Labelled>
         </div>
       </div>

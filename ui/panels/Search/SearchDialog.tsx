@@ -155,7 +155,7 @@ function Palette({ query, onQueryChange, findings, onChoose, onMore, onClose }: 
           </span>
         )}
         <SearchKey className={styles.onlyWide}>esc</SearchKey>
-        <Button tone="ghost" className={styles.cancel} onClick={onClose}>
+        <Button variant="ghost" className={styles.cancel} onClick={onClose}>
           Cancel
         </Button>
       </div>

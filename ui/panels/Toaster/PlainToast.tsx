@@ -51,7 +51,7 @@ export function PlainToast({ toast, onDismiss }: PlainToastProps) {
             </Button>
           )}
           <Button
-            tone="ghost"
+            variant="ghost"
             iconOnly
             aria-label="Dismiss"
             className={styles.close}

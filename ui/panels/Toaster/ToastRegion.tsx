@@ -59,7 +59,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: ToastRegionP
         </RadixToast.Action>
       )}
       <RadixToast.Close asChild>
-        <Button tone="ghost" iconOnly aria-label="Dismiss" className={styles.close}>
+        <Button variant="ghost" iconOnly aria-label="Dismiss" className={styles.close}>
           <Icon of={X} />
         </Button>
       </RadixToast.Close>

@@ -116,13 +116,13 @@ function LaunchLink({ name, url }: { name: string; url: string }) {
   )
   if (!webAddress.test(url)) {
     return (
-      <Button tone="ink" className={styles.action} disabled description={name}>
+      <Button variant="ink" className={styles.action} disabled description={name}>
         {label}
       </Button>
     )
   }
   return (
-    <Button tone="ink" className={styles.action} description={`${name}, opens in a new tab`} asChild>
+    <Button variant="ink" className={styles.action} description={`${name}, opens in a new tab`} asChild>
       <a href={url} target="_blank" rel="noopener noreferrer">
         {label}
       </a>

@@ -37,7 +37,7 @@ export function Drawing({ width, height, className = chart.drawing, children }: 
       ref={drawing}
       viewBox={`0 0 ${width} ${height}`}
       className={className}
-      style={assignInlineVars({ [chart.wordSize]: wordSize })}
+      style={assignInlineVars({ [chart.wordSize]: wordSize, [chart.ownWidth]: `${width}px` })}
       aria-hidden
     >
       {children}

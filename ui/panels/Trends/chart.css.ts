@@ -1,9 +1,12 @@
 import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css'
-import { within } from '~/ui/theme/breakpoints'
+import { media, within } from '~/ui/theme/breakpoints'
 import { drawn } from '~/ui/theme/forcedColors'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
+
+/** As wide as its box: on paper, of which no script knows how wide it is, it is drawn as large as that at most. */
+export const ownWidth = createVar()
 
 /** A drawing keeps its colours on paper, and where the system has chosen all others; it mirrors, its words do not. */
 export const drawing = style({
@@ -14,6 +17,7 @@ export const drawing = style({
   ...drawn,
   direction: 'ltr',
   selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+  '@media': { [media.print]: { maxInlineSize: ownWidth } },
 })
 
 const lineBase = style({ fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' })
@@ -41,6 +45,7 @@ const wordsBase = style({
   transformBox: 'fill-box',
   transformOrigin: 'center',
   selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+  '@media': { [media.print]: { fontSize: `${type.small.fontSize}px` } },
 })
 
 export const words = styleVariants({

@@ -16,7 +16,7 @@ export function WideScreenOnly({ homeHref = '/' }: WideScreenOnlyProps) {
       <p className={styles.text}>
         The wall view is for a screen that a room looks at. All that it shows is on the home page too.
       </p>
-      <Button tone="ink" size="large" asChild>
+      <Button variant="ink" size="large" asChild>
         <a href={homeHref}>Back to Home</a>
       </Button>
     </div>

@@ -126,11 +126,11 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
             </span>
           </p>
           <div className={styles.actions}>
-            <Button tone="ghost" size="large" onClick={props.onCancel}>
+            <Button variant="ghost" size="large" onClick={props.onCancel}>
               Cancel
             </Button>
             <Button
-              tone="ink"
+              variant="ink"
               size="large"
               aria-disabled={busy || waits !== null}
               aria-describedby="preview-waits"
@@ -226,7 +226,7 @@ function SheetOfPreview({ file, choice, chosen, currency, onChoice }: SheetProps
           <bdi>{` · ${footWords(choice, chosen)}`}</bdi>
         </p>
         <Button
-          tone="ghost"
+          variant="ghost"
           onClick={() => {
             onChoice({ ...choice, isOut: !choice.isOut })
           }}

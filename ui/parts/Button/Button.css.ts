@@ -39,7 +39,7 @@ const base = style({
   },
 })
 
-export const tone = styleVariants({
+export const variant = styleVariants({
   ink: [
     base,
     {

@@ -15,7 +15,7 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   /** It was pressed, by pointer or by key. */
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined
   /** `ink` for the one main action of a card, `outline` for the others, `ghost` within bars. @default 'outline' */
-  tone?: 'ink' | 'outline' | 'ghost'
+  variant?: 'ink' | 'outline' | 'ghost'
   /** 32 or 40 pixels high; on a phone all are 40. @default 'regular' */
   size?: 'regular' | 'large'
   /** A square button that holds an icon only: give it an `aria-label`. @default false */
@@ -34,7 +34,15 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
  * every first visit, and of its styles these keep none.
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { tone = 'outline', size = 'regular', iconOnly = false, description, asChild = false, className, ...rest },
+  {
+    variant = 'outline',
+    size = 'regular',
+    iconOnly = false,
+    description,
+    asChild = false,
+    className,
+    ...rest
+  },
   ref,
 ) {
   const id = useId()
@@ -46,7 +54,12 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       aria-describedby={description && id}
       {...rest}
       ref={ref}
-      className={classNames(styles.tone[tone], styles.size[size], iconOnly && styles.iconOnly, className)}
+      className={classNames(
+        styles.variant[variant],
+        styles.size[size],
+        iconOnly && styles.iconOnly,
+        className,
+      )}
     />
   )
   return description ? (

@@ -22,7 +22,7 @@ export function EarlierDay({ value, days: [first, last], onChange, busy = false 
   if (!isOpen && value === '')
     return (
       <Button
-        tone="ghost"
+        variant="ghost"
         className={styles.opener}
         onClick={() => {
           setOpen(true)

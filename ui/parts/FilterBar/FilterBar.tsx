@@ -10,7 +10,7 @@ export interface FilterBarProps<T extends string> {
   /** The choice in force. */
   value: T
   /** Joined on one track, or standing apart. @default 'segmented' */
-  look?: 'segmented' | 'pills'
+  variant?: 'segmented' | 'pills'
   /** The choice that was pressed, also when it is in force already. */
   onChange: (value: T) => void
 }
@@ -20,19 +20,19 @@ export function FilterBar<T extends string>({
   label,
   options,
   value,
-  look = 'segmented',
+  variant = 'segmented',
   onChange,
 }: FilterBarProps<T>) {
   const id = useId()
   return (
-    <div role="group" aria-label={label} className={styles.group[look]}>
+    <div role="group" aria-label={label} className={styles.group[variant]}>
       {options.map((option, index) => (
         <button
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
           aria-describedby={option.count === undefined ? undefined : `${id}-${index}`}
-          className={styles.option[look]}
+          className={styles.option[variant]}
           onClick={() => {
             onChange(option.value)
           }}

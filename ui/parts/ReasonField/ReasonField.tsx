@@ -29,7 +29,7 @@ export function ReasonField({ value: { text, readersMaySee }, onChange, busy = f
   if (!isOpen && text === '')
     return (
       <Button
-        tone="ghost"
+        variant="ghost"
         className={styles.opener}
         onClick={() => {
           setOpen(true)

@@ -7,17 +7,17 @@ export interface TagListProps {
   /** Shows this many and then '...' @default all */
   most?: number
   /** Filled or outlined. @default 'plain' */
-  tone?: 'plain' | 'outline'
+  variant?: 'plain' | 'outline'
 }
 
 /** Words side by side, each in a badge. */
-export function TagList({ tags, most = Infinity, tone = 'plain' }: TagListProps) {
+export function TagList({ tags, most = Infinity, variant = 'plain' }: TagListProps) {
   if (!tags || tags.length === 0) return <p className={styles.muted}>—</p>
   return (
     <ul className={styles.list}>
       {tags.slice(0, most).map((tag, index) => (
         <li key={index}>
-          <Badge tone={tone}>{tag}</Badge>
+          <Badge tone={variant}>{tag}</Badge>
         </li>
       ))}
       {tags.length > most && <li className={styles.muted}>...</li>}

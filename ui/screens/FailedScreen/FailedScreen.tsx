@@ -19,7 +19,7 @@ export function FailedScreen({ message, homeHref = '/' }: FailedScreenProps) {
       <p className={styles.text}>
         <bdi>{message}</bdi>
       </p>
-      <Button tone="ink" size="large" className={styles.home} asChild>
+      <Button variant="ink" size="large" className={styles.home} asChild>
         <a href={homeHref}>Back to Home</a>
       </Button>
     </div>

@@ -20,7 +20,7 @@ export function NotFoundScreen({ homeHref = '/' }: NotFoundScreenProps) {
       <p className={styles.text}>
         <bdi>Did you forget to add the page to the router?</bdi>
       </p>
-      <Button tone="ink" size="large" className={styles.home} asChild>
+      <Button variant="ink" size="large" className={styles.home} asChild>
         <a href={homeHref}>Back to Home</a>
       </Button>
     </div>

@@ -5,7 +5,7 @@ import * as styles from './AccountForm.css'
 
 export interface AccountFormProps {
   /** `ink` where it is the only way in. */
-  tone: NonNullable<ButtonProps['tone']>
+  variant: NonNullable<ButtonProps['variant']>
   /** A try is on its way. */
   busy: boolean
   /** The user name and the password to try. @default the host's own script sends the form */
@@ -13,7 +13,7 @@ export interface AccountFormProps {
 }
 
 /** User name and password. What it shows while it is busy is its attribute's to say, which the host's script sets too. */
-export function AccountForm({ tone, busy, onSignIn }: AccountFormProps) {
+export function AccountForm({ variant, busy, onSignIn }: AccountFormProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   return (
@@ -44,7 +44,7 @@ export function AccountForm({ tone, busy, onSignIn }: AccountFormProps) {
         autoComplete="current-password"
         required
       />
-      <Button type="submit" tone={tone} size="large" aria-disabled={busy}>
+      <Button type="submit" variant={variant} size="large" aria-disabled={busy}>
         <span className={styles.idle}>Sign in</span>
         <span className={styles.busy}>Signing in...</span>
       </Button>

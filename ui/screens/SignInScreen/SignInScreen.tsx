@@ -52,7 +52,7 @@ export function SignInScreen({
             <AdminAlert text={fault ?? ''} />
           </div>
           {provider && (
-            <Button tone="ink" size="large" asChild>
+            <Button variant="ink" size="large" asChild>
               <a href={provider.href} data-part="provider">
                 <Icon of={LogIn} />
                 <bdi>{provider.label}</bdi>
@@ -64,7 +64,9 @@ export function SignInScreen({
               <bdi>or with an account of this site</bdi>
             </p>
           )}
-          {hasAccounts && <AccountForm tone={provider ? 'outline' : 'ink'} busy={busy} onSignIn={onSignIn} />}
+          {hasAccounts && (
+            <AccountForm variant={provider ? 'outline' : 'ink'} busy={busy} onSignIn={onSignIn} />
+          )}
         </div>
         <p className={styles.foot}>
           <bdi>Internal. Ask whoever runs this site for access.</bdi>
