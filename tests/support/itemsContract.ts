@@ -240,7 +240,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
           { numRuns: times({ short: 2, full: 25, long: 200 }), endOnFailure: true },
         )
       },
-      testTimeoutMs.unit * times({ short: 1, full: 4, long: 20 }),
+      testTimeoutMs.unit * times({ short: 1, full: 12, long: 100 }),
     )
   })
 
