@@ -14,7 +14,7 @@ import {
 } from '~/app/features/editing/changeRun'
 import { conflictBox } from '~/app/features/editing/conflictBox'
 import { isSource, progressAfterRun } from '~/app/features/editing/drafts'
-import { applyToast, progressToast } from '~/app/features/editing/runToasts'
+import { applyToast, progressToast } from '~/app/features/editing/toasts'
 
 const onco: SentChange = {
   collection: 'business-units',

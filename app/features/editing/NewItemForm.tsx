@@ -19,7 +19,7 @@ import { historyKey } from '~/app/lib/api/historyCache'
 import { windowOf } from '~/data/domain/plan/window'
 import { EditSheet, useLaunch } from '~/ui'
 import { noteOf, type Leave } from './EditForm'
-import { signedOutToast } from './editToasts'
+import { signedOutToast } from './toasts'
 import { alongWith } from './period'
 import { useSettled } from './useSettled'
 import {

@@ -35,7 +35,7 @@ import {
 import { othersChangeNotice } from './othersChangeNotice'
 import { pageNonce } from './pageNonce'
 import { keepCache } from './runCache'
-import { applyToast, invalid, replacedToast } from './runToasts'
+import { applyToast, invalid, replacedToast } from './toasts'
 import { withLastChanges } from './lastChanges'
 import { useReason } from './useReason'
 import { useSettled } from './useSettled'

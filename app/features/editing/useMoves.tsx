@@ -12,7 +12,7 @@ import { isSignedOut, reasonOf } from '~/app/lib/api/send'
 import { useToast } from '~/app/lib/ToastContext'
 import { toggleAdmin } from '~/app/lib/windowEvents'
 import { Announcer, MoveGrip, MoveHint, type Lifted } from '~/ui'
-import { signedOutToast } from './editToasts'
+import { signedOutToast } from './toasts'
 
 /** An item on its way through its list. */
 interface Move {

@@ -1,0 +1,167 @@
+import { listed, type EditField } from '~/data/domain/editing/editForm'
+import type { FieldChange } from '~/data/domain/editing/jsonEdits'
+import type { ProgressCollection } from '~/data/domain/editing/progressItems'
+import { isolated } from '~/data/domain/format/isolated'
+import { percentInputText } from '~/data/domain/format/percentInput'
+import { changesText, inRowsText } from '~/data/domain/grid/gridWords'
+import type { ToastMessage } from '~/ui'
+import type { AppliedRows } from './applyRows'
+import { undoneBy, type Run, type SentChange } from './changeRun'
+
+/** What the quick progress update calls one of what it updates; of a unit in the specification's words (section 5). */
+const oneOf: Readonly<Record<ProgressCollection, string>> = {
+  'business-units': 'BU',
+  timeline: 'phase',
+  targets: 'target',
+}
+
+/** What is said where something is missing in the quick progress update (specification, section 5). */
+export function missingIn(collection: ProgressCollection) {
+  return {
+    title: 'Missing Information',
+    description: `Please select a ${oneOf[collection]} and enter a progress value.`,
+  }
+}
+
+/** What a parse or an Apply that failed is called (specification, section 8). */
+export const invalid = {
+  title: 'Invalid JSON',
+  description: 'Please check your JSON format and try again.',
+}
+
+/** What is said of a quick progress update that has ended: of what was sent, and as it was sent (specification, section 8). */
+export function progressToast({ changes, accepted, end }: Run, undo: (n: number) => void): ToastMessage {
+  const [change] = changes
+  if (end?.as !== 'applied' || !change)
+    return {
+      title: 'Update Failed',
+      description: 'Failed to update progress. Please try again.',
+      tone: 'destructive',
+    }
+  const percent = percentInputText(Number(change.changes[0]?.after))
+  const toast = { title: 'Progress Updated', description: `${change.id} progress updated to ${percent}%` }
+  const n = accepted[0]?.n ?? null
+  return { ...toast, ...undoAction(n, undo) }
+}
+
+/** What is said of an Apply that has ended (specification, section 8); all that it has changed can be undone as one. */
+export function applyToast(run: Run, undo: (what: number | string) => void): ToastMessage {
+  const { changes, accepted, end } = run
+  const action = undoAction(undoneBy(run), undo)
+  switch (end?.as) {
+    case 'applied':
+      return { title: 'Data Updated', description: 'JSON data has been successfully applied.', ...action }
+    case 'stopped': {
+      const description = `${accepted.length} of ${changes.length} entries were applied before it was stopped.`
+      return { title: 'Apply Stopped', description, glyph: 'stop', ...action }
+    }
+    default:
+      return { ...invalid, tone: 'destructive' }
+  }
+}
+
+function undoAction<What>(what: What | null, undo: (what: What) => void): Pick<ToastMessage, 'action'> {
+  if (what === null) return {}
+  const altText = 'Undo it in the history of the admin panel'
+  const onAction = () => {
+    undo(what)
+  }
+  return { action: { label: 'Undo', altText, onAction } }
+}
+
+/** What is said when what is there now stands in the place of a draft, which can be had back. */
+export function replacedToast(onAction: () => void): ToastMessage {
+  return {
+    title: 'Draft Replaced',
+    description: 'What is there now stands in its place.',
+    action: { label: 'Undo', altText: 'Undo it in the editor, by the keyboard', onAction },
+  }
+}
+
+export interface SavedChange {
+  /** Its number in the history; null when it altered nothing. */
+  n: number | null
+  undo: (n: number) => void
+  /** Nothing was typed meanwhile. */
+  isDone: boolean
+}
+
+/** What is said of a form that was saved, with the way back. */
+export function savedToast(
+  name: string,
+  fields: readonly EditField[],
+  changes: readonly FieldChange[],
+  { n, undo, isDone }: SavedChange,
+): ToastMessage {
+  const what = labelsOf(
+    fields,
+    changes.map(({ field }) => field),
+  )
+  const description = isDone ? what : `${what}. What you typed meanwhile is not saved yet.`
+  return { title: `${isolated(name)} saved`, description, ...undoAction(n, undo) }
+}
+
+/** What is said of a form whose every change was given up for theirs: there was nothing left to save. */
+export function theirsToast(
+  name: string,
+  fields: readonly EditField[],
+  names: readonly string[],
+): ToastMessage {
+  const stays = names.length === 1 ? 'stays as it was' : 'stay as they were'
+  const description = `${labelsOf(fields, names)} ${stays} changed meanwhile. Nothing of yours was left to save.`
+  return { title: `Theirs kept for ${isolated(name)}`, description }
+}
+
+function labelsOf(fields: readonly EditField[], names: readonly string[]): string {
+  return listed(fields.filter(({ name }) => names.includes(name)).map(({ label }) => label))
+}
+
+/** What is said of a form that was not; why stands in the form. */
+export function notSavedToast(onAction: () => void): ToastMessage {
+  const action = { label: 'Try again', altText: 'Try again in the form', onAction }
+  return { ...notSaved, description: 'Your changes are still here.', action }
+}
+
+/** The same where the form went with the session. */
+export function signedOutToast(onAction: () => void): ToastMessage {
+  const action = { label: 'Sign in', altText: 'Sign in, in the admin panel', onAction }
+  const description =
+    'You were signed out. Your changes are kept, and are here again once you have signed in.'
+  return { ...notSaved, description, action }
+}
+
+const notSaved = { title: 'Not saved', tone: 'destructive' } as const
+
+/** What is said of a grid's changes that were sent; all that was applied can be undone as one. */
+export function gridToast(
+  sent: readonly SentChange[],
+  { run, accepted }: AppliedRows,
+  undo: (what: number | string) => void,
+): ToastMessage {
+  const [all, done] = [sent, accepted].map(cellsOf) as [number, number]
+  if (done === 0)
+    return {
+      title: 'Not applied',
+      description: 'Your changes are still in the grid.',
+      tone: 'destructive',
+    }
+  const action = undoAction(undoneBy(run), undo)
+  if (done === all) {
+    const [first, ...rest] = inRowsText(accepted.length)
+    return {
+      title: `${changesText(done)} applied`,
+      description: `${first?.toUpperCase()}${rest.join('')}.`,
+      ...action,
+    }
+  }
+  return {
+    title: `${done} of ${changesText(all)} applied`,
+    description: 'The others are still in the grid.',
+    tone: 'destructive',
+    ...action,
+  }
+}
+
+function cellsOf(changes: readonly SentChange[]): number {
+  return changes.reduce((sum, { changes }) => sum + changes.length, 0)
+}
