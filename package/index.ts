@@ -29,11 +29,8 @@ export { AccessInbox, type AccessInboxProps } from '~/ui/panels/AccessRequests/A
 export { AccountList, type AccountListProps, type AccountsView } from '~/ui/panels/Accounts/AccountList'
 export type { AccountWork } from '~/ui/panels/Accounts/AccountRow'
 export { AdminPanel, type AdminPanelProps, type AdminModule } from '~/ui/panels/Admin/AdminPanel'
-export {
-  ConflictResolver,
-  type ConflictResolverProps,
-  type ConflictSide,
-} from '~/ui/panels/Editing/ConflictResolver'
+export { ConflictResolver, type ConflictResolverProps } from '~/ui/panels/Editing/ConflictResolver'
+export type { ConflictSide } from '~/data/domain/editing/conflicts'
 export { ContentModule, type ContentModuleProps, type ContentWay } from '~/ui/panels/Admin/ContentModule'
 export type { EditorField, EditorFields } from '~/ui/panels/JsonEditor/editorFields'
 export { KeepPlan, type KeepPlanProps } from '~/ui/panels/KeptPlan/KeepPlan'

@@ -27,11 +27,7 @@ export { AccessInbox } from './panels/AccessRequests/AccessInbox'
 export { AccountList, type AccountListProps, type AccountsView } from './panels/Accounts/AccountList'
 export type { AccountWork } from './panels/Accounts/AccountRow'
 export { AdminPanel, type AdminModule } from './panels/Admin/AdminPanel'
-export {
-  ConflictResolver,
-  type ConflictResolverProps,
-  type ConflictSide,
-} from './panels/Editing/ConflictResolver'
+export { ConflictResolver, type ConflictResolverProps } from './panels/Editing/ConflictResolver'
 export { ContentModule, type ContentWay } from './panels/Admin/ContentModule'
 export type { EditorField, EditorFields } from './panels/JsonEditor/editorFields'
 export { AddButton } from './panels/Editing/AddButton'
@@ -50,7 +46,7 @@ export { PanelAlert } from './panels/Admin/PanelAlert'
 export { ProgressModule, type ProgressDraft, type ProgressModuleProps } from './panels/Editing/ProgressModule'
 export { SignInForm } from './panels/Accounts/SignInForm'
 export type { ApiCall, ApiFact, ApiGroup, ApiShape } from './panels/Api/reference'
-export { TrackingGrid, type TrackingGridProps } from './panels/Grid/TrackingGrid'
+export { TrackingGrid } from './panels/Grid/TrackingGrid'
 export { TokenModule, type TokenModuleProps } from './panels/Accounts/TokenModule'
 export { BriefPage } from './panels/Brief/BriefPage'
 export { BusinessUnits } from './panels/BusinessUnits/BusinessUnits'

@@ -1,7 +1,8 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { CollectionName, PatchableName } from '~/data/contract/collections'
 import { inOrder } from '~/data/domain/editing/moves'
 import type { LibraryFiles, Loadable } from '~/ui'
+import { createStore, useStore } from './store'
 
 /** The collections that are edited as grids too. */
 export type GridName = 'targets' | 'products'
@@ -29,14 +30,11 @@ export interface EditingOffer {
   files: LibraryFiles | undefined
 }
 
-let offered: EditingOffer | undefined
-const listeners = new Set<() => void>()
+const offer = createStore<EditingOffer | undefined>(undefined)
+const useOffer = () => useStore(offer)
 
-/** An administrator's code offers its pencils and grids, once it is here, and takes them away again. A viewer's page has just their place. */
-export function offerEditing(offer: EditingOffer | undefined): void {
-  offered = offer
-  for (const listener of listeners) listener()
-}
+/** An administrator's code offers its edit buttons and grids once it has loaded, and takes them away again. Viewers have none. */
+export const offerEditing = offer.write
 
 /** What makes the pencils of a collection's items, by their ids; undefined for who may not change them. */
 export function usePencils(collection: PatchableName): ((id: string) => ReactNode) | undefined {
@@ -77,17 +75,4 @@ export function useOrdered<T extends { id: string }>(
 /** The grid of a collection; undefined for who may not change it. */
 export function useGrid(collection: GridName): GridOffer | undefined {
   return useOffer()?.gridOf(collection)
-}
-
-function useOffer(): EditingOffer | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => offered,
-    () => undefined,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,36 +1,20 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore, useStore } from './store'
 
-/** The forms that hold what is not sent yet. */
-const open = new Set<object>()
-const listeners = new Set<() => void>()
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
+/** How many forms hold something that is not sent yet. */
+const count = createStore(0)
 
 /** Something is typed here that is not sent yet: no new version of the site is offered meanwhile. */
 export function useOpenForm(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
-    const form = {}
-    open.add(form)
-    tell()
+    count.write(count.read() + 1)
     return () => {
-      open.delete(form)
-      tell()
+      count.write(count.read() - 1)
     }
   }, [isOpen])
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const hasOpenForm = (): boolean => count.read() > 0
 
-export function hasOpenForm(): boolean {
-  return open.size > 0
-}
-
-export function useHasOpenForm(): boolean {
-  return useSyncExternalStore(subscribe, hasOpenForm, () => false)
-}
+export const useHasOpenForm = (): boolean => useStore(count) > 0

@@ -59,18 +59,18 @@ export function allDocumentRows(db: Database): Promise<Selectable<Tables['docume
 
 /**
  * Puts back what a material had before that number, by a record of its own. `absent` where it is no number of the
- * material, `overtaken` where a later one stands.
+ * material, `superseded` where a later one stands.
  */
 export async function undoDocumentRow(
   db: Transaction<Tables>,
   { material, n, by }: { material: string; n: number; by: string | null },
   now: number,
-): Promise<number | 'absent' | 'overtaken'> {
+): Promise<number | 'absent' | 'superseded'> {
   const ofMaterial = db.selectFrom('documents').selectAll().where('material', '=', material)
   const [last, former] = await ofMaterial.orderBy('n', 'desc').limit(2).execute()
   if (last?.n !== n) {
     const there = await ofMaterial.where('n', '=', n).executeTakeFirst()
-    return there ? 'overtaken' : 'absent'
+    return there ? 'superseded' : 'absent'
   }
   const { file = null, size = 0 } = former ?? {}
   return addDocumentRow(db, { material, file, size, by }, now)

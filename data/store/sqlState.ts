@@ -299,7 +299,7 @@ export abstract class SqlState implements State {
   undoDocument(
     what: Parameters<State['undoDocument']>[0],
     authority?: Authority,
-  ): Promise<number | 'absent' | 'overtaken'> {
+  ): Promise<number | 'absent' | 'superseded'> {
     return this.#write((db, now) => undoDocumentRow(db, what, now), authority)
   }
 

@@ -208,7 +208,7 @@ export interface State {
   undoDocument(
     what: { material: string; n: number; by: string | null },
     authority?: Authority,
-  ): Promise<number | 'absent' | 'overtaken'>
+  ): Promise<number | 'absent' | 'superseded'>
 
   /** Whether this process may do all that it has to do: a role of a database may lack what a new version needs. */
   hasRights(): Promise<boolean>

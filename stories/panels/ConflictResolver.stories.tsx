@@ -2,11 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { useState } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
-import {
-  ConflictResolver,
-  type ConflictResolverProps,
-  type ConflictSide,
-} from '~/ui/panels/Editing/ConflictResolver'
+import type { ConflictSide } from '~/data/domain/editing/conflicts'
+import { ConflictResolver, type ConflictResolverProps } from '~/ui/panels/Editing/ConflictResolver'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { holding } from '../support/holding'
@@ -55,6 +52,17 @@ export const Default: Story = {
     canvas.getByRole('button', { name: 'Use theirs for progress' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onChoose).toHaveBeenLastCalledWith('progress', 'theirs')
+  },
+}
+
+/** It came while one types elsewhere: it takes the focus only once it is pressed for. */
+export const BesideOtherWork: Story = {
+  args: { autoFocus: false },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const box = canvas.getByRole('region', { name: 'Oncology was changed while you were editing' })
+    await expect(box).toBeVisible()
+    await expect(box).not.toHaveFocus()
   },
 }
 

@@ -102,7 +102,7 @@ export const UndoneBatch: Story = {
 
 /** A later change stands on one of them, so that the whole cannot be taken back. */
 export const Overtaken: Story = {
-  args: { batch: { ...batch, undo: 'overtaken' } },
+  args: { batch: { ...batch, undo: 'superseded' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.queryByRole('button', { name: /^Undo/ })).toBeNull()

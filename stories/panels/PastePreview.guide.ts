@@ -7,7 +7,7 @@ export const guide: Guide<typeof stories> = {
   anatomy: [
     ['Refused', 'Product and field, and why the cell is left as it is.'],
     ['Hidden', 'Product, field, old and new of a cell whose row a filter hides.'],
-    ['Changed by someone else', 'Theirs and mine in words, and whose is to stand.'],
+    ['Conflict', 'Whose value of a field is kept that someone else has changed (`ConflictResolver`).'],
     ['Not applied', 'Rows that the site refused, each with its reason.'],
     ['Foot', 'The changes and the paste in numbers; Take back the paste, Discard, Apply.'],
   ],

@@ -2,9 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { newGrid } from '~/data/domain/grid/gridSheet'
 import { gridAfter, type GridAction } from '~/data/domain/grid/gridState'
+import { ConflictResolver } from '~/ui/panels/Editing/ConflictResolver'
 import { PastePreview, type PastePreviewProps } from '~/ui/panels/Grid/PastePreview'
 import { expectRightToLeft } from '../support/direction'
-import { designState, figureFields, figureRows, figures, gridOf, sheetOf, typedAt } from '../support/grid'
+import {
+  designState,
+  figureFields,
+  figureRows,
+  figures,
+  gridOf,
+  inConflict,
+  sheetOf,
+  typedAt,
+} from '../support/grid'
 import { holding } from '../support/holding'
 import { longWord } from '../support/narrow'
 import { guide } from './PastePreview.guide'
@@ -91,28 +101,25 @@ export const ManyRefused: Story = {
   },
 }
 
-/** Someone else changed a row meanwhile: whose figure stands is chosen here. */
+/** Someone else changed a row meanwhile: it is chosen here whose figure is kept, and Apply leaves the row out until then. */
 export const Conflict: Story = {
   args: {
-    state: {
-      ...gridOf(figures, typedAt(0, 0, '15')),
-      told: new Map([
-        [
-          figureRows[0]?.id ?? '',
-          { as: 'overtaken', theirs: { ...figureRows[0]?.item, hcpVisits: 16 }, changed: null },
-        ],
-      ]),
-    },
+    state: inConflict(gridOf(figures, typedAt(0, 0, '15')), 0, { hcpVisits: 16 }),
+    conflict: (
+      <ConflictResolver
+        item="Vometron 8 mg ODF"
+        fields={[{ field: 'hcpVisits', label: 'HCP visits', mine: '15', theirs: '16' }]}
+        autoFocus={false}
+        choices={{}}
+        onChoose={fn()}
+      />
+    ),
   },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('listitem')).toHaveTextContent('HCP Visits is 16 by now, and 15 here.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Use theirs for Vometron 8 mg ODF' }))
-    await expect(args.onAction).toHaveBeenCalledWith({
-      type: 'choose',
-      id: figureRows[0]?.id,
-      side: 'theirs',
-    })
+    const box = canvas.getByRole('region', { name: 'Vometron 8 mg ODF was changed while you were editing' })
+    await expect(within(box).getByRole('button', { name: 'Use theirs for HCP visits' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { newGrid } from '~/data/domain/grid/gridSheet'
 import type { GridAction } from '~/data/domain/grid/gridState'
+import { ConflictResolver } from '~/ui/panels/Editing/ConflictResolver'
 import { TrackingGrid, type TrackingGridProps } from '~/ui/panels/Grid/TrackingGrid'
 import { expectRightToLeft } from '../support/direction'
 import {
@@ -11,6 +12,7 @@ import {
   figureRows,
   figures,
   gridOf,
+  inConflict,
   sheetOf,
   shortTexts,
   typedAt,
@@ -198,34 +200,35 @@ export const Copied: Story = {
 /** Someone else was faster in one row and another was refused: both stay, the rest has gone. */
 export const Conflict: Story = {
   args: {
-    state: gridOf(figures, typedAt(3, 0, '11'), typedAt(4, 1, '2'), {
-      type: 'sent',
-      accepted: [],
-      told: new Map([
-        [
-          figureRows[3]?.id ?? '',
-          {
-            as: 'overtaken',
-            theirs: { ...figureRows[3]?.item, hcpVisits: 12 },
-            changed: '14:38 by mona',
-          },
-        ],
-        [figureRows[4]?.id ?? '', { as: 'refused', reason: 'The figure is not wanted.' }],
-      ]),
-    }),
+    state: inConflict(
+      gridOf(figures, typedAt(3, 0, '11'), typedAt(4, 1, '2'), {
+        type: 'sent',
+        accepted: [],
+        told: new Map([[figureRows[4]?.id ?? '', { as: 'refused', reason: 'The figure is not wanted.' }]]),
+      }),
+      3,
+      { hcpVisits: 12 },
+    ),
+    conflict: (
+      <ConflictResolver
+        item={figureRows[3]?.name ?? ''}
+        fields={[{ field: 'hcpVisits', label: 'HCP visits', mine: '11', theirs: '12' }]}
+        changed="14:38 by mona"
+        autoFocus={false}
+        choices={{}}
+        onChoose={fn()}
+      />
+    ),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(
-      canvas.getByRole('region', { name: 'Changed by someone else, and not applied' }),
-    ).toHaveTextContent('HCP Visits is 12 by now, and 11 here. Changed 14:38 by mona.')
+      canvas.getByRole('region', { name: `${figureRows[3]?.name} was changed while you were editing` }),
+    ).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Not applied' })).toHaveTextContent(
       'The figure is not wanted.',
     )
     await expect(canvas.getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^Use mine for/ }))
-    await expect(cellNamed(canvasElement, 'HCP Visits, 11, was 12')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Apply 2 changes' })).toBeVisible()
   },
 }
 
@@ -252,16 +255,11 @@ export const ChangedMeanwhile: Story = {
     await expect(cellNamed(canvasElement, `HCP Visits, 15, was 14, now 20, ${whose}`)).toBeVisible()
     const progress = cellNamed(canvasElement, `Overall Progress, 60%, ${whose}`)
     await expect(progress).toBeVisible()
-    await expect(
-      canvas.getByRole('region', { name: 'Changed by someone else, and not applied' }),
-    ).toHaveTextContent('HCP Visits is 20 by now, and 15 here. Changed today, 14:38 by mona.')
     await expect(canvas.getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^Use mine for/ }))
-    await expect(cellNamed(canvasElement, `HCP Visits, 15, was 20, ${whose}`)).toBeVisible()
     progress?.focus()
     await userEvent.keyboard('65{Enter}')
     await expect(cellNamed(canvasElement, `Overall Progress, 65%, was 60%, ${whose}`)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Apply 3 changes' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Apply 2 changes' })).toBeVisible()
   },
 }
 

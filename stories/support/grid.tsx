@@ -108,3 +108,10 @@ export function useHeldGrid<Props extends Stateful>(args: Props): Props {
     },
   }
 }
+
+/** The work in a grid once someone else has changed a row meanwhile. */
+export function inConflict(state: GridState, row: number, theirs: GridRow['item']): GridState {
+  const { id = '', item } = figureRows[row] ?? {}
+  const conflict = { as: 'conflict', theirs: { ...item, ...theirs }, changed: null, choices: {} } as const
+  return { ...state, told: new Map([...state.told, [id, conflict]]) }
+}

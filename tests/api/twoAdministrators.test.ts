@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Conflict, Run, SentChange } from '~/app/features/editing/changeRun'
+import type { Conflict, SentChange, Submission } from '~/app/features/editing/submission'
 import type { Change } from '~/data/contract/history'
 import { times } from '../support/extent'
 import fc from '../support/property'
@@ -26,15 +26,15 @@ interface Page {
 
 async function modulesOfPage() {
   vi.resetModules()
-  const [run, send, rows, cache, clients, mutations] = [
-    await import('~/app/features/editing/changeRun'),
-    await import('~/app/features/editing/sendChange'),
-    await import('~/app/features/editing/applyRows'),
-    await import('~/app/features/editing/runCache'),
+  const [submission, submitter, send, cache, clients, mutations] = [
+    await import('~/app/features/editing/submission'),
+    await import('~/app/features/editing/submitter'),
+    await import('~/app/features/editing/sendChanges'),
+    await import('~/app/features/editing/syncCache'),
     await import('~/app/lib/api/queryClient'),
     await import('~/app/lib/api/mutations'),
   ]
-  return { ...run, ...send, ...rows, ...cache, ...clients, ...mutations }
+  return { ...submission, ...submitter, ...send, ...cache, ...clients, ...mutations }
 }
 
 async function openPage(by: string): Promise<Page> {
@@ -113,40 +113,26 @@ async function composed(page: Page, press: Press): Promise<SentChange[]> {
 /** Sends changes by a face, and gives what was accepted and what stands against the others. */
 async function sent({ modules, client, by, as }: Page, face: Press['face'], changes: readonly SentChange[]) {
   return as(async () => {
-    if (face === 'grid') {
-      const { run, conflicts, refused, end } = await modules.applyRows({
-        ...{ client, changes, by },
-        isStopping: () => false,
-        onAnswered: () => undefined,
-      })
-      expect(end).toBe(null)
-      // Changed there and back again meanwhile: to be applied once more.
-      for (const { reason } of refused) expect(reason).toMatch(/has changed/)
-      return { accepted: acceptedOf(by, run), conflicts }
-    }
-    let run: Run = modules.begun(changes, null)
-    for (const change of changes) {
-      if (run.end) break
-      run = modules.runAfter(run, await modules.sendChange(client, change, run.mark))
-    }
-    if (run.end?.as === 'refused') throw run.end.error
-    modules.keepCache(client, run, by)
-    return { accepted: acceptedOf(by, run), conflicts: modules.conflictsOf(run) }
+    const { createSubmitter, sendTogether, sendOneByOne } = modules
+    const submitter = createSubmitter<SentChange, null>(face === 'grid' ? sendTogether : sendOneByOne)
+    const ended = await submitter.start(client, () => ({ changes, source: null }))
+    if (!ended) throw new Error('Nothing was sent.')
+    if (ended.failure) throw ended.failure.error
+    expect(ended.outcomes.filter((outcome) => outcome.as === 'refused')).toEqual([])
+    modules.syncCache(client, ended, by)
+    return { accepted: acceptedIn(by, modules, ended), conflicts: modules.unresolved(ended) }
   })
 }
 
-function acceptedOf(by: string, { accepted, changes }: Run): Accepted[] {
-  return accepted.flatMap(({ n }, place) => {
-    const change = changes[place]
-    return n === null || !change ? [] : [{ by, n, change }]
-  })
+function acceptedIn(by: string, { acceptedOf }: Page['modules'], submission: Submission): Accepted[] {
+  return acceptedOf(submission).flatMap(({ n, change }) => (n === null ? [] : [{ by, n, change }]))
 }
 
 /** Composes, sends, and decides every conflict by the side of the press, to the end. */
 async function pressed(page: Page, press: Press, changes: readonly SentChange[]): Promise<Accepted[]> {
   let { accepted, conflicts } = await sent(page, press.face, changes)
   while (press.side === 'mine' && conflicts.length > 0) {
-    const mine = (conflict: Conflict) => page.modules.madeFromTheirs(conflict)
+    const mine = (conflict: Conflict) => page.modules.rebase(conflict)
     const again = await sent(page, press.face === 'JSON' ? 'sheet' : press.face, conflicts.map(mine))
     accepted = [...accepted, ...again.accepted]
     conflicts = again.conflicts

@@ -217,14 +217,14 @@ test('the grid: typed by keyboard, pasted, applied but for a row in conflict, de
 
   await site.changeBeside(`targets/target-${second}`, { pharmaciesActivated: 40 })
   // It is told before anything is sent, and stops no other row.
-  const held = section.getByRole('region', { name: 'Changed by someone else, and not applied' })
+  const held = section.getByRole('region', { name: /was changed while you were editing$/ })
   await held.waitFor()
   expect(writes).toEqual([])
   await page.keyboard.press('Control+Enter')
   await expect.poll(() => target(third)).toMatchObject({ overallProgress: '0.7' })
   expect(await target(first)).toEqual({ ...before, hcpVisits: 15 })
   expect(await target(second)).toMatchObject({ pharmaciesActivated: 40 })
-  expect(await held.innerText()).toMatch(/Pharmacists is 40 by now, and 1,234 here\. Changed .* by mona\./)
+  expect(await held.innerText()).toMatch(/Changed .* by mona.*Yours\s+1,234\s.*Theirs\s+40\s/s)
   await held.getByRole('button', { name: /^Use mine/ }).click()
   await section.getByRole('button', { name: /^Apply \d changes?/ }).click()
   await expect.poll(async () => (await target(second)).pharmaciesActivated).toBe(1_234)

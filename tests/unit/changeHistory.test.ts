@@ -7,7 +7,7 @@ import { products } from '~/data/fixtures/product'
 import {
   historyEntries,
   itemName,
-  overtakenText,
+  supersededText,
   valueText,
   whenText,
 } from '~/data/domain/history/changeHistory'
@@ -138,7 +138,7 @@ test.each([
   ['progress', '0', '0%'],
   ['overallProgress', '0.285', '28.5%'],
   ['hcpVisits', 14, '14'],
-  ['isNewNov', true, 'true'],
+  ['isNewNov', true, 'yes'],
   ['objectives', ['a', 'b'], '2 entries'],
   ['objectives', ['a'], '1 entry'],
   ['owner', '', 'nothing'],
@@ -150,6 +150,7 @@ test.each([
   ['progress', 0.5, '0.5'],
   ['objectives', [], '0 entries'],
   ['other', { a: 1 }, '{"a":1}'],
+  ['pharmaciesActivated', 1234, '1,234'],
 ])('%s %j reads %s', (field, value, text) => {
   expect(valueText(field.startsWith('overall') ? 'targets' : 'timeline', field, value)).toBe(text)
 })
@@ -235,8 +236,8 @@ describe('a change can', () => {
     const third = progress(3, '0.7', '0.8', 2)
     expect(undo([first])).toEqual(['possible'])
     expect(undo([second, first])).toEqual(['possible', 'undone'])
-    expect(undo([third, second, first])).toEqual(['possible', 'undone', 'overtaken'])
-    expect(undo([progress(2, '0.8', '0.9'), first])).toEqual(['possible', 'overtaken'])
+    expect(undo([third, second, first])).toEqual(['possible', 'undone', 'superseded'])
+    expect(undo([progress(2, '0.8', '0.9'), first])).toEqual(['possible', 'superseded'])
   })
 
   test('be undone whatever happened to other fields, and to other items', () => {
@@ -248,9 +249,9 @@ describe('a change can', () => {
 
   test('not be undone for a reason that its reader can see', () => {
     const rows = [progress(7, '0.8', '0.9'), progress(6, '0.7', '0.8')]
-    expect(overtakenText(6, rows, items, { now, zone: 'UTC' })).toBe(
+    expect(supersededText(6, rows, items, { now, zone: 'UTC' })).toBe(
       'A later change stands on it: Oncology progress (80% → 90%), today, 14:32 by admin.',
     )
-    expect(overtakenText(7, rows, items, { now, zone: 'UTC' })).toBeNull()
+    expect(supersededText(7, rows, items, { now, zone: 'UTC' })).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { conflictBox } from '~/app/features/editing/conflictBox'
-import type { Conflict } from '~/app/features/editing/changeRun'
+import type { Conflict } from '~/app/features/editing/submission'
 
 const now = new Date('2025-10-06T12:00:00')
 

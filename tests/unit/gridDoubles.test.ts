@@ -122,7 +122,7 @@ test('of a pasted block it is told that they are refused', () => {
 })
 
 test('a row that waits for a choice keeps what it has', () => {
-  const told = new Map([['b', { as: 'overtaken', theirs: { sku: 'X' }, changed: null } as const]])
+  const told = new Map([['b', { as: 'conflict', theirs: { sku: 'X' }, changed: null, choices: {} } as const]])
   const state = { ...after(sku(0, 'B'), sku(1, 'N')), told }
   expect(refused(state)).toEqual([`a: ${is('B', 'b')}`])
 })

@@ -10,7 +10,6 @@ import {
   cutText,
   hiddenCells,
   inRowsText,
-  overtakenWords,
   pastedText,
   rejectedCells,
 } from '~/data/domain/grid/gridWords'
@@ -307,7 +306,15 @@ describe('undo', () => {
 describe('what was sent', () => {
   const typed = after(type(0, 0, '11'), type(1, 0, '21'), type(1, 1, 'x'), type(2, 0, '31'), type(3, 0, '41'))
   const told = new Map<string, RowTold>([
-    ['c', { as: 'overtaken', theirs: { ...sheet.rows[2]?.item, hcpVisits: 33 }, changed: '14:38 by mona' }],
+    [
+      'c',
+      {
+        as: 'conflict',
+        theirs: { ...sheet.rows[2]?.item, hcpVisits: 33 },
+        changed: '14:38 by mona',
+        choices: {},
+      },
+    ],
     ['d', { as: 'refused', reason: 'The site has no time.' }],
   ])
   const sent = from(typed, {
@@ -328,25 +335,35 @@ describe('what was sent', () => {
   test('a row in conflict waits for a choice: the next Apply leaves it out', () => {
     expect(countOf(typed)).toEqual({ changes: 4, rows: 4 })
     expect(countOf(sent)).toEqual({ changes: 1, rows: 1 })
-    expect(overtakenWords(fields, sent.pending.get('c') ?? {}, { hcpVisits: 33 })).toBe(
-      'HCP Visits is 33 by now, and 31 here.',
-    )
   })
 
   test('mine is made from theirs', () => {
-    const mine = from(sent, { type: 'choose', id: 'c', side: 'mine' })
+    const mine = from(sent, { type: 'choose', id: 'c', field: 'hcpVisits', side: 'mine' })
     expect(pendingIn(mine)).toContain('c.hcpVisits: 33 → 31')
     expect(countOf(mine)).toEqual({ changes: 2, rows: 2 })
   })
 
   test('theirs takes mine away', () => {
-    const theirs = from(sent, { type: 'choose', id: 'c', side: 'theirs' })
+    const theirs = from(sent, { type: 'choose', id: 'c', field: 'hcpVisits', side: 'theirs' })
     expect(theirs.pending.has('c')).toBe(false)
     expect(theirs.told.has('c')).toBe(false)
   })
 
+  test('of several fields each has its own side, and the row waits for the last one', () => {
+    const both = from(sent, type(2, 1, '5'), {
+      type: 'othersChanged',
+      id: 'c',
+      cells: { hospitals: { before: 2, after: 9, changed: null } },
+    })
+    const half = from(both, { type: 'choose', id: 'c', field: 'hcpVisits', side: 'mine' })
+    expect(countOf(half)).toEqual(countOf(both))
+    const whole = from(half, { type: 'choose', id: 'c', field: 'hospitals', side: 'theirs' })
+    expect(pendingIn(whole)).toContain('c.hcpVisits: 33 → 31')
+    expect(whole.told.has('c')).toBe(false)
+  })
+
   test('a choice for a row that waits for none changes nothing', () => {
-    expect(from(sent, { type: 'choose', id: 'd', side: 'mine' })).toBe(sent)
+    expect(from(sent, { type: 'choose', id: 'd', field: 'hcpVisits', side: 'mine' })).toBe(sent)
   })
 
   test('a reason goes once its row is changed', () => {
@@ -365,7 +382,7 @@ test('what is selected is copied as it would be typed', () => {
 })
 
 test('a cell whose row is hidden is named with what Apply makes of it, but for one that it leaves out', () => {
-  const told = new Map([['c', { as: 'overtaken', theirs: {}, changed: null } as const]])
+  const told = new Map([['c', { as: 'conflict', theirs: {}, changed: null, choices: {} } as const]])
   const state = { ...after(type(0, 0, '11'), type(1, 0, '1234'), type(1, 1, 'x'), type(2, 0, '9')), told }
   expect(hiddenCells({ ...sheet, rows: sheet.rows.slice(0, 1) }, state)).toEqual([
     { id: 'b', name: 'B', label: 'HCP Visits', before: '20', after: '1,234' },
@@ -409,15 +426,16 @@ describe('what others change before Apply', () => {
   test('wants a choice where it stands against what is pending', () => {
     const state = after(type(0, 0, '11'), type(1, 0, '21'), by('hcpVisits', 10, 20))
     expect(state.told.get('a')).toEqual({
-      as: 'overtaken',
+      as: 'conflict',
       theirs: { hcpVisits: 20 },
       changed: '14:38 by mona',
+      choices: {},
     })
     expect(countOf(state)).toEqual({ changes: 1, rows: 1 })
-    expect(pendingIn(from(state, { type: 'choose', id: 'a', side: 'mine' }))).toContain(
+    expect(pendingIn(from(state, { type: 'choose', id: 'a', field: 'hcpVisits', side: 'mine' }))).toContain(
       'a.hcpVisits: 20 → 11',
     )
-    expect(pendingIn(from(state, { type: 'choose', id: 'a', side: 'theirs' }))).toEqual([
+    expect(pendingIn(from(state, { type: 'choose', id: 'a', field: 'hcpVisits', side: 'theirs' }))).toEqual([
       'b.hcpVisits: 20 → 21',
     ])
   })
@@ -429,7 +447,7 @@ describe('what others change before Apply', () => {
       accepted: [{ id: 'b', fields: ['hcpVisits'] }],
       told: new Map(),
     })
-    expect(sent.told.get('a')?.as).toBe('overtaken')
+    expect(sent.told.get('a')?.as).toBe('conflict')
     expect(countOf(sent)).toEqual({ changes: 0, rows: 0 })
   })
 

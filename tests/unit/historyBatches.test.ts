@@ -58,8 +58,8 @@ describe('the rows of the history', () => {
   test.each<[string, readonly ListedChange[], HistoryBatch['undo']]>([
     ['nothing came after it', [], 'possible'],
     ['another field changed', [change(3, 'phase-4', { before: {}, after: { status: 'X' } })], 'possible'],
-    ['a field of one changed', [change(3, 'phase-4')], 'overtaken'],
-    ['one was taken back', [change(3, 'phase-4', { undoes: 1 })], 'overtaken'],
+    ['a field of one changed', [change(3, 'phase-4')], 'superseded'],
+    ['one was taken back', [change(3, 'phase-4', { undoes: 1 })], 'superseded'],
     [
       'all were taken back',
       [

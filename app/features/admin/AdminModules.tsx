@@ -20,10 +20,10 @@ import {
   type Drafts,
   type KeptDrafts,
   useJsonEdits,
-  type JsonRun,
+  type JsonSubmitter,
   useProgressUpdate,
-  type ProgressRun,
-  useOffers,
+  type ProgressSubmitter,
+  useActions,
   useSettledToasts,
   useStepsAway,
 } from '~/app/features/editing'
@@ -44,9 +44,9 @@ interface AdminModulesProps {
   /** Takes what was typed now; other parts of the drafts may have changed since they were drawn. */
   onDraftsChange: KeptDrafts['change']
   /** The changes of the quick progress update. */
-  progress: ProgressRun
+  progress: ProgressSubmitter
   /** The changes of the JSON editor. */
-  edits: JsonRun
+  edits: JsonSubmitter
 }
 
 /** The modules of a signed-in administrator, on their data. */
@@ -55,13 +55,13 @@ export function AdminModules(props: AdminModulesProps) {
   const { items, sources, addresses } = useItems()
   const history = useHistory(account, items, addresses, open && module === 'progress')
   const progress = useProgressUpdate({
-    ...{ account, history, items, changes: props.progress, draft: drafts.progress },
+    ...{ account, history, items, submitter: props.progress, draft: drafts.progress },
     onDraftChange: (work) => {
       onDraftsChange(({ progress }) => ({ progress: work(progress) }))
     },
   })
   const json = useJsonEdits({
-    ...{ account, sources, items, changes: props.edits, draft: drafts.json },
+    ...{ account, sources, items, submitter: props.edits, draft: drafts.json },
     undo: history.undo,
     onDraftChange: (work) => {
       onDraftsChange(({ json }) => ({ json: work(json) }))
@@ -115,7 +115,7 @@ export function AdminModules(props: AdminModulesProps) {
 
 /** The ways to what can be changed; the launch has its sheet on the home page. */
 function Content({ onModuleChange }: Pick<AdminModulesProps, 'onModuleChange'>) {
-  const { edit } = useOffers()
+  const { edit } = useActions()
   const steps = useStepsAway()
   const ways: ContentWay[] = [
     {

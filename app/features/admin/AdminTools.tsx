@@ -5,9 +5,17 @@ import { AdminPanel, EditResults, PanelAlert, SignInForm, type AdminModule } fro
 import { useWaiting } from '~/app/features/access'
 import { useSignedIn } from '~/app/lib/api/useSession'
 import { useOpenForm } from '~/app/lib/openForms'
+import { useStore } from '~/app/lib/store'
 import { DialogBoundary } from '~/app/lib/DialogBoundary'
 import { AdminModules } from './AdminModules'
-import { type SentChange, isUnsent, resultsOf, offer, useChangeRun, useDrafts } from '~/app/features/editing'
+import {
+  type SentChange,
+  isUnsent,
+  registerActions,
+  resultsOf,
+  createSubmitter,
+  useDrafts,
+} from '~/app/features/editing'
 import { OwnPassword, useAccount, useWaysIn } from '~/app/features/accounts'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
 import { useChangeConnection } from './useChangeConnection'
@@ -35,8 +43,10 @@ function Panel({ open, onClose }: AdminToolsProps) {
   // What a reload has kept is where it was typed.
   const [module, setModule] = useState<AdminModule>(() => (isUnsent(drafts.json) ? 'json' : 'progress'))
   const [isLarge, setLarge] = useState(false)
-  const progress = useChangeRun<SentChange, string>()
-  const edits = useChangeRun<PlannedCall, string>()
+  const [progress] = useState(() => createSubmitter<SentChange, string>())
+  const [edits] = useState(() => createSubmitter<PlannedCall, string>())
+  const progressState = useStore(progress.store)
+  const editsState = useStore(edits.store)
   const account = useAccount((next) => {
     if (next !== null && next.username === drafts.by) return
     clear()
@@ -46,11 +56,11 @@ function Panel({ open, onClose }: AdminToolsProps) {
   const { session, fault, busy } = account
   const waysIn = useWaysIn()
   const reader = useReaderName()
-  const results = resultsOf(edits.run)
+  const results = resultsOf(editsState.latest)
   const offers = offersTo(session)
   // An editor may come after an administrator, or be one who was made it.
   const shown = offers !== 'everything' && forAdministrators.includes(module) ? 'progress' : module
-  const isUnderWay = progress.busy || edits.busy
+  const isUnderWay = progressState.busy || editsState.busy
   useChangeConnection(session?.username ?? null)
   useLeaveWarning(isUnsent(drafts.json) || isUnderWay)
   useOpenForm(isUnsent(drafts.json) || drafts.progress.percent !== '' || isUnderWay)
@@ -69,7 +79,7 @@ function Panel({ open, onClose }: AdminToolsProps) {
   })
   useEffect(
     () =>
-      offer({
+      registerActions({
         signOut: () => void latest.current.signOut(),
         show(module, unitId) {
           setModule(module)

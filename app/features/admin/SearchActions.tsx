@@ -12,7 +12,7 @@ import { useMoment } from '~/app/lib/moment'
 import { usePresent } from '~/app/lib/usePresent'
 import { useToast } from '~/app/lib/ToastContext'
 import { toggleAdmin } from '~/app/lib/windowEvents'
-import { useOffers, whenPanelIsHere, type Offers } from '~/app/features/editing'
+import { onPanelReady, useActions, type EditingActions } from '~/app/features/editing'
 import { useAccount } from '~/app/features/accounts'
 import { useUndo } from '~/app/features/history'
 
@@ -29,7 +29,7 @@ export interface SearchActionsProps {
 
 /** The actions of a signed-in administrator, for the search. Its code is no part of a viewer's page. */
 export function SearchActions({ onOffer }: SearchActionsProps) {
-  const { offers, items, manages, run } = useActions()
+  const { offers, items, manages, run } = useSearchedActions()
   const canEdit = offers.edit !== undefined
   const hasGrids = offers.openGrid !== undefined && matchMedia(wideEnough).matches
   const rests = useMoment() !== null
@@ -58,11 +58,11 @@ export function SearchActions({ onOffer }: SearchActionsProps) {
 /** From there on the sections have their grids. */
 const wideEnough = '(min-width: 1024px)'
 
-function useActions() {
+function useSearchedActions() {
   const present = usePresent()
   const showToast = useToast()
   const account = useAccount(() => undefined)
-  const offers = useOffers()
+  const offers = useActions()
   const targets = useWhatIsThere('targets')
   const { items: named } = useEditedItems()
   const items = useMemo(() => ({ ...named, targets }), [named, targets])
@@ -110,7 +110,11 @@ function useActions() {
     if (what === 'undo') void undoLast()
     if (what === 'leave') (offers.signOut ?? account.signOut)()
     if (what === 'edit')
-      offers.edit?.(collection as Parameters<Offers['edit']>[0], item, document.activeElement as HTMLElement)
+      offers.edit?.(
+        collection as Parameters<EditingActions['edit']>[0],
+        item,
+        document.activeElement as HTMLElement,
+      )
   }
 
   function openGrid(collection: GridName) {
@@ -124,9 +128,9 @@ function useActions() {
 }
 
 /** Where the panel is not there yet, its code is asked for by showing it. */
-function showModule(...args: Parameters<Offers['show']>) {
+function showModule(...args: Parameters<EditingActions['show']>) {
   if (document.querySelector('#admin-panel[hidden]')) toggleAdmin()
-  whenPanelIsHere((show) => {
+  onPanelReady((show) => {
     show(...args)
   })
 }

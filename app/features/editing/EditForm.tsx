@@ -12,12 +12,12 @@ import {
   shownValue,
   type EditField,
 } from '~/data/domain/editing/editForm'
+import { conflicting } from '~/data/domain/editing/conflicts'
 import { ConflictResolver, EditSheet, type EditSheetField } from '~/ui'
 import { useOpenForm } from '~/app/lib/openForms'
 import { usePresent } from '~/app/lib/usePresent'
-import { overtakenFields } from './changeRun'
 import { conflictBox } from './conflictBox'
-import { chosen, restored, typed } from './editState'
+import { chosen, restored, typed } from './sheetDraft'
 import { alongWith, fieldsWith } from './period'
 import { useLaunchPreview } from './useLaunchPreview'
 import { useRemoval } from './useRemoval'
@@ -65,7 +65,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
     onSaved.current = goOn ?? onClose
   })
 
-  const inConflict = conflict ? overtakenFields(conflict.change, conflict.theirs) : []
+  const inConflict = conflict ? conflicting(conflict.change.changes, conflict.theirs) : []
   const choices = conflict?.choices ?? {}
   const beside = changes.filter(({ field }) => !inConflict.some((met) => met.field === field))
   return (

@@ -14,9 +14,9 @@ import { EditForm, type Leave } from './EditForm'
 import { FirstStepsOfSite } from './FirstStepsOfSite'
 import { KeptPlansOfSite, type KeptPlansOfSiteProps } from './KeptPlansOfSite'
 import { NewItemForm } from './NewItemForm'
-import type { ItemOnPage } from './editState'
+import type { ItemOnPage } from './sheetDraft'
 import { signedOutToast } from './toasts'
-import { offer } from './offers'
+import { registerActions } from './actions'
 import { useAccount } from '~/app/features/accounts'
 import { useEditedItems } from '~/app/lib/api/useEditedItems'
 import { useGrids } from './useGrids'
@@ -128,7 +128,7 @@ function Editing({ adminOpen, onCloseAdmin }: EditToolsProps) {
   useEffect(() => {
     if (rests) return
     offerEditing({ pencilOf, gridOf, addOf, orderOf, steps, keptPlans, files })
-    const withdraw = offer({ edit, openGrid })
+    const withdraw = registerActions({ edit, openGrid })
     return () => {
       offerEditing(undefined)
       withdraw()

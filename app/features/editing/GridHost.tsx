@@ -1,25 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { MAX_BATCH_ENTRIES } from '~/data/contract/batch'
 import { withDoubles } from '~/data/domain/grid/gridDoubles'
-import type { GridState, RowTold } from '~/data/domain/grid/gridSheet'
+import type { GridState, PendingRow, RowTold } from '~/data/domain/grid/gridSheet'
 import { gridAfter, type GridAction } from '~/data/domain/grid/gridState'
-import { withTheirs } from '~/data/domain/grid/gridTheirs'
+import { changesOf, withTheirs } from '~/data/domain/grid/gridTheirs'
 import { sendable } from '~/data/domain/grid/gridWords'
-import { TrackingGrid } from '~/ui'
+import { ConflictResolver, TrackingGrid } from '~/ui'
 import { isSignedOut, reasonOf } from '~/app/lib/api/send'
 import type { GridName } from '~/app/lib/editButtons'
-import { useDismissToast, useToast } from '~/app/lib/ToastContext'
-import { applyRows, type AppliedRows } from './applyRows'
-import type { SentChange } from './changeRun'
+import { useStore } from '~/app/lib/store'
+import { conflictBox } from './conflictBox'
+import { acceptedOf, type SentChange, type Submission } from './submission'
 import { gridToast } from './toasts'
-import { useKept, type GridWork } from './gridWork'
+import type { GridWork } from './gridWork'
 import { useAccount } from '~/app/features/accounts'
 import { useEditedItems } from '~/app/lib/api/useEditedItems'
-import { useReason } from './useReason'
-import { useSettled } from './useSettled'
 import { useGridSheet, type GridSheetOptions } from './useGridSheet'
 import { useOthersInGrid, wordsOf } from './useOthersInGrid'
+import { useSubmission } from './useSubmission'
 import { useUndo } from '~/app/features/history'
 import type { Present } from '~/data/domain/time/clock'
 import { usePresent } from '~/app/lib/usePresent'
@@ -44,84 +42,84 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
   const account = useAccount(() => undefined)
   const { items } = useEditedItems()
   const { undo } = useUndo(account, items)
-  const client = useQueryClient()
-  const showToast = useToast()
-  const dismissToast = useDismissToast()
-  const kept = useKept(work.state)
+  const kept = useStore(work.state)
   const read = useGridSheet({ collection, rows, items })
   const sheet = useMemo(() => withTheirs(read, kept.theirs), [read, kept.theirs])
   const state = useMemo(() => withDoubles(sheet, kept), [sheet, kept])
-  const { progress, fault } = useKept(work.applying)
   const [asksToDiscard, setAsksToDiscard] = useState(false)
+  const [asked, setAsked] = useState(0)
   const place = useRef<HTMLDivElement>(null)
-  const reason = useReason(progress !== null)
+  const { latest, busy, submit, reason } = useSubmission(work.submitter, {
+    account,
+    toastOf: (ended) =>
+      gridToast(ended, (what) => {
+        undo(what)
+        focusCell()
+      }),
+    onSettled: () => undefined,
+  })
 
   function act(action: GridAction) {
-    work.state.change((state) => gridAfter(state, action, sheet))
+    work.state.write(gridAfter(work.state.read(), action, sheet))
   }
 
   useOthersInGrid(collection, sheet.fields, act)
-
-  useSettled(({ call }) => {
-    if (call.path === '/api/batches') work.applying.change(({ progress }) => ({ progress, fault: null }))
-  })
 
   function focusCell() {
     place.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus()
   }
 
+  /** After a choice: the next conflict, or the cell where one was. */
+  function focusNext() {
+    const isLast = [...work.state.read().told.values()].every(({ as }) => as !== 'conflict')
+    if (isLast) focusCell()
+    else setAsked((times) => times + 1)
+  }
+
   async function apply() {
-    const changes = changesIn(withDoubles(sheet, work.state.read()), collection).map((change) => ({
-      ...change,
-      said: reason.said,
-    }))
-    if (progress !== null || changes.length === 0) return
-    dismissToast()
-    const isStopping = () => work.applying.read().progress?.isStopping ?? false
-    const onAnswered = (done: number) => {
-      const progress = { done, all: changes.length, isStopping: isStopping() }
-      work.applying.change(() => ({ progress, fault: null }))
-    }
-    onAnswered(0)
-    // The button is gone with its press.
+    const changes = sentChanges(withDoubles(sheet, work.state.read()), collection)
+    if (busy || changes.length === 0) return
+    // The Apply button is disabled once it was pressed, and would take the focus with it.
     focusCell()
-    const applied = await applyRows({
-      ...{ client, changes },
-      by: account.session?.username ?? null,
-      ...{ isStopping, onAnswered },
-    })
-    work.applying.change(() => ({ progress: null, fault: faultOf(applied) }))
-    const accepted = applied.accepted.map(({ id, changes }) => ({
+    const ended = await submit(() => ({ changes, source: null }))
+    if (!ended) return
+    const accepted = acceptedOf(ended).map(({ change: { id, changes } }) => ({
       id,
       fields: changes.map(({ field }) => field),
     }))
-    act({ type: 'sent', accepted, told: toldOf(applied, present()) })
-    if (applied.accepted.length === changes.length) reason.forget()
-    showToast(
-      gridToast(changes, applied, (what) => {
-        undo(what)
-        focusCell()
-      }),
-    )
-    if (applied.end) account.noticeFailure(applied.end.error)
+    act({ type: 'sent', accepted, told: toldOf(ended, present()) })
   }
 
-  function stop() {
-    work.applying.change(({ progress, fault }) => ({
-      progress: progress && { ...progress, isStopping: true },
-      fault,
-    }))
-  }
+  const [conflict, ...others] = [...state.told].flatMap(([id, row]) =>
+    row.as === 'conflict' ? [{ ...row, change: changeOf(collection, id, state.pending.get(id) ?? {}) }] : [],
+  )
+  const progress = latest && busy ? progressOf(latest) : null
 
   return (
     <div ref={place}>
       <TrackingGrid
         {...texts[collection]}
-        {...{ sheet, state, progress, asksToDiscard, fault }}
-        reason={reason.field}
+        {...{ sheet, state, progress, asksToDiscard, reason }}
+        fault={latest && faultOf(latest)}
+        conflict={
+          conflict && (
+            <ConflictResolver
+              key={conflict.change.id}
+              {...conflictBox({ ...conflict, changed: null }, items, present())}
+              changed={conflict.changed}
+              others={others.length}
+              asked={asked}
+              autoFocus={false}
+              onChoose={(field, side) => {
+                act({ type: 'choose', id: conflict.change.id, field, side })
+                if (work.state.read().told.get(conflict.change.id) === undefined) focusNext()
+              }}
+            />
+          )
+        }
         onAction={act}
         onApply={() => void apply()}
-        onStop={(progress?.all ?? 0) > MAX_BATCH_ENTRIES ? stop : undefined}
+        onStop={(progress?.all ?? 0) > MAX_BATCH_ENTRIES ? () => void work.submitter.stop() : undefined}
         onDiscard={() => {
           if (asksToDiscard) {
             act({ type: 'discard' })
@@ -138,32 +136,42 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
   )
 }
 
+function changeOf(collection: GridName, id: string, row: PendingRow): SentChange {
+  return { collection, id, changes: changesOf(row) }
+}
+
 /** What Apply would send: a row in conflict waits for its choice. */
-function changesIn({ pending, told }: GridState, collection: GridName): SentChange[] {
+function sentChanges({ pending, told }: GridState, collection: GridName): SentChange[] {
   return [...pending].flatMap(([id, row]) => {
-    const changes = sendable(row).flatMap((field) => {
-      const cell = row[field]
-      return cell ? [{ field, before: cell.before, after: cell.after }] : []
-    })
-    return changes.length === 0 || told.get(id)?.as === 'overtaken' ? [] : [{ collection, id, changes }]
+    const fields = sendable(row)
+    if (fields.length === 0 || told.get(id)?.as === 'conflict') return []
+    const { changes, ...item } = changeOf(collection, id, row)
+    return [{ ...item, changes: changes.filter(({ field }) => fields.includes(field)) }]
   })
 }
 
+function progressOf({ changes, outcomes, isStopping }: Submission) {
+  return { done: outcomes.length, all: changes.length, isStopping }
+}
+
 /** Why the others were not tried, and what to do. */
-function faultOf({ end }: AppliedRows) {
-  if (!end) return null
-  const todo = isSignedOut(end.error) ? ' Sign in with Admin Mode, then apply again.' : ''
+function faultOf({ failure }: Submission) {
+  if (!failure) return null
+  const todo = isSignedOut(failure.error) ? ' Sign in with Admin Mode, then apply again.' : ''
   return {
     title: 'Not all was applied',
-    text: `${reasonOf(end.error)}${todo} Your changes are still here.`,
+    text: `${reasonOf(failure.error)}${todo} Your changes are still here.`,
   }
 }
 
-function toldOf({ conflicts, refused }: AppliedRows, present: Present): ReadonlyMap<string, RowTold> {
-  return new Map<string, RowTold>([
-    ...refused.map(({ change, reason }): [string, RowTold] => [change.id, { as: 'refused', reason }]),
-    ...conflicts.map(({ change, theirs, changed }): [string, RowTold] => {
-      return [change.id, { as: 'overtaken', theirs, changed: wordsOf(changed, present) }]
+function toldOf({ outcomes }: Submission, present: Present): ReadonlyMap<string, RowTold> {
+  return new Map(
+    outcomes.flatMap((outcome): [string, RowTold][] => {
+      const { id } = outcome.change
+      if (outcome.as === 'refused') return [[id, { as: 'refused', reason: outcome.reason }]]
+      if (outcome.as === 'accepted') return []
+      const { theirs, changed, choices } = outcome
+      return [[id, { as: 'conflict', theirs, changed: wordsOf(changed, present), choices }]]
     }),
-  ])
+  )
 }

@@ -10,7 +10,8 @@ import {
   type NamedItems,
 } from '~/data/domain/history/changeHistory'
 import type { ConflictResolverProps } from '~/ui'
-import { overtakenFields, type Conflict } from './changeRun'
+import { conflicting } from '~/data/domain/editing/conflicts'
+import type { Conflict } from './submission'
 import type { Present } from '~/data/domain/time/clock'
 
 /** What the box of a conflict shows: the change that was sent and theirs, whatever the form holds by now. */
@@ -22,7 +23,7 @@ export function conflictBox(
   return {
     item: itemName(change, items),
     changed: changed && `${whenText(new Date(changed.at), present)} by ${isolated(changed.by ?? 'unknown')}`,
-    fields: overtakenFields(change, theirs).map(({ field, before, after: mine }) => {
+    fields: conflicting(change.changes, theirs).map(({ field, before, after: mine }) => {
       const both = bothLists(before, mine, theirs[field])
       return {
         field,

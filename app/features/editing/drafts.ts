@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { progressCollections } from '~/data/domain/editing/progressItems'
 import type { ProgressDraft } from '~/ui'
-import type { Run } from './changeRun'
-import { isUnsent, type JsonDraft } from './editRun'
+import { isUnsent, type JsonDraft } from './jsonDraft'
+import type { SentChange, Submission } from './submission'
 
 /** What is typed and not yet sent, and whose it is. It outlives the panel's closing, the session and a reload. */
 export interface Drafts {
@@ -18,16 +18,19 @@ export const noDrafts: Drafts = {
   json: { text: '', settled: '', seen: null },
 }
 
-/** The form after a run of it: what was sent goes from it, what was chosen or typed meanwhile stays. */
-export function progressAfterRun(
+/** The form after a submission of it: what was sent goes from it, what was chosen or typed meanwhile stays. */
+export function progressAfter(
   draft: ProgressDraft,
-  run: Run<Run['changes'][number], string>,
+  submission: Submission<SentChange, string>,
 ): ProgressDraft {
-  return run.end?.as === 'applied' && isSource(draft, run) ? { ...draft, percent: '' } : draft
+  return submission.status === 'applied' && isSource(draft, submission) ? { ...draft, percent: '' } : draft
 }
 
-/** The form holds what the run was made from. */
-export function isSource({ collection, id, percent }: ProgressDraft, { changes, source }: Run): boolean {
+/** The form holds what the submission was made from. */
+export function isSource(
+  { collection, id, percent }: ProgressDraft,
+  { changes, source }: Submission,
+): boolean {
   return collection === changes[0]?.collection && id === changes[0].id && percent === source
 }
 

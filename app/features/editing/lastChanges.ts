@@ -1,7 +1,8 @@
 import type { Change } from '~/data/contract/history'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import { send } from '~/app/lib/api/send'
-import { overtakenFields, type Conflict, type SentChange } from './changeRun'
+import { conflicting } from '~/data/domain/editing/conflicts'
+import type { Conflict, SentChange } from './submission'
 
 /** How many changes are searched for their author: the server sends no more at once. */
 const MAX_CHANGES = 200
@@ -33,7 +34,7 @@ export async function withLastChanges<C extends SentChange>(
 ): Promise<Conflict<C>[]> {
   const changedOf = await lastChanges(conflicts.map(({ change }) => change))
   return conflicts.map((conflict) => {
-    const fields = overtakenFields(conflict.change, conflict.theirs).map(({ field }) => field)
+    const fields = conflicting(conflict.change.changes, conflict.theirs).map(({ field }) => field)
     return { ...conflict, changed: changedOf(conflict.change.id, fields) }
   })
 }

@@ -5,8 +5,7 @@ import { isolated } from '~/data/domain/format/isolated'
 import { percentInputText } from '~/data/domain/format/percentInput'
 import { changesText, inRowsText } from '~/data/domain/grid/gridWords'
 import type { ToastMessage } from '~/ui'
-import type { AppliedRows } from './applyRows'
-import { undoneBy, type Run, type SentChange } from './changeRun'
+import { acceptedOf, undoTarget, type SentChange, type Submission } from './submission'
 
 /** What the quick progress update calls one of what it updates; of a unit in the specification's words (section 5). */
 const oneOf: Readonly<Record<ProgressCollection, string>> = {
@@ -30,29 +29,29 @@ export const invalid = {
 }
 
 /** What is said of a quick progress update that has ended: of what was sent, and as it was sent (specification, section 8). */
-export function progressToast({ changes, accepted, end }: Run, undo: (n: number) => void): ToastMessage {
-  const [change] = changes
-  if (end?.as !== 'applied' || !change)
+export function progressToast(submission: Submission, undo: (n: number) => void): ToastMessage {
+  const [accepted] = acceptedOf(submission)
+  if (!accepted)
     return {
       title: 'Update Failed',
       description: 'Failed to update progress. Please try again.',
       tone: 'destructive',
     }
-  const percent = percentInputText(Number(change.changes[0]?.after))
-  const toast = { title: 'Progress Updated', description: `${change.id} progress updated to ${percent}%` }
-  const n = accepted[0]?.n ?? null
-  return { ...toast, ...undoAction(n, undo) }
+  const { id, changes } = accepted.change
+  const percent = percentInputText(Number(changes[0]?.after))
+  const toast = { title: 'Progress Updated', description: `${id} progress updated to ${percent}%` }
+  return { ...toast, ...undoAction(accepted.n, undo) }
 }
 
 /** What is said of an Apply that has ended (specification, section 8); all that it has changed can be undone as one. */
-export function applyToast(run: Run, undo: (what: number | string) => void): ToastMessage {
-  const { changes, accepted, end } = run
-  const action = undoAction(undoneBy(run), undo)
-  switch (end?.as) {
+export function applyToast(submission: Submission, undo: (what: number | string) => void): ToastMessage {
+  const action = undoAction(undoTarget(submission), undo)
+  switch (submission.status) {
     case 'applied':
       return { title: 'Data Updated', description: 'JSON data has been successfully applied.', ...action }
     case 'stopped': {
-      const description = `${accepted.length} of ${changes.length} entries were applied before it was stopped.`
+      const { changes, outcomes } = submission
+      const description = `${outcomes.length} of ${changes.length} entries were applied before it was stopped.`
       return { title: 'Apply Stopped', description, glyph: 'stop', ...action }
     }
     default:
@@ -133,19 +132,17 @@ export function signedOutToast(onAction: () => void): ToastMessage {
 const notSaved = { title: 'Not saved', tone: 'destructive' } as const
 
 /** What is said of a grid's changes that were sent; all that was applied can be undone as one. */
-export function gridToast(
-  sent: readonly SentChange[],
-  { run, accepted }: AppliedRows,
-  undo: (what: number | string) => void,
-): ToastMessage {
-  const [all, done] = [sent, accepted].map(cellsOf) as [number, number]
+export function gridToast(submission: Submission, undo: (what: number | string) => void): ToastMessage {
+  const accepted = acceptedOf(submission)
+  const all = cellsOf(submission.changes)
+  const done = cellsOf(accepted.map(({ change }) => change))
   if (done === 0)
     return {
       title: 'Not applied',
       description: 'Your changes are still in the grid.',
       tone: 'destructive',
     }
-  const action = undoAction(undoneBy(run), undo)
+  const action = undoAction(undoTarget(submission), undo)
   if (done === all) {
     const [first, ...rest] = inRowsText(accepted.length)
     return {

@@ -6,23 +6,22 @@ import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
 import type { FieldChange } from '~/data/domain/editing/jsonEdits'
 import { windowOf } from '~/data/domain/plan/window'
 import { useLaunch } from '~/ui'
-import { itemKey, itemPath, readItem } from '~/app/lib/api/mutations'
+import { itemKey, readItem } from '~/app/lib/api/mutations'
 import { onWritten } from '~/app/lib/api/ownWrites'
 import { isSignedOut, reasonOf } from '~/app/lib/api/send'
 import { useWhatIsThere } from '~/app/lib/api/useCollection'
 import { useDismissToast, useToast } from '~/app/lib/ToastContext'
 import { toggleAdmin } from '~/app/lib/windowEvents'
-import { conflictsOf, isDecided, type SentChange } from './changeRun'
 import { checkChange } from './checkChange'
 import { editFields } from './editFields'
 import { notSavedToast, savedToast, signedOutToast, theirsToast } from './toasts'
-import { changesOf, conflictIn, met, saved, settled, type EditState, type ItemOnPage } from './editState'
-import { keepCache } from './runCache'
+import { changesOf, conflictIn, met, saved, settled, type EditState, type ItemOnPage } from './sheetDraft'
+import { acceptedOf, isDecided, unresolved, type SentChange } from './submission'
+import { createSubmitter } from './submitter'
 import type { Account } from '~/app/features/accounts'
-import { useChangeRun } from './useChangeRun'
 import { chartedFields } from '~/data/contract/descriptors'
-import { useDaysToCorrect, useReason } from './useReason'
-import { useSettled } from './useSettled'
+import { useDaysToCorrect } from './useReason'
+import { useSubmission } from './useSubmission'
 import { useOthersChanges } from '~/app/lib/connection/useOthersChanges'
 
 export interface EditFormOptions {
@@ -69,7 +68,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
     put(latest.current)
   }, [])
   const [notSaved, setNotSaved] = useState<{ title: string; text: string } | null>(null)
-  const { start, forget, busy } = useChangeRun<SentChange, null>()
+  const [submitter] = useState(() => createSubmitter<SentChange, EditState>())
 
   // The page shows what it was last asked to: the form begins with what is there now.
   const readAnew = useCallback(
@@ -104,15 +103,6 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
     ),
   )
 
-  useSettled((settled) => {
-    if (settled.call.path !== itemPath(collection, id) || settled.call.method !== 'PATCH') return
-    if ('refusal' in settled) {
-      setNotSaved({ title: 'Not saved', text: `${settled.refusal.reason} Your changes are still here.` })
-      return
-    }
-    void takeIn(settled.answer.clone())
-  })
-
   /** What had no answer is saved; what was typed since is not. */
   async function takeIn(answer: Response) {
     const item = (await answer.json()) as EditState['item']
@@ -126,7 +116,25 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
   const figures = chartedFields(collection)
   const isOfFigures = changes.length > 0 && changes.every(({ field }) => figures.includes(field))
   const days = useDaysToCorrect()
-  const reason = useReason(busy, isOfFigures ? days : null)
+  const { busy, submit, reason } = useSubmission(submitter, {
+    account,
+    days: isOfFigures ? days : null,
+    toastOf(ended) {
+      const { failure, source } = ended
+      if (failure)
+        return isSignedOut(failure.error) ? signedOutToast(toggleAdmin) : notSavedToast(() => void save())
+      const [accepted] = acceptedOf(ended)
+      if (!accepted) return null
+      const isDone = changesOf(edited, saved(edited, latest.current, source, accepted.item)).length === 0
+      const undo = isDone ? onUndo : undoBeside
+      const { changes } = accepted.change
+      return savedToast(itemName(place, items), edited.fields, changes, { n: accepted.n, undo, isDone })
+    },
+    onSettled(settled) {
+      if ('answer' in settled) void takeIn(settled.answer.clone())
+      else sayNotSaved(settled.refusal.reason)
+    },
+  })
   const faults = faultsOf(state.item, changes)
 
   function faultsOf(item: EditState['item'], changes: readonly FieldChange[]) {
@@ -160,29 +168,21 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
       return
     }
     if (toSend.length === 0) return
-    const { said } = reason
-    const ended = await start(() => ({ changes: [{ collection, id, changes: toSend, said }], source: null }))
+    const ended = await submit(() => ({ changes: [{ collection, id, changes: toSend }], source: decided }))
     if (!ended) return
-    keepCache(client, ended, account.session?.username ?? null)
-    const [overtaken] = conflictsOf(ended)
-    const [accepted] = ended.accepted
-    if (ended.end?.as === 'applied' && accepted) {
-      reason.forget()
+    const [conflicting] = unresolved(ended)
+    const [accepted] = acceptedOf(ended)
+    if (accepted) {
       setState((state) => saved(edited, state, decided, accepted.item))
-      const isDone = changesOf(edited, latest.current).length === 0
-      const undo = isDone ? onUndo : undoBeside
-      showToast(savedToast(itemName(place, items), edited.fields, toSend, { n: accepted.n, undo, isDone }))
-      if (isDone) onSaved()
+      if (changesOf(edited, latest.current).length === 0) onSaved()
       else void readAnew()
-    } else if (overtaken) {
-      setState((state) => met(edited, state, overtaken.theirs, overtaken.changed))
-    } else if (ended.end?.as === 'refused') {
-      const { error } = ended.end
-      account.noticeFailure(error)
-      setNotSaved({ title: 'Not saved', text: `${reasonOf(error)} Your changes are still here.` })
-      showToast(isSignedOut(error) ? signedOutToast(toggleAdmin) : notSavedToast(() => void save()))
-    }
-    forget()
+    } else if (conflicting) {
+      setState((state) => met(edited, state, conflicting.theirs, conflicting.changed))
+    } else if (ended.failure) sayNotSaved(reasonOf(ended.failure.error))
+  }
+
+  function sayNotSaved(reason: string) {
+    setNotSaved({ title: 'Not saved', text: `${reason} Your changes are still here.` })
   }
 
   const window = windowOf(launch)
@@ -196,7 +196,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
     faults,
     notSaved,
     busy,
-    reason: reason.field,
+    reason,
     save: () => void save(),
   }
 }

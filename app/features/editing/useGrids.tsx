@@ -2,7 +2,8 @@ import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { EditButton, useOnDemand } from '~/ui'
 import type { EditingOffer, GridName } from '~/app/lib/editButtons'
 import { useOpenForm } from '~/app/lib/openForms'
-import { gridWork, useKept, type GridWork } from './gridWork'
+import { useStore } from '~/app/lib/store'
+import { gridWork, type GridWork } from './gridWork'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
 
 const loadGrid = () => import('./GridHost').then((module) => module.GridHost)
@@ -84,7 +85,7 @@ export function useGrids(username: string | null): Grids {
 }
 
 function Guard({ work }: { work: GridWork }) {
-  const isPending = useKept(work.state).pending.size > 0
+  const isPending = useStore(work.state).pending.size > 0
   useLeaveWarning(isPending)
   useOpenForm(isPending)
   return null

@@ -12,40 +12,39 @@ import {
   type EditSources,
   type PlannedCall,
 } from '~/data/domain/editing/jsonEdits'
-import type { ConflictResolverProps, ConflictSide, JsonModuleProps } from '~/ui'
-import { itemPath, readList } from '~/app/lib/api/mutations'
+import type { ConflictSide } from '~/data/domain/editing/conflicts'
+import type { ConflictResolverProps, JsonModuleProps } from '~/ui'
+import { readList } from '~/app/lib/api/mutations'
 import { isSignedOut } from '~/app/lib/api/send'
-import { useDismissToast, useToast } from '~/app/lib/ToastContext'
+import { useToast } from '~/app/lib/ToastContext'
 import { usePresent } from '~/app/lib/usePresent'
-import { conflictsOf, isDecided, type Conflict } from './changeRun'
 import { checkChange } from './checkChange'
 import { conflictBox } from './conflictBox'
 import { contractFields } from './contractFields'
 import {
   asSeen,
   conflictsAmong,
+  draftAfter,
   draftAfterChoice,
-  draftAfterRun,
   isUnsent,
   resultsOf,
   standing,
-  type EditRun,
   type JsonDraft,
-} from './editRun'
+  type JsonSubmission,
+} from './jsonDraft'
+import { withLastChanges } from './lastChanges'
 import { othersChangeNotice } from './othersChangeNotice'
 import { pageNonce } from './pageNonce'
-import { keepCache } from './runCache'
+import { isDecided, unresolved, type Conflict } from './submission'
+import type { Submitter } from './submitter'
 import { applyToast, invalid, replacedToast } from './toasts'
-import { withLastChanges } from './lastChanges'
-import { useReason } from './useReason'
-import { useSettled } from './useSettled'
+import { useSubmission } from './useSubmission'
 import type { Account } from '~/app/features/accounts'
-import type { ChangeRun } from './useChangeRun'
 import type { ChangeHistory } from '~/app/features/history'
 import { useChangedMeanwhile } from '~/app/lib/connection/useOthersChanges'
 
-/** A run of the calls of one document, made from its text. */
-export type JsonRun = ChangeRun<PlannedCall, string>
+/** Submissions of the calls of one document, made from its text. */
+export type JsonSubmitter = Submitter<PlannedCall, string>
 
 export interface JsonEdits {
   module: JsonModuleProps
@@ -57,7 +56,7 @@ export interface JsonEditsOptions {
   account: Account
   draft: JsonDraft
   onDraftChange: (work: (draft: JsonDraft) => JsonDraft) => void
-  changes: JsonRun
+  submitter: JsonSubmitter
   undo: ChangeHistory['undo']
   sources: EditSources
   items: NamedItems
@@ -66,38 +65,35 @@ export interface JsonEditsOptions {
 /** The JSON editor: its plan as one types, and Apply (readings, "The administrator's JSON editor"). */
 export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
   const clock = usePresent()
-  const { account, draft, onDraftChange, changes, undo, sources, items } = options
+  const { account, draft, onDraftChange, submitter, undo, sources, items } = options
   const client = useQueryClient()
   const showToast = useToast()
-  const dismissToast = useDismissToast()
   const [fault, setFault] = useState<JsonModuleProps['fault']>(null)
   const [asked, setAsked] = useState(0)
   const [meanwhile, beginAnew] = useChangedMeanwhile()
   const applyButton = useRef<HTMLButtonElement>(null)
-  const { run } = changes
+  const { latest, busy, submit, reason } = useSubmission(submitter, {
+    account,
+    toastOf: (ended) => applyToast(ended, undoAll),
+    onSettled(settled) {
+      setFault('refusal' in settled ? { title: invalid.title, text: settled.refusal.reason } : null)
+    },
+  })
   const { text } = draft
-  const reason = useReason(changes.busy)
   // Hundreds of entries are planned while the next key is typed, not before it shows.
   const plannedText = useDeferredValue(text)
   const plan = useMemo(() => planText(plannedText, sources, checkChange), [plannedText, sources])
   const fields = useMemo(() => contractFields(sources), [sources])
-  const conflicts = useMemo(() => standingConflicts(run, text), [run, text])
+  const conflicts = useMemo(() => standingConflicts(latest, text), [latest, text])
   const results = useMemo(
     () =>
       resultsOf(
-        run,
+        latest,
         conflicts.map(({ sent }) => sent),
       ),
-    [run, conflicts],
+    [latest, conflicts],
   )
   const [conflict] = conflicts
-
-  useSettled(({ call, ...settled }) => {
-    const inDoubt = run?.end?.as === 'refused' ? run.changes[run.accepted.length] : undefined
-    if (!inDoubt || call.path !== itemPath(inDoubt.collection, inDoubt.id)) return
-    changes.forget()
-    setFault('refusal' in settled ? { title: invalid.title, text: settled.refusal.reason } : null)
-  })
 
   function refuse(reason: string) {
     setFault({ title: invalid.title, text: reason })
@@ -117,32 +113,24 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     const present = planText(text, now, checkChange)
     if (!present) return refuse(reasonOfInvalid(text))
     if (present.refused.length > 0) return refuse(mendFirst)
-    const { said } = reason
-    const calls = asSeen(present, document, seen).map((call) => ({ ...call, said }))
-    const conflicts = await withLastChanges(conflictsAmong(calls, present, now))
-    return { changes: calls, source: text, conflicts }
+    const calls = asSeen(present, document, seen)
+    return { changes: calls, source: text, conflicts: await withLastChanges(conflictsAmong(calls, now)) }
   }
 
   async function onApply() {
     // The second press of a double one.
-    if (run?.isFresh && run.source === text) return
+    if (latest?.isFresh && latest.source === text) return
     if (conflict) {
       setAsked((times) => times + 1)
       return
     }
-    dismissToast()
     setFault(null)
-    const ended = await changes.start(() => prepare().catch((error: unknown) => refuse(unread(error))))
+    const ended = await submit(() => prepare().catch((error: unknown) => refuse(unread(error))))
     if (!ended) return
     beginAnew()
-    if (ended.end?.as === 'applied') reason.forget()
-    onDraftChange((draft) => draftAfterRun(draft, ended))
-    keepCache(client, ended, account.session?.username ?? null)
-    showToast(applyToast(ended, undoAll))
-    if (ended.end?.as !== 'refused') return
-    account.noticeFailure(ended.end.error)
+    onDraftChange((draft) => draftAfter(draft, ended))
     // The sign-in form says that the session ended.
-    if (!isSignedOut(ended.end.error))
+    if (ended.failure && !isSignedOut(ended.failure.error))
       setFault({ title: invalid.title, text: 'Apply stopped at the first entry that was refused.' })
   }
 
@@ -151,7 +139,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     try {
       const now = { ...sources, [key]: await readList(client, editCollections[key]) }
       const document = currentDocument(key, now)
-      changes.forget()
+      submitter.forget()
       beginAnew()
       // What was typed while it was read stays.
       onDraftChange((draft) =>
@@ -177,12 +165,12 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
   function onChoose(field: string, side: ConflictSide) {
     if (!conflict) return
     const { sent, asked } = conflict
-    changes.tell({ type: 'chosen', change: sent, field, side })
+    submitter.dispatch({ type: 'choose', change: sent, field, side })
     const chosen = { ...asked, choices: { ...asked.choices, [field]: side } }
     if (!isDecided(chosen)) return
     const next = draftAfterChoice(draft, chosen)
     if (next) {
-      changes.tell({ type: 'decided', change: sent })
+      submitter.dispatch({ type: 'resolve', change: sent })
       onDraftChange(() => next)
     } else
       setFault({
@@ -193,10 +181,9 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
 
   return {
     module: {
-      ...{ text, plan, fields, fault, results, nonce: pageNonce(), reason: reason.field },
-      busy: changes.busy,
-      progress: run && progressOf(run),
-      onStop: () => void changes.stop(),
+      ...{ text, plan, fields, fault, results, nonce: pageNonce(), reason, busy },
+      progress: latest && progressOf(latest),
+      onStop: () => void submitter.stop(),
       notice: conflict ? null : othersChangeNotice(meanwhile, plan?.calls ?? [], items, clock()),
       onTextChange: (text) => {
         setFault(null)
@@ -229,8 +216,8 @@ interface StandingConflict {
 const none: readonly StandingConflict[] = []
 
 /** The conflicts that wait for a choice; where there are none the same list from key to key, as hundreds of rows hang on it. */
-function standingConflicts(run: EditRun | null, text: string): readonly StandingConflict[] {
-  const conflicts = conflictsOf(run)
+function standingConflicts(latest: JsonSubmission | null, text: string): readonly StandingConflict[] {
+  const conflicts = unresolved(latest)
   if (conflicts.length === 0) return none
   return conflicts.flatMap((conflict) => {
     const asked = standing(conflict, text)
@@ -238,8 +225,8 @@ function standingConflicts(run: EditRun | null, text: string): readonly Standing
   })
 }
 
-function progressOf({ changes, accepted, end, isStopping }: EditRun): JsonModuleProps['progress'] {
-  return end ? null : { done: accepted.length, all: changes.length, isStopping }
+function progressOf({ changes, outcomes, status, isStopping }: JsonSubmission): JsonModuleProps['progress'] {
+  return status === 'pending' ? { done: outcomes.length, all: changes.length, isStopping } : null
 }
 
 /** A list that could not be read: the reader's own words. */

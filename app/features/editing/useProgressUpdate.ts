@@ -1,31 +1,29 @@
 import { isolated } from '~/data/domain/format/isolated'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
+import type { ConflictSide } from '~/data/domain/editing/conflicts'
 import type { NamedItems } from '~/data/domain/history/changeHistory'
 import { itemName, valueText } from '~/data/domain/history/changeHistory'
 import { fractionText, percentError, readPercent } from '~/data/domain/format/percentInput'
 import { progressFields } from '~/data/domain/editing/progressItems'
-import type { ConflictResolverProps, ConflictSide, ProgressDraft, ProgressModuleProps } from '~/ui'
-import { itemPath } from '~/app/lib/api/mutations'
+import type { ConflictResolverProps, ProgressDraft, ProgressModuleProps } from '~/ui'
 import { isSignedOut, reasonOf } from '~/app/lib/api/send'
 import { useDismissToast, useToast } from '~/app/lib/ToastContext'
 import { usePresent } from '~/app/lib/usePresent'
-import { conflictsOf, madeFromTheirs, type Run, type SentChange } from './changeRun'
 import { conflictBox } from './conflictBox'
-import { isSource, progressAfterRun } from './drafts'
+import { isSource, progressAfter } from './drafts'
 import { othersChangeNotice } from './othersChangeNotice'
-import { keepCache } from './runCache'
+import { rebase, unresolved, type SentChange, type Submission } from './submission'
+import type { Submitter } from './submitter'
 import { missingIn, progressToast } from './toasts'
 import type { Account } from '~/app/features/accounts'
-import type { ChangeRun } from './useChangeRun'
 import type { ChangeHistory } from '~/app/features/history'
 import { useChangedMeanwhile } from '~/app/lib/connection/useOthersChanges'
 import { useProgressItems } from './useProgressItems'
-import { useDaysToCorrect, useReason } from './useReason'
-import { useSettled } from './useSettled'
+import { useDaysToCorrect } from './useReason'
+import { useSubmission } from './useSubmission'
 
-/** A run of one change, made from a percentage as it was typed. */
-export type ProgressRun = ChangeRun<SentChange, string>
+/** Submissions of one change each, made from a percentage as it was typed. */
+export type ProgressSubmitter = Submitter<SentChange, string>
 
 export interface ProgressUpdate {
   module: ProgressModuleProps
@@ -37,7 +35,7 @@ export interface ProgressUpdateOptions {
   account: Account
   draft: ProgressDraft
   onDraftChange: (work: (draft: ProgressDraft) => ProgressDraft) => void
-  changes: ProgressRun
+  submitter: ProgressSubmitter
   history: ChangeHistory
   items: NamedItems
 }
@@ -45,8 +43,7 @@ export interface ProgressUpdateOptions {
 /** The quick progress update: its checks, its one call, and what follows from it (specification, section 5). */
 export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdate {
   const present = usePresent()
-  const { account, draft, onDraftChange, changes, history, items } = options
-  const client = useQueryClient()
+  const { account, draft, onDraftChange, submitter, history, items } = options
   const showToast = useToast()
   const dismissToast = useDismissToast()
   const { collection, id } = draft
@@ -55,53 +52,41 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const [fault, setFault] = useState<ProgressModuleProps['fault']>(null)
   const [asked, setAsked] = useState({ times: 0, place: '' })
   const [meanwhile, beginAnew] = useChangedMeanwhile()
-  const { run, waiting } = changes
-  const reason = useReason(changes.busy, useDaysToCorrect())
-  const conflicts = [...waiting, run].flatMap((run) =>
-    run ? conflictsOf(run).map((conflict) => ({ conflict, run })) : [],
+  const { latest, waiting, busy, submit, reason } = useSubmission(submitter, {
+    account,
+    days: useDaysToCorrect(),
+    toastOf: (ended) =>
+      progressToast(ended, (n) => {
+        history.undo(n)
+        input.current?.focus()
+      }),
+    onSettled(settled, submission) {
+      if ('refusal' in settled) setFault({ text: settled.refusal.reason })
+      else onDraftChange((draft) => progressAfter(draft, { ...submission, status: 'applied' }))
+    },
+  })
+  const conflicts = [...waiting, latest].flatMap((submission) =>
+    submission ? unresolved(submission).map((conflict) => ({ conflict, submission })) : [],
   )
   const typed = readPercent(draft.percent)
   const field = progressFields[collection]
-  const edited = {
-    collection,
-    id,
-    changes: [{ field, after: typed === null ? undefined : fractionText(typed) }],
-  }
+  const after = typed === null ? undefined : fractionText(typed)
+  const edited = { collection, id, changes: [{ field, before: stored, after }] }
   const conflictAt = (place: string) => conflicts.find(({ conflict }) => placeOf(conflict.change) === place)
   // The one that was pressed for, else the newest: it is what its author waits for.
   const open = conflictAt(asked.place) ?? conflicts.at(-1)
 
-  useSettled(({ call, ...settled }) => {
-    const [sent] = run?.changes ?? []
-    if (run?.end?.as !== 'refused' || !sent || call.path !== itemPath(sent.collection, sent.id)) return
-    changes.forget(run)
-    if ('refusal' in settled) setFault({ text: settled.refusal.reason })
-    else onDraftChange((draft) => progressAfterRun(draft, { ...run, end: { as: 'applied' } }))
-  })
-
   async function send(change: SentChange, percent: string) {
-    dismissToast()
     setFault(null)
-    const ended = await changes.start(() => ({
-      changes: [{ ...change, said: reason.said }],
-      source: percent,
-    }))
+    const ended = await submit(() => ({ changes: [change], source: percent }))
     if (!ended) return
-    if (ended.end?.as === 'applied') reason.forget()
     beginAnew()
-    const undo = (n: number) => {
-      history.undo(n)
-      input.current?.focus()
-    }
-    showToast(progressToast(ended, undo))
-    onDraftChange((draft) => progressAfterRun(draft, ended))
-    keepCache(client, ended, account.session?.username ?? null)
-    if (ended.end?.as === 'refused') account.noticeFailure(ended.end.error)
+    onDraftChange((draft) => progressAfter(draft, ended))
   }
 
   function onUpdate() {
     // The second press of a double one; its percentage went with the first.
-    if (run?.isFresh && isSource(draft, { ...run, source: '' })) return
+    if (latest?.isFresh && isSource(draft, { ...latest, source: '' })) return
     const { percent } = draft
     const place = placeOf(draft)
     if (conflictAt(place)) {
@@ -115,21 +100,18 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
     } else if (typed === null) {
       dismissToast()
       setFault({ text: percentError(percent) ?? missingIn(collection).description })
-    } else {
-      const change = { field, before: stored, after: fractionText(typed) }
-      void send({ collection, id, changes: [change] }, percent)
-    }
+    } else void send(edited, percent)
   }
 
   function onChoose(_: string, side: ConflictSide) {
     if (!open) return
-    const { conflict, run } = open
+    const { conflict, submission } = open
     if (side === 'mine') {
-      void send(madeFromTheirs(conflict), run.source)
+      void send(rebase(conflict), submission.source)
       return
     }
-    onDraftChange((draft) => (isSource(draft, run) ? { ...draft, percent: '' } : draft))
-    changes.forget(run)
+    onDraftChange((draft) => (isSource(draft, submission) ? { ...draft, percent: '' } : draft))
+    submitter.forget(submission)
   }
 
   return {
@@ -138,16 +120,16 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       draft,
       onDraftChange: (next) => {
         setFault(null)
-        if (run?.end?.as === 'refused') changes.forget(run)
+        if (latest?.status === 'refused') submitter.forget(latest)
         if (placeOf(next) !== placeOf(draft)) beginAnew()
         onDraftChange(() => next)
       },
       onUpdate,
-      busy: changes.busy,
-      fault: fault ?? refusalOf(run, draft, items),
+      busy,
+      fault: fault ?? refusalOf(latest, draft, items),
       notice: open ? null : othersChangeNotice(meanwhile, [edited], items, present()),
       lastChange: id === '' ? null : history.lastChangeOf(collection, id),
-      reason: reason.field,
+      reason,
       fieldRef: input satisfies RefObject<HTMLInputElement>,
     },
     conflict: open
@@ -168,15 +150,15 @@ function placeOf({ collection, id }: { collection: string; id: string }): string
 
 /** Why the last update was refused; of another item or value than the form now holds it says which. */
 function refusalOf(
-  run: Run<SentChange, string> | null,
+  submission: Submission<SentChange, string> | null,
   draft: ProgressDraft,
   items: NamedItems,
 ): ProgressModuleProps['fault'] {
-  const [sent] = run?.changes ?? []
+  const { failure, changes: [sent] = [] } = submission ?? {}
   // The sign-in form has said that the session ended.
-  if (run?.end?.as !== 'refused' || !sent || isSignedOut(run.end.error)) return null
-  const text = reasonOf(run.end.error)
-  if (isSource(draft, run)) return { text }
+  if (!submission || !failure || !sent || isSignedOut(failure.error)) return null
+  const text = reasonOf(failure.error)
+  if (isSource(draft, submission)) return { text }
   const value = valueText(sent.collection, sent.changes[0]?.field ?? 'progress', sent.changes[0]?.after)
   return { title: `${isolated(itemName(sent, items))} was not updated to ${value}`, text }
 }

@@ -15,7 +15,7 @@ import { reasonOf } from '~/app/lib/api/send'
 import { useWhatIsThere } from '~/app/lib/api/useCollection'
 import { useToast } from '~/app/lib/ToastContext'
 import { RemovePart } from '~/ui'
-import type { ItemOnPage } from './editState'
+import type { ItemOnPage } from './sheetDraft'
 import { useReason } from './useReason'
 import { useSettled } from './useSettled'
 

@@ -2,7 +2,7 @@ import { isolated } from '~/data/domain/format/isolated'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UndoneBatch } from '~/data/contract/history'
-import { itemName, laterText, overtakenText, type NamedItems } from '~/data/domain/history/changeHistory'
+import { itemName, laterText, supersededText, type NamedItems } from '~/data/domain/history/changeHistory'
 import { sizeText } from '~/data/domain/history/historyBatches'
 import type { HistoryListProps } from '~/ui'
 import { readAgain } from '~/app/lib/api/readAgain'
@@ -87,7 +87,7 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
     await readAgain(client, { queryKey: historyKey() })
     const reason =
       typeof what === 'number'
-        ? overtakenText(what, changesAround(client, what), items, present())
+        ? supersededText(what, changesAround(client, what), items, present())
         : laterText(reasonOf(error), changesNow(client), items, present())
     return reason ?? withoutNumber(reasonOf(error))
   }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import { planKey } from './keys'
 import { momentDate, useMoment } from '~/app/lib/moment'
+import { createStore, useStore } from '~/app/lib/store'
 
 /** As of when the figures of the home page are, and what the foot says beside it. */
 export interface Freshness {
@@ -18,28 +19,15 @@ export interface Freshness {
   digest?: ReactNode
 }
 
-let current: Freshness | null = null
-const listeners = new Set<() => void>()
+const current = createStore<Freshness | null>(null)
 
 /** Called by `app/features/live` while it is mounted. */
-export function setFreshness(next: Freshness | null): void {
-  current = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const setFreshness = current.write
 
 /** How fresh the home page is: by the plan that it shows, until `app/features/live` is mounted. */
 export function useFreshness(): Freshness {
   const past = useMoment()
-  const live = useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  )
+  const live = useStore(current)
   const { data } = useQuery<PlanReading>({ queryKey: planKey(), enabled: false })
   if (past !== null) return { moment: momentDate(past) }
   return live ?? { moment: data?.changed ? new Date(data.changed) : null, now: new Date(data?.now ?? 0) }

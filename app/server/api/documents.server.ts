@@ -108,7 +108,7 @@ export async function undoDocument(
   const authority = await authorityOf(request, 'editor')
   const undone = await site().state.undoDocument({ material, n: body.n, by: session.username }, authority)
   if (undone === 'absent') throw new HttpError(404, `${body.n} is no change of this material’s document.`)
-  if (undone === 'overtaken')
+  if (undone === 'superseded')
     throw new HttpError(409, 'The document was changed again since; take that back first.')
   return doneAnswer(undone)
 }

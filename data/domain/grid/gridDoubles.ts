@@ -27,7 +27,7 @@ function wantedIn({ pending, told }: GridState, field: string): Wanted {
   return new Map(
     [...pending].flatMap(([id, row]) => {
       const cell = row[field]
-      return cell?.fault !== null || told.get(id)?.as === 'overtaken' ? [] : [[id, cell.after]]
+      return cell?.fault !== null || told.get(id)?.as === 'conflict' ? [] : [[id, cell.after]]
     }),
   )
 }

@@ -1,3 +1,4 @@
+import type { Choices } from '~/data/domain/editing/conflicts'
 import type { EditField } from '~/data/domain/editing/editForm'
 
 type Item = Readonly<Record<string, unknown>>
@@ -49,8 +50,11 @@ export type Pending = ReadonlyMap<string, PendingRow>
 /** What stands in the way of a row that was sent: it stays pending. */
 export type RowTold =
   | { as: 'refused'; reason: string }
-  /** Someone else was faster: the item as it is now, and when and by whom it was changed ("14:38 by mona"), where that is known. */
-  | { as: 'overtaken'; theirs: Item; changed: string | null }
+  /**
+   * Someone else was faster: the item as it is now, when and by whom it was changed ("14:38 by mona"; null where that is not
+   * known), and the sides that were chosen so far.
+   */
+  | { as: 'conflict'; theirs: Item; changed: string | null; choices: Choices }
 
 /** A field of an item that someone else has changed since the grid was opened. */
 export interface TheirCell {

@@ -1,3 +1,4 @@
+import type { ConflictSide } from '~/data/domain/editing/conflicts'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { alone, plainText } from './gridCells'
 import { moved, placeIn, selectedBlock, type Move } from './gridMoves'
@@ -11,7 +12,7 @@ import {
   type RowTold,
   type TheirRow,
 } from './gridSheet'
-import { afterOthers, overtakenCells, theirsWithout } from './gridTheirs'
+import { afterOthers, conflictingCells, theirsWithout } from './gridTheirs'
 import { blockText, readBlock } from './pastedBlock'
 
 /** What happens in a grid. */
@@ -35,8 +36,8 @@ export type GridAction =
   | { type: 'sent'; accepted: readonly SentRow[]; told: ReadonlyMap<string, RowTold> }
   /** Others have changed an item: the fields that the grid has a column for. */
   | { type: 'othersChanged'; id: string; cells: TheirRow }
-  /** Whose values are to stand in a row that someone else has changed. */
-  | { type: 'choose'; id: string; side: 'mine' | 'theirs' }
+  /** Whose value is kept of a field that someone else has changed. */
+  | { type: 'choose'; id: string; field: string; side: ConflictSide }
 
 /** The fields of a row that were sent. */
 export interface SentRow {
@@ -153,8 +154,8 @@ function stillTold({ told, pending: former }: GridState, pending: Pending): Grid
   if (told.size === 0) return told
   return new Map(
     [...told].filter(([id, row]) =>
-      row.as === 'overtaken'
-        ? overtakenCells(pending.get(id) ?? {}, row.theirs).length > 0
+      row.as === 'conflict'
+        ? conflictingCells(pending.get(id) ?? {}, row.theirs).length > 0
         : pending.get(id) === former.get(id),
     ),
   )
@@ -177,7 +178,7 @@ function afterSending(
   }
   const theirs = theirsWithout(state.theirs, accepted)
   // What waits for a choice was not sent.
-  const waiting = [...state.told].filter(([, { as }]) => as === 'overtaken')
+  const waiting = [...state.told].filter(([, { as }]) => as === 'conflict')
   return {
     ...state,
     ...idle,
@@ -190,13 +191,18 @@ function afterSending(
   }
 }
 
-function chosen(state: GridState, { id, side }: Extract<GridAction, { type: 'choose' }>): GridState {
+/** Once every field of a row has its side, the row is pending again: made from theirs, without what is to be theirs. */
+function chosen(state: GridState, { id, field, side }: Extract<GridAction, { type: 'choose' }>): GridState {
   const [told, row] = [state.told.get(id), state.pending.get(id)]
-  if (told?.as !== 'overtaken' || !row) return state
+  if (told?.as !== 'conflict' || !row) return state
+  const choices = { ...told.choices, [field]: side }
+  const disputed = conflictingCells(row, told.theirs)
+  if (disputed.some((each) => choices[each] === undefined))
+    return { ...state, told: new Map(state.told).set(id, { ...told, choices }) }
   const draft = new PendingDraft(state.pending)
-  for (const field of overtakenCells(row, told.theirs)) {
-    const cell = row[field]
-    if (cell) draft.put(id, field, side === 'theirs' ? null : { ...cell, before: told.theirs[field] })
+  for (const each of disputed) {
+    const cell = row[each]
+    if (cell) draft.put(id, each, choices[each] === 'theirs' ? null : { ...cell, before: told.theirs[each] })
   }
   const left = new Map(state.told)
   left.delete(id)

@@ -1,3 +1,5 @@
+import { conflicting } from '~/data/domain/editing/conflicts'
+import type { FieldChange } from '~/data/domain/editing/jsonEdits'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import type { GridRow, GridSheet, GridState, PendingRow, TheirCell, TheirRow } from './gridSheet'
 
@@ -46,22 +48,25 @@ export function afterOthers(state: GridState, id: string, cells: TheirRow): Grid
   const former = told.get(id)
   const now: Record<string, unknown> = {
     ...Object.fromEntries(Object.entries(row).map(([field, { before }]) => [field, before])),
-    ...(former?.as === 'overtaken' && former.theirs),
+    ...(former?.as === 'conflict' && former.theirs),
     ...Object.fromEntries(Object.entries(cells).map(([field, { after }]) => [field, after])),
   }
-  const overtaken = overtakenCells(row, now)
+  const disputed = conflictingCells(row, now)
   const changed =
-    overtaken.map((field) => cells[field]?.changed ?? null).find((words) => words !== null) ?? null
-  if (overtaken.length > 0) told.set(id, { as: 'overtaken', theirs: now, changed })
-  else if (former?.as === 'overtaken') told.delete(id)
+    disputed.map((field) => cells[field]?.changed ?? null).find((words) => words !== null) ?? null
+  if (disputed.length > 0) told.set(id, { as: 'conflict', theirs: now, changed, choices: {} })
+  else if (former?.as === 'conflict') told.delete(id)
   return { ...state, theirs, told }
 }
 
+/** What a row would change, by field. */
+export function changesOf(row: PendingRow): FieldChange[] {
+  return Object.entries(row).map(([field, { before, after }]) => ({ field, before, after }))
+}
+
 /** The pending fields of a row that someone else has changed otherwise. */
-export function overtakenCells(row: PendingRow, theirs: Readonly<Record<string, unknown>>): string[] {
-  return Object.entries(row)
-    .filter(([field, { before, after }]) => ![before, after].some((known) => deepEqual(known, theirs[field])))
-    .map(([field]) => field)
+export function conflictingCells(row: PendingRow, theirs: Readonly<Record<string, unknown>>): string[] {
+  return conflicting(changesOf(row), theirs).map(({ field }) => field)
 }
 
 /** What others have changed, but for what one has stored oneself since. */

@@ -1,5 +1,3 @@
-import type { EditField } from '~/data/domain/editing/editForm'
-import { overtakenCells } from './gridTheirs'
 import { cellText } from './gridCells'
 import type { GridSheet, GridState, Pasted, PendingRow } from './gridSheet'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
@@ -17,7 +15,7 @@ export function sendable(row: PendingRow): string[] {
 
 export function countOf({ pending, told }: Pick<GridState, 'pending' | 'told'>): GridCount {
   const rows = [...pending]
-    .filter(([id]) => told.get(id)?.as !== 'overtaken')
+    .filter(([id]) => told.get(id)?.as !== 'conflict')
     .map(([, row]) => sendable(row).length)
     .filter((count) => count > 0)
   return { changes: rows.reduce((sum, count) => sum + count, 0), rows: rows.length }
@@ -95,7 +93,7 @@ export function hiddenCells(
 ): HiddenCell[] {
   const shown = new Set(rows.map(({ id }) => id))
   return [...pending]
-    .filter(([id]) => !shown.has(id) && told.get(id)?.as !== 'overtaken')
+    .filter(([id]) => !shown.has(id) && told.get(id)?.as !== 'conflict')
     .flatMap(([id, row]) =>
       fields.flatMap((field) => {
         const cell = row[field.name]
@@ -111,20 +109,4 @@ export function hiddenCells(
         ]
       }),
     )
-}
-
-/** "Hospitals is 3 by now, and 1 here." */
-export function overtakenWords(
-  fields: readonly EditField[],
-  row: PendingRow,
-  theirs: Readonly<Record<string, unknown>>,
-): string {
-  const overtaken = overtakenCells(row, theirs)
-  const words = fields
-    .filter(({ name }) => overtaken.includes(name))
-    .map(
-      (field) =>
-        `${field.label} is ${cellText(field, theirs[field.name])} by now, and ${row[field.name]?.text} here`,
-    )
-  return words.length === 0 ? '' : `${words.join('; ')}.`
 }

@@ -1,3 +1,4 @@
+import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { changeWords, isolated } from '~/data/domain/format/isolated'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import { listNames, descriptorOf, fieldWords, type ListName } from '~/data/contract/descriptors'
@@ -55,10 +56,10 @@ export interface HistoryEntry {
   /** Of a figure that was entered later: "for Sun 13 Jun, entered later". */
   forDay?: string
   /**
-   * `undone`: a later change took it back, and has not been taken back itself. `overtaken`: a later change touched one
+   * `undone`: a later change took it back, and has not been taken back itself. `superseded`: a later change touched one
    * of its fields, so that the store would refuse.
    */
-  undo: 'possible' | 'undone' | 'overtaken'
+  undo: 'possible' | 'undone' | 'superseded'
   /** It took another one back. */
   isUndo: boolean
 }
@@ -73,7 +74,7 @@ export function historyEntries(
   present: Present,
 ): readonly HistoryEntry[] {
   const undone = undoneNumbers(rows)
-  const overtaken = overtakenNumbers(rows)
+  const superseded = supersededNumbers(rows)
   return rows.map((row) => ({
     n: row.n,
     title: titleOf(row, items),
@@ -91,19 +92,19 @@ export function historyEntries(
     ...(row.reason !== undefined && {
       reason: { text: row.reason, readersMaySee: row.readersMaySee === true },
     }),
-    undo: undone.has(row.n) ? 'undone' : overtaken.has(row.n) ? 'overtaken' : 'possible',
+    undo: undone.has(row.n) ? 'undone' : superseded.has(row.n) ? 'superseded' : 'possible',
     isUndo: typeof row.undoes === 'number',
   }))
 }
 
 /** Why a change cannot be taken back, by what its reader sees; null when these changes do not tell. */
-export function overtakenText(
+export function supersededText(
   n: number,
   rows: readonly Change[],
   items: NamedItems,
   present: Present,
 ): string | null {
-  return standingText(overtakenNumbers(rows).get(n), rows, items, present)
+  return standingText(supersededNumbers(rows).get(n), rows, items, present)
 }
 
 /** The same of what the store refused by the number of the change that stands in the way. */
@@ -140,16 +141,16 @@ export function undoneNumbers(rows: readonly Change[]): ReadonlySet<Change['undo
 }
 
 /** The changes of which a field was changed again, each with the last change that did so. */
-function overtakenNumbers(rows: readonly Change[]): ReadonlyMap<number, number> {
+function supersededNumbers(rows: readonly Change[]): ReadonlyMap<number, number> {
   const lastOf = new Map<string, number>()
-  const overtaken = new Map<number, number>()
+  const superseded = new Map<number, number>()
   for (const row of rows) {
     const places = fieldNames(row).map((field) => [row.collection, row.id, field].join('/'))
     const last = Math.max(0, ...places.map((place) => lastOf.get(place) ?? 0))
-    if (last > 0) overtaken.set(row.n, last)
+    if (last > 0) superseded.set(row.n, last)
     for (const place of places) if (!lastOf.has(place)) lastOf.set(place, row.n)
   }
-  return overtaken
+  return superseded
 }
 
 function titleOf(row: Change, items: NamedItems): string {
@@ -288,6 +289,8 @@ export function valueText(collection: string, field: string, value: unknown, oth
   if (kind === 'workbook' && typeof value === 'string') return workbookFileWords(value)
   if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`
   if (value === undefined || value === null || value === '') return 'nothing'
+  if (Number.isInteger(value)) return groupedNumber(Number(value))
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return shortText(text, MAX_TEXT_LENGTH, typeof other === 'string' ? other : undefined)
 }

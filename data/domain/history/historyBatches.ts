@@ -43,7 +43,7 @@ export function historyRows(
     if (batchId !== undefined) batches.set(batchId, [...(batches.get(batchId) ?? []), change])
   }
   const undone = undoneNumbers(changes)
-  const overtaken = overtakenByOthers(changes)
+  const superseded = supersededByOthers(changes)
   return changes.flatMap(({ n, batchId = '' }): (HistoryEntry | HistoryBatch)[] => {
     const entry = entries.get(n)
     const batch = batches.get(batchId) ?? []
@@ -59,8 +59,8 @@ export function historyRows(
           ofBatch.every(({ reason }) => reason?.text === entry.reason?.text) && { reason: entry.reason }),
         undo: batch.every((change) => undone.has(change.n))
           ? 'undone'
-          : batch.some((change) => overtaken.has(change.n))
-            ? 'overtaken'
+          : batch.some((change) => superseded.has(change.n))
+            ? 'superseded'
             : 'possible',
       },
     ]
@@ -98,18 +98,18 @@ function counted(count: number, what: string): string {
 }
 
 /** The changes of which a field was changed again by what was not applied with them. */
-function overtakenByOthers(changes: readonly Change[]): ReadonlySet<number> {
+function supersededByOthers(changes: readonly Change[]): ReadonlySet<number> {
   const marksOf = new Map<string, Set<string>>()
-  const overtaken = new Set<number>()
+  const superseded = new Set<number>()
   for (const change of changes) {
     const batchId = change.batchId ?? `${change.n}`
     for (const field of fieldNames(change)) {
       const place = [change.collection, change.id, field].join('/')
       const later = marksOf.get(place) ?? new Set()
       marksOf.set(place, later)
-      if ([...later].some((other) => other !== batchId)) overtaken.add(change.n)
+      if ([...later].some((other) => other !== batchId)) superseded.add(change.n)
       later.add(batchId)
     }
   }
-  return overtaken
+  return superseded
 }

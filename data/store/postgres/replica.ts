@@ -86,7 +86,7 @@ export class Replica {
     const { life, revision, fence } = first
     const isAnother = life !== this.#head.life || revision < asked || first.n === asked
     if (isAnother || !this.#follow(rows)) await this.#reload()
-    // An answer may have been overtaken by another.
+    // A newer answer may have come before this one.
     else this.#head = { life, revision, fence: Math.max(fence, this.#head.fence) }
     return rows.length === MAX_MISSED
   }

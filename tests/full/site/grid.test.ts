@@ -27,7 +27,7 @@ test('one row in conflict and one refused stop no other; each stays with its rea
   await paste(page, '15\n11\n13\n')
   await section.getByText('3 changes in 3 products').waitFor()
   await site.changeBeside(`targets/target-${second}`, { hcpVisits: 40 })
-  const held = section.getByRole('region', { name: 'Changed by someone else, and not applied' })
+  const held = section.getByRole('region', { name: /was changed while you were editing$/ })
   await held.waitFor()
   expect(await said(cellAt(grid, 1, 0))).toMatch(
     /^HCP Visits, 11, was \d+, now 40, changed today, \d\d:\d\d by mona$/,
@@ -45,7 +45,7 @@ test('one row in conflict and one refused stop no other; each stays with its rea
   await expectToast(page, '1 of 2 changes applied', 'The others are still in the grid.')
   expect(await target(first)).toMatchObject({ hcpVisits: 15 })
   expect(await target(second)).toMatchObject({ hcpVisits: 40 })
-  expect(await held.innerText()).toMatch(/HCP Visits is 40 by now, and 11 here\. Changed .* by mona\./)
+  expect(await held.innerText()).toMatch(/Changed .* by mona.*Yours\s+11\s.*Theirs\s+40\s/s)
   expect(await section.getByRole('region', { name: 'Not applied', exact: true }).innerText()).toContain(
     'The figure is not wanted.',
   )
@@ -201,8 +201,8 @@ test('a row that somebody else changes in the moment of Apply is in conflict, by
   await section.getByRole('button', { name: 'Apply 2 changes' }).click()
   await expectToast(page, '1 of 2 changes applied', 'The others are still in the grid.')
   expect(read).not.toContain(`/api/targets/target-${second}`)
-  const held = section.getByRole('region', { name: 'Changed by someone else, and not applied' })
-  expect(await held.innerText()).toMatch(/HCP Visits is 41 by now, and 11 here\. Changed .* by mona\./)
+  const held = section.getByRole('region', { name: /was changed while you were editing$/ })
+  expect(await held.innerText()).toMatch(/Changed .* by mona.*Yours\s+11\s.*Theirs\s+41\s/s)
   expect(await target(first)).toMatchObject({ hcpVisits: 15 })
   expect(await target(second)).toMatchObject({ hcpVisits: 41 })
   await page.unrouteAll()

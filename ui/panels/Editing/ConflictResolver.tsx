@@ -1,11 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import type { ConflictSide } from '~/data/domain/editing/conflicts'
 import type { ListChange } from '~/data/domain/history/changeHistory'
 import { Button } from '~/ui/parts/Button/Button'
 import { ChangedLines } from '~/ui/parts/ChangedLines/ChangedLines'
 import * as styles from './ConflictResolver.css'
-
-/** Whose value of a field is to stand; of a list, what both have made of it. */
-export type ConflictSide = 'mine' | 'theirs' | 'both'
 
 /** A field that two have changed: each value in words, or what each has made of the list that it was. */
 export interface ConflictField {
@@ -30,19 +28,21 @@ export interface ConflictResolverProps {
   others?: number
   /** How often it was pressed for in vain; each time the box takes the focus again. @default 0 */
   asked?: number
+  /** It takes the focus once it is there, as it wants an answer; else only when it is pressed for. @default true */
+  autoFocus?: boolean
   /** What has been chosen so far, by field. */
   choices: Readonly<Record<string, ConflictSide>>
   /** A side was chosen for a field. */
   onChoose: (field: string, side: ConflictSide) => void
 }
 
-/** Someone else was faster: yours and theirs, field by field. It takes the focus, as it wants an answer. */
+/** Someone else was faster: yours and theirs, field by field. */
 export function ConflictResolver(props: ConflictResolverProps) {
-  const { item, fields, changed = null, others = 0, asked = 0, choices, onChoose } = props
+  const { item, fields, changed = null, others = 0, asked = 0, autoFocus = true, choices, onChoose } = props
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    box.current?.focus()
-  }, [asked])
+    if (autoFocus || asked > 0) box.current?.focus()
+  }, [asked, autoFocus])
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="conflict-title" className={styles.box}>
       <div>

@@ -30,14 +30,6 @@ export const lines = style({ display: 'grid', color: vars.color.inkSecondary, ov
 
 export const name = style({ marginInlineEnd: vars.space.s, color: vars.color.ink, fontWeight: weight.medium })
 
-export const choice = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.s,
-  paddingBlock: vars.space.xs,
-})
-
 export const words = style({ flex: '1 1 320px', minWidth: 0 })
 export const pasted = style({ color: vars.color.inkSecondary })
 export const takeBack = style({ color: vars.color.inkSecondary })

@@ -8,7 +8,6 @@ import {
   cutText,
   hiddenCells,
   inRowsText,
-  overtakenWords,
   pastedText,
   rejectedCells,
 } from '~/data/domain/grid/gridWords'
@@ -27,6 +26,8 @@ export interface PastePreviewProps extends Omit<GridFootProps, 'count' | 'isEmpt
   state: GridState
   /** Why nothing more was sent; null when there is nothing to say. @default null */
   fault?: AdminAlertProps | null
+  /** Someone else was faster: where it is chosen whose values are kept. Nothing by default. */
+  conflict?: ReactNode
   /** Where it is said why; shown while something can be sent. Nothing by default. */
   reason?: ReactNode
   /** A side was chosen, or the paste is to be taken back. */
@@ -37,15 +38,22 @@ export interface PastePreviewProps extends Omit<GridFootProps, 'count' | 'isEmpt
 const MAX_LINES = 20
 
 /** What Apply would do, before it does: what is refused and why, what stands in its way, and how many changes are left. */
-export function PastePreview({ sheet, state, fault = null, reason, onAction, ...foot }: PastePreviewProps) {
+export function PastePreview({
+  sheet,
+  state,
+  fault = null,
+  conflict,
+  reason,
+  onAction,
+  ...foot
+}: PastePreviewProps) {
   const { pending, pasted, told } = state
   const count = countOf(state)
-  const overtaken = [...told].flatMap(([id, row]) => (row.as === 'overtaken' ? [{ id, ...row }] : []))
   const notApplied = [...told].flatMap(([id, row]) => (row.as === 'refused' ? [{ id, ...row }] : []))
   const refused = rejectedCells(sheet, state)
   const hidden = hiddenCells(sheet, state)
   const hasReasons =
-    fault !== null || [refused, overtaken, hidden, notApplied].some(({ length }) => length > 0)
+    fault !== null || Boolean(conflict) || [refused, hidden, notApplied].some(({ length }) => length > 0)
   const reasons = (
     // By keyboard too it is scrolled, where there is more of it than the window leaves room for.
     <div role="group" aria-label="Before you apply" tabIndex={0} className={styles.reasons}>
@@ -54,33 +62,12 @@ export function PastePreview({ sheet, state, fault = null, reason, onAction, ...
           <AdminAlert {...fault} />
         </div>
       )}
+      {conflict && <div className={styles.part}>{conflict}</div>}
       <Lines title="Refused, and left as they are" of={refused}>
         {({ id, name, label, reason }) => (
           <li key={`${id} ${label}`}>
             <Name>{`${name}, ${label}`}</Name>
             <bdi>{reason}</bdi>
-          </li>
-        )}
-      </Lines>
-      <Lines title="Changed by someone else, and not applied" of={overtaken}>
-        {({ id, theirs, changed }) => (
-          <li key={id} className={styles.choice}>
-            <span className={styles.words}>
-              <Name>{sheet.nameOf(id)}</Name>
-              <bdi>{overtakenWords(sheet.fields, pending.get(id) ?? {}, theirs)}</bdi>{' '}
-              {changed !== null && <bdi>{`Changed ${changed}.`}</bdi>}
-            </span>
-            {(['mine', 'theirs'] as const).map((side) => (
-              <Button
-                key={side}
-                aria-label={`Use ${side} for ${sheet.nameOf(id)}`}
-                onClick={() => {
-                  onAction({ type: 'choose', id, side })
-                }}
-              >
-                {`Use ${side}`}
-              </Button>
-            ))}
           </li>
         )}
       </Lines>

@@ -5,7 +5,7 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './HistoryList.css'
 
 /** What stands in the place of Undo. */
-export const notOffered = { undone: 'Undone', overtaken: 'Changed since' }
+export const notOffered = { undone: 'Undone', superseded: 'Changed since' }
 
 export interface UndoButtonProps {
   /** The change that it takes back, in words. */

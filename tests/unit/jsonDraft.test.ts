@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { begun, runAfter, type Accepted, type Conflict } from '~/app/features/editing/changeRun'
+import {
+  begin,
+  reduceSubmission,
+  type Conflict,
+  type Outcome,
+  type SubmissionEvent,
+} from '~/app/features/editing/submission'
 import {
   asSeen,
   conflictsAmong,
   draftAfterChoice,
-  draftAfterRun,
+  draftAfter,
   isUnsent,
   resultsOf,
   standing,
-} from '~/app/features/editing/editRun'
+} from '~/app/features/editing/jsonDraft'
 import { makePhase } from '~/data/fixtures/phase'
 import { makeProduct } from '~/data/fixtures/product'
 import { makeTarget } from '~/data/fixtures/target'
@@ -33,7 +39,7 @@ function planned(document: unknown, sources = now) {
 function prepared(document: unknown) {
   const plan = planned(document)
   const calls = asSeen(plan, document, seen)
-  return { calls, conflicts: conflictsAmong(calls, plan, now) }
+  return { calls, conflicts: conflictsAmong(calls, now) }
 }
 
 const mine = { phases: [{ id: 'phase-5', progress: '0.45' }] }
@@ -179,54 +185,50 @@ describe('after a run', () => {
     ],
   }
   const { calls } = prepared(document)
-  const answer: Accepted = { n: 1, item: { ...phase4, owner: 'A' }, tag: null }
   const text = JSON.stringify(document)
-  const run = begun(calls, text)
-  const half = runAfter(run, { type: 'accepted', accepted: answer })
-  const whole = runAfter(half, { type: 'accepted', accepted: { ...answer, item: { ...phase5, owner: 'B' } } })
-  const refused = runAfter(half, { type: 'refused', error: new Error('No.') })
+  const [first, second] = calls
+  if (!first || !second) throw new Error('Two items are changed.')
+  const answered = (...outcomes: Outcome<PlannedCall>[]) => ({ type: 'answered', outcomes }) as const
+  const accepted = (change: PlannedCall, item: object) =>
+    answered({ as: 'accepted', change, n: 1, item: { ...item }, tag: null })
+  const after = (...events: SubmissionEvent<PlannedCall>[]) =>
+    events.reduce(reduceSubmission, begin<PlannedCall, string>(calls, text))
+  const one = accepted(first, { ...phase4, owner: 'A' })
+  const two = accepted(second, { ...phase5, owner: 'B' })
+  const failed = { type: 'failed', error: new Error('No.'), changes: [second] } as const
+  const conflict = answered({ as: 'conflict', ...conflictOf(), change: second })
+  const ended = { type: 'ended' } as const
+  const whole = after(one, two, ended)
+  const refused = after(one, failed, ended)
 
   test('of all nothing waits, and what stands on the page has been seen', () => {
-    const after = draftAfterRun(draftOf(document), whole)
+    const after = draftAfter(draftOf(document), whole)
     expect(after).toEqual({ text, settled: text, seen: null })
     expect([isUnsent(draftOf(document)), isUnsent(after)]).toEqual([true, false])
     expect(isUnsent({ ...after, text: ' ' })).toBe(false)
   })
 
   test('of a part its author has seen what was applied', () => {
-    const after = draftAfterRun(draftOf(document), refused)
+    const after = draftAfter(draftOf(document), refused)
     expect(after.seen?.phases).toEqual([{ ...phase4, owner: 'A' }, phase5])
     expect(isUnsent(after)).toBe(true)
   })
 
   test.each([
-    ['under way', half, []],
+    ['pending', after(one), []],
     ['applied', whole, ['applied', 'applied']],
     ['refused', refused, ['applied', 'refused']],
-    [
-      'stopped',
-      runAfter(runAfter(run, { type: 'stop' }), { type: 'accepted', accepted: answer }),
-      ['applied', 'not tried'],
-    ],
-    [
-      'overtaken',
-      runAfter(run, {
-        type: 'overtaken',
-        conflicts: [{ ...conflictOf(), change: calls[1] ?? conflictOf().change }],
-      }),
-      ['not tried', 'refused'],
-    ],
-  ])('that is %s the entries are told one by one', (_, run, outcomes) => {
-    expect(resultsOf(run).map(({ outcome }) => outcome)).toEqual(outcomes)
+    ['stopped', after({ type: 'stop' }, one, ended), ['applied', 'not tried']],
+    ['in conflict', after(conflict, ended), ['not tried', 'refused']],
+  ] as const)('that is %s the entries are told one by one', (_, submission, outcomes) => {
+    expect(resultsOf(submission).map(({ outcome }) => outcome)).toEqual(outcomes)
   })
 
   test('of which nothing was sent nothing is told once its conflicts are decided, and of a part what was applied', () => {
-    const conflict = { ...conflictOf(), change: calls[1] ?? conflictOf().change }
-    const overtaken = { type: 'overtaken', conflicts: [conflict] } as const
-    const decided = { type: 'decided', change: conflict.change } as const
-    expect(resultsOf(runAfter(runAfter(run, overtaken), decided))).toEqual([])
-    expect(resultsOf(runAfter(run, overtaken), [])).toEqual([])
-    const partly = runAfter(runAfter(half, overtaken), decided)
-    expect(resultsOf(partly).map(({ outcome }) => outcome)).toEqual(['applied', 'not tried'])
+    const resolve = { type: 'resolve', change: second } as const
+    expect(resultsOf(after(conflict, ended, resolve))).toEqual([])
+    expect(resultsOf(after(conflict, ended), [])).toEqual([])
+    const partly = resultsOf(after(one, conflict, ended, resolve))
+    expect(partly.map(({ outcome }) => outcome)).toEqual(['applied', 'not tried'])
   })
 })

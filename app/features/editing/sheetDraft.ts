@@ -1,4 +1,4 @@
-import { bothLists } from '~/data/domain/format/bothLists'
+import { conflicting, resolvedValue, type ConflictSide } from '~/data/domain/editing/conflicts'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import {
   changesIn,
@@ -8,8 +8,7 @@ import {
   type FormValue,
 } from '~/data/domain/editing/editForm'
 import type { FieldChange } from '~/data/domain/editing/jsonEdits'
-import type { ConflictSide } from '~/ui'
-import { overtakenFields, type Conflict } from './changeRun'
+import type { Conflict } from './submission'
 import type { PatchableName } from '~/data/contract/collections'
 
 type Item = Readonly<Record<string, unknown>>
@@ -51,9 +50,8 @@ export function restored(state: EditState, names: readonly string[]): EditState 
  * was chosen already stands while nobody changes that very field again.
  */
 export function met(edited: Edited, state: EditState, now: Item, changed: Conflict['changed']): EditState {
-  const change = { ...edited, changes: changesIn(edited.fields, state.item, state.draft) }
-  const overtaken = overtakenFields(change, now)
-  if (overtaken.length === 0) return { ...state, item: now, theirs: null }
+  const disputed = conflicting(changesOf(edited, state), now)
+  if (disputed.length === 0) return { ...state, item: now, theirs: null }
   const before = state.theirs
   if (!before) return { ...state, theirs: { theirs: now, changed, choices: {} } }
   const isSame = (field: string) => deepEqual(before.theirs[field], now[field])
@@ -62,7 +60,7 @@ export function met(edited: Edited, state: EditState, now: Item, changed: Confli
     ...state,
     theirs: {
       theirs: now,
-      changed: overtaken.every(({ field }) => isSame(field)) ? before.changed : changed,
+      changed: disputed.every(({ field }) => isSame(field)) ? before.changed : changed,
       choices: Object.fromEntries(choices),
     },
   }
@@ -74,22 +72,23 @@ export function chosen(state: EditState, field: string, side: ConflictSide): Edi
 }
 
 /** The conflict that the form is in; null where nobody was faster. */
-export function conflictIn(edited: Edited, { item, draft, theirs }: EditState): Conflict | null {
-  const { collection, id, fields } = edited
-  return theirs && { ...theirs, change: { collection, id, changes: changesIn(fields, item, draft) } }
+export function conflictIn(edited: Edited, state: EditState): Conflict | null {
+  const { collection, id } = edited
+  return state.theirs && { ...state.theirs, change: { collection, id, changes: changesOf(edited, state) } }
 }
 
 /** The form once each field of a conflict is decided: made from theirs, without what is to be theirs, and with both of lists. */
 export function settled({ fields }: Pick<Edited, 'fields'>, state: EditState): EditState {
   if (!state.theirs) return state
   const { theirs, choices } = state.theirs
-  const given = Object.keys(choices).filter((field) => choices[field] === 'theirs')
-  const both = changesIn(fields, state.item, state.draft).flatMap(({ field: name, before, after }) => {
-    const field = fields.find((each) => each.name === name)
-    const list = choices[name] === 'both' ? bothLists(before, after, theirs[name]) : null
-    return field && list ? [[name, formValue(field, list)] as const] : []
-  })
-  const { draft } = restored(state, given)
+  const chosenFor = (side: ConflictSide) => Object.keys(choices).filter((field) => choices[field] === side)
+  const both = changesIn(fields, state.item, state.draft)
+    .filter(({ field }) => chosenFor('both').includes(field))
+    .flatMap((change) => {
+      const field = fields.find(({ name }) => name === change.field)
+      return field ? [[field.name, formValue(field, resolvedValue(change, theirs, 'both'))] as const] : []
+    })
+  const { draft } = restored(state, chosenFor('theirs'))
   return { draft: { ...draft, ...Object.fromEntries(both) }, item: theirs, theirs: null }
 }
 

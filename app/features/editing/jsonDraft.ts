@@ -1,5 +1,4 @@
-import { bothLists } from '~/data/domain/format/bothLists'
-import { deepEqual } from '~/data/domain/format/deepEqual'
+import { conflicting, resolvedValue } from '~/data/domain/editing/conflicts'
 import {
   documentOf,
   editKeys,
@@ -15,7 +14,7 @@ import {
 } from '~/data/domain/editing/jsonEdits'
 import type { EditResult } from '~/ui'
 import { reasonOf } from '~/app/lib/api/send'
-import { conflictsOf, overtakenFields, type Conflict, type Run } from './changeRun'
+import { acceptedOf, unresolved, type Conflict, type Submission } from './submission'
 
 /** What stands in the editor. */
 export interface JsonDraft {
@@ -31,7 +30,7 @@ export function isUnsent({ text, settled }: JsonDraft): boolean {
   return text.trim() !== '' && text !== settled
 }
 
-export type EditRun = Run<PlannedCall, string>
+export type JsonSubmission = Submission<PlannedCall, string>
 
 /**
  * The calls of a plan made from what the server holds now, each field with the value that the author saw before it: what
@@ -52,40 +51,28 @@ export function asSeen(plan: EditPlan, document: unknown, seen: EditSources): re
   })
 }
 
-/** The calls of which someone else has changed a field since, told before anything is sent. */
-export function conflictsAmong(
-  calls: readonly PlannedCall[],
-  plan: EditPlan,
-  now: EditSources,
-): Conflict<PlannedCall>[] {
-  return calls.flatMap((change, index) => {
-    const present = plan.calls[index]?.changes
-    const isOvertaken = change.changes.some(
-      ({ before }, place) => !deepEqual(before, present?.[place]?.before),
-    )
-    const theirs = itemOf(now, change)
-    return isOvertaken && theirs ? [{ change, theirs: { ...theirs }, changed: null, choices: {} }] : []
+/** The calls that conflict with the items as they are now: found before anything is sent. */
+export function conflictsAmong(calls: readonly PlannedCall[], now: EditSources): Conflict<PlannedCall>[] {
+  return calls.flatMap((change) => {
+    const theirs = { ...itemOf(now, change) }
+    const isConflict = conflicting(change.changes, theirs).length > 0
+    return isConflict ? [{ change, theirs, changed: null, choices: {} }] : []
   })
 }
 
-/** The draft after a run of its text: what was applied its author has seen; what was not is as it was. */
-export function draftAfterRun(draft: JsonDraft, run: EditRun): JsonDraft {
-  const { end, changes, accepted } = run
-  if (end?.as === 'applied')
-    return draft.text === run.source
+/** The draft after a submission of its text: what was applied its author has seen; what was not is as it was. */
+export function draftAfter(draft: JsonDraft, submission: JsonSubmission): JsonDraft {
+  if (submission.status === 'applied')
+    return draft.text === submission.source
       ? { ...draft, settled: draft.text, seen: null }
       : { ...draft, seen: null }
-  const items = accepted.flatMap(({ item }, index) => {
-    const call = changes[index]
-    return call ? [{ call, item }] : []
-  })
-  return items.reduce((after, { call, item }) => withSeen(after, call, item), draft)
+  return acceptedOf(submission).reduce((after, { change, item }) => withSeen(after, change, item), draft)
 }
 
 /**
  * The draft after a conflict is decided: the fields of "Use mine" stay as they are in the text, theirs, or both of a list,
- * are written where it asks for the others. Its author has seen theirs. Null while the text is no JSON, or has a key twice, and theirs cannot
- * be written.
+ * are written where it asks for the others. Its author has seen theirs. Null while the text is no JSON, or has a key twice,
+ * and theirs cannot be written.
  */
 export function draftAfterChoice(draft: JsonDraft, { change, theirs, choices }: Conflict<PlannedCall>) {
   const chosen = change.changes.filter(({ field }) => ['theirs', 'both'].includes(choices[field] ?? ''))
@@ -95,16 +82,11 @@ export function draftAfterChoice(draft: JsonDraft, { change, theirs, choices }: 
   if (document === undefined || repetitionsIn(draft.text).length > 0) return null
   const places = placesAsking(document, { ...change, changes: chosen })
   if (places.length === 0) return after
-  const changed = places.reduce<unknown>(
-    (whole, path) => withValue(whole, path, decided(String(path.at(-1)))),
-    document,
-  )
+  const changed = places.reduce<unknown>((whole, path) => {
+    const one = chosen.find(({ field }) => field === path.at(-1))
+    return one ? withValue(whole, path, resolvedValue(one, theirs, choices[one.field] ?? 'theirs')) : whole
+  }, document)
   return { ...after, text: JSON.stringify(changed, null, 2) }
-
-  function decided(name: string): unknown {
-    const own = choices[name] === 'both' ? chosen.find(({ field }) => field === name) : undefined
-    return (own && bothLists(own.before, own.after, theirs[name])) ?? theirs[name]
-  }
 }
 
 /** A conflict as far as the text still asks for the change; null once its entry is edited away. */
@@ -113,33 +95,33 @@ export function standing<C extends Conflict<PlannedCall>>(conflict: C, text: str
   const document = documentOf(text)
   // Half a document says nothing yet of what it asks for.
   if (document === undefined) return conflict
-  const overtaken = overtakenFields(conflict.change, conflict.theirs)
-  const places = placesAsking(document, { ...conflict.change, changes: overtaken })
+  const { change, theirs } = conflict
+  const disputed = conflicting(change.changes, theirs)
+  const places = placesAsking(document, { ...change, changes: disputed })
   const asked = new Set(places.map((path) => path.at(-1)))
   if (asked.size === 0) return null
-  const changes = conflict.change.changes.filter(
-    (change) => asked.has(change.field) || !overtaken.includes(change),
-  )
-  return { ...conflict, change: { ...conflict.change, changes } }
+  const changes = change.changes.filter((one) => asked.has(one.field) || !disputed.includes(one))
+  return { ...conflict, change: { ...change, changes } }
 }
 
 /**
- * How each entry of a run ended; nothing while it is under way, nor of one that sent nothing once its conflicts are decided.
- * @param overtaken the changes that wait for a choice
+ * How each entry of a submission ended; nothing while it is pending, nor of one that sent nothing once its conflicts are decided.
+ * @param conflicts the changes that need a choice
  */
 export function resultsOf(
-  run: EditRun | null,
-  overtaken: readonly PlannedCall[] = conflictsOf(run).map(({ change }) => change),
+  submission: JsonSubmission | null,
+  conflicts: readonly PlannedCall[] = unresolved(submission).map(({ change }) => change),
 ): EditResult[] {
-  if (!run?.end) return []
-  const { end, changes, accepted } = run
-  if (end.as === 'overtaken' && accepted.length + overtaken.length === 0) return []
-  return changes.map((call, index): EditResult => {
+  if (!submission || submission.status === 'pending') return []
+  const { status, changes, failure } = submission
+  const accepted = new Set(acceptedOf(submission).map(({ change }) => change))
+  if (status === 'conflict' && accepted.size + conflicts.length === 0) return []
+  return changes.map((call): EditResult => {
     const entry = { place: pathText(call.path), address: `/api/${call.collection}/${call.id}` }
-    if (index < accepted.length) return { ...entry, outcome: 'applied' }
-    if (end.as === 'refused' && index === accepted.length)
-      return { ...entry, outcome: 'refused', reason: reasonOf(end.error) }
-    if (overtaken.includes(call))
+    if (accepted.has(call)) return { ...entry, outcome: 'applied' }
+    if (failure?.changes.includes(call))
+      return { ...entry, outcome: 'refused', reason: reasonOf(failure.error) }
+    if (conflicts.includes(call))
       return { ...entry, outcome: 'refused', reason: 'It was changed while you were editing.' }
     return { ...entry, outcome: 'not tried' }
   })

@@ -9,8 +9,9 @@ import {
   saved,
   settled,
   typed,
-} from '~/app/features/editing/editState'
-import { isDecided, overtakenFields } from '~/app/features/editing/changeRun'
+} from '~/app/features/editing/sheetDraft'
+import { isDecided } from '~/app/features/editing/submission'
+import { conflicting } from '~/data/domain/editing/conflicts'
 import { changedFieldsOf } from '~/data/contract/descriptors'
 import { makePhase } from '~/data/fixtures/phase'
 import { makeProduct } from '~/data/fixtures/product'
@@ -44,10 +45,9 @@ test('what stands against the draft is decided field by field; the rest is sent 
   const theirs = { ...phase, progress: '0.74', owner: 'Medical' }
   const asked = met(edited, both, theirs, { at: '2025-10-14T14:38:00Z', by: 'mona' })
   const conflict = conflictIn(edited, asked)
-  expect(conflict && overtakenFields(conflict.change, conflict.theirs).map(({ field }) => field)).toEqual([
-    'progress',
-    'owner',
-  ])
+  expect(conflict && conflicting(conflict.change.changes, conflict.theirs).map(({ field }) => field)).toEqual(
+    ['progress', 'owner'],
+  )
   const half = chosen(asked, 'progress', 'mine')
   expect(isDecided(conflictIn(edited, half) ?? expect.fail())).toBe(false)
   const whole = chosen(half, 'owner', 'theirs')

@@ -1,0 +1,189 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  baseRevisionHeader,
+  batchAnswerSchema,
+  conflictSchema,
+  conflictWithHeader,
+  MAX_BATCH_ENTRIES,
+  type BatchAnswer,
+  type BatchRow,
+  type Conflict as ConflictAnswer,
+} from '~/data/contract/batch'
+import { MAX_BATCH_CHANGES } from '~/data/contract/batchLimits'
+import { deepEqual } from '~/data/domain/format/deepEqual'
+import { NoAnswerError, ResponseError } from '~/app/lib/api/call'
+import { itemsIn } from '~/app/lib/api/itemsIn'
+import { listKey } from '~/app/lib/api/keys'
+import { patchItem } from '~/app/lib/api/mutations'
+import { revisionOf } from '~/app/lib/api/revisions'
+import { headersOf, type Said } from '~/app/lib/api/said'
+import { sendWrite } from '~/app/lib/api/send'
+import { newMark } from '~/app/lib/newMark'
+import {
+  conflictFrom,
+  type Outcome,
+  type SentChange,
+  type Submission,
+  type SubmissionEvent,
+} from './submission'
+
+type Item = Readonly<Record<string, unknown>>
+
+/** Sends the changes of a submission, and dispatches how each was answered. */
+export type SendChanges = <C extends SentChange>(options: {
+  client: QueryClient
+  submission: Submission<C>
+  dispatch: (event: SubmissionEvent<C>) => void
+  isStopping: () => boolean
+}) => Promise<void>
+
+/**
+ * How often one change is sent: where an item was changed since, but not the fields that its author saw, it is sent again
+ * from the revision that the server tells of.
+ */
+const MAX_TIMES = 5
+
+/** One PATCH after the other, up to the first that is not accepted (specification, section 7). */
+export const sendOneByOne: SendChanges = async ({ client, submission, dispatch, isStopping }) => {
+  const { changes, said } = submission
+  const batchId = changes.length > 1 && changes.length <= MAX_BATCH_CHANGES ? newMark() : null
+  for (const change of changes) {
+    if (isStopping()) return
+    try {
+      const outcome = await patch(client, change, { batchId, said })
+      dispatch({ type: 'answered', outcomes: [outcome], batchId })
+      if (outcome.as !== 'accepted') return
+    } catch (error) {
+      dispatch({ type: 'failed', error, changes: [change] })
+      return
+    }
+  }
+}
+
+/** One batch, or as few as the changes fit into. A row that conflicts, or is refused, stops no other. */
+export const sendTogether: SendChanges = async ({ client, submission, dispatch, isStopping }) => {
+  interface Row {
+    change: (typeof submission.changes)[number]
+    base: number
+  }
+  let rows: Row[] = submission.changes.map((change) => ({ change, base: baseOf(client, change) }))
+  for (let time = 1; rows.length > 0; time += 1) {
+    const again: Row[] = []
+    for (const part of partsOf(rows)) {
+      if (isStopping()) return
+      const changes = part.map(({ change }) => change)
+      try {
+        const answer = await postBatch(changes, part[0]?.base ?? 0, submission)
+        const outcomes = part.flatMap(({ change }, at): Outcome<Row['change']>[] => {
+          const row = answer.rows[at]
+          if (row?.outcome === 'conflict' && time < MAX_TIMES && !conflictFrom(change, row)) {
+            again.push({ change, base: row.revision })
+            return []
+          }
+          return row ? [outcomeOf(client, change, row)] : []
+        })
+        dispatch({ type: 'answered', outcomes, batchId: answer.first === null ? null : answer.batchId })
+      } catch (error) {
+        dispatch({ type: 'failed', error, changes })
+        return
+      }
+    }
+    rows = again
+  }
+}
+
+/**
+ * The revision of what the page holds; the very first where its author saw anything else, which may be older than that or
+ * newer: the server then says what there is.
+ */
+function baseOf(client: QueryClient, { collection, id, changes }: SentChange): number {
+  const [path] = listKey(collection)
+  const held = heldItem(client, { collection, id })
+  const isAsSeen = held && changes.every(({ field, before }) => deepEqual(held[field], before))
+  return isAsSeen ? (revisionOf(path) ?? 0) : 0
+}
+
+function heldItem(client: QueryClient, { collection, id }: Pick<SentChange, 'collection' | 'id'>) {
+  const list = client.getQueryData<Item | readonly Item[]>(listKey(collection)) ?? []
+  return itemsIn(list).find((item) => item.id === id)
+}
+
+function fieldsOf({ changes }: SentChange): Item {
+  return Object.fromEntries(changes.map(({ field, after }) => [field, after]))
+}
+
+async function patch<C extends SentChange>(
+  client: QueryClient,
+  change: C,
+  how: { batchId: string | null; said: Said | undefined },
+): Promise<Outcome<C>> {
+  const { collection, id } = change
+  let base = baseOf(client, change)
+  for (let time = 1; ; time += 1)
+    try {
+      const answer = await patchItem({ collection, id, change: fieldsOf(change), base, ...how })
+      return { as: 'accepted', change, ...answer }
+    } catch (error) {
+      const answer = error instanceof ResponseError && error.status === 409 ? conflictIn(error) : null
+      if (!answer) throw error
+      const conflict = conflictFrom(change, answer)
+      if (conflict) return { as: 'conflict', ...conflict }
+      if (time === MAX_TIMES) throw new ResponseError(409, answer.reason, 'unchanged')
+      base = answer.revision
+    }
+}
+
+/** What a refusal says as JSON, behind its status; null where it is another one, a sentence. */
+function conflictIn({ message }: ResponseError): ConflictAnswer | null {
+  try {
+    return conflictSchema.parse(JSON.parse(message.replace(/^409: /, '')))
+  } catch {
+    return null
+  }
+}
+
+/** The rows by their base revisions, as many together as a batch takes. */
+function partsOf<R extends { base: number }>(rows: readonly R[]): R[][] {
+  return [...new Set(rows.map(({ base }) => base))].flatMap((base) => {
+    const same = rows.filter((row) => row.base === base)
+    return Array.from({ length: Math.ceil(same.length / MAX_BATCH_ENTRIES) }, (_, at) =>
+      same.slice(at * MAX_BATCH_ENTRIES, (at + 1) * MAX_BATCH_ENTRIES),
+    )
+  })
+}
+
+async function postBatch(
+  changes: readonly SentChange[],
+  base: number,
+  { said }: Submission,
+): Promise<BatchAnswer> {
+  const entries = changes.map((change) => {
+    const { collection, id } = change
+    return { kind: 'change', collection, id, fields: fieldsOf(change) }
+  })
+  const answer = await sendWrite({
+    method: 'POST',
+    path: '/api/batches',
+    body: { mode: 'rows', entries },
+    headers: { [baseRevisionHeader]: String(base), [conflictWithHeader]: 'anyone', ...headersOf(said) },
+  })
+  const { data, error } = batchAnswerSchema.safeParse(await answer.json().catch(() => null))
+  if (error) throw new NoAnswerError({ cause: error })
+  return data
+}
+
+function outcomeOf<C extends SentChange>(client: QueryClient, change: C, row: BatchRow): Outcome<C> {
+  switch (row.outcome) {
+    case 'made':
+    case 'same': {
+      const item = { ...heldItem(client, change), id: change.id, ...fieldsOf(change) }
+      return { as: 'accepted', change, n: row.outcome === 'made' ? row.n : null, item, tag: null }
+    }
+    case 'conflict': {
+      const conflict = conflictFrom(change, row)
+      return conflict ? { as: 'conflict', ...conflict } : { as: 'refused', change, reason: row.reason }
+    }
+    case 'refused':
+      return { as: 'refused', change, reason: row.reason }
+  }
+}

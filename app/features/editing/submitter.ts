@@ -1,0 +1,109 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Said } from '~/app/lib/api/said'
+import { createStore, type Store } from '~/app/lib/store'
+import { sendOneByOne, type SendChanges } from './sendChanges'
+import {
+  begin,
+  reduceSubmission,
+  unresolvedBefore,
+  type Conflict,
+  type SentChange,
+  type Submission,
+  type SubmissionEvent,
+} from './submission'
+
+/** What is to be sent. */
+export interface Prepared<C extends SentChange, S> {
+  changes: readonly C[]
+  source: S
+  /** Conflicts that are known before anything is sent; where there are any, nothing is. */
+  conflicts?: readonly Conflict<C>[]
+}
+
+export type Prepare<C extends SentChange, S> = () => Prepared<C, S> | null | Promise<Prepared<C, S> | null>
+
+interface Submissions<C extends SentChange, S> {
+  /** Pending or ended; null before the first. */
+  latest: Submission<C, S> | null
+  /** Earlier ones with conflicts that need a choice, oldest first; none of an item of the latest. */
+  waiting: readonly Submission<C, S>[]
+  /** One is being prepared or sent: a further start does nothing. */
+  busy: boolean
+}
+
+/** The submissions of one form, one at a time. They outlive the form's components. */
+export interface Submitter<C extends SentChange = SentChange, S = unknown> {
+  store: Store<Submissions<C, S>>
+  /** Prepares one and sends it; resolves with it once it has ended, or with null where nothing was sent. */
+  start: (client: QueryClient, prepare: Prepare<C, S>, said?: Said) => Promise<Submission<C, S> | null>
+  /** Sends nothing after the present call; resolves once nothing is pending. */
+  stop: () => Promise<unknown>
+  dispatch: (event: SubmissionEvent<C>) => void
+  /** That submission, or all of them, are no longer of interest once they have ended. */
+  forget: (submission?: Submission<C, S>) => void
+}
+
+/** How long a second press counts as one with the first, in milliseconds from its success. */
+const DOUBLE_PRESS_MS = 1_000
+
+export function createSubmitter<C extends SentChange, S>(
+  sendChanges: SendChanges = sendOneByOne,
+): Submitter<C, S> {
+  const store = createStore<Submissions<C, S>>({ latest: null, waiting: [], busy: false })
+  let pending: Promise<Submission<C, S> | null> | null = null
+  let isStopping = false
+
+  function write(part: Partial<Submissions<C, S>>) {
+    store.write({ ...store.read(), ...part })
+  }
+
+  function dispatch(event: SubmissionEvent<C>) {
+    const { latest } = store.read()
+    if (latest) write({ latest: reduceSubmission(latest, event) })
+  }
+
+  async function run(client: QueryClient, prepare: Prepare<C, S>, said: Said | undefined) {
+    const prepared = await prepare()
+    if (!prepared || isStopping) return null
+    const { changes, source, conflicts = [] } = prepared
+    const { latest, waiting } = store.read()
+    const submission = begin(changes, source, said)
+    write({ latest: submission, waiting: unresolvedBefore([...waiting, latest], changes) })
+    if (conflicts.length > 0)
+      dispatch({ type: 'answered', outcomes: conflicts.map((one) => ({ as: 'conflict', ...one })) })
+    else await sendChanges({ client, submission, dispatch, isStopping: () => isStopping })
+    dispatch({ type: 'ended' })
+    const ended = store.read().latest
+    setTimeout(() => {
+      if (store.read().latest === ended) dispatch({ type: 'shown' })
+    }, DOUBLE_PRESS_MS)
+    return ended
+  }
+
+  return {
+    store,
+    start(client, prepare, said) {
+      if (pending) return Promise.resolve(null)
+      isStopping = false
+      write({ busy: true })
+      pending = run(client, prepare, said).finally(() => {
+        pending = null
+        write({ busy: false })
+      })
+      return pending
+    },
+    stop() {
+      isStopping = true
+      dispatch({ type: 'stop' })
+      return pending ?? Promise.resolve()
+    },
+    dispatch,
+    forget(submission) {
+      const { latest, waiting } = store.read()
+      write({
+        waiting: submission ? waiting.filter((each) => each !== submission) : [],
+        latest: !pending && (!submission || submission === latest) ? null : latest,
+      })
+    },
+  }
+}
