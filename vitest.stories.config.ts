@@ -26,6 +26,7 @@ const stories = {
     include: ['stories/**/*.stories.tsx'],
     testTimeout: testTimeoutMs.api,
     setupFiles: ['.storybook/vitest.setup.ts'],
+    env: { VITE_STORIES: process.env.VITE_STORIES ?? '' },
     // Pages side by side, each for its share of the files.
     maxWorkers: 2,
     browser: {

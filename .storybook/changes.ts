@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { uiSources, usersIn, type Sources } from './uiSources'
@@ -19,13 +21,33 @@ export interface ComponentChange {
 /** The commits of each component, the newest first, by tier and name: `parts/Badge`. */
 export type ComponentChanges = Readonly<Record<string, readonly ComponentChange[]>>
 
+/** The title of each component that has a page: `Panels/Timeline/PhaseCircle` of `panels/PhaseCircle`. */
+export type PageTitles = Readonly<Record<string, string>>
+
+function readPageTitles(): PageTitles {
+  const pages = ['parts', 'panels', 'screens'].flatMap((tier) =>
+    readdirSync(path.join(root, 'stories', tier)).flatMap((file) =>
+      file.endsWith('.mdx') ? `${tier}/${file.slice(0, -'.mdx'.length)}` : [],
+    ),
+  )
+  return Object.fromEntries(
+    pages.map((page) => {
+      const stories = readFileSync(path.join(root, 'stories', `${page}.stories.tsx`), 'utf8')
+      return [page, /\btitle: '(.+?)'/.exec(stories)?.[1] ?? '']
+    }),
+  )
+}
+
 /** Gives the docs pages what git knows of each component; nothing where there is no repository. */
 export function componentChanges(): Plugin {
   return {
     name: 'component-changes',
     resolveId: (id) => (id === name ? `\0${name}` : null),
     load: (id) =>
-      id === `\0${name}` ? `export default ${JSON.stringify(readChanges(gitLog(), uiSources()))}` : null,
+      id === `\0${name}`
+        ? `export const titles = ${JSON.stringify(readPageTitles())}
+export default ${JSON.stringify(readChanges(gitLog(), uiSources()))}`
+        : null,
   }
 }
 

@@ -1,7 +1,6 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/blocks'
 import type { ReactRenderer } from '@storybook/react'
 import { useEffect, useLayoutEffect, useRef, type PropsWithChildren } from 'react'
-import { GuidePage } from '~/stories/support/GuidePage'
 import { endFrame, reloadFrames } from './framedStory'
 import { storybookThemes } from './themes'
 import { useToolbar } from './toolbar'
@@ -31,4 +30,4 @@ export { renderToCanvas } from './documentedStory'
 export const experimental_afterEach = endFrame
 
 /** Apart from the preview, so that the story run need not load the documentation's blocks. */
-export const parameters = { docs: { container: Docs, page: GuidePage } }
+export const parameters = { docs: { container: Docs, toc: { headingSelector: 'h2[id]' } } }

@@ -11,7 +11,12 @@ const ofPackages: readonly Rollup.RollupLog['code'][] = [
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-essentials', '@storybook/addon-a11y', '@storybook/experimental-addon-test'],
+  addons: [
+    '@storybook/addon-essentials',
+    '@storybook/addon-a11y',
+    '@storybook/experimental-addon-test',
+    'storybook-addon-pseudo-states',
+  ],
   previewAnnotations: [fileURLToPath(new URL('docs.tsx', import.meta.url))],
   framework: {
     name: '@storybook/react-vite',

@@ -4,8 +4,12 @@ import { storyNameFromExport } from 'storybook/internal/csf'
 import { test } from 'vitest'
 import { viewports } from './viewports'
 
+/** How the stories are shown that do not say so themselves: `VITE_STORIES=phone` and `VITE_STORIES=rtl` for a look at all. */
+const shown = import.meta.env.VITE_STORIES as 'phone' | 'rtl' | undefined
+
 /** The size of a window in which nothing asks for another one. */
-const usual = { width: 1200, height: 900 }
+const usual = shown === 'phone' ? { width: 390, height: 844 } : { width: 1200, height: 900 }
+const globals = shown === 'rtl' ? { direction: 'rtl' } : {}
 
 /**
  * Plays each story of the file that is being run, in a window of the story's own size. A "Don't" story is a picture
@@ -15,9 +19,17 @@ export function testStories(meta: Meta, stories: Readonly<Record<string, StoryOb
   for (const [name, story] of Object.entries(stories)) {
     if (story.tags?.includes('dont')) continue
     test(story.name ?? storyNameFromExport(name), async () => {
-      const composed = composeStory(story, meta, undefined, name)
+      const composed = composeStory(
+        { ...story, globals: { ...globals, ...story.globals } },
+        meta,
+        undefined,
+        name,
+      )
       await setSize(composed.parameters.viewport as { defaultViewport?: keyof typeof viewports })
+      const lost = watchFocus()
       await composed.run()
+      if (lost() && composed.parameters.focusGoesTo !== 'host')
+        throw new Error('The focus was lost with the element that had it.')
     })
   }
 }
@@ -28,4 +40,24 @@ async function setSize({ defaultViewport }: { defaultViewport?: keyof typeof vie
     ? { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) }
     : usual
   if (innerWidth !== own.width || innerHeight !== own.height) await page.viewport(own.width, own.height)
+}
+
+/**
+ * Tells whether the focus has fallen to the page because what had it last is gone. Where whoever shows the
+ * element brings it on, the story says so: `parameters: { focusGoesTo: 'host' }`.
+ */
+function watchFocus(): () => boolean {
+  let last: EventTarget | null = null
+  const watching = new AbortController()
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      last = target
+    },
+    { signal: watching.signal },
+  )
+  return () => {
+    watching.abort()
+    return document.activeElement === document.body && last instanceof Element && !last.isConnected
+  }
 }

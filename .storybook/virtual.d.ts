@@ -1,13 +1,8 @@
 declare module 'virtual:component-changes' {
-  import type { ComponentChanges } from '~/.storybook/changes'
+  import type { ComponentChanges, PageTitles } from '~/.storybook/changes'
+  export const titles: PageTitles
   const changes: ComponentChanges
   export default changes
-}
-
-declare module 'virtual:component-guides' {
-  import type { GuidePlaces } from '~/.storybook/guides'
-  const places: GuidePlaces
-  export default places
 }
 
 declare module '@storybook/react/dist/entry-preview.mjs' {

@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { optimizedDependencies } from '../optimizedDependencies'
 import { componentChanges } from './changes'
-import { componentGuides } from './guides'
 
 export default defineConfig({
   // Class names that say what they are, in the built Storybook too.
-  plugins: [vanillaExtractPlugin({ identifiers: 'debug' }), componentChanges(), componentGuides()],
+  plugins: [vanillaExtractPlugin({ identifiers: 'debug' }), componentChanges()],
   resolve: { alias: { '~': fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '') } },
   optimizeDeps: {
     include: [

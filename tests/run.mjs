@@ -20,7 +20,7 @@ function run(stage) {
     const child = spawn(command, given, {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
-      env,
+      env: { ...env, ...stage.env },
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr])

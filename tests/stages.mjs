@@ -4,6 +4,7 @@
  * @typedef {object} Stage
  * @property {string} name
  * @property {string[]} command
+ * @property {Readonly<Record<string, string>>} [env]
  * @property {boolean} [isShown] what it prints is shown as it comes, or at its end
  * @property {boolean} [isNeeded] what follows would test something else after it failed
  *
@@ -38,6 +39,12 @@ const unitAndApi = { name: 'unit and api', command: vitest(...fromSources, ...be
 /** @type {Stage} */
 const stories = { name: 'stories', command: vitest('--config', 'vitest.stories.config.ts') }
 
+/** As the toolbar may show them: no play may break there. @type {Stage[]} */
+const storiesElsewhere = [
+  { ...stories, name: 'stories on a phone', env: { VITE_STORIES: 'phone' } },
+  { ...stories, name: 'stories from right to left', env: { VITE_STORIES: 'rtl' } },
+]
+
 /**
  * What decides whether a change may land: what needs the built site in one lane, what needs the sources alone in the
  * other, so that both cores work to the end.
@@ -68,6 +75,7 @@ export function all() {
           command: vitest(...projects(...onTheBuild, ...onlyInFull)),
           isShown: true,
         },
+        ...storiesElsewhere,
       ],
     ],
   ]

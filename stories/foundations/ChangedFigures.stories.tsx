@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor, within } from '@storybook/test'
 import { ChangedFigures } from './ChangedFigures'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: ChangedFigures,
@@ -12,8 +13,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** What changed is ringed, with what it was where there is room; what follows from it is not. */
-export const Default: Story = {
-  play: async ({ canvasElement }) => {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
     const marked = () => [...canvasElement.querySelectorAll('[data-changed]')]
@@ -39,5 +45,5 @@ export const Default: Story = {
     const [percent = canvasElement] = marked()
     await expect(getComputedStyle(percent, '::before').textDecorationLine).toBe('line-through')
     await expect(canvas.getByText('4 days behind')).not.toHaveAttribute('data-changed')
-  },
+  }),
 }

@@ -12,7 +12,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The runners move on demand; where less motion is asked for they are there at once. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Move them over' }))
@@ -20,6 +25,6 @@ export const Default: Story = {
       .getAnimations({ subtree: true })
       .filter((animation) => animation instanceof CSSTransition)
     await expect(moving.length > 0).toBe(globals.motion === 'full')
-    await expect(canvasElement.querySelectorAll('[data-runner="over"]')).toHaveLength(5)
+    await expect(canvasElement.querySelectorAll('[data-runner="over"]')).toHaveLength(6)
   },
 }

@@ -14,9 +14,10 @@ type Duration = keyof typeof styles.durations
 /** What each duration is for (design, "Motion"). */
 const uses: Record<Duration, string> = {
   hover: 'What lies under the pointer',
-  open: 'A drawer or a row opens; a toast comes in',
+  open: 'A disclosure or a row opens; a toast comes in',
   fade: 'What was opened fades in; what floats goes',
   grow: 'A bar grows once, when it is first seen',
+  scene: 'The wall goes from one scene to the next',
   pulse: 'A skeleton, the one thing that repeats',
 }
 

@@ -12,7 +12,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** What is typed shows at once as the rules write it. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const progress = canvas.getByRole('textbox', { name: 'Progress, input 1' })

@@ -6,17 +6,17 @@ import { closing, showAgain } from '../support/holding'
 import { longTitle } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { smallPhone, lowWindow } from '../support/smallPhone'
-import { guide } from './AccessDialog.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: AccessDialog,
-  title: 'Panels/AccessDialog',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Access/AccessDialog',
+  tags: ['!dev'],
   args: {
     item: { title: 'Objection handling playbook', kind: 'Guide · Training Materials', pages: 4 },
     ...{ busy: false, fault: null, onSend: fn(), onClose: fn() },
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '680px' } }, guide },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '680px' } } },
 } satisfies Meta<typeof AccessDialog>
 
 export default meta
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 /** What is asked for and of whom; a press beside it leaves it, since something may be typed. */
 export const Default: Story = {
   decorators: [closing('onClose')],
-  play: async ({ canvasElement, args }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const dialog = canvas.getByRole('dialog', { name: 'Ask for access' })
     await expect(dialog).toHaveAccessibleDescription('An administrator of this site decides')
@@ -40,12 +40,12 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(args.onClose).toHaveBeenCalledTimes(3)
     await showAgain(canvasElement)
-  },
+  }),
 }
 
 /** While the request is on its way the dialog stays: closing it would not take the request back. */
 export const Sending: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   args: { busy: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -106,10 +106,4 @@ export const RightToLeft: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Your name' }), 'ليلى حداد')
     await expect(canvas.getByRole('textbox', { name: 'Work e-mail' })).toHaveAttribute('dir', 'ltr')
   },
-}
-
-/** The fault of an earlier try, over fields in which nothing was typed yet. */
-export const DontFaultBefore: Story = {
-  tags: ['dont', '!dev'],
-  args: { fault: 'The request was not sent: the site did not answer. Try again.' },
 }

@@ -4,8 +4,8 @@ import { AccessEnded } from '~/ui/panels/DocumentViewer/AccessEnded'
 
 const meta = {
   component: AccessEnded,
-  title: 'Panels/AccessEnded',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Library/AccessEnded',
+  tags: ['!dev'],
   args: { at: '2025-10-14T15:10:00.000Z' },
 } satisfies Meta<typeof AccessEnded>
 

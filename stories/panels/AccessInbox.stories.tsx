@@ -8,13 +8,11 @@ import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { smallPhone } from '../support/smallPhone'
-import { guide } from './AccessInbox.guide'
 
 const meta = {
   component: AccessInbox,
-  title: 'Panels/AccessInbox',
+  title: 'Panels/Access/AccessInbox',
   tags: ['new', 'since-next'],
-  parameters: { guide },
   args: {
     inbox: { state: 'ready', value: accessInbox },
     ...{ busy: null, onGrant: fn(), onRefuse: fn(), onWait: fn(), onExtend: fn(), onEnd: fn() },
@@ -27,7 +25,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Two wait, three are open; each is decided by its number. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('2 waiting')).toBeVisible()
@@ -53,6 +56,7 @@ export const Default: Story = {
 
 /** A request that was decided goes, and the focus goes to the heading. */
 export const Decided: Story = {
+  tags: ['interaction'],
   render: function Deciding(args) {
     const [waiting, setWaiting] = useState(accessInbox.waiting)
     return (
@@ -103,6 +107,7 @@ export const Failed: Story = {
 
 /** One is being decided: another press does nothing. */
 export const Busy: Story = {
+  tags: ['interaction'],
   args: { busy: 6 },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -155,6 +160,7 @@ export const LongText: Story = {
 
 /** From right to left the answers stand from the right, and an Arabic name reads as it is written. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   args: {
     inbox: {
       state: 'ready',
@@ -168,19 +174,5 @@ export const RightToLeft: Story = {
       canvas.getByRole('button', { name: /^Refuse/ }),
       canvas.getByRole('button', { name: /^Grant/ }),
     )
-  },
-}
-
-/** A name that nobody checked. */
-export const DontTrust: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    inbox: {
-      state: 'ready',
-      value: {
-        ...{ open: [], over: [], overCount: 0 },
-        waiting: [makeAccessRequest({ name: 'The CEO', email: 'ceo@elsewhere.example', reason: 'Urgent' })],
-      },
-    },
   },
 }

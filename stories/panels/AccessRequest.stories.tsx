@@ -7,8 +7,8 @@ import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: AccessRequest,
-  title: 'Panels/AccessRequest',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Access/AccessRequest',
+  tags: ['!dev'],
   args: {
     request: makeAccessRequest(),
     ...{ busy: false, onGrant: fn(), onRefuse: fn() },

@@ -5,8 +5,8 @@ import { expectToFit, longTitle, longWord, narrow } from '../support/narrow'
 
 const meta = {
   component: AccessRequestForm,
-  title: 'Panels/AccessRequestForm',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Access/AccessRequestForm',
+  tags: ['!dev'],
   args: {
     item: { title: 'Objection handling playbook', kind: 'Guide · Training Materials', pages: 4 },
     ...{ busy: false, fault: null, onSend: fn(), onCancel: fn() },

@@ -9,8 +9,8 @@ import { holding } from '../support/holding'
 
 const meta = {
   component: AccountActions,
-  title: 'Panels/AccountActions',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/AccountActions',
+  tags: ['!dev'],
   args: {
     account: makeAccount({ username: 'sara', changes: 41 }),
     isYou: false,

@@ -3,7 +3,6 @@ import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import {
   accountsOfSite,
   madePassword,
-  makeAccount,
   makeOpenSession,
   sessionsOfSite,
   weekOfSignIns,
@@ -12,13 +11,11 @@ import { AccountList } from '~/ui/panels/Accounts/AccountList'
 import { inAdminPanel } from '../support/adminPanel'
 import { afterAnswer, answering } from '../support/answering'
 import { expectRetry } from '../support/retry'
-import { guide } from './AccountList.guide'
 
 const meta = {
   component: AccountList,
-  title: 'Panels/AccountList',
+  title: 'Panels/Admin Mode/AccountList',
   tags: ['new', 'since-next'],
-  parameters: { guide },
   args: {
     view: {
       state: 'ready',
@@ -47,7 +44,12 @@ type Story = StoryObj<typeof meta>
 const { slowly, answer } = answering(true)
 
 /** Who may what and was there when; each opens, and what is done names the account. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const list = within(canvas.getByRole('list', { name: 'Accounts' }))
@@ -71,6 +73,7 @@ export const Default: Story = {
 
 /** One is added: the form closes once it is made. */
 export const Adding: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
@@ -82,7 +85,7 @@ export const Adding: Story = {
 
 /** The name of the next one, typed while one is being made, stays in the open form. */
 export const AddingTheNext: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted', 'interaction'],
   args: { onMake: fn(slowly) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -99,6 +102,7 @@ export const AddingTheNext: Story = {
 
 /** Its password is shown this once, takes the focus, and goes when it has been noted down. */
 export const Made: Story = {
+  tags: ['interaction'],
   args: { made: madePassword },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -159,23 +163,5 @@ export const NotDone: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('The account was not removed')
-  },
-}
-
-/** Two people with one account: whose change was it? */
-export const DontShare: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    view: {
-      state: 'ready',
-      value: {
-        accounts: [makeAccount({ username: 'marketing' })],
-        sessions: [
-          makeOpenSession({ username: 'marketing' }),
-          makeOpenSession({ n: 4, username: 'marketing', browser: 'Chrome on Android' }),
-        ],
-        signIns: weekOfSignIns,
-      },
-    },
   },
 }

@@ -6,7 +6,7 @@ import { inAdminPanel } from '../support/adminPanel'
 
 const meta = {
   component: AccountRow,
-  title: 'Panels/AccountRow',
+  title: 'Panels/Admin Mode/AccountRow',
   tags: ['new', 'since-next'],
   args: {
     account: makeAccount(),
@@ -38,7 +38,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Closed it says when somebody was there, in how many browsers, and what was changed today; it opens. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const head = canvas.getByRole('button', { name: /^mona/ })
@@ -55,6 +60,7 @@ const [admin, , sara, huda] = accountsOfSite
 
 /** One's own, with the browser that it is looked at in. */
 export const You: Story = {
+  tags: ['interaction'],
   args: { ...(admin && { account: admin }), sessions: sessionsOfSite.slice(0, 2), isYou: true },
   play: async ({ canvasElement }) => {
     const head = within(canvasElement).getByRole('button', { name: /^admin/ })
@@ -83,6 +89,7 @@ export const JustMade: Story = {
 
 /** From before any of this was kept. */
 export const BadData: Story = {
+  tags: ['interaction'],
   args: {
     account: makeAccount({ madeAt: null, madeBy: null, activeAt: null, changes: 0, lastChangeAt: null }),
     sessions: [makeOpenSession({ browser: null })],
@@ -97,6 +104,7 @@ export const BadData: Story = {
 
 /** A name at its longest breaks in its row. */
 export const LongText: Story = {
+  tags: ['interaction'],
   args: { account: makeAccount({ username: 'administrator'.repeat(5) }) },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^administrator/ }))
@@ -106,6 +114,7 @@ export const LongText: Story = {
 
 /** From right to left. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   args: { account: makeAccount({ username: 'هدى عزيز' }) },
   play: async ({ canvasElement }) => {

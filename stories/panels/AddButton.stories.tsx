@@ -4,7 +4,7 @@ import { AddButton } from '~/ui/panels/Editing/AddButton'
 
 const meta = {
   component: AddButton,
-  title: 'Panels/AddButton',
+  title: 'Panels/Admin Mode/AddButton',
   tags: ['new', 'since-next'],
   args: { name: 'phase', onClick: fn() },
 } satisfies Meta<typeof AddButton>
@@ -13,7 +13,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Last in the head of its section: it says what it adds, and that a dialog comes. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Add phase' })
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
@@ -32,3 +37,6 @@ export const First: Story = {
     await expect(canvas.getByText(/nothing is kept until you add it/)).toBeVisible()
   },
 }
+
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

@@ -16,7 +16,7 @@ import { expectFixedNames } from '../support/fixedNames'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
-import { guide } from './AdminPanel.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const progress = (
   <>
@@ -59,7 +59,7 @@ const progress = (
 
 const meta = {
   component: AdminPanel,
-  title: 'Panels/AdminPanel',
+  title: 'Panels/Admin Mode/AdminPanel',
   tags: ['stable', 'since-0.1.0'],
   args: {
     open: true,
@@ -70,7 +70,7 @@ const meta = {
     onClose: fn(),
     children: progress,
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } }, guide },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
 } satisfies Meta<typeof AdminPanel>
 
 export default meta
@@ -79,7 +79,13 @@ type Story = StoryObj<typeof meta>
 /** Signed in, at its first module: it has the focus, and says who is signed in. */
 export const Default: Story = {
   decorators: [holding('module', 'onModuleChange'), closing('onClose', 'open')],
-  play: async ({ canvasElement, args }) => {
+}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: playedWhere({ wide: true }, async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const panel = canvas.getByRole('dialog', { name: 'Admin Mode' })
     await expect(panel).toHaveFocus()
@@ -96,7 +102,7 @@ export const Default: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledTimes(2)
     await showAgain(canvasElement)
-  },
+  }),
 }
 
 /** Signing out with the server away: the panel says so, and who is still signed in. */
@@ -121,7 +127,8 @@ export const StillSignedIn: Story = {
 
 /** As wide as half the window, for long texts. */
 export const Wide: Story = {
-  play: async ({ canvasElement }) => {
+  tags: ['interaction'],
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const button = canvas.getByRole('button', { name: 'Wide panel' })
     await userEvent.click(button)
@@ -129,24 +136,24 @@ export const Wide: Story = {
     await expect(canvas.getByRole('dialog').offsetWidth).toBe(
       Math.max(432, Math.floor(window.innerWidth / 2) - 16),
     )
-  },
+  }),
 }
 
 /** Not signed in: the form, no more height than it needs, and the focus on the user name. */
 export const SignedOut: Story = {
   args: { account: null, children: <SignInForm fault={null} busy={false} onSignIn={fn()} /> },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Not signed in')).toBeVisible()
     await expect(canvas.getByLabelText('User name')).toHaveFocus()
     await expect(canvas.queryByRole('group', { name: 'Module' })).toBeNull()
     await expect(canvas.getByRole('dialog').offsetHeight).toBeLessThan(480)
-  },
+  }),
 }
 
 /** Hidden: it keeps what is in it, and nobody can reach it. */
 export const Hidden: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   args: { open: false },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('#admin-panel')).not.toBeVisible()
@@ -178,6 +185,7 @@ function Toggled(props: AdminPanelProps) {
 
 /** Opened and closed: the focus moves in, and back to the button. The page stays usable beside it. */
 export const OpenedAndClosed: Story = {
+  tags: ['interaction'],
   render: (args) => <Toggled {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -197,6 +205,7 @@ export const OpenedAndClosed: Story = {
 
 /** As high and as wide as a phone. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const { width, height } = within(canvasElement).getByRole('dialog').getBoundingClientRect()
@@ -206,6 +215,7 @@ export const Phone: Story = {
 
 /** A viewer: who may change something signs in here, and who only reads signs out. */
 export const Viewer: Story = {
+  tags: ['interaction'],
   args: { account: null, reader: 'mona', children: <SignInForm fault={null} busy={false} onSignIn={fn()} /> },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -227,6 +237,7 @@ export const LongText: Story = {
 
 /** On the narrowest phone nothing sticks out, and Close is as large as a thumb. */
 export const SmallPhone: Story = {
+  tags: ['variant', '!dev'],
   parameters: smallPhone,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Close' }).offsetWidth).toBe(40)
@@ -236,7 +247,8 @@ export const SmallPhone: Story = {
 
 /** By keyboard: Tab goes through sign-out, Close and the modules, and Enter chooses one. */
 export const Keyboard: Story = {
-  play: async ({ canvasElement, args }) => {
+  tags: ['interaction'],
+  play: playedWhere({ wide: true }, async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     for (const name of ['Sign out', 'Wide panel', 'Close', 'Progress', 'JSON']) {
       await userEvent.tab()
@@ -244,13 +256,14 @@ export const Keyboard: Story = {
     }
     await userEvent.keyboard('{Enter}')
     await expect(args.onModuleChange).toHaveBeenLastCalledWith('json')
-  },
+  }),
 }
 
 /** From right to left it floats at the left edge; its head and its modules are mirrored. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('dialog').getBoundingClientRect().left).toBe(16)
     await expectRightToLeft(
@@ -261,13 +274,7 @@ export const RightToLeft: Story = {
     await expectRightToLeft(
       ...['Progress', 'JSON', 'Content (coming soon)'].map((name) => canvas.getByRole('button', { name })),
     )
-  },
-}
-
-/** Signed in, and asked to sign in: the head and the body contradict one another. */
-export const DontAskAgain: Story = {
-  tags: ['dont', '!dev'],
-  args: { children: <SignInForm fault={null} busy={false} onSignIn={fn()} /> },
+  }),
 }
 
 /** The access requests, which its foot leads to and counts. */
@@ -300,7 +307,7 @@ export const AccessRequests: Story = {
 
 /** Each name that the specification fixes is the whole name, whatever stands beside it. */
 export const FixedNames: Story = {
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', 'unlisted'],
   play: async ({ canvasElement }) => {
     await expectFixedNames(canvasElement, 'adminPanel')
   },

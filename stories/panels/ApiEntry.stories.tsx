@@ -4,8 +4,8 @@ import { ApiEntry } from '~/ui/panels/Api/ApiEntry'
 
 const meta = {
   component: ApiEntry,
-  title: 'Panels/ApiEntry',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/ApiEntry',
+  tags: ['!dev'],
   args: {
     id: 'listTimeline',
     sign: 'GET',

@@ -5,8 +5,8 @@ import { holding } from '../support/holding'
 
 const meta = {
   component: AppearanceDropdown,
-  title: 'Panels/AppearanceDropdown',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Around the page/AppearanceDropdown',
+  tags: ['!dev'],
   args: { value: 'light', onChange: fn() },
   decorators: [holding('value', 'onChange')],
 } satisfies Meta<typeof AppearanceDropdown>

@@ -6,8 +6,8 @@ import { withoutCode } from '../support/withoutCode'
 
 const meta = {
   component: AppearanceMenu,
-  title: 'Panels/AppearanceMenu',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Around the page/AppearanceMenu',
+  tags: ['!dev'],
   args: { value: 'system', onChange: fn() },
   decorators: [holding('value', 'onChange')],
 } satisfies Meta<typeof AppearanceMenu>

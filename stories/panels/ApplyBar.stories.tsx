@@ -6,8 +6,8 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction
 
 const meta = {
   component: ApplyBar,
-  title: 'Panels/ApplyBar',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/ApplyBar',
+  tags: ['!dev'],
   decorators: [inAdminPanel],
   args: { disabled: false, busy: false, progress: null, onApply: fn(), onStop: fn() },
 } satisfies Meta<typeof ApplyBar>

@@ -4,11 +4,10 @@ import { AsOf } from '~/ui/panels/Moment/AsOf'
 import { NotConnectedSign } from '~/ui/parts/NotConnectedSign/NotConnectedSign'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { holding } from '../support/holding'
-import { guide } from './AsOf.guide'
 
 const meta = {
   component: AsOf,
-  title: 'Panels/AsOf',
+  title: 'Panels/Live and time travel/AsOf',
   tags: ['new', 'since-next'],
   args: {
     moment: new Date('2025-10-14T14:35:00Z'),
@@ -17,14 +16,18 @@ const meta = {
     onPress: fn(),
   },
   decorators: [holding('isOpen', { onPress: (isOpen: boolean) => !isOpen })],
-  parameters: { guide },
 } satisfies Meta<typeof AsOf>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** The figures are of now; a press opens the way into the past. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'As of 14:35' })
     await expect(button).toHaveAttribute('aria-pressed', 'false')
@@ -56,6 +59,7 @@ export const EarlierMoment: Story = {
 
 /** Newer figures exist; it is still the way back. */
 export const Newer: Story = {
+  tags: ['interaction'],
   args: { note: '3 newer' },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'As of 14:35 · 3 newer' }))
@@ -94,15 +98,10 @@ export const LastYear: Story = {
 
 /** From right to left the words read as they are written. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   args: { note: '3 newer' },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await expectToReadFromTheLeft(canvasElement.querySelector('bdi') ?? canvasElement)
   },
-}
-
-/** The present is not passed: the day stands before the time, as on a page of the past. */
-export const DontWithoutNow: Story = {
-  tags: ['dont', '!dev'],
-  args: { now: undefined },
 }

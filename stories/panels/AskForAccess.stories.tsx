@@ -4,16 +4,15 @@ import { useState } from 'react'
 import { AskForAccess, type AskForAccessProps } from '~/ui/panels/Access/AskForAccess'
 import { Button } from '~/ui/parts/Button/Button'
 import { withoutCode } from '../support/withoutCode'
-import { guide } from './AskForAccess.guide'
 
 const item = { title: 'Objection handling playbook', kind: 'Guide · Training Materials', pages: 4 }
 
 const meta = {
   component: AskForAccess,
-  title: 'Panels/AskForAccess',
+  title: 'Panels/Access/AskForAccess',
   tags: ['new', 'since-next'],
   args: { item: null, busy: false, fault: null, onSend: fn(), onClose: fn() },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '680px' } }, guide },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '680px' } } },
 } satisfies Meta<typeof AskForAccess>
 
 export default meta
@@ -44,6 +43,12 @@ function Page(args: AskForAccessProps) {
 /** The first item brings the dialog with it; the focus is in the first field, and goes back to what opened it. */
 export const Opened: Story = {
   render: (args) => <Page {...args} />,
+}
+
+/** The same, used by hand. */
+export const OpenedInteraction: Story = {
+  ...Opened,
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const opener = canvas.getByRole('button', { name: 'VIEW' })
@@ -63,7 +68,7 @@ export const Opened: Story = {
 
 /** Nothing has been asked for: nothing is there. */
 export const Closed: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
   },
@@ -87,10 +92,4 @@ export const NotLoaded: Story = {
       'The form could not be loaded',
     )
   },
-}
-
-/** A media type in the place of a word. */
-export const DontMediaType: Story = {
-  tags: ['dont', '!dev'],
-  args: { item: { title: item.title, kind: 'application/pdf' } },
 }

@@ -5,8 +5,8 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction
 
 const meta = {
   component: BeforeAfter,
-  title: 'Panels/BeforeAfter',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Admin Mode/BeforeAfter',
+  tags: ['!dev'],
   args: { now: 78, will: 82 },
 } satisfies Meta<typeof BeforeAfter>
 

@@ -36,8 +36,8 @@ interface ListsProps {
 
 const meta = {
   component: Lists,
-  title: 'Panels/BriefLists',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Wall and brief/BriefLists',
+  tags: ['!dev'],
   args: { brief, most: 8 },
 } satisfies Meta<typeof Lists>
 

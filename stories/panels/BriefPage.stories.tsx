@@ -7,18 +7,18 @@ import { makePhase } from '~/data/fixtures/phase'
 import { BriefPage } from '~/ui/panels/Brief/BriefPage'
 import { longTitle, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
-import { guide } from './BriefPage.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: BriefPage,
-  title: 'Panels/BriefPage',
+  title: 'Panels/Wall and brief/BriefPage',
   tags: ['new', 'since-next'],
   args: {
     brief: makeBrief({ kept: briefKept, isNamed: true }),
     calendarHref: '/api/timeline.ics',
     onCopy: fn(),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '1240px' } }, guide },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '1240px' } } },
 } satisfies Meta<typeof BriefPage>
 
 export default meta
@@ -35,7 +35,13 @@ async function expectOnePage(canvasElement: HTMLElement) {
 /** All that is to be known, on one page. */
 export const Default: Story = {
   args: { onPrint: fn() },
-  play: async ({ canvasElement, args }) => {
+}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: playedWhere({ wide: true }, async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1, name: 'Launch Command Center' })).toBeVisible()
     await expect(canvas.getByText('As of 17:35 Riyadh')).toBeVisible()
@@ -45,7 +51,7 @@ export const Default: Story = {
     await expect(args.onPrint).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('link', { name: 'Calendar' })).toHaveAttribute('href', '/api/timeline.ics')
     await expectOnePage(canvasElement)
-  },
+  }),
 }
 
 /** The site is not printed. */
@@ -77,10 +83,10 @@ export const TooMuch: Story = {
       },
     },
   },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     await expectOnePage(canvasElement)
     await expect(within(canvasElement).getByText('and 14 more')).toBeVisible()
-  },
+  }),
 }
 
 /** A launch that has only just begun. */
@@ -91,14 +97,15 @@ export const Empty: Story = {
       undoneCount: 0,
     }),
   },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     await expectOnePage(canvasElement)
     await expect(within(canvasElement).getByText('There is no phase yet.')).toBeVisible()
-  },
+  }),
 }
 
 /** In one column, with the bars under the names. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const { width } = sheet(canvasElement).getBoundingClientRect()

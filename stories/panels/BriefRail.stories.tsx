@@ -6,13 +6,14 @@ import { BriefRail } from '~/ui/panels/Brief/BriefRail'
 import { expectRightToLeft } from '../support/direction'
 import { longTitle } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
+import { playedWhere } from '../support/playedWhere'
 
 const { plan, phases } = makeBrief()
 
 const meta = {
   component: BriefRail,
-  title: 'Panels/BriefRail',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Wall and brief/BriefRail',
+  tags: ['!dev'],
   args: { plan, phases, lanes: 18 },
 } satisfies Meta<typeof BriefRail>
 
@@ -26,13 +27,13 @@ const rows = (canvasElement: HTMLElement) =>
 
 /** A table of the phases, and the bars for the eye. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('table', { name: 'Phases' })).toBeVisible()
     await expect(rows(canvasElement)).toHaveLength(8)
     await expect(rows(canvasElement)[4]).toBe('4Pre-Launch Activation, in progress72%4 days behind')
     await expect(within(canvasElement).getByText('14 Oct')).toBeVisible()
     await expect(within(canvasElement).getByText('Nov: go-live')).toBeVisible()
-  },
+  }),
 }
 
 /** Where phases stood in a kept plan, and by how much they end later. */

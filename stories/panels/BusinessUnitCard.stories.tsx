@@ -8,11 +8,10 @@ import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { longTitle, longWord } from '../support/narrow'
 import { expectWholeText } from '../support/wholeText'
-import { guide } from './BusinessUnitCard.guide'
 
 const meta = {
   component: BusinessUnitCard,
-  title: 'Panels/BusinessUnitCard',
+  title: 'Panels/Business units/BusinessUnitCard',
   tags: ['stable', 'since-0.1.0'],
   args: {
     unit: makeBusinessUnit(),
@@ -24,7 +23,6 @@ const meta = {
       <Story />
     </CardGrid>
   ),
-  parameters: { guide },
 } satisfies Meta<typeof BusinessUnitCard>
 
 export default meta
@@ -42,6 +40,7 @@ export const Default: Story = {
 
 /** Its drawer opens by mouse and closes by keyboard. */
 export const Opened: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button'))
@@ -87,6 +86,7 @@ export const WithoutHue: Story = {
 
 /** Four specialties: the drawer names three, and three dots stand for the fourth. */
 export const FourSpecialties: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button'))
@@ -134,6 +134,7 @@ export const LongText: Story = {
 
 /** In right-to-left text the tile comes first, at the right, the chevron last; the bar fills from the right. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -146,10 +147,4 @@ export const RightToLeft: Story = {
     await expectRightToLeft(canvas.getByText('3 launch products'), canvas.getByText('72%'))
     await expectToReadFromTheLeft(canvas.getByText('3 launch products'))
   },
-}
-
-/** Given the whole portfolio, it counts that as its own. */
-export const DontWholePortfolio: Story = {
-  tags: ['dont', '!dev'],
-  args: { launchProducts: products },
 }

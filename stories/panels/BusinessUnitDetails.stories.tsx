@@ -8,11 +8,12 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { expectTone } from '../support/tone'
 import { expectWholeText } from '../support/wholeText'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: BusinessUnitDetails,
-  title: 'Panels/BusinessUnitDetails',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Business units/BusinessUnitDetails',
+  tags: ['!dev'],
   args: {
     unit: makeBusinessUnit(),
     launchProducts: products.filter((product) => product.isNewNov && product.buId === 'diab'),
@@ -118,7 +119,7 @@ export const LongText: Story = {
 /** In right-to-left text the three columns begin at the right; product names and notes keep their order. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectRightToLeft(
       ...['Launch products', 'Portfolio Context', 'Specialties'].map((name) =>
@@ -133,5 +134,5 @@ export const RightToLeft: Story = {
     await expectToReadFromTheLeft(canvas.getByText('Holds 14% of dispensed volume in Central'))
     const bar = canvas.getByRole('progressbar')
     await expect(bar.firstElementChild?.getBoundingClientRect().right).toBe(bar.getBoundingClientRect().right)
-  },
+  }),
 }

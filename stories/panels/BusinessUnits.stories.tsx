@@ -10,7 +10,7 @@ import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
-import { guide } from './BusinessUnits.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const ownUnits = ['Cardiology', 'Renal', 'Dermatology', "Women's Health", 'Rare Disease'].map((name) =>
   makeBusinessUnit({ id: name.slice(0, 4).toLowerCase(), name, color: 'of its own' }),
@@ -18,10 +18,10 @@ const ownUnits = ['Cardiology', 'Renal', 'Dermatology', "Women's Health", 'Rare 
 
 const meta = {
   component: BusinessUnits,
-  title: 'Panels/BusinessUnits',
+  title: 'Panels/Business units/BusinessUnits',
   tags: ['stable', 'since-0.1.0'],
   args: { units: { state: 'ready', value: businessUnits }, products, contextualItems },
-  parameters: { layout: 'fullscreen', guide },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof BusinessUnits>
 
 export default meta
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 /** Six closed cards, each with the launch products that are its own; the bars of a row stand on one line. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 2, name: 'Business Units' })).toBeVisible()
     await expect(canvas.getByText('Six specialized divisions driving portfolio success')).toBeVisible()
@@ -40,11 +40,12 @@ export const Default: Story = {
       await expect(cards[index]).toHaveTextContent(count)
     const ends = cards.slice(0, 3).map((card) => card.getBoundingClientRect().bottom)
     await expect(new Set(ends).size).toBe(1)
-  },
+  }),
 }
 
 /** Several cards open at once, by mouse and by keyboard, each over its own drawer; each closes again. */
 export const Opened: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: /Diabetes/ }))
@@ -119,6 +120,7 @@ export const UnitsOnly: Story = {
 
 /** Progress that is no number stands at the default, 70%; a real 0 stays 0; missing lists show a dash. */
 export const BadData: Story = {
+  tags: ['interaction'],
   args: {
     units: {
       state: 'ready',
@@ -156,18 +158,19 @@ export const LongText: Story = {
       ],
     },
   },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     await expectToFit(canvasElement)
     const heights = within(canvasElement)
       .getAllByRole('button', besidesLinks)
       .slice(0, 3)
       .map((card) => card.offsetHeight)
     await expect(new Set(heights).size).toBe(1)
-  },
+  }),
 }
 
 /** One card below the other, each with its drawer under it. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -181,31 +184,13 @@ export const Phone: Story = {
 
 /** In right-to-left text oncology, the first unit, stands at the right of its row. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectRightToLeft(...canvas.getAllByRole('button', besidesLinks).slice(0, 3))
     await userEvent.click(canvas.getByRole('button', { name: /Diabetes/ }))
     await expect(canvas.getByRole('region', { name: /Diabetes/ })).toBeVisible()
     await expectToFit(canvasElement)
-  },
-}
-
-/** A paragraph as description: the whole row grows with it. */
-export const DontTellAll: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    units: {
-      state: 'ready',
-      value: [
-        makeBusinessUnit({
-          id: 'onco',
-          name: 'Oncology',
-          description:
-            'Supportive care that keeps patients on cycle, from the first infusion to the last, at home and in the day clinic, with antiemetics that need no water and no needle, for adults and for children from four years on.',
-        }),
-        ...businessUnits.slice(1),
-      ],
-    },
-  },
+  }),
 }

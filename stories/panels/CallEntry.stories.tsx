@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, within } from '@storybook/test'
 import { CallEntry } from '~/ui/panels/Api/CallEntry'
 import { changeCall, readCall } from '../support/apiReference'
-import { guide } from './CallEntry.guide'
 
 const meta = {
   component: CallEntry,
-  title: 'Panels/CallEntry',
-  tags: ['new', 'since-next'],
-  parameters: { guide },
+  title: 'Panels/Admin Mode/CallEntry',
+  tags: ['!dev'],
   args: { call: readCall },
 } satisfies Meta<typeof CallEntry>
 
@@ -34,17 +32,5 @@ export const Change: Story = {
     await userEvent.click(canvas.getByText('PATCH'))
     await expect(canvas.getByText('PhasePatch')).toBeVisible()
     await expect(canvas.getByText(/tokens that may\..*412/)).toBeVisible()
-  },
-}
-
-/** What belongs inside stands in the line: it is as high as four. */
-export const DontExplainInLine: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    call: {
-      ...changeCall,
-      summary:
-        'Changes any part of an item, be it its title, its dates, its owner or its progress, unless somebody else came first, which If-Match tells, and answers the whole of it, with its new version, or a sentence that says why not',
-    },
   },
 }

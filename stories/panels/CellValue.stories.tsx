@@ -5,8 +5,8 @@ import { expectToReadFromTheLeft } from '../support/direction'
 
 const meta = {
   component: CellValue,
-  title: 'Panels/CellValue',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Workbooks/CellValue',
+  tags: ['!dev'],
   args: { value: 45945, column: { header: 'Visits' }, index: 1 },
 } satisfies Meta<typeof CellValue>
 

@@ -8,7 +8,6 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction
 import { closing, showAgain } from '../support/holding'
 import { longTitle } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
-import { guide } from './ChangeList.guide'
 
 const ofThree = (by?: string) =>
   changeRows(
@@ -22,7 +21,7 @@ const ofThree = (by?: string) =>
 
 const meta = {
   component: ChangeList,
-  title: 'Panels/ChangeList',
+  title: 'Panels/Live and time travel/ChangeList',
   tags: ['new', 'since-next'],
   args: {
     rows: ofThree(),
@@ -33,7 +32,7 @@ const meta = {
     }),
     onClose: fn(),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } }, guide },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
 } satisfies Meta<typeof ChangeList>
 
 export default meta
@@ -42,6 +41,13 @@ type Story = StoryObj<typeof meta>
 /** What was changed, from what to what and when; each leads to its place. */
 export const Default: Story = {
   decorators: [closing('onClose')],
+}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  parameters: { focusGoesTo: 'host' },
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const list = within(within(canvasElement).getByRole('region', { name: '3 changes since 14:32' }))
     const links = list.getAllByRole('link')
@@ -134,6 +140,7 @@ export const Many: Story = {
 
 /** Long names and a word without a place to break, on the narrowest phone. */
 export const LongTextOnSmallPhone: Story = {
+  tags: ['variant', '!dev'],
   args: { rows: ofThree('Arzneimittelversorgung'.repeat(9)).map((row) => ({ ...row, title: longTitle })) },
   parameters: { ...smallPhone, layout: 'fullscreen' },
   play: async ({ canvasElement }) => {
@@ -147,6 +154,7 @@ export const LongTextOnSmallPhone: Story = {
 
 /** From right to left: it stands at the left, and before leads to after as its arrow says. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const list = within(within(canvasElement).getByRole('region'))
@@ -159,10 +167,4 @@ export const RightToLeft: Story = {
       innerWidth / 4,
     )
   },
-}
-
-/** Cut to five before it is passed: the heading counts those alone, and no row tells of the others. */
-export const DontCutBefore: Story = {
-  tags: ['dont', '!dev'],
-  args: { rows: twoHundred.slice(0, 5) },
 }

@@ -5,8 +5,8 @@ import { ChangeRug } from '~/ui/panels/Moment/ChangeRug'
 
 const meta = {
   component: ChangeRug,
-  title: 'Panels/ChangeRug',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Live and time travel/ChangeRug',
+  tags: ['!dev'],
   args: { days: changeDays, until: new Date('2025-10-03T18:00:00Z') },
   decorators: [
     (Story) => (

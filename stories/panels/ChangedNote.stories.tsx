@@ -3,13 +3,11 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { ChangedNote } from '~/ui/panels/Editing/ChangedNote'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectToFit, longWord } from '../support/narrow'
-import { guide } from './ChangedNote.guide'
 
 const meta = {
   component: ChangedNote,
-  title: 'Panels/ChangedNote',
-  tags: ['new', 'since-next'],
-  parameters: { guide },
+  title: 'Panels/Admin Mode/ChangedNote',
+  tags: ['!dev'],
   decorators: [inAdminPanel],
   args: { label: 'Dates', was: 'Sep 15 – Oct 19', onRestore: fn() },
 } satisfies Meta<typeof ChangedNote>
@@ -46,14 +44,5 @@ export const LongText: Story = {
   args: { was: longWord },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
-  },
-}
-
-/** A list as one text: no line of it is told by itself. */
-export const DontListAsText: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    label: 'Objectives',
-    was: 'Open every tier A account, seed the ten November SKUs, confirm speakers',
   },
 }

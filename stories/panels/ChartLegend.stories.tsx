@@ -6,8 +6,8 @@ import { expectToFit, longWord, narrow } from '../support/narrow'
 
 const meta = {
   component: ChartLegend,
-  title: 'Panels/ChartLegend',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Workbooks/ChartLegend',
+  tags: ['!dev'],
   args: { names: ['KOL', 'Consultant', 'Specialist', 'GP'] },
 } satisfies Meta<typeof ChartLegend>
 

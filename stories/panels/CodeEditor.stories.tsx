@@ -9,8 +9,8 @@ import { holding } from '../support/holding'
 
 const meta = {
   component: CodeEditor,
-  title: 'Panels/CodeEditor',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Admin Mode/CodeEditor',
+  tags: ['!dev'],
   args: { label: 'JSON editor', value: editorText, onChange: fn(), fields: editorFields, faults: [] },
   decorators: [holding('value', 'onChange')],
 } satisfies Meta<typeof CodeEditor>

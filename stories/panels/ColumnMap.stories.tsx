@@ -8,8 +8,8 @@ if (!products) throw new Error('The plan has no products.')
 
 const meta = {
   component: ColumnMap,
-  title: 'Panels/ColumnMap',
-  tags: ['new', 'since-next', '!dev', '!autodocs'],
+  title: 'Panels/Admin Mode/ColumnMap',
+  tags: ['!dev'],
   args: { list: products, mapped: {}, onMap: fn() },
 } satisfies Meta<typeof ColumnMap>
 

@@ -7,13 +7,11 @@ import { ConflictResolver, type ConflictResolverProps } from '~/ui/panels/Editin
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { holding } from '../support/holding'
-import { guide } from './ConflictResolver.guide'
 
 const meta = {
   component: ConflictResolver,
-  title: 'Panels/ConflictResolver',
+  title: 'Panels/Admin Mode/ConflictResolver',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: {
     item: 'Oncology',
     fields: [{ field: 'progress', label: 'progress', mine: '82%', theirs: '90%' }],
@@ -41,7 +39,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** One field: it takes the focus, and either side can stand. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(
@@ -68,6 +71,7 @@ export const BesideOtherWork: Story = {
 
 /** A list: what each has taken out of it and put into it, and what both together make of it. */
 export const Lists: Story = {
+  tags: ['interaction'],
   args: {
     item: 'Phase 4',
     fields: [
@@ -151,6 +155,7 @@ function Asked(props: ConflictResolverProps) {
 
 /** The form's own button was pressed while a choice is wanted: the box takes the focus again. */
 export const AskedAgain: Story = {
+  tags: ['interaction'],
   render: (args) => <Asked {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -174,6 +179,7 @@ export const LongText: Story = {
 
 /** From right to left yours stands at the right, theirs at the left; figures keep their order. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   args: { changed: '14:38 by mona' },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
@@ -182,10 +188,4 @@ export const RightToLeft: Story = {
     await expectToReadFromTheLeft(canvas.getByText('90%'))
     await expectToReadFromTheLeft(canvas.getByText('Changed 14:38 by mona'))
   },
-}
-
-/** Fractions as they are stored, in the place of what the page shows. */
-export const DontStoredValues: Story = {
-  tags: ['dont', '!dev'],
-  args: { fields: [{ field: 'progress', label: 'progress', mine: '0.8200', theirs: '0.9' }] },
 }

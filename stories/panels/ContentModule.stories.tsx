@@ -4,11 +4,10 @@ import { FileSpreadsheet, Pencil, Rows3 } from 'lucide-react'
 import { ContentModule } from '~/ui/panels/Admin/ContentModule'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectToReadFromTheLeft } from '../support/direction'
-import { guide } from './ContentModule.guide'
 
 const meta = {
   component: ContentModule,
-  title: 'Panels/ContentModule',
+  title: 'Panels/Admin Mode/ContentModule',
   tags: ['stable', 'since-0.1.0'],
   decorators: [inAdminPanel],
   args: {
@@ -18,14 +17,18 @@ const meta = {
       { what: 'Phases, units, products, targets', note: 'the pencil beside each', icon: Rows3 },
     ],
   },
-  parameters: { guide },
 } satisfies Meta<typeof ContentModule>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** It is still to come, and says so; beneath are the ways to what can be changed today. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('status')).toHaveTextContent('Content management is coming soon.')
@@ -41,19 +44,9 @@ export const Default: Story = {
 
 /** From right to left its sentence keeps its full stop at its end. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await expectToReadFromTheLeft(within(canvasElement).getByText('Content management is coming soon.'))
   },
-}
-
-/** A heading above its own: there are two of one name. */
-export const DontHeadAgain: Story = {
-  tags: ['dont', '!dev'],
-  render: (args) => (
-    <>
-      <h3>Content</h3>
-      <ContentModule {...args} />
-    </>
-  ),
 }

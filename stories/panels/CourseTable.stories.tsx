@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { makeCourse, planMoment } from '~/data/fixtures/course'
 import { CourseTable } from '~/ui/panels/Trends/CourseTable'
-import { guide } from './CourseTable.guide'
 
 const meta = {
   component: CourseTable,
-  title: 'Panels/CourseTable',
-  tags: ['new', 'since-next'],
-  parameters: { guide },
+  title: 'Panels/Overview/CourseTable',
+  tags: ['!dev'],
   args: {
     label: 'Oncology over time',
     course: makeCourse('onco', [
@@ -39,10 +37,4 @@ export const NoHistory: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('row')).toHaveLength(1)
   },
-}
-
-/** Of a later moment than the picture beside it, which ends on 14 October. */
-export const DontLaterMoment: Story = {
-  tags: ['dont', '!dev'],
-  args: { now: Date.parse('2025-12-01T09:00:00Z') },
 }

@@ -2,21 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { DemoBand } from '~/ui'
 import { shownAt } from '../support/shownAt'
-import { guide } from './DemoBand.guide'
 
 const meta = {
   component: DemoBand,
-  title: 'Panels/DemoBand',
+  title: 'Panels/Around the page/DemoBand',
   args: { onSearch: fn() },
   tags: ['stable', 'since-0.2.0'],
-  parameters: { guide },
 } satisfies Meta<typeof DemoBand>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** Under the navigation of the demo. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const links = within(canvasElement).getAllByRole('link')
     await expect(links.map((link) => link.textContent)).toEqual([

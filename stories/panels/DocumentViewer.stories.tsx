@@ -4,11 +4,10 @@ import { DocumentViewer } from '~/ui/panels/DocumentViewer/DocumentViewer'
 import { behindViewButton } from '~/stories/support/behindViewButton'
 import { launchDeck } from '~/stories/support/documents'
 import { withoutCode } from '~/stories/support/withoutCode'
-import { guide } from './DocumentViewer.guide'
 
 const meta = {
   component: DocumentViewer,
-  title: 'Panels/DocumentViewer',
+  title: 'Panels/Library/DocumentViewer',
   tags: ['stable', 'since-0.1.0'],
   args: {
     document: null,
@@ -17,7 +16,7 @@ const meta = {
     openedAt: new Date(2025, 9, 6, 14, 32),
     onClose: fn(),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } }, guide },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
 } satisfies Meta<typeof DocumentViewer>
 
 export default meta
@@ -26,6 +25,12 @@ type Story = StoryObj<typeof meta>
 /** The first document brings the dialog with it; closed, it gives the focus back and can be opened again. */
 export const Opened: Story = {
   render: behindViewButton(DocumentViewer),
+}
+
+/** The same, used by hand. */
+export const OpenedInteraction: Story = {
+  ...Opened,
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const opener = canvas.getByRole('button', { name: 'VIEW' })
@@ -43,7 +48,7 @@ export const Opened: Story = {
 
 /** No document has been asked for: nothing is there. */
 export const Closed: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
   },
@@ -58,10 +63,4 @@ export const NotLoaded: Story = {
       'The document viewer could not be loaded',
     )
   },
-}
-
-/** A media type in the place of a word. */
-export const DontMediaType: Story = {
-  tags: ['dont', '!dev'],
-  args: { document: { title: 'Portfolio launch deck', type: 'application/pdf' } },
 }

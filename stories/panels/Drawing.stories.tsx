@@ -5,8 +5,8 @@ import { Drawing } from '~/ui/panels/Trends/Drawing'
 
 const meta = {
   component: Drawing,
-  title: 'Panels/Drawing',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Overview/Drawing',
+  tags: ['!dev'],
   args: {
     width: 600,
     height: 100,

@@ -5,8 +5,8 @@ import { inAdminPanel } from '../support/adminPanel'
 
 const meta = {
   component: DropTarget,
-  title: 'Panels/DropTarget',
-  tags: ['new', 'since-next', '!dev', '!autodocs'],
+  title: 'Panels/Admin Mode/DropTarget',
+  tags: ['!dev'],
   args: { onFile: fn() },
   decorators: [inAdminPanel],
 } satisfies Meta<typeof DropTarget>

@@ -2,21 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { EditButton } from '~/ui/panels/Editing/EditButton'
 import { longWord } from '../support/narrow'
-import { guide } from './EditButton.guide'
 
 const meta = {
   component: EditButton,
-  title: 'Panels/EditButton',
+  title: 'Panels/Admin Mode/EditButton',
   tags: ['new', 'since-next'],
   args: { name: 'Phase 4', onClick: fn() },
-  parameters: { guide },
 } satisfies Meta<typeof EditButton>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** Beside a row: it says what it changes, and that a dialog comes. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const pencil = within(canvasElement).getByRole('button', { name: 'Edit Phase 4' })
     await expect(pencil).toHaveAttribute('aria-haspopup', 'dialog')
@@ -36,6 +39,7 @@ export const LongText: Story = {
 
 /** In the head of a table, with its words: it makes a grid of it, where the window is wide enough. */
 export const Wide: Story = {
+  tags: ['interaction'],
   args: { name: 'Edit figures', isWide: true },
   play: async ({ canvasElement, args }) => {
     const button = canvasElement.querySelector('button')
@@ -45,8 +49,5 @@ export const Wide: Story = {
   },
 }
 
-/** Named by what it does: it says that twice. */
-export const DontNameTheAct: Story = {
-  tags: ['dont', '!dev'],
-  args: { name: 'Edit Phase 4' },
-}
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

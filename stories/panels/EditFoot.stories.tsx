@@ -6,8 +6,8 @@ import { holding } from '../support/holding'
 
 const meta = {
   component: EditFoot,
-  title: 'Panels/EditFoot',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/EditFoot',
+  tags: ['!dev'],
   decorators: [inAdminPanel],
   args: {
     count: 3,
@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>
 
 /** What will be saved, and the way out. */
 export const Default: Story = {
+  parameters: { focusGoesTo: 'host' },
   decorators: [holding('asksToDiscard', { onDiscard: (asks: boolean) => !asks, onCancel: () => false })],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

@@ -29,8 +29,8 @@ const plan = {
 
 const meta = {
   component: EditPlanList,
-  title: 'Panels/EditPlanList',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Admin Mode/EditPlanList',
+  tags: ['!dev'],
   decorators: [underJsonEditor, inAdminPanel],
   args: { plan },
 } satisfies Meta<typeof EditPlanList>

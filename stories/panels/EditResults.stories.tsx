@@ -4,7 +4,6 @@ import { EditResults, type EditResult } from '~/ui/panels/JsonEditor/EditResults
 import { inAdminPanel, underJsonEditor } from '../support/adminPanel'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectFocusKept } from '../support/focus'
-import { guide } from './EditResults.guide'
 
 const results: EditResult[] = [
   { place: 'phases[0]', address: '/api/timeline/phase-3', outcome: 'applied' },
@@ -19,11 +18,10 @@ const results: EditResult[] = [
 
 const meta = {
   component: EditResults,
-  title: 'Panels/EditResults',
+  title: 'Panels/Admin Mode/EditResults',
   tags: ['stable', 'since-0.1.0'],
   decorators: [underJsonEditor, inAdminPanel],
   args: { results },
-  parameters: { guide },
 } satisfies Meta<typeof EditResults>
 
 export default meta
@@ -61,6 +59,7 @@ const fiveHundred = Array.from({ length: 500 }, (_, index): EditResult => ({
 
 /** Of five hundred, stopped on the way: all that was applied, and the others when they are wanted. */
 export const HundredsStopped: Story = {
+  tags: ['interaction'],
   args: { results: fiveHundred },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -98,6 +97,7 @@ export const LongText: Story = {
 
 /** From right to left addresses and sentences keep their order. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   args: { results: results.filter(({ outcome }) => outcome !== 'refused') },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
@@ -105,10 +105,4 @@ export const RightToLeft: Story = {
     for (const text of ['/api/timeline/phase-3', 'phases[2] not tried'])
       await expectToReadFromTheLeft(canvas.getByText(text))
   },
-}
-
-/** What was not tried is left out: the sum of three entries is of two. */
-export const DontLeaveOutUntried: Story = {
-  tags: ['dont', '!dev'],
-  args: { results: results.filter(({ outcome }) => outcome !== 'not tried') },
 }

@@ -7,8 +7,8 @@ import { expectToFit, longWord } from '../support/narrow'
 
 const meta = {
   component: EditRow,
-  title: 'Panels/EditRow',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/EditRow',
+  tags: ['!dev'],
   decorators: [holding('value', 'onChange'), inAdminPanel],
   args: {
     field: { name: 'dates', label: 'Dates', kind: { of: 'line' } },

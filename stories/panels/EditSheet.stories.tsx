@@ -5,7 +5,6 @@ import { ConflictResolver } from '~/ui/panels/Editing/ConflictResolver'
 import { EditSheet, type EditSheetField, type EditSheetProps } from '~/ui/panels/Editing/EditSheet'
 import { closing, holding, showAgain, useFollowed } from '../support/holding'
 import { smallPhone } from '../support/smallPhone'
-import { guide } from './EditSheet.guide'
 
 const field = (
   label: string,
@@ -52,9 +51,9 @@ function Typed(props: EditSheetProps) {
 
 const meta = {
   component: EditSheet,
-  title: 'Panels/EditSheet',
+  title: 'Panels/Admin Mode/EditSheet',
   tags: ['new', 'since-next'],
-  parameters: { layout: 'fullscreen', guide },
+  parameters: { layout: 'fullscreen' },
   args: {
     open: true,
     name: 'Phase 4',
@@ -108,6 +107,12 @@ export const Default: Story = {
     holding('asksToDiscard', { onDiscard: (asks: boolean) => !asks, onCancel: () => false }),
     closing('onClose', 'open'),
   ],
+}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const sheet = within(canvasElement).getByRole('dialog', { name: 'Edit Phase 4' })
     await expect(within(sheet).getByRole('textbox', { name: 'Title' })).toHaveFocus()
@@ -121,6 +126,7 @@ export const Default: Story = {
 
 /** Save goes to what cannot be saved. */
 export const Invalid: Story = {
+  tags: ['interaction'],
   args: {
     faulty: 1,
     fields: [
@@ -170,7 +176,7 @@ export const NotSaved: Story = {
 
 /** Its reason stands over Save, however many fields are between it and the first one. */
 export const NotSavedAtTheFoot: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   args: {
     ...NotSaved.args,
     fields: Array.from({ length: 24 }, (_, index) => field(`Field ${index + 1}`, { of: 'line' }, 'Text')),
@@ -186,7 +192,7 @@ export const NotSavedAtTheFoot: Story = {
 
 /** Save goes to a list that cannot be saved as a whole, too. */
 export const InvalidList: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted', 'interaction'],
   args: {
     faulty: 1,
     fields: [
@@ -205,7 +211,7 @@ export const InvalidList: Story = {
 
 /** Save goes to the first field whose side is not chosen. */
 export const InConflictUndecided: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted', 'interaction'],
   args: {
     chosen: { decided: 1, of: 2 },
     conflict: (
@@ -229,6 +235,7 @@ export const InConflictUndecided: Story = {
 
 /** Kept after all: the focus comes back into the sheet. */
 export const AsksToDiscard: Story = {
+  tags: ['interaction'],
   args: { asksToDiscard: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -248,6 +255,7 @@ export const Hidden: Story = {
 
 /** From right to left it stands at the left. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const { left, right } = within(canvasElement).getByRole('dialog').getBoundingClientRect()
@@ -261,18 +269,5 @@ export const OnAPhone: Story = {
   args: { wider: 'On a wider screen all products can be edited as one grid.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/^On a wider screen/)).toBeVisible()
-  },
-}
-
-/** What is wrong with one field is told above all of them. */
-export const DontFaultAbove: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    notSaved: { title: 'Not saved', text: 'Progress has to be a percentage from 0 to 100.' },
-    fields: [
-      field('Name', { of: 'line' }, 'Men’s Health'),
-      field('Progress', { of: 'percent' }, '158', { stored: '58', was: '58%' }),
-    ],
-    count: 1,
   },
 }

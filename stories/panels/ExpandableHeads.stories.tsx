@@ -6,6 +6,7 @@ import { ExpandableSheet } from '~/ui/panels/Workbook/ExpandableSheet'
 import { summaryColumns } from '~/ui/panels/Workbook/rowSummary'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
+import { playedWhere } from '../support/playedWhere'
 
 const shownOf = (name: string) => {
   const { columns, rows } = sheetNamed(name)
@@ -14,8 +15,8 @@ const shownOf = (name: string) => {
 
 const meta = {
   component: ExpandableHeads,
-  title: 'Panels/ExpandableHeads',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Workbooks/ExpandableHeads',
+  tags: ['!dev'],
   args: shownOf('Total Mk-Budget'),
 } satisfies Meta<typeof ExpandableHeads>
 
@@ -25,7 +26,7 @@ type Story = StoryObj<typeof meta>
 /** What closed rows show, each over its figures. */
 export const Default: Story = {
   render: () => <ExpandableSheet sheet={sheetNamed('Total Mk-Budget')} />,
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ leftToRight: true, wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     for (const [head, figure] of [
       ['Share %', '0.12'],
@@ -40,7 +41,7 @@ export const Default: Story = {
       await expect(over?.right).toBeCloseTo(under.right, 0)
       await expect(over?.bottom ?? Infinity).toBeLessThan(under.top)
     }
-  },
+  }),
 }
 
 /** A count of doctors that is written as SAR: its head carries the note, on hover and focus. */
@@ -56,7 +57,7 @@ export const CountWrittenAsMoney: Story = {
 
 /** Closed rows show no figure: there is nothing to head. */
 export const NoFigures: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   args: { shown: { share: -1, amount: -1 } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^$/)

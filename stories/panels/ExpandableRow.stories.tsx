@@ -8,6 +8,7 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction
 import { useFollowed } from '../support/holding'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
+import { playedWhere } from '../support/playedWhere'
 
 const { columns, rows } = sheetNamed('Total Mk-Budget')
 const summaryOf = rowSummaries(columns, rows)
@@ -15,8 +16,8 @@ const [first = [], total = []] = [rows[0], rows.at(-1)]
 
 const meta = {
   component: ExpandableRow,
-  title: 'Panels/ExpandableRow',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Workbooks/ExpandableRow',
+  tags: ['!dev'],
   args: { columns, row: first, summary: summaryOf(first), value: 'row', open: false, onFound: fn() },
   render: (args) => <InSheet {...args} />,
 } satisfies Meta<typeof ExpandableRow>
@@ -84,14 +85,14 @@ export const LongText: Story = {
 /** From right to left: the label at the right, the amount at the left, the chevron turned. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const closed = within(within(canvasElement).getByRole('button'))
     const amount = closed.getByText('SAR 526,080')
     await expectRightToLeft(closed.getByText('Launch Event'), closed.getByText('0.12'), amount)
     await expectToReadFromTheLeft(amount)
     const chevron = canvasElement.querySelector('svg') ?? canvasElement
     await expect(getComputedStyle(chevron).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
-  },
+  }),
 }
 
 function InSheet(props: ExpandableRowProps) {

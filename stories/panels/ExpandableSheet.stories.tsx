@@ -5,11 +5,12 @@ import { ExpandableSheet } from '~/ui/panels/Workbook/ExpandableSheet'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: ExpandableSheet,
-  title: 'Panels/ExpandableSheet',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Workbooks/ExpandableSheet',
+  tags: ['!dev'],
   args: { sheet: sheetNamed('Total Mk-Budget') },
 } satisfies Meta<typeof ExpandableSheet>
 
@@ -21,7 +22,7 @@ const row = (canvasElement: HTMLElement, name: RegExp) =>
 
 /** All rows closed. Several open at once, each over its values, and close again by mouse or key. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const launch = row(canvasElement, /^Launch Event/)
     const booth = row(canvasElement, /^Booth Rental/)
     await expect(launch).toHaveAccessibleName('Launch Event Share % 0.12 Total SAR 526,080')
@@ -41,7 +42,7 @@ export const Default: Story = {
     ])
     await userEvent.click(launch)
     await expect(launch).toHaveAttribute('aria-expanded', 'false')
-  },
+  }),
 }
 
 /** All rows open and close by one press, and the count is announced. */
@@ -204,7 +205,7 @@ export const NothingFound: Story = {
 /** From right to left: the heading at the right, the tools at the left, every amount in its own order. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectRightToLeft(
       canvas.getByRole('heading', { name: 'Total Mk-Budget' }),
@@ -218,7 +219,7 @@ export const RightToLeft: Story = {
     await expect(tiles.map((tile) => tile.textContent)).toEqual(['Share %', 'Total', '2nd'])
     await expectRightToLeft(...tiles)
     await expectToReadFromTheLeft(within(tiles[0] ?? canvasElement).getByText('Share %'))
-  },
+  }),
 }
 
 /** On the narrowest phone, with every row open. */

@@ -3,13 +3,11 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { ExportModule } from '~/ui/panels/Admin/ExportModule'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft } from '../support/direction'
-import { guide } from './ExportModule.guide'
 
 const meta = {
   component: ExportModule,
-  title: 'Panels/ExportModule',
+  title: 'Panels/Admin Mode/ExportModule',
   tags: ['new', 'since-next'],
-  parameters: { guide },
   args: { onTake: fn(), taking: null, taken: null, fault: null },
   decorators: [inAdminPanel],
 } satisfies Meta<typeof ExportModule>
@@ -18,7 +16,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The history and each list, in two forms, by mouse or keyboard. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('listitem')).toHaveLength(10)
@@ -33,6 +36,7 @@ export const Default: Story = {
 
 /** One was asked for and has not begun: another press does nothing. */
 export const Taking: Story = {
+  tags: ['interaction'],
   args: { taking: { what: 'history', format: 'csv' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -72,15 +76,10 @@ export const LongText: Story = {
 
 /** From right to left: what it is at the right, its forms at the left. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectRightToLeft(canvas.getByText('Phases'), canvas.getByRole('button', { name: 'Phases as CSV' }))
   },
-}
-
-/** A reason that is a number. */
-export const DontBlameTheReader: Story = {
-  tags: ['dont', '!dev'],
-  args: { fault: 'Error 503' },
 }

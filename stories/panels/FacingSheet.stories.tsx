@@ -5,11 +5,12 @@ import { FacingSheet } from '~/ui/panels/Workbook/FacingSheet'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: FacingSheet,
-  title: 'Panels/FacingSheet',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Workbooks/FacingSheet',
+  tags: ['!dev'],
   args: { sheet: sheetNamed('This Is My Doctor') },
 } satisfies Meta<typeof FacingSheet>
 
@@ -20,7 +21,7 @@ const columns = [{ header: 'REP HAS' }, { header: 'DOCTOR HAS' }]
 
 /** Two panels; what faces each other stands on one line. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
       'This Is My Doctor',
@@ -30,7 +31,7 @@ export const Default: Story = {
     const lines = canvas.getAllByRole('listitem')
     await expect(lines).toHaveLength(12)
     await expect(lines[6]?.getBoundingClientRect().y).toBe(lines[0]?.getBoundingClientRect().y)
-  },
+  }),
 }
 
 /** One side says more than the other: the lines still face each other. */
@@ -45,11 +46,11 @@ export const LongText: Story = {
       ],
     }),
   },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const lines = within(canvasElement).getAllByRole('listitem')
     await expect(lines[3]?.getBoundingClientRect().y).toBe(lines[1]?.getBoundingClientRect().y)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
+  }),
 }
 
 /** A side has nothing to face the other with. */
@@ -79,14 +80,14 @@ export const Empty: Story = {
 /** From right to left the rep's panel stands at the right, and each line keeps its order. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectRightToLeft(
       canvas.getByRole('heading', { name: 'REP HAS' }),
       canvas.getByRole('heading', { name: 'DOCTOR HAS' }),
     )
     await expectToReadFromTheLeft(canvas.getByText('One message per visit, in order, from V-0 on'))
-  },
+  }),
 }
 
 /** On a phone the panels stand below each other, the rep's first. */

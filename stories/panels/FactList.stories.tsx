@@ -3,11 +3,12 @@ import { expect, within } from '@storybook/test'
 import { FactList } from '~/ui/panels/Api/FactList'
 import { expectRightToLeft } from '../support/direction'
 import { phaseShape } from '../support/apiReference'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: FactList,
-  title: 'Panels/FactList',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/FactList',
+  tags: ['!dev'],
   args: { title: 'Fields', facts: phaseShape.fields },
 } satisfies Meta<typeof FactList>
 
@@ -29,7 +30,7 @@ export const Default: Story = {
 
 /** Where there is nothing to be known, there is no title either. */
 export const Empty: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   args: { facts: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByText('Fields')).toBeNull()
@@ -47,8 +48,8 @@ export const LongText: Story = {
 /** Names stand at the other side; each keeps its own direction. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectRightToLeft(canvas.getByText('objectives'), canvas.getByText(/a list of a text/))
-  },
+  }),
 }

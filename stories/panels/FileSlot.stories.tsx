@@ -8,7 +8,7 @@ import { expectToFit, longTitle, longWord } from '../support/narrow'
 
 const meta = {
   component: FileSlot,
-  title: 'Panels/FileSlot',
+  title: 'Panels/Library/FileSlot',
   tags: ['new', 'since-next'],
   args: {
     title: 'Portfolio launch deck',
@@ -34,7 +34,12 @@ function dragged(element: HTMLElement, type: 'dragover' | 'dragleave' | 'drop', 
 }
 
 /** There is none yet: one is chosen, or dropped on the card. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const choose = canvas.getByRole('button', { name: 'Choose a file for Portfolio launch deck' })
@@ -64,6 +69,7 @@ export const Over: Story = {
 
 /** One is on its way, and can be stopped. */
 export const Putting: Story = {
+  tags: ['interaction'],
   args: { file: { state: 'putting', progress: 0.62 } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -76,6 +82,7 @@ export const Putting: Story = {
 
 /** There is one: it is replaced by a choice or a drop, or taken away. */
 export const There: Story = {
+  tags: ['interaction'],
   args: { file: { state: 'there', kind: 'PDF', size: 1_400_000 } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -111,6 +118,7 @@ export const LongText: Story = {
 
 /** It mirrors. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   args: { file: { state: 'there', kind: 'PNG', size: 60_000 } },
   play: async ({ canvasElement }) => {

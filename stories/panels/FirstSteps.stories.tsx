@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { FirstSteps } from '~/ui'
 import { shownAt } from '../support/shownAt'
-import { guide } from './FirstSteps.guide'
 
 const steps = [
   { label: 'Name and window', note: 'still as they came', isDone: false, onPress: fn() },
@@ -15,9 +14,8 @@ const steps = [
 
 const meta = {
   component: FirstSteps,
-  title: 'Panels/FirstSteps',
+  title: 'Panels/Admin Mode/FirstSteps',
   tags: ['stable', 'since-0.2.0'],
-  parameters: { guide },
   args: { isSample: true, steps, onPutAway: fn() },
 } satisfies Meta<typeof FirstSteps>
 
@@ -25,7 +23,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A sample of which two steps are done. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading')).toHaveTextContent('make them your own in six steps, 2 done')
@@ -47,6 +50,7 @@ export const Beginning: Story = {
 
 /** It is being put away: a second press does nothing. */
 export const Busy: Story = {
+  tags: ['interaction'],
   args: { busy: true },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Put this away' }))

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { ForecastMark } from '~/ui/panels/Hero/ForecastMark'
 import { track } from '~/ui/panels/Hero/LaunchRail.css'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: ForecastMark,
-  title: 'Panels/ForecastMark',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Overview/ForecastMark',
+  tags: ['!dev'],
   args: { mark: { place: 0.7, isBeyond: false, by: 'forecast', from: 0.4, likely: [0.62, 0.82] } },
   decorators: [
     (Story) => (
@@ -30,11 +31,11 @@ function drawn(canvasElement: HTMLElement) {
 
 /** A late end at the present pace: a dashed whisker from the bar, and the span in which it likely is. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
     const { pieces, place } = drawn(canvasElement)
     await expect(pieces).toBe(3)
     await expect(place).toBeCloseTo(0.7, 1)
-  },
+  }),
 }
 
 /** It ended late, as was recorded: a solid whisker, and no span. */
@@ -56,7 +57,7 @@ export const InTime: Story = {
 /** It ends after November: a chevron at the edge. */
 export const Beyond: Story = {
   args: { mark: { place: 1, isBeyond: true, by: 'forecast', from: 0.8, likely: [0.9, 1] } },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ leftToRight: true, wide: true }, async ({ canvasElement }) => {
     await expect(drawn(canvasElement).place).toBeGreaterThan(0.97)
-  },
+  }),
 }

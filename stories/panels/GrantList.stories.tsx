@@ -7,8 +7,8 @@ import { expectToFit, longWord, narrow } from '../support/narrow'
 
 const meta = {
   component: GrantList,
-  title: 'Panels/GrantList',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Access/GrantList',
+  tags: ['!dev'],
   args: {
     grants: accessInbox.open,
     busy: null,

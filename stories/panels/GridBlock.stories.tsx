@@ -10,8 +10,8 @@ const row = () => (
 
 const meta = {
   component: GridBlock,
-  title: 'Panels/GridBlock',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Targets and tracking/GridBlock',
+  tags: ['!dev'],
   args: { count: 50, children: row },
   // They are of a block that is out of reach.
   argTypes: { count: { control: false }, stays: { control: false } },

@@ -3,14 +3,15 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { GridEditor } from '~/ui/panels/Grid/GridEditor'
 import { figureFields, shortFields } from '../support/grid'
 import { longTitle, narrow } from '../support/narrow'
+import { playedWhere } from '../support/playedWhere'
 
 const [visits = { name: '', label: '', kind: { of: 'count' } }] = figureFields
 const [, sku = visits, unit = visits, isNew = visits] = shortFields
 
 const meta = {
   component: GridEditor,
-  title: 'Panels/GridEditor',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Targets and tracking/GridEditor',
+  tags: ['!dev'],
   args: {
     field: visits,
     name: 'Vometron 8 mg ODF',
@@ -120,10 +121,10 @@ export const NothingChosen: Story = {
 /** What was begun by a sign is left by the arrows, as in a spreadsheet. */
 export const LeftByArrows: Story = {
   args: { text: '7', isTypedOver: true },
-  play: async ({ args }) => {
+  play: playedWhere({ leftToRight: true }, async ({ args }) => {
     await userEvent.keyboard('5{ArrowRight}')
     await expect(args.onCommit).toHaveBeenCalledWith('75', 'end')
-  },
+  }),
 }
 
 /** What was opened keeps them for the caret, and so does F2 in what was begun by a sign. */

@@ -6,8 +6,8 @@ import { longTitle, narrow } from '../support/narrow'
 
 const meta = {
   component: GridFoot,
-  title: 'Panels/GridFoot',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Targets and tracking/GridFoot',
+  tags: ['!dev'],
   args: {
     count: { changes: 14, rows: 8 },
     isEmpty: false,
@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>
 
 /** There is something to apply, and a way to leave it. */
 export const Default: Story = {
+  parameters: { focusGoesTo: 'host' },
   decorators: [holding('asksToDiscard', { onDiscard: (asks?: boolean) => !asks, onCancel: () => false })],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

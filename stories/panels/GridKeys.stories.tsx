@@ -4,8 +4,8 @@ import { GridKeys } from '~/ui/panels/Grid/GridKeys'
 
 const meta = {
   component: GridKeys,
-  title: 'Panels/GridKeys',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Targets and tracking/GridKeys',
+  tags: ['!dev'],
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', flexWrap: 'wrap' }}>

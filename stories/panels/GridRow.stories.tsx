@@ -18,8 +18,8 @@ const [product = budicort] = productRows
 
 const meta = {
   component: GridRow,
-  title: 'Panels/GridRow',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Targets and tracking/GridRow',
+  tags: ['!dev'],
   args: {
     row: budicort,
     index: 2,

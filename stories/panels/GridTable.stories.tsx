@@ -16,8 +16,8 @@ function Held(args: GridTableProps) {
 
 const meta = {
   component: GridTable,
-  title: 'Panels/GridTable',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Targets and tracking/GridTable',
+  tags: ['!dev'],
   args: {
     sheet: figures,
     state: newGrid,

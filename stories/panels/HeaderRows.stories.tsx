@@ -21,8 +21,8 @@ const sheet = makeSheetOfFile()
 
 const meta = {
   component: HeaderRows,
-  title: 'Panels/HeaderRows',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Workbooks/HeaderRows',
+  tags: ['!dev'],
   args: { sheet, choice: proposedChoice(sheet, given), odd: [], currency: 'SAR', onChoice: () => undefined },
   render: ({ sheet }) => <Held sheet={sheet} />,
 } satisfies Meta<typeof HeaderRows>

@@ -4,12 +4,11 @@ import type { Phase } from '~/data/contract/phase'
 import { phaseCourses, planMoment, plannedPhases, planOf } from '~/data/fixtures/course'
 import { makePhase } from '~/data/fixtures/phase'
 import { Hero } from '~/ui/panels/Hero/Hero'
-import { Button } from '~/ui/parts/Button/Button'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
-import { guide } from './Hero.guide'
+import { playedWhere } from '../support/playedWhere'
 
 /** Phases and their plan, both here. */
 function ready(phases: readonly Phase[]) {
@@ -21,12 +20,12 @@ function ready(phases: readonly Phase[]) {
 
 const meta = {
   component: Hero,
-  title: 'Panels/Hero',
+  title: 'Panels/Overview/Hero',
   tags: ['stable', 'since-0.1.0'],
   args: {
     ...ready(plannedPhases),
   },
-  parameters: { layout: 'fullscreen', guide },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Hero>
 
 export default meta
@@ -55,6 +54,7 @@ export const Default: Story = {
 
 /** On a phone. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
@@ -155,17 +155,19 @@ export const LongText: Story = {
 
 /** In right-to-left text the figures and the rail begin at the right; English sentences keep their order. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectRightToLeft(...canvas.getAllByRole('definition'))
     await expectToReadFromTheLeft(canvas.getByText(/^Product-driven plan/))
     await expectToFit(canvasElement)
-  },
+  }),
 }
 
 /** The same on a phone. */
 export const RightToLeftPhone: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
@@ -173,19 +175,5 @@ export const RightToLeftPhone: Story = {
     for (const [index, label] of canvas.getAllByRole('term').entries())
       await expectRightToLeft(label, canvas.getAllByRole('definition')[index] ?? label)
     await expectToFit(canvasElement)
-  },
-}
-
-/** Five things to press beside the sentence: they take more room than it. */
-export const DontManyTools: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    tools: [
-      'As of 14:35',
-      'Export the rail',
-      'Print the rail',
-      'Compare two phases',
-      'Show owners and dates',
-    ].map((name) => <Button key={name}>{name}</Button>),
   },
 }

@@ -8,8 +8,8 @@ import { expectRetry } from '../support/retry'
 
 const meta = {
   component: HistoryBatchRow,
-  title: 'Panels/HistoryBatchRow',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/HistoryBatchRow',
+  tags: ['!dev'],
   decorators: [(Story) => <ol>{Story()}</ol>, inAdminPanel],
   args: { batch, rest: undefined, busy: false, onOpen: fn(), onUndo: fn() },
 } satisfies Meta<typeof HistoryBatchRow>

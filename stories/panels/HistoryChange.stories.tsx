@@ -11,8 +11,8 @@ if (!entry || !several || !undo) throw new Error('There are more.')
 
 const meta = {
   component: HistoryChange,
-  title: 'Panels/HistoryChange',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/HistoryChange',
+  tags: ['!dev'],
   decorators: [(Story) => <ol>{Story()}</ol>, inAdminPanel],
   args: { entry, busy: false, onUndo: fn() },
 } satisfies Meta<typeof HistoryChange>

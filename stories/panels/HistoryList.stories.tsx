@@ -6,13 +6,11 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction
 import { at, entries, entriesOf, row, batch } from '../support/historyEntries'
 import { holding } from '../support/holding'
 import { expectRetry } from '../support/retry'
-import { guide } from './HistoryList.guide'
 
 const meta = {
   component: HistoryList,
-  title: 'Panels/HistoryList',
+  title: 'Panels/Admin Mode/HistoryList',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   decorators: [inAdminPanel],
   args: {
     entries: { state: 'ready', value: entries },
@@ -34,6 +32,12 @@ type Story = StoryObj<typeof meta>
 /** Before and after, when, by whom; each can be taken back but the one that was. */
 export const Default: Story = {
   decorators: [holding('search', 'onSearchChange')],
+}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const rows = canvas.getAllByRole('listitem')
@@ -50,6 +54,7 @@ export const Default: Story = {
 
 /** It is searched by item. */
 export const Search: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('combobox', { name: 'Find an item' })
     await userEvent.type(field, 'O')
@@ -59,6 +64,7 @@ export const Search: Story = {
 
 /** One is being undone: no other one is sent meanwhile. */
 export const Undoing: Story = {
+  tags: ['interaction'],
   args: { undoing: 5 },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(
@@ -149,6 +155,7 @@ export const Lists: Story = {
 
 /** Changes that were applied together are one row, which opens; beside them, some that were made one by one. */
 export const AppliedTogether: Story = {
+  tags: ['interaction'],
   args: { entries: { state: 'ready', value: [batch, ...entries.slice(1, 3)] } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -215,6 +222,7 @@ export const LongText: Story = {
 
 /** By keyboard a change is taken back as by mouse. */
 export const Keyboard: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     within(canvasElement).getByRole('button', { name: 'Undo Oncology progress, today, 14:32' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -224,6 +232,7 @@ export const Keyboard: Story = {
 
 /** From right to left: what it is at the right, Undo at the left, and before leads to after as its arrow says. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   args: { entries: { state: 'ready', value: entries.slice(0, 1) } },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
@@ -237,16 +246,5 @@ export const RightToLeft: Story = {
       canvas.getByText('Oncology progress'),
       canvas.getByRole('button', { name: 'Undo Oncology progress, today, 14:32' }),
     )
-  },
-}
-
-/** A change named by its collection and id. */
-export const DontNameById: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    entries: {
-      state: 'ready',
-      value: entries.slice(0, 1).map((entry) => ({ ...entry, title: 'business-units/onco progress' })),
-    },
   },
 }

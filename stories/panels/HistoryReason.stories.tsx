@@ -5,8 +5,8 @@ import { expectToFit, longWord, narrow } from '../support/narrow'
 
 const meta = {
   component: HistoryReason,
-  title: 'Panels/HistoryReason',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/HistoryReason',
+  tags: ['!dev'],
   args: { reason: { text: 'Two hospitals were counted twice', readersMaySee: false } },
 } satisfies Meta<typeof HistoryReason>
 

@@ -6,8 +6,8 @@ import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: ImpactAnalytics,
-  title: 'Panels/ImpactAnalytics',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Training and tools/ImpactAnalytics',
+  tags: ['!dev'],
 } satisfies Meta<typeof ImpactAnalytics>
 
 export default meta

@@ -5,8 +5,8 @@ import { ImportConflicts } from '~/ui/panels/Import/ImportConflicts'
 
 const meta = {
   component: ImportConflicts,
-  title: 'Panels/ImportConflicts',
-  tags: ['new', 'since-next', '!dev', '!autodocs'],
+  title: 'Panels/Admin Mode/ImportConflicts',
+  tags: ['!dev'],
   args: { conflicts: importConflict.conflicts, choices: {}, onChoose: fn() },
 } satisfies Meta<typeof ImportConflicts>
 

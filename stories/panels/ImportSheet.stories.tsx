@@ -10,7 +10,7 @@ const planned: Extract<ImportState, { of: 'plan' }> = {
 
 const meta = {
   component: ImportSheet,
-  title: 'Panels/ImportSheet',
+  title: 'Panels/Admin Mode/ImportSheet',
   tags: ['new', 'since-next'],
   args: {
     state: planned,
@@ -38,7 +38,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** What a file will do, with nothing in the way: one Apply. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { name: 'What launch-2027.xlsx will do' })).toBeVisible()
@@ -51,6 +56,7 @@ export const Default: Story = {
 
 /** Where a file is dropped or chosen. */
 export const Drop: Story = {
+  tags: ['interaction'],
   args: { state: { of: 'drop' } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Blank template' }))
@@ -60,6 +66,7 @@ export const Drop: Story = {
 
 /** The file is being read, and can be stopped. */
 export const Reading: Story = {
+  tags: ['interaction'],
   args: { state: { of: 'reading', file: 'launch-2027.xlsx' } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Stop' }))
@@ -69,6 +76,7 @@ export const Reading: Story = {
 
 /** Cells are refused: Apply waits, until they are left as they are. */
 export const WithRefusals: Story = {
+  tags: ['interaction'],
   args: { state: { ...planned, plan: importPlan } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -84,6 +92,7 @@ export const WithRefusals: Story = {
 
 /** Others have changed fields meanwhile: each is chosen before anything is applied. */
 export const Conflict: Story = {
+  tags: ['interaction'],
   args: { state: { ...planned, conflict: importConflict } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

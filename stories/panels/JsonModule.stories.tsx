@@ -14,7 +14,6 @@ import { holding } from '../support/holding'
 import { expectToFit, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { withoutCode } from '../support/withoutCode'
-import { guide } from './JsonModule.guide'
 
 const plan = planEdits(JSON.parse(editorText), { phases, products, targets }, (_, __, { progress }) =>
   progress === '1.4' ? [{ path: ['progress'], reason: 'must be a decimal text from "0" to "1"' }] : [],
@@ -22,9 +21,8 @@ const plan = planEdits(JSON.parse(editorText), { phases, products, targets }, (_
 
 const meta = {
   component: JsonModule,
-  title: 'Panels/JsonModule',
+  title: 'Panels/Admin Mode/JsonModule',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   decorators: [holding('text', 'onTextChange'), inAdminPanel],
   args: {
     text: editorText,
@@ -45,7 +43,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A document of which one entry is refused: Apply can be pressed, and says so then. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('2 changes, 1 refused')).toBeVisible()
@@ -98,6 +101,8 @@ export const NothingToChange: Story = {
 
 /** The editor's code did not come: that is said in its place, and the module stays usable. */
 export const EditorNotLoaded: Story = {
+  parameters: { focusGoesTo: 'host' },
+  tags: ['interaction'],
   decorators: [withoutCode],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -110,6 +115,7 @@ export const EditorNotLoaded: Story = {
 
 /** What is there now is filled in. */
 export const Loaded: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Load current' }))
@@ -167,6 +173,7 @@ export const ChangedMeanwhile: Story = {
 
 /** It is on its way: a second press does nothing. */
 export const Busy: Story = {
+  tags: ['interaction'],
   args: { busy: true },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Applying...' }))
@@ -176,6 +183,7 @@ export const Busy: Story = {
 
 /** Five hundred entries are on their way: how many are applied, and a way to stop between two calls. */
 export const HalfWay: Story = {
+  tags: ['interaction'],
   args: { busy: true, progress: { done: 137, all: 500, isStopping: false } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -195,6 +203,7 @@ function UnderWay(props: JsonModuleProps) {
 
 /** It was stopped by hand: Stop is gone, and the focus is on Apply. */
 export const StoppedByHand: Story = {
+  tags: ['interaction'],
   args: { busy: true, progress: { done: 137, all: 500, isStopping: false } },
   render: (args) => <UnderWay {...args} />,
   play: async ({ canvasElement }) => {
@@ -217,6 +226,7 @@ function Decided(props: JsonModuleProps) {
 
 /** Someone else was faster: once the last choice is made, the focus goes to Apply. */
 export const ConflictDecided: Story = {
+  tags: ['interaction'],
   render: (args) => <Decided {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -229,6 +239,7 @@ export const ConflictDecided: Story = {
 
 /** By keyboard it is applied as by mouse. */
 export const Keyboard: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     within(canvasElement).getByRole('button', { name: 'Apply' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -252,6 +263,7 @@ export const LongText: Story = {
 
 /** From right to left the module is mirrored, and its code, addresses and counts are not. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -263,10 +275,4 @@ export const RightToLeft: Story = {
       canvas.getByRole('heading', { name: 'JSON editor' }).getBoundingClientRect().left,
     ).toBeGreaterThan(canvas.getByRole('button', { name: 'Load current' }).getBoundingClientRect().right)
   },
-}
-
-/** The plan without what is refused: it promises what Apply will not do. */
-export const DontHideRefusals: Story = {
-  tags: ['dont', '!dev'],
-  args: { plan: plan && { ...plan, refused: [] } },
 }

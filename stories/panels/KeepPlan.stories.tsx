@@ -6,7 +6,7 @@ import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: KeepPlan,
-  title: 'Panels/KeepPlan',
+  title: 'Panels/Overview/KeepPlan',
   tags: ['new', 'since-next'],
   args: {
     phases: 9,
@@ -24,7 +24,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A name, and whether it is compared with at once. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const dialog = canvas.getByRole('dialog', { name: 'Keep this plan as…' })
@@ -40,7 +45,7 @@ export const Default: Story = {
 
 /** It goes by its close button, by Cancel and by Escape. */
 export const Closing: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted', 'interaction'],
   decorators: [closing('onClose')],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -56,6 +61,7 @@ export const Closing: Story = {
 
 /** The first one has a name already. */
 export const First: Story = {
+  tags: ['interaction'],
   args: { taken: [] },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Keep this plan' }))
@@ -65,6 +71,7 @@ export const First: Story = {
 
 /** Without a name, or under one that another plan has, nothing is sent. */
 export const Refusing: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Keep this plan' }))
@@ -78,7 +85,7 @@ export const Refusing: Story = {
 
 /** On its way: it stays, and takes no other press. */
 export const Sending: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted', 'interaction'],
   args: { busy: true, taken: [] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -99,4 +106,7 @@ export const Failed: Story = {
 }
 
 /** On a phone it is the whole screen. */
-export const Phone: Story = { parameters: shownAt('phone') }
+export const Phone: Story = {
+  tags: ['variant', '!dev'],
+  parameters: shownAt('phone'),
+}

@@ -6,8 +6,8 @@ import { closing, showAgain } from '../support/holding'
 
 const meta = {
   component: KeptDialog,
-  title: 'Panels/KeptDialog',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Overview/KeptDialog',
+  tags: ['!dev'],
   args: {
     title: 'Keep this plan as…',
     note: '9 phases with their dates, as they are now',
@@ -37,7 +37,7 @@ export const Default: Story = {
 
 /** What is on its way is not left. */
 export const Busy: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   args: { busy: true },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close' }))

@@ -5,7 +5,7 @@ import { longWord } from '../support/narrow'
 
 const meta = {
   component: KeptMenu,
-  title: 'Panels/KeptMenu',
+  title: 'Panels/Overview/KeptMenu',
   tags: ['new', 'since-next'],
   args: {
     label: 'Plan of 12 Jan',
@@ -24,7 +24,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The plans that were kept, of which one is compared with, and what else can be done. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Plan of 12 Jan' }))
@@ -39,6 +44,7 @@ export const Default: Story = {
 
 /** By the keyboard alone; "Today’s dates only" compares with nothing. */
 export const ByKeyboard: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     canvas.getByRole('button', { name: 'Plan of 12 Jan' }).focus()
@@ -51,6 +57,7 @@ export const ByKeyboard: Story = {
 
 /** Nothing is compared with: there is nothing that was moved since. */
 export const NoneChosen: Story = {
+  tags: ['interaction'],
   args: { label: 'Compare with a kept plan', chosen: '' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -64,6 +71,7 @@ export const NoneChosen: Story = {
 
 /** The name of a plan is as long as its author likes. */
 export const LongText: Story = {
+  tags: ['interaction'],
   args: { plans: [{ id: 'long', name: longWord, note: 'kept 12 Jan · 9 phases · 4 moved since' }] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -72,3 +80,6 @@ export const LongText: Story = {
     await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth)
   },
 }
+
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

@@ -4,7 +4,7 @@ import { KeptNone } from '~/ui/panels/KeptPlan/KeptNone'
 
 const meta = {
   component: KeptNone,
-  title: 'Panels/KeptNone',
+  title: 'Panels/Overview/KeptNone',
   tags: ['new', 'since-next'],
   args: { onKeep: fn() },
 } satisfies Meta<typeof KeptNone>
@@ -13,7 +13,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Why one would be kept, and the way to. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Keep this plan as…' }))
     await expect(args.onKeep).toHaveBeenCalledOnce()

@@ -5,8 +5,8 @@ import { expectToFit, longWord } from '../support/narrow'
 
 const meta = {
   component: KindSelect,
-  title: 'Panels/KindSelect',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Workbooks/KindSelect',
+  tags: ['!dev'],
   args: { head: 'Planned Q1', kind: 'money', currency: 'SAR', onChange: fn() },
   decorators: [(Story) => <div style={{ maxWidth: 160 }}>{Story()}</div>],
 } satisfies Meta<typeof KindSelect>

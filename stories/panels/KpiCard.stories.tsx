@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { KpiCard } from '~/ui/panels/Tracking/KpiCard'
-import { guide } from './KpiCard.guide'
 
 const meta = {
   component: KpiCard,
-  title: 'Panels/KpiCard',
+  title: 'Panels/Targets and tracking/KpiCard',
   tags: ['stable', 'since-0.1.0'],
   args: { label: 'HCP Visits', figure: '95', trend: 'Pre-launch phase' },
   decorators: [
@@ -15,7 +14,6 @@ const meta = {
       </dl>
     ),
   ],
-  parameters: { guide },
 } satisfies Meta<typeof KpiCard>
 
 export default meta
@@ -49,10 +47,4 @@ export const LongText: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
-}
-
-/** A number as the data has it. */
-export const DontUngrouped: Story = {
-  tags: ['dont', '!dev'],
-  args: { figure: '1204567' },
 }

@@ -4,11 +4,12 @@ import { KpiChips } from '~/ui/panels/Hero/KpiChips'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { expectRightToLeft } from '../support/direction'
 import { shownAt } from '../support/shownAt'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: KpiChips,
-  title: 'Panels/KpiChips',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Overview/KpiChips',
+  tags: ['!dev'],
   decorators: [
     (Story) => (
       <Panel>
@@ -47,10 +48,10 @@ export const Phone: Story = {
 /** In right-to-left text coverage comes first, at the right, and its gauge fills from there. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     await expectRightToLeft(...within(canvasElement).getAllByRole('definition'))
     const cells = [...canvasElement.querySelectorAll('[aria-hidden] > span')]
     await expect(cells).toHaveLength(10)
     await expectRightToLeft(...cells)
-  },
+  }),
 }

@@ -4,8 +4,8 @@ import { KpiStrip } from '~/ui/panels/Tracking/KpiStrip'
 
 const meta = {
   component: KpiStrip,
-  title: 'Panels/KpiStrip',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Targets and tracking/KpiStrip',
+  tags: ['!dev'],
   args: { kpis: { hcpVisits: 95, hospitals: 7, pharmacies: 95, kols: 12 }, view: 'new' },
 } satisfies Meta<typeof KpiStrip>
 

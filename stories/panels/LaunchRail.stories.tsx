@@ -14,7 +14,7 @@ import { Panel } from '~/ui/parts/Panel/Panel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
-import { guide } from './LaunchRail.guide'
+import { playedWhere } from '../support/playedWhere'
 
 /** Phases, and how they stand against their plan. */
 function given(
@@ -35,9 +35,8 @@ const holidays = [
 
 const meta = {
   component: LaunchRail,
-  title: 'Panels/LaunchRail',
+  title: 'Panels/Overview/LaunchRail',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: given(),
   decorators: [
     (Story) => (
@@ -92,7 +91,7 @@ export const AgainstKeptPlan: Story = {
     phases: plannedPhases,
     plan: planOf(plannedPhases, planMoment, phaseCourses, 'now', makeLaunch(), kept),
   },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Plan of 12 Jul')).toBeVisible()
     await expect(canvas.getByText('plan of 12 Jul, where it differs')).toBeVisible()
@@ -100,7 +99,7 @@ export const AgainstKeptPlan: Story = {
     await expect(
       canvas.getByRole('link', { name: `${fourthName}, Plan of 12 Jul: 16 days later` }),
     ).toBeVisible()
-  },
+  }),
 }
 
 /** The same on a phone, where the comparison stands under its phase. */
@@ -164,6 +163,7 @@ export const Holidays: Story = {
 
 /** On a phone the numbers alone are seen, the names are in the timeline below; a row is still called by its name. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -201,13 +201,13 @@ const nothingDone = plannedPhases.map((phase): Phase => ({ ...phase, status: 'PE
 /** Before the plan starts the line waits, dashed, at the edge, and nothing is forecast. */
 export const BeforeThePlan: Story = {
   args: given(nothingDone, new Date('2025-07-24T09:00:00Z'), []),
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('The plan starts on 1 Aug, in 8 days.')).toBeVisible()
     await expect(canvas.getByText('Today, 24 Jul: starts in 8 days')).toBeVisible()
     await expect(canvas.getByText('starts 13 Oct')).toBeVisible()
     await expect(canvas.queryByText('Ends')).toBeNull()
-  },
+  }),
 }
 
 const nearlyDone = plannedPhases.map((phase): Phase =>
@@ -219,7 +219,7 @@ const nearlyDone = plannedPhases.map((phase): Phase =>
 /** After the plan's end it says so once, and counts nothing; what is open is hatched to its end. */
 export const AfterThePlan: Story = {
   args: given(nearlyDone, new Date('2025-12-04T10:00:00Z')),
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(
       canvas.getByText('The plan ended on 30 Nov with 6 of 7 phases complete. Phase 7 is at 92%.'),
@@ -229,7 +229,7 @@ export const AfterThePlan: Story = {
       canvasElement.getBoundingClientRect().right,
     )
     await expect(canvasElement).not.toHaveTextContent(/days (?:behind|over)/)
-  },
+  }),
 }
 
 /** A year later the words name the years. */
@@ -267,11 +267,11 @@ export const OneChange: Story = {
       course.id === 'phase-4' ? { ...course, points: course.points.slice(-1) } : { ...course, points: [] },
     ),
   ),
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Ends')).toBeVisible()
     await expect(canvas.getAllByTitle('Too little was recorded for a forecast')).toHaveLength(7)
-  },
+  }),
 }
 
 const manyDays = Array.from({ length: 400 }, (_, place) => ({
@@ -297,11 +297,11 @@ const slow = phaseCourses.map((course) =>
 /** An end beyond November: a chevron at the edge points on. */
 export const EndsBeyondTheRail: Story = {
   args: given(plannedPhases, planMoment, slow),
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByText(/^\d+ (?:Dec|Jan)/)[0]).toBeVisible()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
+  }),
 }
 
 /** Where the statuses change: exactly 0.5 is started, 0.995 shows 100% and is not complete. */
@@ -396,6 +396,7 @@ export const LongText: Story = {
 
 /** In right-to-left text August stands at the right, and a bar fills from there; the caption keeps its order. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -411,16 +412,11 @@ export const RightToLeft: Story = {
 
 /** What the ends stand for is told on hover and on focus. */
 export const RuleOfTheForecast: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     within(canvasElement).getByRole('button', { name: 'ended, or ends at this pace' }).focus()
     await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(
       /changed three times in 28 days/,
     )
   },
-}
-
-/** An earlier moment in the place of the present one: a sentence in the past, and a line that calls that day today. */
-export const DontPastAsToday: Story = {
-  tags: ['dont', '!dev'],
-  args: { phases: phasesThen, plan: planOf(phasesThen, then, phaseCourses, 'then') },
 }

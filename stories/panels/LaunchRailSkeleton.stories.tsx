@@ -6,8 +6,8 @@ import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: LaunchRailSkeleton,
-  title: 'Panels/LaunchRailSkeleton',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Overview/LaunchRailSkeleton',
+  tags: ['!dev'],
   decorators: [
     (Story) => (
       <Panel>

@@ -7,8 +7,8 @@ import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 
 const meta = {
   component: LazyBlock,
-  title: 'Panels/LazyBlock',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Products/LazyBlock',
+  tags: ['!dev'],
   args: {
     count: 6,
     children: (

@@ -5,11 +5,12 @@ import { beginnings } from '~/data/fixtures/tracking'
 import { unitLabel } from '~/data/domain/format/unitName'
 import { LazyRows } from '~/ui/panels/Tracking/LazyRows'
 import { TrackingRow } from '~/ui/panels/Tracking/TrackingRow'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: LazyRows,
-  title: 'Panels/LazyRows',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Targets and tracking/LazyRows',
+  tags: ['!dev'],
   args: {
     count: beginnings.length,
     columns: 6,
@@ -47,7 +48,7 @@ function scrollTo(top: number) {
 
 /** Near the window: the rows are there. Far from it: their place is kept, as high as they were. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findAllByRole('rowheader')).toHaveLength(10)
     const height = canvasElement.scrollHeight
@@ -56,7 +57,7 @@ export const Default: Story = {
     await expect(Math.abs(canvasElement.scrollHeight - height)).toBeLessThanOrEqual(1)
     scrollTo(0)
     await expect(await canvas.findAllByRole('rowheader')).toHaveLength(10)
-  },
+  }),
 }
 
 /** One of them was asked for by its address: they are there wherever the window is. */

@@ -10,14 +10,14 @@ import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
-import { guide } from './Library.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: Library,
-  title: 'Panels/Library',
+  title: 'Panels/Library/Library',
   tags: ['stable', 'since-0.1.0'],
   args: { materials: { state: 'ready', value: trainingMaterials }, isAdministrator: false, onOpen: fn() },
-  parameters: { layout: 'fullscreen', guide },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Library>
 
 export default meta
@@ -35,7 +35,12 @@ const filterNames = [
 ]
 
 /** As a viewer finds it: all materials, every one locked, and each still answers. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('region', { name: 'View Library' })).toHaveAttribute('id', 'library')
@@ -74,6 +79,7 @@ const onRemove = fn()
 
 /** For who may put files at materials: which have none, what is on its way, and what was refused. */
 export const Files: Story = {
+  tags: ['interaction'],
   args: {
     isAdministrator: true,
     files: {
@@ -104,6 +110,7 @@ export const Files: Story = {
 
 /** A category, chosen with the mouse, then all again with the keyboard. */
 export const OneCategory: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const clm = canvas.getByRole('button', { name: 'CLM' })
@@ -134,6 +141,7 @@ export const Loading: Story = {
 
 /** A category that holds nothing. */
 export const Empty: Story = {
+  tags: ['interaction'],
   args: {
     materials: { state: 'ready', value: trainingMaterials.filter(({ category }) => category !== 'CLM') },
   },
@@ -172,6 +180,7 @@ const unknownCategory = { ...makeTrainingMaterial(), category: 'Folklore' as Tra
 
 /** A category that is none of the seven stands under All Materials alone. */
 export const BadData: Story = {
+  tags: ['interaction'],
   args: { materials: { state: 'ready', value: [unknownCategory] } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -183,6 +192,7 @@ export const BadData: Story = {
 
 /** Two cards a row, the filters on several lines. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
@@ -209,20 +219,15 @@ export const LongText: Story = {
 
 /** In right-to-left text the categories and the cards begin at the right. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const filters = within(canvas.getByRole('group', { name: 'Category' })).getAllByRole('button')
     await expectRightToLeft(...filters.slice(0, 3))
     await expectRightToLeft(...canvas.getAllByRole('listitem').slice(0, 4))
     await expectToFit(canvasElement)
-  },
-}
-
-/** The locked materials left out for a viewer: the section says that there are none. */
-export const DontHideLocked: Story = {
-  tags: ['dont', '!dev'],
-  args: { materials: { state: 'ready', value: [] } },
+  }),
 }
 
 /** Two were asked for by this browser; the others are locked as they were. */

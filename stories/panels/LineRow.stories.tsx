@@ -6,8 +6,8 @@ import { holding } from '../support/holding'
 
 const meta = {
   component: LineRow,
-  title: 'Panels/LineRow',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/LineRow',
+  tags: ['!dev'],
   args: {
     label: 'Objectives, line 1',
     value: 'Open every tier A account',

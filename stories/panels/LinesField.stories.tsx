@@ -6,7 +6,6 @@ import { LinesField, type LinesFieldProps } from '~/ui/panels/Editing/LinesField
 import { inAdminPanel } from '../support/adminPanel'
 import { holding } from '../support/holding'
 import { expectToFit, longWord } from '../support/narrow'
-import { guide } from './LinesField.guide'
 
 function PutBackFromOutside(props: LinesFieldProps) {
   const [value, setValue] = useState(props.value)
@@ -26,9 +25,8 @@ function PutBackFromOutside(props: LinesFieldProps) {
 
 const meta = {
   component: LinesField,
-  title: 'Panels/LinesField',
-  tags: ['new', 'since-next'],
-  parameters: { guide },
+  title: 'Panels/Admin Mode/LinesField',
+  tags: ['!dev'],
   decorators: [holding('value', 'onChange'), inAdminPanel],
   args: {
     label: 'Objectives',
@@ -159,10 +157,4 @@ export const LongText: Story = {
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },
-}
-
-/** Three objectives in one line: they count as one. */
-export const DontListInALine: Story = {
-  tags: ['dont', '!dev'],
-  args: { value: ['Open every tier A account; seed the ten November SKUs; confirm speakers'] },
 }

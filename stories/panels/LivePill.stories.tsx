@@ -4,13 +4,12 @@ import { LivePill } from '~/ui/panels/Live/LivePill'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { closing, showAgain } from '../support/holding'
 import { smallPhone } from '../support/smallPhone'
-import { guide } from './LivePill.guide'
 
 const at = (time: string, day = 14) => new Date(`2025-10-${day}T${time}:00Z`)
 
 const meta = {
   component: LivePill,
-  title: 'Panels/LivePill',
+  title: 'Panels/Live and time travel/LivePill',
   tags: ['new', 'since-next'],
   args: {
     news: { kind: 'changes', count: 3, at: at('14:35'), isReconnected: false },
@@ -18,7 +17,7 @@ const meta = {
     onShow: fn(),
     onReload: fn(),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } }, guide },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
 } satisfies Meta<typeof LivePill>
 
 export default meta
@@ -30,6 +29,16 @@ const pill = (canvasElement: HTMLElement) =>
 /** Newer figures exist. The page stays as it is until it is pressed, by pointer or by key. */
 export const Changes: Story = {
   decorators: [closing('onShow')],
+}
+
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
+
+/** The same, used by hand. */
+export const ChangesInteraction: Story = {
+  parameters: { focusGoesTo: 'host' },
+  ...Changes,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const button = () => pill(canvasElement).getByRole('button', { name: '3 changes · 14:35 Show' })
     await userEvent.click(button())
@@ -63,6 +72,7 @@ export const Uncounted: Story = {
 
 /** It was pressed, and the lists are on their way: a further press does nothing. */
 export const Busy: Story = {
+  tags: ['interaction'],
   args: { busy: true },
   play: async ({ canvasElement, args }) => {
     const button = pill(canvasElement).getByRole('button')
@@ -104,6 +114,7 @@ export const ConnectedAgain: Story = {
 
 /** Back on the line with news. */
 export const ConnectedAgainWithChanges: Story = {
+  tags: ['interaction'],
   args: { news: { kind: 'changes', count: 2, at: at('14:41'), isReconnected: true } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(
@@ -115,6 +126,7 @@ export const ConnectedAgainWithChanges: Story = {
 
 /** A newer version of the site stands ready; nothing is reloaded but by a press. */
 export const NewVersion: Story = {
+  tags: ['interaction'],
   args: { news: { kind: 'version', at: at('14:40') } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(
@@ -134,6 +146,7 @@ export const Nothing: Story = {
 
 /** On the narrowest phone it stands at the thumb, and is high enough for it; long words wrap within the screen. */
 export const SmallPhone: Story = {
+  tags: ['variant', '!dev'],
   args: { news: { kind: 'disconnected', since: at('14:20', 12), moment: at('14:18', 12) } },
   parameters: { ...smallPhone, layout: 'fullscreen' },
   play: async ({ canvasElement }) => {
@@ -150,16 +163,11 @@ export const SmallPhone: Story = {
 
 /** From right to left: the word to press is at the left, and the words read as they are written. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const words = pill(canvasElement).getByText('3 changes').closest('bdi') ?? canvasElement
     await expectToReadFromTheLeft(words)
     await expectRightToLeft(words, pill(canvasElement).getByText('Show'))
   },
-}
-
-/** There is nothing newer, and something to press for it. */
-export const DontTellOfNone: Story = {
-  tags: ['dont', '!dev'],
-  args: { news: { kind: 'changes', count: 0, at: at('14:35'), isReconnected: false } },
 }

@@ -4,8 +4,8 @@ import { LoadMenu } from '~/ui/panels/JsonEditor/LoadMenu'
 
 const meta = {
   component: LoadMenu,
-  title: 'Panels/LoadMenu',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Admin Mode/LoadMenu',
+  tags: ['!dev'],
   args: { onLoad: fn() },
 } satisfies Meta<typeof LoadMenu>
 

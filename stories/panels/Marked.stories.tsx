@@ -4,8 +4,8 @@ import { Marked } from '~/ui/panels/Wall/Marked'
 
 const meta = {
   component: Marked,
-  title: 'Panels/Marked',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Wall and brief/Marked',
+  tags: ['!dev'],
   args: { isMarked: true, children: '72%' },
 } satisfies Meta<typeof Marked>
 

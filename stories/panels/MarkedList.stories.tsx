@@ -5,8 +5,8 @@ import { MarkedList } from '~/ui/panels/Products/MarkedList'
 
 const meta = {
   component: MarkedList,
-  title: 'Panels/MarkedList',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Products/MarkedList',
+  tags: ['!dev'],
   args: {
     entries: [
       { icon: Check, text: 'Formulary dossier submitted', spoken: 'done' },

@@ -4,8 +4,8 @@ import { MarkedText } from '~/ui/panels/Search/MarkedText'
 
 const meta = {
   component: MarkedText,
-  title: 'Panels/MarkedText',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Search/MarkedText',
+  tags: ['!dev'],
   args: {
     of: {
       text: 'Pelmir XR 500 mg',

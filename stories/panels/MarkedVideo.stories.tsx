@@ -6,8 +6,8 @@ import shortVideo from '~/stories/support/shortVideo.webm'
 
 const meta = {
   component: MarkedVideo,
-  title: 'Panels/MarkedVideo',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Library/MarkedVideo',
+  tags: ['!dev'],
   args: { url: '', title: 'ODF animation set', watermark: 'admin · 6 Oct 2025, 14:32 · view only' },
   decorators: [
     (Story) => (

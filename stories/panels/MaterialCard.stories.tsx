@@ -6,22 +6,25 @@ import { expectRightToLeft } from '../support/direction'
 import { expectFocusRing } from '../support/focus'
 import { expectToFit, longTitle } from '../support/narrow'
 import { expectWholeText } from '../support/wholeText'
-import { guide } from './MaterialCard.guide'
 
 const meta = {
   component: MaterialCard,
-  title: 'Panels/MaterialCard',
+  title: 'Panels/Library/MaterialCard',
   tags: ['stable', 'since-0.1.0'],
   args: { material: makeTrainingMaterial(), locked: false, onOpen: fn() },
   decorators: [(Story) => <div style={{ display: 'grid', maxWidth: 276 }}>{Story()}</div>],
-  parameters: { guide },
 } satisfies Meta<typeof MaterialCard>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** May be viewed: the whole card answers the mouse and the keyboard. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const card = within(canvasElement).getByRole('button', {
       name: 'Portfolio launch deck Training Materials View',
@@ -36,6 +39,7 @@ export const Default: Story = {
 
 /** Is locked: it says so in a word and a lock, and still answers. */
 export const Locked: Story = {
+  tags: ['interaction'],
   args: { locked: true },
   play: async ({ canvasElement, args }) => {
     const card = within(canvasElement).getByRole('button', { name: /Locked$/ })
@@ -61,6 +65,7 @@ export const LongText: Story = {
 
 /** A type that nobody knows looks like a document; a category that is missing leaves its line empty. */
 export const BadData: Story = {
+  tags: ['interaction'],
   args: {
     material: Object.assign(makeTrainingMaterial(), { type: 'Hologram', category: undefined }),
   },
@@ -74,6 +79,7 @@ export const BadData: Story = {
 
 /** In right-to-left text the icon stands at the right, and what one may do at the left. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   args: { locked: true },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
@@ -86,6 +92,7 @@ export const RightToLeft: Story = {
 
 /** Somebody asked for it, was let in, and no longer: words and sign say how far it is. */
 export const OnItsWay: Story = {
+  tags: ['interaction'],
   args: { locked: true },
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
@@ -116,8 +123,5 @@ export const ForAdministrators: Story = {
   },
 }
 
-/** The word of the state in the place of its label. */
-export const DontBareState: Story = {
-  tags: ['dont', '!dev'],
-  args: { locked: true, access: { state: 'asked', label: 'asked' } },
-}
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

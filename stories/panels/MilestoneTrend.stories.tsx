@@ -9,8 +9,8 @@ const now = planMoment.getTime()
 
 const meta = {
   component: MilestoneTrend,
-  title: 'Panels/MilestoneTrend',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Overview/MilestoneTrend',
+  tags: ['!dev'],
   args: {
     trends: plannedPhases.map((phase, place) => phaseTrend(phase, phaseCourses[place], now, seedWindow)),
     now,
@@ -33,7 +33,7 @@ export const Default: Story = {
 
 /** Nothing was ever forecast. */
 export const NoForecast: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   args: { trends: plannedPhases.map(() => null) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('')

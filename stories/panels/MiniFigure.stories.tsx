@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { MiniFigure } from '~/ui/panels/Tracking/MiniFigure'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: MiniFigure,
-  title: 'Panels/MiniFigure',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Targets and tracking/MiniFigure',
+  tags: ['!dev'],
   args: { figure: '14', fill: 0.7 },
   decorators: [
     (Story) => (
@@ -31,14 +32,14 @@ export const Default: Story = {
 /** Over what it began with, which a screen reader is told the name of. */
 export const OverBaseline: Story = {
   args: { baseline: { figure: '10', difference: '+4' } },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('14 baseline 10 +4')
     const [figure, baseline] = ['14', '10'].map((text) =>
       within(canvasElement).getByText(text).getBoundingClientRect(),
     )
     await expect(baseline?.right).toBeCloseTo(figure?.right ?? NaN)
     await expect(baseline?.top).toBeGreaterThanOrEqual(figure?.bottom ?? NaN)
-  },
+  }),
 }
 
 /** A sum has no bar. */

@@ -7,8 +7,8 @@ import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: ModuleCompletion,
-  title: 'Panels/ModuleCompletion',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Training and tools/ModuleCompletion',
+  tags: ['!dev'],
 } satisfies Meta<typeof ModuleCompletion>
 
 export default meta

@@ -6,13 +6,13 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction
 import { holding } from '../support/holding'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
-import { guide } from './MomentBanner.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const byDays = (days: number) => (moment: Date) => new Date(moment.getTime() + days * 86_400_000)
 
 const meta = {
   component: MomentBanner,
-  title: 'Panels/MomentBanner',
+  title: 'Panels/Live and time travel/MomentBanner',
   tags: ['new', 'since-next'],
   args: {
     moment: new Date('2025-10-03T18:00:00Z'),
@@ -26,7 +26,7 @@ const meta = {
       event.preventDefault()
     }),
   },
-  parameters: { layout: 'fullscreen', guide },
+  parameters: { layout: 'fullscreen' },
   decorators: [holding('moment', { onEarlier: byDays(-1), onLater: byDays(1) })],
 } satisfies Meta<typeof MomentBanner>
 
@@ -34,7 +34,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Which moment is shown, what came since, and the ways on and back. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const banner = within(within(canvasElement).getByRole('region', { name: 'An earlier moment is shown' }))
     await expect(canvasElement).toHaveTextContent(
@@ -88,6 +93,7 @@ export const LongAgo: Story = {
 
 /** On the narrowest phone it has two lines, and signs for words; each can be pressed by a thumb. */
 export const SmallPhone: Story = {
+  tags: ['variant', '!dev'],
   parameters: { ...smallPhone, layout: 'fullscreen' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -100,8 +106,9 @@ export const SmallPhone: Story = {
 
 /** From right to left: the earlier change is on the right. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectRightToLeft(
       canvas.getByRole('button', { name: 'Earlier change' }),
@@ -110,11 +117,5 @@ export const RightToLeft: Story = {
     )
     const words = canvasElement.querySelector('bdi')
     if (words) await expectToReadFromTheLeft(words)
-  },
-}
-
-/** 0 while the count is on its way: it denies the later change that it leads to. */
-export const DontZeroForUnknown: Story = {
-  tags: ['dont', '!dev'],
-  args: { since: 0 },
+  }),
 }

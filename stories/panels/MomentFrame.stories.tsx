@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { MomentFrame } from '~/ui/panels/Moment/MomentFrame'
-import { guide } from './MomentFrame.guide'
 
 const meta = {
   component: MomentFrame,
-  title: 'Panels/MomentFrame',
+  title: 'Panels/Live and time travel/MomentFrame',
   tags: ['new', 'since-next'],
   decorators: [
     (Story) => (
@@ -15,7 +14,7 @@ const meta = {
       </>
     ),
   ],
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } }, guide },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
 } satisfies Meta<typeof MomentFrame>
 
 export default meta
@@ -32,14 +31,4 @@ export const Default: Story = {
     ])
     await expect(document.elementFromPoint(1, 1)).not.toBe(frame)
   },
-}
-
-/** Within something that is transformed: the window has no frame. */
-export const DontWithinTransformed: Story = {
-  tags: ['dont', '!dev'],
-  render: () => (
-    <div style={{ transform: 'translate(0)', inlineSize: 240, blockSize: 64 }}>
-      <MomentFrame />
-    </div>
-  ),
 }

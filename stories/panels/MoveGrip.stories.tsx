@@ -7,7 +7,7 @@ import { Panel } from '~/ui/parts/Panel/Panel'
 
 const meta = {
   component: MoveGrip,
-  title: 'Panels/MoveGrip',
+  title: 'Panels/Admin Mode/MoveGrip',
   tags: ['new', 'since-next'],
   args: {
     ...{ list: 'phases', id: 'c', name: 'Phase 3', stands: 'within', lifted: null },
@@ -25,7 +25,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** At rest. Space lifts, Enter opens the menu. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const grip = within(canvasElement).getByRole('button', { name: 'Move Phase 3' })
     grip.focus()
@@ -39,6 +44,7 @@ export const Default: Story = {
 
 /** At an end of its list: what leads no further is not offered. */
 export const First: Story = {
+  tags: ['interaction'],
   args: { place: { now: 1, was: 1, of: 4 } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -51,6 +57,7 @@ export const First: Story = {
 
 /** Held by keys: the row stands out. */
 export const Held: Story = {
+  tags: ['interaction'],
   args: { lifted: 'keys', place: { now: 2, was: 3, of: 4 } },
   play: async ({ canvasElement, args }) => {
     const grip = within(canvasElement).getByRole('button')
@@ -98,6 +105,7 @@ function List(props: MoveGripProps) {
 
 /** In a list: the focus stays with what is moved, and Escape brings it back. */
 export const InAList: Story = {
+  tags: ['interaction'],
   decorators: (Story) => <Story />,
   render: (args) => <List {...args} />,
   play: async ({ canvasElement }) => {
@@ -114,3 +122,6 @@ export const InAList: Story = {
     await expect(names()).toEqual(['a', 'b', 'c', 'd'])
   },
 }
+
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

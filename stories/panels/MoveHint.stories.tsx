@@ -5,7 +5,7 @@ import { longTitle } from '../support/narrow'
 
 const meta = {
   component: MoveHint,
-  title: 'Panels/MoveHint',
+  title: 'Panels/Admin Mode/MoveHint',
   tags: ['new', 'since-next'],
   args: { name: 'Digital & Patient Support', lifted: 'keys', place: { now: 7, was: 8, of: 9 } },
 } satisfies Meta<typeof MoveHint>

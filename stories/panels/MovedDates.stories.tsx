@@ -6,7 +6,7 @@ import { longWord } from '../support/narrow'
 
 const meta = {
   component: MovedDates,
-  title: 'Panels/MovedDates',
+  title: 'Panels/Overview/MovedDates',
   tags: ['new', 'since-next'],
   args: {
     since: 'the plan of 12 Jan',
@@ -28,6 +28,12 @@ type Story = StoryObj<typeof meta>
 /** Each phase whose last day is another one, and by how much. */
 export const Default: Story = {
   decorators: [closing('onClose')],
+}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(

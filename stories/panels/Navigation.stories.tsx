@@ -9,7 +9,6 @@ import { expectFixedNames } from '../support/fixedNames'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
-import { guide } from './Navigation.guide'
 
 const stay = (_: string, event: LinkEvent) => {
   event.preventDefault()
@@ -17,7 +16,7 @@ const stay = (_: string, event: LinkEvent) => {
 
 const meta = {
   component: Navigation,
-  title: 'Panels/Navigation',
+  title: 'Panels/Around the page/Navigation',
   tags: ['stable', 'since-0.1.0'],
   args: {
     activeAnchor: 'home',
@@ -40,7 +39,6 @@ const meta = {
     viewport: { defaultViewport: 'laptop' },
     ownMain: true,
     docs: { story: { inline: false, height: '420px' } },
-    guide,
   },
   decorators: [
     holding('activeAnchor', 'onNavigate'),
@@ -65,6 +63,12 @@ const page = within(document.body)
 export const Default: Story = {
   // They are in the menu of resources, which is closed.
   argTypes: { budgetHref: { control: false }, rarmHref: { control: false }, currentHref: { control: false } },
+}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const bar = within(within(canvasElement).getByRole('navigation', { name: 'Main' }))
     const items = bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -87,6 +91,7 @@ export const Default: Story = {
 
 /** The resources: a section is navigated to, a page is opened. */
 export const Resources: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const button = () => within(canvasElement).getByRole('button', { name: 'Resources' })
     await userEvent.click(button())
@@ -100,6 +105,7 @@ export const Resources: Story = {
 
 /** By keyboard: the first stop skips the bar; Admin Mode and the appearance are within reach. */
 export const Keyboard: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.tab()
@@ -118,6 +124,7 @@ export const Keyboard: Story = {
 
 /** Search is near once the pointer or the focus is on it, and asked for by a press. */
 export const Search: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Search' })
     button.focus()
@@ -141,6 +148,7 @@ export const AdminOpen: Story = {
 
 /** On another page no section is marked, and the anchors lead to the home page. */
 export const OnAPage: Story = {
+  tags: ['interaction'],
   args: { activeAnchor: null, homeHref: '/', currentHref: '/mkt-budget' },
   play: async ({ canvasElement }) => {
     const bar = within(within(canvasElement).getByRole('navigation', { name: 'Main' }))
@@ -156,6 +164,7 @@ export const OnAPage: Story = {
 
 /** Under 1220 pixels the burger holds what the bar has no room for. */
 export const Tablet: Story = {
+  tags: ['interaction'],
   parameters: shownAt('tablet'),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -168,6 +177,7 @@ export const Tablet: Story = {
 
 /** On a phone: mark, name, key and burger. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -182,6 +192,7 @@ export const Phone: Story = {
 
 /** On the narrowest phone the name takes two lines at most, within the bar, and nothing is pushed out. */
 export const SmallPhone: Story = {
+  tags: ['variant', '!dev'],
   parameters: smallPhone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -196,6 +207,7 @@ export const SmallPhone: Story = {
 
 /** From right to left: the mark at the right, the items after it in their order, Admin Mode at the left. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -217,6 +229,7 @@ export const RightToLeft: Story = {
 
 /** On a phone from right to left. */
 export const PhoneRightToLeft: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
@@ -232,6 +245,7 @@ export const PhoneRightToLeft: Story = {
 
 /** The page is of an earlier moment: nothing is changed there, and the button says so when it is pressed. */
 export const AdminRests: Story = {
+  tags: ['interaction'],
   args: { adminRests: 'Back to now to make changes.' },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Admin Mode' })
@@ -240,12 +254,6 @@ export const AdminRests: Story = {
     await userEvent.click(button)
     await expect(args.onAdminToggle).toHaveBeenCalledOnce()
   },
-}
-
-/** A section that is no item of the bar: the reader is nowhere. */
-export const DontMarkWhatIsNoItem: Story = {
-  tags: ['dont', '!dev'],
-  args: { activeAnchor: 'training' },
 }
 
 /** Signed in, two access requests wait: a figure on the button, and in words for who does not see it. */
@@ -271,7 +279,7 @@ export const WaitingOnAPhone: Story = {
 
 /** Each name that the specification fixes is the whole name, whatever stands beside it. */
 export const FixedNames: Story = {
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', 'unlisted', 'interaction'],
   play: async ({ canvasElement }) => {
     await expectFixedNames(canvasElement, 'navigation')
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Resources' }))

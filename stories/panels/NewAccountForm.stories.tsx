@@ -5,8 +5,8 @@ import { inAdminPanel } from '../support/adminPanel'
 
 const meta = {
   component: NewAccountForm,
-  title: 'Panels/NewAccountForm',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/NewAccountForm',
+  tags: ['!dev'],
   args: { fault: null, busy: false, onMake: fn(() => Promise.resolve(false)), onMade: fn(), onCancel: fn() },
   decorators: [
     (Story) => (

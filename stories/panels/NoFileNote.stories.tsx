@@ -4,7 +4,7 @@ import { NoFileNote } from '~/ui/panels/Library/NoFileNote'
 
 const meta = {
   component: NoFileNote,
-  title: 'Panels/NoFileNote',
+  title: 'Panels/Library/NoFileNote',
   tags: ['new', 'since-next'],
   args: { count: 3, isOnly: false, onToggle: fn() },
 } satisfies Meta<typeof NoFileNote>
@@ -13,7 +13,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** How many there are, and the way to them. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('3 materials have no file.')).toBeVisible()
@@ -24,6 +29,7 @@ export const Default: Story = {
 
 /** They alone are shown. */
 export const Only: Story = {
+  tags: ['interaction'],
   args: { count: 1, isOnly: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

@@ -4,8 +4,8 @@ import { NotApplicable } from '~/ui/panels/Tracking/NotApplicable'
 
 const meta = {
   component: NotApplicable,
-  title: 'Panels/NotApplicable',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Targets and tracking/NotApplicable',
+  tags: ['!dev'],
 } satisfies Meta<typeof NotApplicable>
 
 export default meta

@@ -6,8 +6,8 @@ import { inAdminPanel } from '../support/adminPanel'
 
 const meta = {
   component: OnceShown,
-  title: 'Panels/OnceShown',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/OnceShown',
+  tags: ['!dev'],
   args: {
     title: 'Token of “Planning sheet”',
     secret: madeToken.token,

@@ -6,8 +6,8 @@ import { inAdminPanel } from '../support/adminPanel'
 
 const meta = {
   component: OverList,
-  title: 'Panels/OverList',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Access/OverList',
+  tags: ['!dev'],
   args: {
     requests: accessInbox.over,
     count: 11,

@@ -3,11 +3,10 @@ import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { OwnPasswordForm } from '~/ui/panels/Accounts/OwnPasswordForm'
 import { inAdminPanel } from '../support/adminPanel'
 import { answering } from '../support/answering'
-import { guide } from './OwnPasswordForm.guide'
 
 const meta = {
   component: OwnPasswordForm,
-  title: 'Panels/OwnPasswordForm',
+  title: 'Panels/Admin Mode/OwnPasswordForm',
   tags: ['new', 'since-next'],
   args: {
     username: 'mona',
@@ -17,7 +16,6 @@ const meta = {
     onChange: fn(() => Promise.resolve(true)),
   },
   decorators: [inAdminPanel],
-  parameters: { guide },
 } satisfies Meta<typeof OwnPasswordForm>
 
 export default meta
@@ -81,7 +79,7 @@ export const Busy: Story = {
 
 /** What is typed while it is on its way is not what was sent, and stays. */
 export const TypedMeanwhile: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted', 'interaction'],
   args: { onChange: fn(slowly) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -103,6 +101,7 @@ export const Done: Story = {
 
 /** What is typed can be read. */
 export const Shown: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
@@ -112,14 +111,9 @@ export const Shown: Story = {
 
 /** From right to left. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
-}
-
-/** That it was not changed, in the place of why. */
-export const DontRepeatTitle: Story = {
-  tags: ['dont', '!dev'],
-  args: { fault: 'The password was not changed.' },
 }

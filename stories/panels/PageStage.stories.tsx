@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { PageStage } from '~/ui/panels/DocumentViewer/PageStage'
 import { inkedPixels, renderSlide } from '~/stories/support/documents'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: PageStage,
-  title: 'Panels/PageStage',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Library/PageStage',
+  tags: ['!dev'],
   args: {
     page: 2,
     size: { width: 960, height: 640 },
@@ -75,10 +76,10 @@ export const Zoomed: Story = {
 /** An upright page is as wide as a sheet reads well, and scrolls. */
 export const Upright: Story = {
   args: { size: { width: 595, height: 842 } },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const page = pageOf(canvasElement)
     await waitFor(() => expect(page.offsetWidth).toBe(820))
-  },
+  }),
 }
 
 const refuseOnce = fn()

@@ -8,8 +8,8 @@ import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: PanelFoot,
-  title: 'Panels/PanelFoot',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/PanelFoot',
+  tags: ['!dev'],
   args: { shown: null, onShow: fn() },
   decorators: [holding('shown', 'onShow'), inAdminPanel],
 } satisfies Meta<typeof PanelFoot>

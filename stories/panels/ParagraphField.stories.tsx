@@ -7,8 +7,8 @@ import { expectToFit, longWord } from '../support/narrow'
 
 const meta = {
   component: ParagraphField,
-  title: 'Panels/ParagraphField',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/ParagraphField',
+  tags: ['!dev'],
   decorators: [holding('value', 'onChange'), inAdminPanel],
   args: {
     label: 'Strategic Positioning',

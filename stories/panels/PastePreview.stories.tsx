@@ -17,13 +17,12 @@ import {
 } from '../support/grid'
 import { holding } from '../support/holding'
 import { longWord } from '../support/narrow'
-import { guide } from './PastePreview.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: PastePreview,
-  title: 'Panels/PastePreview',
-  tags: ['new', 'since-next'],
-  parameters: { guide },
+  title: 'Panels/Targets and tracking/PastePreview',
+  tags: ['!dev'],
   args: {
     sheet: figures,
     state: designState,
@@ -41,6 +40,7 @@ type Story = StoryObj<typeof meta>
 
 /** What was typed and pasted comes to so much; what is refused is listed, and the paste can be taken back alone. */
 export const Default: Story = {
+  parameters: { focusGoesTo: 'host' },
   decorators: [
     holding('state', {
       onAction: (state: PastePreviewProps['state'], action: GridAction) => gridAfter(state, action, figures),
@@ -137,24 +137,8 @@ export const LongText: Story = {
 /** From right to left: what it comes to at the right, Apply at the left. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectRightToLeft(canvas.getByRole('status'), ...canvas.getAllByRole('button'))
-  },
-}
-
-/** A reason that says only that it is wrong. */
-export const DontJustRefuse: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    state: {
-      ...newGrid,
-      pending: new Map([
-        [
-          figureRows[0]?.id ?? '',
-          { hcpVisits: { before: 14, after: undefined, text: 'n/a', fault: 'Invalid value.' } },
-        ],
-      ]),
-    },
-  },
+  }),
 }

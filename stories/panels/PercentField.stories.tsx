@@ -4,13 +4,11 @@ import { PercentField } from '~/ui/panels/Editing/PercentField'
 import { inAdminPanel } from '../support/adminPanel'
 import { holding } from '../support/holding'
 import { expectToFit, longWord } from '../support/narrow'
-import { guide } from './PercentField.guide'
 
 const meta = {
   component: PercentField,
-  title: 'Panels/PercentField',
-  tags: ['new', 'since-next'],
-  parameters: { guide },
+  title: 'Panels/Admin Mode/PercentField',
+  tags: ['!dev'],
   decorators: [holding('value', 'onChange'), inAdminPanel],
   args: { label: 'Progress, 0 to 100', value: '82', onChange: fn() },
 } satisfies Meta<typeof PercentField>
@@ -81,10 +79,4 @@ export const RightToLeft: Story = {
     const unit = within(canvasElement).getByText('%').getBoundingClientRect()
     await expect(unit.left - field.left).toBeLessThan(field.right - unit.right)
   },
-}
-
-/** A count: it is no percentage. */
-export const DontCount: Story = {
-  tags: ['dont', '!dev'],
-  args: { label: 'HCP Visits', value: '140', invalid: true },
 }

@@ -11,22 +11,26 @@ import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { expectStatus } from '../support/tone'
 import { expectWholeText } from '../support/wholeText'
-import { guide } from './PhaseAccordion.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: PhaseAccordion,
-  title: 'Panels/PhaseAccordion',
+  title: 'Panels/Timeline/PhaseAccordion',
   tags: ['stable', 'since-0.1.0'],
   args: { phases, openId: null, onOpenChange: fn() },
   decorators: [holding('openId', 'onOpenChange')],
-  parameters: { guide },
 } satisfies Meta<typeof PhaseAccordion>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** All phases closed, as the page first shows them. Pressing one asks for it to open. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const first = canvas.getByRole('button', { name: /Phase 1 —/ })
@@ -38,6 +42,7 @@ export const Default: Story = {
 
 /** One phase open: its objectives, owner, deliverables and progress. Pressing it again collapses it. */
 export const Open: Story = {
+  tags: ['interaction'],
   args: { openId: phases[3]?.id ?? null },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -51,6 +56,7 @@ export const Open: Story = {
 
 /** One phase open at a time: opening another closes the first, by mouse and by keyboard; the open one collapses. */
 export const OneAtATime: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const opened = () => canvas.queryAllByRole('button', { expanded: true }).map((row) => row.id)
@@ -153,6 +159,7 @@ export const LongTextPhone: Story = {
 
 /** On a phone the dates, the status and the percentage stand on a line of their own under the title. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   args: { openId: phases[3]?.id ?? null },
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
@@ -168,9 +175,10 @@ export const Phone: Story = {
 
 /** In right-to-left text the circle comes first, at the right, what opens is indented there, and the bar fills from there. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   args: { openId: phases[3]?.id ?? null },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const row = canvas.getByRole('button', { name: /Phase 4 —/ })
     const title = within(row).getByText(/Pre-Launch Activation/)
@@ -186,11 +194,8 @@ export const RightToLeft: Story = {
     const bar = canvas.getByRole('progressbar')
     await expect(bar.firstElementChild?.getBoundingClientRect().right).toBe(bar.getBoundingClientRect().right)
     await expectToFit(canvasElement)
-  },
+  }),
 }
 
-/** A title that begins with its number has two. */
-export const DontNumberTitle: Story = {
-  tags: ['dont', '!dev'],
-  args: { phases: [makePhase({ id: 'numbered', title: 'Phase 1: Portfolio Strategy' })] },
-}
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { PhaseCircle } from '~/ui/panels/Timeline/PhaseCircle'
-import { guide } from './PhaseCircle.guide'
 
 const meta = {
   component: PhaseCircle,
-  title: 'Panels/PhaseCircle',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Timeline/PhaseCircle',
+  tags: ['!dev'],
   args: { number: 4, status: 'IN PROGRESS', progress: 0.72 },
-  parameters: { guide },
 } satisfies Meta<typeof PhaseCircle>
 
 export default meta
@@ -72,10 +70,4 @@ function arcShare(canvasElement: HTMLElement): number | undefined {
   if (!dashes) return undefined
   const [arc = 0, ring = 1] = dashes.split(' ').map(Number)
   return arc / ring
-}
-
-/** A percent in the place of a fraction: the arc goes around and around. */
-export const DontPercent: Story = {
-  tags: ['dont', '!dev'],
-  args: { progress: 72 },
 }

@@ -8,7 +8,6 @@ import { phaseTrend } from '~/data/domain/plan/trend'
 import { PhaseTrend } from '~/ui/panels/Trends/PhaseTrend'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
-import { guide } from './PhaseTrend.guide'
 
 function trendOf(id: string, courses: readonly Course[] = phaseCourses, now = planMoment.getTime()) {
   const phase = plannedPhases.find((other) => other.id === id) ?? makePhase()
@@ -22,9 +21,8 @@ function trendOf(id: string, courses: readonly Course[] = phaseCourses, now = pl
 
 const meta = {
   component: PhaseTrend,
-  title: 'Panels/PhaseTrend',
+  title: 'Panels/Overview/PhaseTrend',
   tags: ['new', 'since-next'],
-  parameters: { guide },
   args: { trend: { state: 'ready', value: trendOf('phase-4') } },
 } satisfies Meta<typeof PhaseTrend>
 
@@ -68,7 +66,7 @@ export const OneChange: Story = {
 
 /** Nothing was recorded, or its dates cannot be read: nothing is drawn. */
 export const NoHistory: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   args: { trend: { state: 'ready', value: trendOf('phase-4', []) } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('')
@@ -112,14 +110,9 @@ export const Failed: Story = {
 
 /** On a phone the two stand one below the other. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
-}
-
-/** Nothing was recorded, and it is told as a failure. */
-export const DontFailForNothing: Story = {
-  tags: ['dont', '!dev'],
-  args: { trend: { state: 'failed', message: 'Nothing was recorded of this phase.', onRetry: fn() } },
 }

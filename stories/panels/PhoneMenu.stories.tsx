@@ -16,8 +16,8 @@ import { smallPhone } from '../support/smallPhone'
 
 const meta = {
   component: PhoneMenu,
-  title: 'Panels/PhoneMenu',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Around the page/PhoneMenu',
+  tags: ['!dev'],
   args: {
     activeAnchor: 'products',
     homeHref: '',

@@ -11,8 +11,8 @@ import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: PhoneMenuSheet,
-  title: 'Panels/PhoneMenuSheet',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Around the page/PhoneMenuSheet',
+  tags: ['!dev'],
   args: {
     activeAnchor: 'products',
     homeHref: '',

@@ -5,13 +5,14 @@ import { expectRightToLeft } from '../support/direction'
 import { closing, showAgain } from '../support/holding'
 import { smallPhone } from '../support/smallPhone'
 import { expectToFit } from '../support/narrow'
+import { playedWhere } from '../support/playedWhere'
 
 const onAction = fn()
 
 const meta = {
   component: PlainToast,
-  title: 'Panels/PlainToast',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Around the page/PlainToast',
+  tags: ['!dev'],
   args: {
     toast: {
       id: 'menu',
@@ -32,6 +33,7 @@ type Story = StoryObj<typeof meta>
 
 /** Code did not come: it is said at once, and tried again by a press, which takes the message away. */
 export const Default: Story = {
+  parameters: { focusGoesTo: 'host' },
   decorators: [closing('onDismiss')],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -82,12 +84,12 @@ export const LongText: Story = {
 /** From right to left the sign is at the right, Dismiss at the left. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectRightToLeft(
       canvas.getByText('The menu could not be loaded'),
       canvas.getByRole('button', { name: 'Try again' }),
       canvas.getByRole('button', { name: 'Dismiss' }),
     )
-  },
+  }),
 }

@@ -5,8 +5,6 @@ import { makePhase } from '~/data/fixtures/phase'
 import { seedWindow } from '~/data/fixtures/launch'
 import { phaseTrend, type PhaseTrend } from '~/data/domain/plan/trend'
 import { PlanChart } from '~/ui/panels/Trends/PlanChart'
-import { narrow } from '../support/narrow'
-import { guide } from './PlanChart.guide'
 
 function trendOf(place: number): PhaseTrend {
   const trend = phaseTrend(
@@ -21,9 +19,8 @@ function trendOf(place: number): PhaseTrend {
 
 const meta = {
   component: PlanChart,
-  title: 'Panels/PlanChart',
-  tags: ['new', 'since-next'],
-  parameters: { guide },
+  title: 'Panels/Overview/PlanChart',
+  tags: ['!dev'],
   args: { trend: trendOf(3), label: 'Progress against plan' },
 } satisfies Meta<typeof PlanChart>
 
@@ -70,10 +67,4 @@ export const JustBegun: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('polyline')).toHaveLength(2)
   },
-}
-
-/** In a column as narrow as a card: words of a few pixels. */
-export const DontNarrow: Story = {
-  tags: ['dont', '!dev'],
-  decorators: [narrow],
 }

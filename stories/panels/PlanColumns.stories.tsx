@@ -3,13 +3,14 @@ import { expect, within } from '@storybook/test'
 import { phaseCourses, planMoment, plannedPhases, planOf } from '~/data/fixtures/course'
 import { chart, lane } from '~/ui/panels/Hero/LaunchRail.css'
 import { PlanCells, PlanHeads } from '~/ui/panels/Hero/PlanColumns'
+import { playedWhere } from '../support/playedWhere'
 
 const { rows } = planOf(plannedPhases, planMoment, phaseCourses)
 
 const meta = {
   component: PlanCells,
-  title: 'Panels/PlanColumns',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Overview/PlanColumns',
+  tags: ['!dev'],
   args: { done: '72%', row: rows[3], hasEnds: true },
   decorators: [
     (Story, { args }) => (
@@ -30,12 +31,12 @@ type Story = StoryObj<typeof meta>
 
 /** Behind: told by words and by weight. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Against plan')).toBeVisible()
     await expect(canvas.getByText('4 days behind')).toBeVisible()
     await expect(canvas.getByText('28 Oct')).toBeVisible()
-  },
+  }),
 }
 
 /** Completed: when it ended. */
@@ -59,10 +60,10 @@ export const NoForecast: Story = {
 /** Of an earlier moment: what is now stands in the place of the end. */
 export const EarlierMoment: Story = {
   args: { done: '48%', present: '72%' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('72%')).toBeVisible()
     await expect(canvasElement).not.toHaveTextContent('28 Oct')
-  },
+  }),
 }
 
 /** Without a past there is no column of ends. */

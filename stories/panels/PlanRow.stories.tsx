@@ -6,8 +6,8 @@ import { longTitle } from '../support/narrow'
 
 const meta = {
   component: PlanRow,
-  title: 'Panels/PlanRow',
-  tags: ['new', 'since-next', '!dev', '!autodocs'],
+  title: 'Panels/Admin Mode/PlanRow',
+  tags: ['!dev'],
   args: { item: importItems.changed },
   decorators: [
     (Story) => (

@@ -4,15 +4,13 @@ import { phaseCourses, planMoment, plannedPhases, planOf } from '~/data/fixtures
 import { PlanSentence } from '~/ui/panels/Hero/PlanSentence'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { shownAt } from '../support/shownAt'
-import { guide } from './PlanSentence.guide'
 
 const { sentence, rest } = planOf(plannedPhases, planMoment, phaseCourses)
 
 const meta = {
   component: PlanSentence,
-  title: 'Panels/PlanSentence',
-  tags: ['new', 'since-next'],
-  parameters: { guide },
+  title: 'Panels/Overview/PlanSentence',
+  tags: ['!dev'],
   args: { sentence, rest },
 } satisfies Meta<typeof PlanSentence>
 
@@ -61,10 +59,4 @@ export const OnTheWay: Story = {
     await expect(getComputedStyle(words).color).toBe('rgba(0, 0, 0, 0)')
     await expect(words.closest('[aria-busy="true"]')).toBeInTheDocument()
   },
-}
-
-/** A mood: no phase, no day. */
-export const DontMood: Story = {
-  tags: ['dont', '!dev'],
-  args: { sentence: 'Good progress overall, with delays in some phases.', rest: '' },
 }

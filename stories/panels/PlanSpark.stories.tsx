@@ -11,8 +11,8 @@ const phase = plannedPhases[3] ?? makePhase()
 
 const meta = {
   component: PlanSpark,
-  title: 'Panels/PlanSpark',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Overview/PlanSpark',
+  tags: ['!dev'],
   args: {
     dates: parsePhaseDates(phase.dates, seedWindow),
     window: seedWindow,

@@ -4,8 +4,8 @@ import { PlanStrip } from '~/ui/panels/Import/PlanStrip'
 
 const meta = {
   component: PlanStrip,
-  title: 'Panels/PlanStrip',
-  tags: ['new', 'since-next', '!dev', '!autodocs'],
+  title: 'Panels/Admin Mode/PlanStrip',
+  tags: ['!dev'],
   args: {
     counts: { adds: 12, changes: 34, removes: 2, same: 181, refused: 3 },
     filter: null,

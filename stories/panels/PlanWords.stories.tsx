@@ -6,8 +6,8 @@ import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: PlanWords,
-  title: 'Panels/PlanWords',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Overview/PlanWords',
+  tags: ['!dev'],
   args: { phases: plannedPhases, rows: planOf(plannedPhases, planMoment, phaseCourses).rows },
   parameters: shownAt('phone'),
 } satisfies Meta<typeof PlanWords>
@@ -26,7 +26,7 @@ export const Default: Story = {
 
 /** On a wider screen the rail itself has the words. */
 export const Wide: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   parameters: shownAt('laptop'),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('ends 28 Oct')).not.toBeVisible()

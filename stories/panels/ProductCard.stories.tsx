@@ -5,11 +5,10 @@ import { ProductCard } from '~/ui/panels/Products/ProductCard'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { expectTone } from '../support/tone'
 import { expectWholeText } from '../support/wholeText'
-import { guide } from './ProductCard.guide'
 
 const meta = {
   component: ProductCard,
-  title: 'Panels/ProductCard',
+  title: 'Panels/Products/ProductCard',
   tags: ['stable', 'since-0.1.0'],
   args: { product: makeProduct(), unitName: 'Oncology' },
   decorators: (Story) => (
@@ -17,7 +16,6 @@ const meta = {
       <Story />
     </CardGrid>
   ),
-  parameters: { guide },
 } satisfies Meta<typeof ProductCard>
 
 export default meta
@@ -37,6 +35,7 @@ export const Default: Story = {
 
 /** Its drawer opens by keyboard and closes by mouse. */
 export const Opened: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const card = canvas.getByRole('button', { name: /^Vometron/ })
@@ -51,6 +50,7 @@ export const Opened: Story = {
 
 /** A product with a target: its drawer leads to its unit and to its row of the tracking table. */
 export const Tracked: Story = {
+  tags: ['interaction'],
   args: { isTracked: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -87,10 +87,4 @@ export const LongText: Story = {
     await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
     await expectWholeText(within(card).getByText(/^Arzneimittel/))
   },
-}
-
-/** The unit's id in the place of its name. */
-export const DontNameUnitById: Story = {
-  tags: ['dont', '!dev'],
-  args: { unitName: 'onco' },
 }

@@ -5,8 +5,8 @@ import { ProductDetails } from '~/ui/panels/Products/ProductDetails'
 
 const meta = {
   component: ProductDetails,
-  title: 'Panels/ProductDetails',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Products/ProductDetails',
+  tags: ['!dev'],
   args: { product: makeProduct() },
   // In place it stands under the card's h3.
   decorators: (Story) => (

@@ -7,8 +7,8 @@ import { holding } from '../support/holding'
 
 const meta = {
   component: ProductList,
-  title: 'Panels/ProductList',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Products/ProductList',
+  tags: ['!dev'],
   args: { products, units: businessUnits, filter: 'all', onShowAll: fn(), onViewAll: fn() },
   decorators: [holding('whole', { onViewAll: () => true }), holding('filter', { onShowAll: () => 'all' })],
 } satisfies Meta<typeof ProductList>

@@ -4,14 +4,14 @@ import { businessUnits } from '~/data/fixtures/businessUnit'
 import { makeProduct, products } from '~/data/fixtures/product'
 import { AddButton } from '~/ui/panels/Editing/AddButton'
 import { Products } from '~/ui/panels/Products/Products'
-import { guide } from './Products.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: Products,
-  title: 'Panels/Products',
+  title: 'Panels/Products/Products',
   tags: ['stable', 'since-0.1.0'],
   args: { products: { state: 'ready', value: products }, units: businessUnits },
-  parameters: { layout: 'fullscreen', guide },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Products>
 
 export default meta
@@ -41,6 +41,7 @@ const filters = [
 
 /** Each filter by mouse and by keyboard, with its figure; the total stays the whole count under any of them. */
 export const Filtered: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     for (const [name, description, count] of filters) {
@@ -58,6 +59,7 @@ export const Filtered: Story = {
 
 /** The button shows the rest in place, goes away, and passes the focus to the first that was not there before. */
 export const ViewedAll: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'New November SKUs', description: '7' }))
@@ -99,6 +101,7 @@ export const AskedAmongShown: Story = {
 
 /** Several cards open at once, each over its own drawer. */
 export const Opened: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: /Vometron 8 mg/ }))
@@ -124,6 +127,7 @@ export const Loading: Story = {
 
 /** A filter that finds nothing leads back to all. */
 export const Empty: Story = {
+  tags: ['interaction'],
   args: { products: { state: 'ready', value: products.filter((product) => product.rxOtc === 'RX') } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -153,6 +157,7 @@ export const First: Story = {
 
 /** The list was refused: what failed, why, and a way to ask again. */
 export const Failed: Story = {
+  tags: ['interaction'],
   args: { products: { state: 'failed', message: 'Failed to fetch products', onRetry } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -200,6 +205,7 @@ export const TwelveNovemberSkus: Story = {
 
 /** A large portfolio: figures are grouped, and the page holds only the cards near the window. */
 export const TwoThousand: Story = {
+  tags: ['interaction'],
   args: { products: { state: 'ready', value: portfolio(2_000) } },
   // The camera sees the whole page, of which only what is near the window is drawn.
   parameters: { chromatic: { disableSnapshot: true } },
@@ -219,6 +225,7 @@ export const TwoThousand: Story = {
 
 /** A unit that no one knows goes by its id; lists that are missing show a dash. */
 export const BadData: Story = {
+  tags: ['interaction'],
   args: {
     products: {
       state: 'ready',
@@ -270,8 +277,9 @@ export const LongText: Story = {
 
 /** Right to left: the cards follow one another from the right, and names and SKUs read on from the left. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const [first, second] = canvas
       .getAllByRole('button', { expanded: false })
@@ -280,11 +288,5 @@ export const RightToLeft: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Vometron 8 mg/ }))
     await expect(getComputedStyle(canvas.getByText('VOM-ODF-8')).direction).toBe('ltr')
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
-}
-
-/** Filtered beforehand: what the filters count is not the portfolio. */
-export const DontFilterBefore: Story = {
-  tags: ['dont', '!dev'],
-  args: { products: { state: 'ready', value: products.filter(({ isNewNov }) => isNewNov) } },
+  }),
 }

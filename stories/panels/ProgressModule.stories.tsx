@@ -14,7 +14,6 @@ import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { useFollowed } from '../support/holding'
 import { expectRetry } from '../support/retry'
-import { guide } from './ProgressModule.guide'
 
 /** Holds what is typed, and has the items of another kind once that is chosen. */
 function Typed({ items, ...props }: ProgressModuleProps) {
@@ -40,9 +39,8 @@ const nothing: ProgressDraft = { collection: 'business-units', id: '', percent: 
 
 const meta = {
   component: ProgressModule,
-  title: 'Panels/ProgressModule',
+  title: 'Panels/Admin Mode/ProgressModule',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   decorators: [inAdminPanel],
   args: {
     items: { state: 'ready', value: progressItems['business-units'] },
@@ -62,7 +60,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A unit and a value: what it is and what it will be stand on one bar. Enter sends it. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvasElement).toHaveTextContent('Now 78%Will be 82%+4 points')
@@ -77,6 +80,7 @@ export const Default: Story = {
 
 /** Nothing is chosen yet: choosing and typing shows what it comes to. */
 export const Typing: Story = {
+  tags: ['interaction'],
   args: { lastChange: null, draft: nothing },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -90,6 +94,7 @@ export const Typing: Story = {
 
 /** Phases and targets are updated as units are: another kind asks for its item, and keeps what was typed. */
 export const OtherKinds: Story = {
+  tags: ['interaction'],
   args: { lastChange: null, draft: nothing },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -145,6 +150,7 @@ export const ChangedMeanwhile: Story = {
 
 /** It is on its way: a second press does nothing. */
 export const Busy: Story = {
+  tags: ['interaction'],
   args: { busy: true },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Updating...' }))
@@ -164,6 +170,7 @@ function Decided(props: ProgressModuleProps) {
 
 /** Someone else was faster: either side can stand, and once it is chosen the focus goes to the percentage. */
 export const Conflict: Story = {
+  tags: ['interaction'],
   render: (args) => <Decided {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -247,6 +254,7 @@ export const LongText: Story = {
 
 /** A press of the mouse sends it as Enter does. */
 export const Mouse: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Update progress' }))
     await expect(args.onUpdate).toHaveBeenCalledOnce()
@@ -255,6 +263,7 @@ export const Mouse: Story = {
 
 /** From right to left the unit stands at the right, and the two figures and their difference in their own order. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -262,10 +271,4 @@ export const RightToLeft: Story = {
     await expectRightToLeft(canvas.getByText('78%'), canvas.getByText('82%'), canvas.getByText('+4 points'))
     await expectToReadFromTheLeft(canvas.getByText('Changed 14:32 by admin'))
   },
-}
-
-/** The fraction as it is stored, in the place of a percentage. */
-export const DontFraction: Story = {
-  tags: ['dont', '!dev'],
-  args: { draft: { collection: 'business-units', id: 'onco', percent: '0.82' } },
 }

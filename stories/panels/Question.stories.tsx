@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { Question } from '~/ui/panels/Accounts/Question'
 import { inAdminPanel } from '../support/adminPanel'
-import { guide } from './Question.guide'
 
 const meta = {
   component: Question,
-  title: 'Panels/Question',
-  tags: ['new', 'since-next'],
-  parameters: { guide },
+  title: 'Panels/Admin Mode/Question',
+  tags: ['!dev'],
   args: {
     label: 'Remove sara?',
     text: 'Remove sara? The account is signed out everywhere at once; its 41 changes stay.',
@@ -45,10 +43,4 @@ export const Busy: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Keep' }))
     await expect(args.onCancel).not.toHaveBeenCalled()
   },
-}
-
-/** A question about nothing: neither what is removed nor what will come of it. */
-export const DontAreYouSure: Story = {
-  tags: ['dont', '!dev'],
-  args: { label: 'Are you sure?', text: 'Are you sure?', yes: 'Yes' },
 }

@@ -15,8 +15,8 @@ const holidays = [
 
 const meta = {
   component: RailLegend,
-  title: 'Panels/RailLegend',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Overview/RailLegend',
+  tags: ['!dev'],
   args: { rows: planOf(plannedPhases, planMoment, phaseCourses).rows, window: windowOf(makeLaunch()) },
 } satisfies Meta<typeof RailLegend>
 

@@ -5,8 +5,8 @@ import { RefusedCells } from '~/ui/panels/Import/RefusedCells'
 
 const meta = {
   component: RefusedCells,
-  title: 'Panels/RefusedCells',
-  tags: ['new', 'since-next', '!dev', '!autodocs'],
+  title: 'Panels/Admin Mode/RefusedCells',
+  tags: ['!dev'],
   args: { refused: importPlan.refused, isLeft: false, onLeave: fn() },
 } satisfies Meta<typeof RefusedCells>
 

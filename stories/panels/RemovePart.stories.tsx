@@ -7,7 +7,7 @@ import { longWord } from '../support/narrow'
 
 const meta = {
   component: RemovePart,
-  title: 'Panels/RemovePart',
+  title: 'Panels/Admin Mode/RemovePart',
   tags: ['new', 'since-next'],
   decorators: [inAdminPanel],
   args: {
@@ -25,7 +25,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** It says what goes along, and that it can be taken back; the focus is on Keep. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const part = within(canvasElement).getByRole('region', { name: 'Remove Pelmiro cream?' })
     await expect(within(part).getByText('its target')).toBeInTheDocument()
@@ -47,6 +52,7 @@ export const WithReason: Story = {
 
 /** Others name it: the sentence says what to do, and what is in the way is a press away. */
 export const Refused: Story = {
+  tags: ['interaction'],
   args: {
     name: 'Renal',
     owned: null,
@@ -64,6 +70,7 @@ export const Refused: Story = {
 
 /** While it is being removed another press does nothing, nor does Keep. */
 export const Removing: Story = {
+  tags: ['interaction'],
   args: { busy: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

@@ -6,8 +6,8 @@ import { expectToFit, longWord, narrow } from '../support/narrow'
 
 const meta = {
   component: ResourceLink,
-  title: 'Panels/ResourceLink',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Around the page/ResourceLink',
+  tags: ['!dev'],
   args: {
     resource: { kind: 'page', label: 'MKT-Budget', href: '/mkt-budget' },
     onFollow: fn((_: Resource, event: LinkEvent) => {

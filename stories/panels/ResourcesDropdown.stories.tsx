@@ -5,8 +5,8 @@ import { ResourcesDropdown } from '~/ui/panels/Navigation/ResourcesDropdown'
 
 const meta = {
   component: ResourcesDropdown,
-  title: 'Panels/ResourcesDropdown',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Around the page/ResourcesDropdown',
+  tags: ['!dev'],
   args: { groups: resourceGroups('', '/mkt-budget', '/rarm', {}), onFollow: fn() },
 } satisfies Meta<typeof ResourcesDropdown>
 

@@ -7,8 +7,8 @@ import { withoutCode } from '../support/withoutCode'
 
 const meta = {
   component: ResourcesMenu,
-  title: 'Panels/ResourcesMenu',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Around the page/ResourcesMenu',
+  tags: ['!dev'],
   args: {
     groups: resourceGroups('', '/mkt-budget', '/rarm', { trainingMaterials: 'https://example.com/training' }),
     onFollow: fn((_: Resource, event: LinkEvent) => {
@@ -48,6 +48,7 @@ export const Default: Story = {
 
 /** Following an entry closes the menu and says which one. */
 export const Follow: Story = {
+  parameters: { focusGoesTo: 'host' },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Resources' }))
     await userEvent.click(await page.findByRole('menuitem', { name: 'Pre-Launch Activation' }))

@@ -7,8 +7,8 @@ import { expectToFit, longWord } from '../support/narrow'
 
 const meta = {
   component: RowsField,
-  title: 'Panels/RowsField',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/RowsField',
+  tags: ['!dev'],
   decorators: [holding('value', 'onChange'), inAdminPanel],
   args: {
     label: 'Agenda',

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, waitFor, within } from '@storybook/test'
 import { ScrollRegion } from '~/ui/panels/Workbook/ScrollRegion'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: ScrollRegion,
-  title: 'Panels/ScrollRegion',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Workbooks/ScrollRegion',
+  tags: ['!dev'],
   args: { label: 'Samples, table', children: <p style={{ width: 3000 }}>Wider than the window.</p> },
 } satisfies Meta<typeof ScrollRegion>
 
@@ -42,7 +43,7 @@ export const High: Story = {
 /** The end is out of view: a shadow falls from its edge, and a hint says so, to a screen reader of the region itself. */
 export const Hinted: Story = {
   args: { hint: '3 of 12 columns in view.' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const region = await canvas.findByRole('region')
     await expect(canvas.getByText('3 of 12 columns in view.')).toBeVisible()
@@ -54,7 +55,7 @@ export const Hinted: Story = {
     await waitFor(() => expect(shadowsOf(canvasElement)).toEqual(['start']))
     region.scrollTo(0, 0)
     await waitFor(() => expect(shadowsOf(canvasElement)).toEqual(['end']))
-  },
+  }),
 }
 
 /** The same from right to left: the end is at the left. */

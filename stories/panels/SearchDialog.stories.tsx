@@ -6,11 +6,11 @@ import { expectToFit, longTitle } from '../support/narrow'
 import { found, LiveSearch } from '../support/search'
 import { shownAt } from '../support/shownAt'
 import { lowWindow, smallPhone } from '../support/smallPhone'
-import { guide } from './SearchDialog.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: SearchDialog,
-  title: 'Panels/SearchDialog',
+  title: 'Panels/Search/SearchDialog',
   tags: ['new', 'since-next'],
   args: {
     open: true,
@@ -21,7 +21,7 @@ const meta = {
     onMore: fn(),
     onClose: fn(),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } }, guide },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } } },
 } satisfies Meta<typeof SearchDialog>
 
 export default meta
@@ -42,7 +42,13 @@ async function expectInForce(name: RegExp) {
 /** Something was found: the group of the best one first, of each the best six, and the first of all is in force. */
 export const Default: Story = {
   render: (args) => <LiveSearch {...args} />,
-  play: async ({ args }) => {
+}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: playedWhere({ wide: true }, async ({ args }) => {
     await expect(await field()).toHaveFocus()
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
     await expect(page.getByText('11 found', { selector: '[aria-hidden]' })).toBeVisible()
@@ -56,11 +62,12 @@ export const Default: Story = {
       expect.objectContaining({ key: 'sheet/rarm/kpis-brand' }),
       'here',
     )
-  },
+  }),
 }
 
 /** What is typed is followed key by key: the field never names a row that is gone. */
 export const Typing: Story = {
+  tags: ['interaction'],
   args: { query: '' },
   render: (args) => <LiveSearch {...args} />,
   play: async () => {
@@ -78,6 +85,7 @@ export const Typing: Story = {
 
 /** By keyboard alone: up and down, the first and the last, Enter here and Ctrl Enter beside. */
 export const Keyboard: Story = {
+  tags: ['interaction'],
   render: (args) => <LiveSearch {...args} />,
   play: async ({ args }) => {
     await field()
@@ -95,6 +103,7 @@ export const Keyboard: Story = {
 
 /** Escape empties the field, then closes; the focus goes back to where it was. */
 export const Escape: Story = {
+  tags: ['interaction'],
   args: { open: false },
   render: (args) => <LiveSearch {...args} />,
   play: async ({ args }) => {
@@ -112,6 +121,7 @@ export const Escape: Story = {
 
 /** More of a group comes in its place. */
 export const ShowMore: Story = {
+  tags: ['interaction'],
   render: (args) => <LiveSearch {...args} />,
   play: async ({ args }) => {
     await userEvent.click(await page.findByRole('option', { name: 'Show 3 more' }))
@@ -136,11 +146,12 @@ export const NothingTyped: Story = {
 
 /** Nothing was found, and what may have been meant is a press away; it is said once the fingers rest. */
 export const Empty: Story = {
+  tags: ['interaction'],
   args: {
     query: 'figoyaa',
     findings: { ...found('zzzz'), count: 0, groups: [], suggestion: 'figoya' },
   },
-  play: async ({ args }) => {
+  play: playedWhere({ wide: true }, async ({ args }) => {
     await expect(await page.findByText(/Nothing found for/, { selector: 'p:not([role])' })).toHaveTextContent(
       'Nothing found for “figoyaa”.',
     )
@@ -155,11 +166,12 @@ export const Empty: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onQueryChange).toHaveBeenLastCalledWith('figoya')
     await expect(args.onChoose).not.toHaveBeenCalled()
-  },
+  }),
 }
 
 /** A typing error is forgiven: what it is near to is found, and offered. */
 export const Forgiven: Story = {
+  tags: ['interaction'],
   args: { query: 'figoyaa', findings: found('figoyaa') },
   play: async ({ args }) => {
     await field()
@@ -208,6 +220,7 @@ export const LongText: Story = {
 
 /** On a phone it takes the whole screen; Cancel closes it, since there is no Escape. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement, args }) => {
     const dialog = await page.findByRole('dialog')
@@ -223,6 +236,7 @@ export const Phone: Story = {
 
 /** On the narrowest phone. */
 export const SmallPhone: Story = {
+  tags: ['variant', '!dev'],
   parameters: smallPhone,
   play: async ({ canvasElement }) => {
     await field()
@@ -240,12 +254,13 @@ export const LowWindow: Story = {
 
 /** From right to left: the sign at the right, then the name, the figure and the place. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async () => {
+  play: playedWhere({ wide: true }, async () => {
     await field()
     const [row] = options()
     if (row) await expectRightToLeft(...row.children)
-  },
+  }),
 }
 
 /** Dark. */
@@ -260,10 +275,4 @@ export const Closed: Story = {
   play: async () => {
     await expect(page.queryByRole('dialog')).toBeNull()
   },
-}
-
-/** A group that shows all it has is a list of its own: six of each are enough to choose from. */
-export const DontShowAll: Story = {
-  tags: ['dont', '!dev'],
-  args: { query: 'm', findings: found('m', { cells: 1, products: 1, library: 1, targets: 1 }) },
 }

@@ -9,8 +9,8 @@ if (!cells) throw new Error('Figoya is in no sheet.')
 
 const meta = {
   component: SearchGroup,
-  title: 'Panels/SearchGroup',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Search/SearchGroup',
+  tags: ['!dev'],
   decorators: [inCommand],
   args: { group: cells, idOf: (value) => value.replaceAll(/\W/g, '-'), onChoose: fn() },
 } satisfies Meta<typeof SearchGroup>

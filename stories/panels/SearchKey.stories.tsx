@@ -4,8 +4,8 @@ import { SearchKey } from '~/ui/panels/Search/SearchKey'
 
 const meta = {
   component: SearchKey,
-  title: 'Panels/SearchKey',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Search/SearchKey',
+  tags: ['!dev'],
   args: { children: 'esc' },
 } satisfies Meta<typeof SearchKey>
 

@@ -5,8 +5,8 @@ import { expectToFit, longTitle, narrow } from '../support/narrow'
 
 const meta = {
   component: SearchNothing,
-  title: 'Panels/SearchNothing',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Search/SearchNothing',
+  tags: ['!dev'],
   args: {
     query: 'figoyaa',
     lookedThrough: 'Looked through seven phases, six units, 27 products, 17 sheets and 19 library items.',

@@ -6,8 +6,8 @@ import { found } from '../support/search'
 
 const meta = {
   component: SearchResults,
-  title: 'Panels/SearchResults',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Search/SearchResults',
+  tags: ['!dev'],
   decorators: [
     (Story) => (
       <Command label="Search" shouldFilter={false} defaultValue="first">

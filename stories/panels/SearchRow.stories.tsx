@@ -9,8 +9,8 @@ const plain = (text: string) => ({ text, marks: [] })
 
 const meta = {
   component: SearchRow,
-  title: 'Panels/SearchRow',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Search/SearchRow',
+  tags: ['!dev'],
   decorators: [inCommand],
   args: {
     row: {

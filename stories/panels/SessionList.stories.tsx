@@ -6,8 +6,8 @@ import { inAdminPanel } from '../support/adminPanel'
 
 const meta = {
   component: SessionList,
-  title: 'Panels/SessionList',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/SessionList',
+  tags: ['!dev'],
   args: {
     sessions: sessionsOfSite.slice(0, 2),
     now: new Date('2025-10-14T14:35:00Z'),

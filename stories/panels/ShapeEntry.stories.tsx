@@ -5,8 +5,8 @@ import { listShape, phaseShape } from '../support/apiReference'
 
 const meta = {
   component: ShapeEntry,
-  title: 'Panels/ShapeEntry',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/ShapeEntry',
+  tags: ['!dev'],
   args: { shape: phaseShape },
 } satisfies Meta<typeof ShapeEntry>
 

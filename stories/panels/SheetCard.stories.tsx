@@ -4,14 +4,15 @@ import { makeSheet, sheetNamed } from '~/data/fixtures/workbook'
 import { SheetCard } from '~/ui/panels/Workbook/SheetCard'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectWholeText } from '../support/wholeText'
+import { playedWhere } from '../support/playedWhere'
 
 const sheet = makeSheet()
 const rows = { all: sheet.rows, found: sheet.rows, query: '', onQueryChange: fn(), count: '3 rows, 1 total' }
 
 const meta = {
   component: SheetCard,
-  title: 'Panels/SheetCard',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Workbooks/SheetCard',
+  tags: ['!dev'],
   args: { sheet, rows, children: 'The rows in their view' },
 } satisfies Meta<typeof SheetCard>
 
@@ -85,11 +86,11 @@ export const NoMatchWithFigures: Story = {
 export const RightToLeft: Story = {
   args: { sheet: makeSheet({ name: '6-Month Plan & HCP' }) },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const heading = canvas.getByRole('heading', { name: '6-Month Plan & HCP' })
     await expectRightToLeft(heading, canvas.getByText('Table View'), canvas.getByRole('searchbox'))
     await expectToReadFromTheLeft(heading)
     await expectToReadFromTheLeft(canvas.getByRole('status'))
-  },
+  }),
 }

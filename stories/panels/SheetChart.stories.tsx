@@ -13,8 +13,8 @@ const chart: Chart = {
 
 const meta = {
   component: SheetChart,
-  title: 'Panels/SheetChart',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Workbooks/SheetChart',
+  tags: ['!dev'],
   args: { chart },
   decorators: (Drawn) => (
     <div style={{ height: 208 }}>

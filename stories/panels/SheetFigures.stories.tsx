@@ -17,8 +17,8 @@ function pictureOf(name: string): SheetPicture {
 
 const meta = {
   component: SheetFigures,
-  title: 'Panels/SheetFigures',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Workbooks/SheetFigures',
+  tags: ['!dev'],
   args: { picture: pictureOf('Total Mk-Budget') },
 } satisfies Meta<typeof SheetFigures>
 

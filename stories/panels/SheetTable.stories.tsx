@@ -4,15 +4,14 @@ import { makeLargeSheet, makeSheet, sheetNamed } from '~/data/fixtures/workbook'
 import { nextSort } from '~/data/domain/format/sort'
 import { SheetTable, type SheetTableProps } from '~/ui/panels/Workbook/SheetTable'
 import { holding } from '../support/holding'
-import { guide } from './SheetTable.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const sheet = sheetNamed('Tactical Mix - CAC')
 
 const meta = {
   component: SheetTable,
-  title: 'Panels/SheetTable',
+  title: 'Panels/Workbooks/SheetTable',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: { name: sheet.name, columns: sheet.columns, rows: sheet.rows, sort: null, onSort: fn() },
   decorators: [
     holding('sort', { onSort: (sort: SheetTableProps['sort'], column: number) => nextSort(sort, column) }),
@@ -23,7 +22,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Figures at the end of their cells, an empty cell as a dash, and a head that asks to be sorted by. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(9)
@@ -59,6 +63,7 @@ const wide = makeLargeSheet(24, 40)
 
 /** Forty columns: the first stays where it was as the table scrolls sideways, the head in sight as the page scrolls. */
 export const ManyColumns: Story = {
+  tags: ['interaction'],
   args: { name: 'Wide', columns: wide.columns, rows: wide.rows },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -83,6 +88,7 @@ export const ManyColumns: Story = {
 
 /** Columns out of view make no row higher: their text takes a line until they are scrolled to. It is said how many there are. */
 export const TextOutOfView: Story = {
+  tags: ['interaction'],
   args: {
     name: 'Routes',
     columns: [{ header: 'Region' }, ...wide.columns.slice(1, 20), { header: 'Weekly route' }],
@@ -94,7 +100,7 @@ export const TextOutOfView: Story = {
       ],
     ],
   },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const region = await canvas.findByRole('region', { name: 'Routes, table' })
     const row = canvas.getAllByRole('row')[1] ?? region
@@ -104,11 +110,12 @@ export const TextOutOfView: Story = {
     await waitFor(() => expect(row.getBoundingClientRect().height).toBeGreaterThan(80))
     region.scrollTo(0, 0)
     await waitFor(() => expect(row.getBoundingClientRect().height).toBeLessThan(46))
-  },
+  }),
 }
 
 /** Thousands of rows scroll in their own region, though it is wide enough: the head stays at its top. */
 export const ManyRows: Story = {
+  tags: ['interaction'],
   args: (({ columns, rows }) => ({ name: 'High', columns, rows }))(makeLargeSheet(2_000, 3)),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -162,6 +169,7 @@ export const LongText: Story = {
 
 /** From right to left the frozen first column stands at the right, and stays there while the rest scrolls. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   args: { name: 'Wide', columns: wide.columns, rows: wide.rows },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
@@ -181,6 +189,7 @@ export const RightToLeft: Story = {
 
 /** Columns of money say SAR, whole and grouped; a head is sorted by with a key, too. */
 export const MoneyColumns: Story = {
+  tags: ['interaction'],
   args: {
     name: 'Money',
     columns: ['Product', 'Budget', 'Unit price', 'Packs'].map((header) => ({ header })),
@@ -196,19 +205,5 @@ export const MoneyColumns: Story = {
     canvas.getByRole('button', { name: 'Unit price' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onSort).toHaveBeenLastCalledWith(2)
-  },
-}
-
-/** Figures with their unit in each cell: they are texts, and stand as such. */
-export const DontUnitsInCells: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    name: 'Regions',
-    columns: ['Region', 'Visits', 'Sites'].map((header) => ({ header })),
-    rows: [
-      ['Central', '1,240 visits', '33 sites'],
-      ['Eastern', '980 visits', '8 sites'],
-      ['Western', '1,015 visits', '21 sites'],
-    ],
   },
 }

@@ -9,11 +9,12 @@ import { holding } from '../support/holding'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
 import { expectWholeText } from '../support/wholeText'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: SheetTabs,
-  title: 'Panels/SheetTabs',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Workbooks/SheetTabs',
+  tags: ['!dev'],
   args: { sheets: budgetWorkbook.sheets, selected: null, onSelect: fn() },
   decorators: [holding('selected', 'onSelect')],
 } satisfies Meta<typeof SheetTabs>
@@ -41,7 +42,7 @@ export const Default: Story = {
 
 /** The arrow keys go round, Home and End go to the ends, and the sheet follows. */
 export const Keyboard: Story = {
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const isSelected = async (name: string) => {
       const tab = canvas.getByRole('tab', { name })
@@ -60,7 +61,7 @@ export const Keyboard: Story = {
     await isSelected('Cong')
     await userEvent.keyboard('{Home}')
     await isSelected('Total Mk-Budget')
-  },
+  }),
 }
 
 /** A sheet that one comes back to is as it was left: its search, its sorting. */
@@ -116,7 +117,7 @@ export const RightToLeft: Story = {
   ...Keyboard,
   args: { sheets: rarmWorkbook.sheets, columns: 5 },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const tabs = canvas.getAllByRole('tab')
     await expectRightToLeft(...tabs.slice(0, 5))
@@ -126,7 +127,7 @@ export const RightToLeft: Story = {
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Overlap With Otc Team')
     await userEvent.click(canvas.getByRole('tab', { name: 'KPIs-Brand' }))
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('KPIs-Brand')
-  },
+  }),
 }
 
 /** On the narrowest phone two tabs stand in a row. */

@@ -6,13 +6,11 @@ import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
-import { guide } from './SignInForm.guide'
 
 const meta = {
   component: SignInForm,
-  title: 'Panels/SignInForm',
+  title: 'Panels/Admin Mode/SignInForm',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   decorators: [inAdminPanel],
   args: { fault: null, busy: false, onSignIn: fn() },
 } satisfies Meta<typeof SignInForm>
@@ -21,7 +19,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** By the keyboard alone: both fields, then Enter. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByLabelText('User name'), 'admin')
@@ -32,6 +35,7 @@ export const Default: Story = {
 
 /** An empty field is not sent. */
 export const Empty: Story = {
+  tags: ['interaction'],
   // What says so is the browser's own, and never twice in the same place.
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
@@ -42,6 +46,7 @@ export const Empty: Story = {
 
 /** The password can be looked at. */
 export const PasswordShown: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const field = canvas.getByLabelText('Password')
@@ -63,6 +68,7 @@ export const Refused: Story = {
 
 /** A try is on its way, and a second one is not sent. */
 export const Busy: Story = {
+  tags: ['interaction'],
   args: { busy: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -96,6 +102,7 @@ export const EndedInApply: Story = {
 
 /** A press of the mouse signs in as Enter does. */
 export const Mouse: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByLabelText('User name'), 'admin')
@@ -138,6 +145,7 @@ export const LongText: Story = {
 
 /** From right to left: the eye at the left of its field, and sentences with their full stop at their end. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   args: { fault: 'The user name or the password is wrong.' },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
@@ -149,10 +157,4 @@ export const RightToLeft: Story = {
       canvas.getByRole('button', { name: 'Show password' }),
     )
   },
-}
-
-/** The fault tells a stranger which accounts there are. */
-export const DontTellWhichWasWrong: Story = {
-  tags: ['dont', '!dev'],
-  args: { fault: 'There is no account called mona.' },
 }

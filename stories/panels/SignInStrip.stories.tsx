@@ -6,8 +6,8 @@ import { inAdminPanel } from '../support/adminPanel'
 
 const meta = {
   component: SignInStrip,
-  title: 'Panels/SignInStrip',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/SignInStrip',
+  tags: ['!dev'],
   args: {
     signIns: weekOfSignIns,
     open: 3,

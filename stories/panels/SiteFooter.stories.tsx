@@ -4,15 +4,14 @@ import { SiteFooter } from '~/ui/panels/SiteFooter/SiteFooter'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
-import { shownAt } from '../support/shownAt'
-import { guide } from './SiteFooter.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: SiteFooter,
-  title: 'Panels/SiteFooter',
+  title: 'Panels/Around the page/SiteFooter',
   tags: ['stable', 'since-0.1.0'],
   args: { moment: new Date('2025-10-06T09:00:00Z'), now: new Date('2025-10-06T12:00:00Z') },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } }, guide },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
 } satisfies Meta<typeof SiteFooter>
 
 export default meta
@@ -76,6 +75,7 @@ export const ShortPage: Story = {
 
 /** A page longer than the window: the foot follows what it ends, and covers nothing of it. */
 export const LongPage: Story = {
+  tags: ['interaction'],
   parameters: { ownMain: true },
   decorators: (Footer) => (
     <div>
@@ -96,6 +96,7 @@ export const LongPage: Story = {
 
 /** On the narrowest phone the two lines stand below each other. */
 export const SmallPhone: Story = {
+  tags: ['variant', '!dev'],
   parameters: smallPhone,
   play: async ({ canvasElement }) => {
     const [what, when] = [...canvasElement.querySelectorAll('p')].map((line) => line.getBoundingClientRect())
@@ -106,20 +107,12 @@ export const SmallPhone: Story = {
 
 /** From right to left. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const lines = [canvas.getByText(/internal, view-only/), canvas.getByText(/Figures as of/)] as const
     await expectRightToLeft(...lines)
     for (const line of lines) await expectToReadFromTheLeft(line)
-  },
-}
-
-/** A sentence as note, on a phone. */
-export const DontExplainInNote: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    note: 'mona and huda have changed three figures since you opened this page; press Show to see them',
-  },
-  parameters: shownAt('phone'),
+  }),
 }

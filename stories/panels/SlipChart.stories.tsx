@@ -5,18 +5,15 @@ import { makePhase } from '~/data/fixtures/phase'
 import { dayName } from '~/data/domain/plan/planWords'
 import { seedWindow } from '~/data/fixtures/launch'
 import { phaseTrend } from '~/data/domain/plan/trend'
-import { PlanChart } from '~/ui/panels/Trends/PlanChart'
 import { SlipChart } from '~/ui/panels/Trends/SlipChart'
-import { guide } from './SlipChart.guide'
 
 const trend = phaseTrend(plannedPhases[3] ?? makePhase(), phaseCourses[3], planMoment.getTime(), seedWindow)
 if (!trend) throw new Error('There is no trend of it.')
 
 const meta = {
   component: SlipChart,
-  title: 'Panels/SlipChart',
-  tags: ['new', 'since-next'],
-  parameters: { guide },
+  title: 'Panels/Overview/SlipChart',
+  tags: ['!dev'],
   args: { trend, label: 'Forecast end' },
 } satisfies Meta<typeof SlipChart>
 
@@ -44,21 +41,9 @@ export const OneSlip: Story = {
 
 /** Nothing could be forecast so far. */
 export const NoSlips: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   args: { trend: { ...trend, slips: [] } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('')
   },
-}
-
-/** Both charts of a phase under one name: two tables that nobody can tell apart. */
-export const DontSameName: Story = {
-  tags: ['dont', '!dev'],
-  args: { label: 'Trend' },
-  render: (args) => (
-    <>
-      <PlanChart {...args} />
-      <SlipChart {...args} />
-    </>
-  ),
 }

@@ -6,7 +6,7 @@ import { SplashScreen, type SplashScreenProps } from '~/ui/panels/SplashScreen/S
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
 import { lowWindow, smallPhone } from '../support/smallPhone'
-import { guide } from './SplashScreen.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const stages = ['beam', 'logo', 'text', 'complete', 'dismissed'] as const satisfies SplashStage[]
 
@@ -15,7 +15,7 @@ const running = { chromatic: { disableSnapshot: true } }
 
 const meta = {
   component: SplashScreen,
-  title: 'Panels/SplashScreen',
+  title: 'Panels/Around the page/SplashScreen',
   tags: ['stable', 'since-0.1.0'],
   args: { onDismissed: fn() },
   argTypes: {
@@ -29,7 +29,7 @@ const meta = {
       },
     },
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } }, guide },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
 } satisfies Meta<typeof SplashScreen>
 
 export default meta
@@ -59,6 +59,12 @@ function opacityOf(element: Element | null): number {
 /** It runs: each thing appears at its moment and not before, nobody can skip it, and its end is told once. */
 export const Default: Story = {
   parameters: running,
+}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('status')).toHaveTextContent(
@@ -191,17 +197,19 @@ export const Dismissed: Story = {
 
 /** From right to left the values follow each other from the right; the mark and its axis stay as they are drawn. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   args: { stage: 'text' },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     await expectRightToLeft(...canvasElement.querySelectorAll('li'))
     await expectToReadFromTheLeft(within(canvasElement).getByText('Launch Command Center CRM'))
     await expectToFit(canvasElement)
-  },
+  }),
 }
 
 /** On the narrowest phone: the values two by two, and nothing sticks out. */
 export const SmallPhone: Story = {
+  tags: ['variant', '!dev'],
   args: { stage: 'text' },
   parameters: smallPhone,
   play: async ({ canvasElement }) => {
@@ -226,10 +234,4 @@ export const LowWindow: Story = {
     )
     await expectToFit(canvasElement)
   },
-}
-
-/** Held, as for a picture, where it should run: it never lifts. */
-export const DontHoldOnASite: Story = {
-  tags: ['dont', '!dev'],
-  args: { stage: 'text' },
 }

@@ -5,13 +5,11 @@ import { TableSheet } from '~/ui/panels/Workbook/TableSheet'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
-import { guide } from './TableSheet.guide'
 
 const meta = {
   component: TableSheet,
-  title: 'Panels/TableSheet',
-  tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
+  title: 'Panels/Workbooks/TableSheet',
+  tags: ['!dev'],
   args: { sheet: sheetNamed('Cong') },
 } satisfies Meta<typeof TableSheet>
 
@@ -173,33 +171,5 @@ export const RightToLeft: Story = {
     const canvas = within(canvasElement)
     await expectRightToLeft(...canvas.getAllByRole('columnheader'))
     await expectToReadFromTheLeft(canvas.getByRole('cell', { name: '45,945 15 Oct 2025' }))
-  },
-}
-
-/** Sentences in every cell: the table scrolls sideways, and its rows are as high as paragraphs. */
-export const DontSentences: Story = {
-  tags: ['dont', '!dev'],
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 900 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  args: {
-    sheet: makeSheet({
-      columns: ['Visit', 'Opening', 'Message', 'Objection', 'Answer', 'Close', 'Next step'].map((header) => ({
-        header,
-      })),
-      rows: ['V-0', 'V-1'].map((visit) => [
-        visit,
-        'Ask how the last three patients did, and what they asked for',
-        'Say what the film spares: no water, no needle, no waiting in the ward',
-        'It costs more than the tablet that the hospital has on its list',
-        'Name the hours that a nurse saves, and the doses that are not lost',
-        'Agree on the next two patients for whom it is to be tried',
-        'Bring the price list and the form for the pharmacy committee',
-      ]),
-    }),
   },
 }

@@ -3,7 +3,6 @@ import { expect, fn, within } from '@storybook/test'
 import { makeCourse, planMoment } from '~/data/fixtures/course'
 import { TargetTrend } from '~/ui/panels/Trends/TargetTrend'
 import { expectRetry } from '../support/retry'
-import { guide } from './TargetTrend.guide'
 
 const now = planMoment.getTime()
 const course = makeCourse('target-vometron', [
@@ -15,10 +14,9 @@ const course = makeCourse('target-vometron', [
 
 const meta = {
   component: TargetTrend,
-  title: 'Panels/TargetTrend',
+  title: 'Panels/Overview/TargetTrend',
   tags: ['new', 'since-next'],
   args: { target: { state: 'ready', value: { course, now } }, unitId: 'diab' },
-  parameters: { guide },
 } satisfies Meta<typeof TargetTrend>
 
 export default meta
@@ -71,7 +69,7 @@ export const Loss: Story = {
 
 /** Nothing was recorded: there is nothing to show. */
 export const NoHistory: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   args: { target: { state: 'ready', value: { course: makeCourse('t', []), now } } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^$/)
@@ -97,10 +95,4 @@ export const Failed: Story = {
     )
     await expectRetry(canvasElement, onRetry)
   },
-}
-
-/** Seconds for milliseconds: all that was recorded is still to come. */
-export const DontSeconds: Story = {
-  tags: ['dont', '!dev'],
-  args: { target: { state: 'ready', value: { course, now: now / 1000 } } },
 }

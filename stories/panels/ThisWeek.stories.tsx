@@ -5,13 +5,12 @@ import { ThisWeek } from '~/ui/panels/Hero/ThisWeek'
 import { expectToFollow, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
-import { guide } from './ThisWeek.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: ThisWeek,
-  title: 'Panels/ThisWeek',
-  tags: ['new', 'since-next'],
-  parameters: { guide },
+  title: 'Panels/Overview/ThisWeek',
+  tags: ['!dev'],
   args: {
     lines: [
       {
@@ -50,7 +49,7 @@ export const EarlierMoment: Story = {
 
 /** Nothing was recorded and nothing was due: no panel. */
 export const Nothing: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   args: { lines: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('heading')).toBeNull()
@@ -74,17 +73,6 @@ export const RightToLeft: Story = {
   },
 }
 
-/** A line for what did not happen: a label with nothing beside it. */
-export const DontEmptyLine: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    lines: [
-      { label: 'Moved most', text: 'Phase 5 25% → 50% · Phase 4 57% → 72%' },
-      { label: 'Did not move', text: '' },
-    ],
-  },
-}
-
 /** A name that is written from right to left turns neither the change behind it round, nor the next one. */
 export const ArabicNames: Story = {
   args: {
@@ -95,9 +83,9 @@ export const ArabicNames: Story = {
       },
     ],
   },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const [line] = within(canvasElement).getAllByRole('definition')
     if (!line) throw new Error('It has a line.')
     await expectToFollow(line, 'الأورام', '78%', '→', '49%', 'Phase 4', '57%', '72%')
-  },
+  }),
 }

@@ -5,15 +5,14 @@ import type { Minute } from '~/data/domain/format/moment'
 import { TimeTravelBar } from '~/ui/panels/Moment/TimeTravelBar'
 import { holding } from '../support/holding'
 import { shownAt } from '../support/shownAt'
-import { guide } from './TimeTravelBar.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const sentence = 'Phase 4 was 2 days behind plan.'
 
 const meta = {
   component: TimeTravelBar,
-  title: 'Panels/TimeTravelBar',
+  title: 'Panels/Live and time travel/TimeTravelBar',
   tags: ['new', 'since-next'],
-  parameters: { guide },
   args: {
     days: changeDays,
     now: new Date('2025-10-14T14:35:00Z'),
@@ -39,7 +38,13 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   // The one is said as the hand comes to rest, the other acts as the bar appears.
   argTypes: { sentence: { control: false }, takesFocus: { control: false } },
-  play: async ({ canvasElement, args }) => {
+}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: playedWhere({ leftToRight: true, wide: true }, async ({ canvasElement, args }) => {
     const slider = within(canvasElement).getByRole('slider', { name: 'Day shown' })
     await expect(slider).toHaveAttribute('aria-valuetext', '3 Oct 2025, 18:00')
     await expect(canvasElement).toHaveTextContent('Fri 3 Oct, 18:00')
@@ -63,7 +68,7 @@ export const Default: Story = {
     await expect(slider).toHaveAttribute('aria-valuenow', slider.getAttribute('aria-valuemax'))
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
-  },
+  }),
 }
 
 /** Just opened: the handle stands at now, and has the focus. */
@@ -80,7 +85,8 @@ export const Opened: Story = {
 
 /** Dragged, the handle goes to the evening that is nearest. */
 export const Dragged: Story = {
-  play: async ({ canvasElement, args }) => {
+  tags: ['interaction'],
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement, args }) => {
     const area = within(canvasElement).getByRole('slider').parentElement
     if (!area) throw new Error('The slider stands nowhere.')
     const { left, width, top } = area.getBoundingClientRect()
@@ -100,11 +106,12 @@ export const Dragged: Story = {
     await fireEvent.pointerUp(area, at(0.99))
     await fireEvent.pointerMove(area, at(0.5))
     await expect(args.onMove).toHaveBeenCalledTimes(3)
-  },
+  }),
 }
 
 /** What was true then is said once the hand rests. */
 export const Said: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('status')).toHaveTextContent('')
@@ -116,18 +123,20 @@ export const Said: Story = {
 
 /** At the minute of a change, between two evenings. */
 export const AtAChange: Story = {
+  tags: ['interaction'],
   args: { moment: '2025-10-03T14:34' },
-  play: async ({ canvasElement, args }) => {
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement, args }) => {
     const slider = within(canvasElement).getByRole('slider')
     await expect(slider).toHaveAttribute('aria-valuetext', '3 Oct 2025, 14:34')
     slider.focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(args.onMove).toHaveBeenLastCalledWith('2025-10-03T18:00')
-  },
+  }),
 }
 
 /** The history began today: there is no evening to go to. */
 export const OneChange: Story = {
+  tags: ['interaction'],
   args: { days: [{ time: '2025-10-14', changes: 1 }], moment: null },
   play: async ({ canvasElement, args }) => {
     const slider = within(canvasElement).getByRole('slider')
@@ -140,6 +149,7 @@ export const OneChange: Story = {
 
 /** On a phone the words go, and the handle can be held by a thumb. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   render: (args) => (
     <div style={{ position: 'relative', height: 230, marginInlineStart: 44 }}>
@@ -156,6 +166,7 @@ export const Phone: Story = {
 
 /** From right to left: the days go to the left, and the arrows follow. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement, args }) => {
     const slider = within(canvasElement).getByRole('slider')
@@ -165,10 +176,4 @@ export const RightToLeft: Story = {
     await userEvent.keyboard('{ArrowUp}')
     await expect(args.onMove).toHaveBeenLastCalledWith('2025-10-05T18:00')
   },
-}
-
-/** Nothing was ever recorded: a handle that moves nowhere. */
-export const DontWithoutHistory: Story = {
-  tags: ['dont', '!dev'],
-  args: { days: [], moment: null },
 }

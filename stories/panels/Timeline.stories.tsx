@@ -8,14 +8,13 @@ import { holding } from '../support/holding'
 import { expectToFit, longTitle } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
-import { guide } from './Timeline.guide'
 
 const meta = {
   component: Timeline,
-  title: 'Panels/Timeline',
+  title: 'Panels/Timeline/Timeline',
   tags: ['stable', 'since-0.1.0'],
   args: { phases: { state: 'ready', value: phases }, openPhaseId: null, onOpenPhase: fn() },
-  parameters: { layout: 'fullscreen', guide },
+  parameters: { layout: 'fullscreen' },
   decorators: [holding('openPhaseId', 'onOpenPhase')],
 } satisfies Meta<typeof Timeline>
 
@@ -23,7 +22,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The section on its list; a phase asks to open by mouse and by keyboard. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { name: 'Launch Timeline' })).toBeVisible()
@@ -40,6 +44,7 @@ export const Default: Story = {
 
 /** One phase is open; pressing it asks to collapse it. */
 export const Opened: Story = {
+  tags: ['interaction'],
   args: { openPhaseId: 'phase-4' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -125,6 +130,7 @@ export const LoadingPhone: Story = {
 
 /** In right-to-left text each row begins at the right, and the subtitle keeps its figure first. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -134,10 +140,4 @@ export const RightToLeft: Story = {
     await expectRightToLeft(within(first).getByText(/^Portfolio Strategy/), within(first).getByText('100%'))
     await expectToFit(canvasElement)
   },
-}
-
-/** Sorted by progress: what comes last in time calls itself Phase 1. */
-export const DontReorder: Story = {
-  tags: ['dont', '!dev'],
-  args: { phases: { state: 'ready', value: [...phases].reverse() } },
 }

@@ -8,6 +8,7 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction
 import { closing, showAgain } from '../support/holding'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
+import { playedWhere } from '../support/playedWhere'
 
 const progressUpdated = { title: 'Progress Updated', description: 'onco progress updated to 82%' }
 
@@ -17,8 +18,8 @@ function open(message: ToastMessage): Toast {
 
 const meta = {
   component: ToastRegion,
-  title: 'Panels/ToastRegion',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Around the page/ToastRegion',
+  tags: ['!dev'],
   args: { toasts: [open(progressUpdated)], onDismiss: fn() },
   parameters: { docs: { story: { inline: false, height: '160px' } } },
 } satisfies Meta<typeof ToastRegion>
@@ -28,6 +29,7 @@ type Story = StoryObj<typeof meta>
 
 /** Something was done: it is announced, and the cross dismisses it. */
 export const Default: Story = {
+  parameters: { focusGoesTo: 'host' },
   decorators: [closing('onDismiss')],
   play: async ({ canvasElement, args }) => {
     const region = within(canvasElement).getByRole('region', { name: 'Notifications (F8)' })
@@ -182,7 +184,7 @@ export const Swiped: Story = {
 
 /** Dismissed, it is in the state for a while, and not on the screen. */
 export const Dismissed: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   args: { toasts: [{ ...open(progressUpdated), open: false }] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByText('Progress Updated')).toBeNull()
@@ -202,9 +204,9 @@ export const LongText: Story = {
       }),
     ],
   },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('listitem').offsetWidth).toBe(420)
-  },
+  }),
 }
 
 /** As wide as a phone allows, with room for a thumb. */
@@ -253,7 +255,7 @@ export const NewestWins: Story = {
 
 /** It leaves by itself, and the pointer on it holds it back. */
 export const TimesOut: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   render: () => <Page duration={300} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -268,7 +270,7 @@ export const TimesOut: Story = {
 
 /** Dismissed under the pointer, it leaves the screen at once and the state much later; the next one keeps its own time. */
 export const DismissedUnderThePointer: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   render: () => <Page duration={300} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -301,7 +303,7 @@ export const SmallPhone: Story = {
 export const RightToLeft: Story = {
   args: { toasts: [open({ ...accessMessages.toolDemo, glyph: 'lock' })] },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const toast = canvas.getByRole('listitem').getBoundingClientRect()
     await expect(toast.left).toBeLessThan(window.innerWidth - toast.right)
@@ -309,5 +311,5 @@ export const RightToLeft: Story = {
     const sign = canvasElement.querySelector('svg.lucide-lock') ?? canvasElement
     await expectRightToLeft(sign, sentence, canvas.getByRole('button', { name: 'Dismiss' }))
     await expectToReadFromTheLeft(sentence)
-  },
+  }),
 }

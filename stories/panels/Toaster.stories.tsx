@@ -2,14 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { Toaster } from '~/ui/panels/Toaster/Toaster'
 import { withoutCode } from '../support/withoutCode'
-import { guide } from './Toaster.guide'
 
 const meta = {
   component: Toaster,
-  title: 'Panels/Toaster',
+  title: 'Panels/Around the page/Toaster',
   tags: ['stable', 'since-0.1.0'],
   args: { toasts: [], onDismiss: fn() },
-  parameters: { docs: { story: { inline: false, height: '160px' } }, guide },
+  parameters: { docs: { story: { inline: false, height: '160px' } } },
 } satisfies Meta<typeof Toaster>
 
 export default meta
@@ -36,7 +35,7 @@ export const First: Story = {
 
 /** Nothing to say: nothing is there. */
 export const Nothing: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   // Another story may have brought the region's code already.
   decorators: [withoutCode],
   play: async ({ canvasElement }) => {
@@ -70,6 +69,7 @@ export const NotLoaded: Story = {
 
 /** What is said of code that did not come waits for none. */
 export const Plain: Story = {
+  tags: ['interaction'],
   decorators: [withoutCode],
   args: {
     toasts: [
@@ -86,22 +86,5 @@ export const Plain: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('A new version is here.')
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
     await expect(args.toasts[0]?.action?.onAction).toHaveBeenCalledOnce()
-  },
-}
-
-/** A paragraph that goes after five seconds. */
-export const DontParagraph: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    toasts: [
-      {
-        id: 'first',
-        open: true,
-        duration: Infinity,
-        title: 'Progress Updated',
-        description:
-          'The progress of Oncology was 78% and is 82% now. It was changed by admin at 14:32, shows on the card of the unit and in the trends, and can be taken back in the history of the panel as long as nobody else has changed it since.',
-      },
-    ],
   },
 }

@@ -6,8 +6,8 @@ import { afterAnswer, answering } from '../support/answering'
 
 const meta = {
   component: TokenForm,
-  title: 'Panels/TokenForm',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/TokenForm',
+  tags: ['!dev'],
   args: { fault: null, busy: false, onMake: fn(() => Promise.resolve(true)) },
   decorators: [inAdminPanel],
 } satisfies Meta<typeof TokenForm>
@@ -64,7 +64,7 @@ export const Busy: Story = {
 
 /** The name of the next one, typed while one is being made, stays. */
 export const TypedMeanwhile: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   args: { onMake: fn(slowly) },
   play: async ({ canvasElement, args }) => {
     await userEvent.type(name(canvasElement), 'Planning sheet{Enter}')

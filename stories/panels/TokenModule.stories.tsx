@@ -4,15 +4,13 @@ import { madeToken, makeApiToken } from '~/data/fixtures/apiToken'
 import { TokenModule } from '~/ui/panels/Accounts/TokenModule'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRetry } from '../support/retry'
-import { guide } from './TokenModule.guide'
 
 const form = { fault: null, busy: false, onMake: fn(() => Promise.resolve(true)) }
 
 const meta = {
   component: TokenModule,
-  title: 'Panels/TokenModule',
+  title: 'Panels/Admin Mode/TokenModule',
   tags: ['new', 'since-next'],
-  parameters: { guide },
   args: {
     tokens: {
       state: 'ready',
@@ -90,16 +88,5 @@ export const NotRevoked: Story = {
   args: { fault: 'There is no such API token; it may have been revoked already.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('The token was not revoked')
-  },
-}
-
-/** Tokens named by numbers: which of them feeds the warehouse? */
-export const DontNumber: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    tokens: {
-      state: 'ready',
-      value: [makeApiToken({ name: 'Token 1' }), makeApiToken({ n: 2, name: 'Token 2' })],
-    },
   },
 }

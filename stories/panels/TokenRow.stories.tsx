@@ -6,8 +6,8 @@ import { inAdminPanel } from '../support/adminPanel'
 
 const meta = {
   component: TokenRow,
-  title: 'Panels/TokenRow',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/TokenRow',
+  tags: ['!dev'],
   args: { token: makeApiToken(), now: new Date('2025-10-14T14:35:00Z'), busy: false, onRevoke: fn() },
   decorators: [
     (Story) => (

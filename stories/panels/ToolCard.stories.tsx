@@ -7,15 +7,13 @@ import { expectRightToLeft } from '../support/direction'
 import { expectFocusRing } from '../support/focus'
 import { expectToFit, longTitle, longWord, narrow } from '../support/narrow'
 import { expectWholeText } from '../support/wholeText'
-import { guide } from './ToolCard.guide'
 
 const meta = {
   component: ToolCard,
-  title: 'Panels/ToolCard',
+  title: 'Panels/Training and tools/ToolCard',
   tags: ['stable', 'since-0.1.0'],
   args: { tool: makeTool(), isAdministrator: false, onViewDemo: fn() },
   decorators: [(Story) => <div style={{ maxWidth: 373 }}>{Story()}</div>],
-  parameters: { guide },
 } satisfies Meta<typeof ToolCard>
 
 export default meta
@@ -28,7 +26,12 @@ function figures(canvasElement: HTMLElement) {
 }
 
 /** As a viewer finds it: 'Launch Tool' leads to a new tab without opener, the demo is locked. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(figures(canvasElement)).toEqual(['184', '2,310', '87%', '93%'])
@@ -54,6 +57,7 @@ export const Default: Story = {
 
 /** For a signed-in administrator the demo is open. */
 export const Administrator: Story = {
+  tags: ['interaction'],
   args: { isAdministrator: true },
   play: async ({ canvasElement, args }) => {
     const demo = within(canvasElement).getByRole('button', { name: 'VIEW Demo & Tutorial' })
@@ -145,6 +149,7 @@ export const Narrow: Story = {
 
 /** In right-to-left text the figures begin at the right, and the arrow of 'Launch Tool' leads out to the left. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -170,6 +175,7 @@ export const Asked: Story = {
 
 /** The demo is open for a while. */
 export const Open: Story = {
+  tags: ['interaction'],
   args: { access: { state: 'open', label: 'Open until 21 Oct' } },
   play: async ({ canvasElement, args }) => {
     const demo = within(canvasElement).getByRole('button', { description: /Open until 21 Oct$/ })
@@ -177,10 +183,4 @@ export const Open: Story = {
     await userEvent.click(demo)
     await expect(args.onViewDemo).toHaveBeenCalledWith(args.tool)
   },
-}
-
-/** Other markup than double asterisks is text. */
-export const DontOtherMarkup: Story = {
-  tags: ['dont', '!dev'],
-  args: { tool: makeTool({ whyItMatters: ['_Faster first decision:_ therapy steps on one screen'] }) },
 }

@@ -7,21 +7,26 @@ import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
-import { guide } from './Tools.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: Tools,
-  title: 'Panels/Tools',
+  title: 'Panels/Training and tools/Tools',
   tags: ['stable', 'since-0.1.0'],
   args: { tools: { state: 'ready', value: tools }, isAdministrator: false, onViewDemo: fn() },
-  parameters: { layout: 'fullscreen', guide },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Tools>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** As a viewer finds it: the demos are locked, and still answer. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('region', { name: 'Tools Hub' })).toHaveAttribute('id', 'tools')
@@ -85,17 +90,18 @@ const education = makeTool({
 /** Four tools, as many as the server has: cards of a row keep to one height. */
 export const FourTools: Story = {
   args: { tools: { state: 'ready', value: [...tools, education] } },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const heights = within(canvasElement)
       .getAllByRole('heading', { level: 3 })
       .slice(0, 3)
       .map((name) => name.parentElement?.parentElement?.getBoundingClientRect().height)
     await expect(new Set(heights).size).toBe(1)
-  },
+  }),
 }
 
 /** One card below the other. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
@@ -147,19 +153,14 @@ export const LongText: Story = {
 
 /** In right-to-left text the first tool stands at the right, and so does the first figure of the impact. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectRightToLeft(...canvas.getAllByRole('button', { name: /^VIEW Demo/ }))
     await expectRightToLeft(canvas.getByText('8.7 min'), canvas.getByText('67%'), canvas.getByText('+34%'))
     await expectToFit(canvasElement)
-  },
-}
-
-/** A path of this site is no web address: there is nothing to launch. */
-export const DontRelativeAddress: Story = {
-  tags: ['dont', '!dev'],
-  args: { tools: { state: 'ready', value: [{ ...makeTool(), url: '/tools/diabetes-navigator' }] } },
+  }),
 }
 
 /** A demo is open for who asked for it; the buttons of a row stay on one line. */
@@ -168,10 +169,10 @@ export const OnItsWay: Story = {
     isAdministrator: false,
     accessOf: (id) => (id === 'diabetes' ? { state: 'open', label: 'Open until 21 Oct' } : undefined),
   },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const demo = { name: 'VIEW Demo & Tutorial', description: /Open until 21 Oct$/ }
     const demos = within(canvasElement).getAllByRole('button', { name: demo.name })
     await expect(within(canvasElement).getAllByRole('button', demo)).toHaveLength(1)
     await expect(new Set(demos.map((demo) => Math.round(demo.getBoundingClientRect().top))).size).toBe(1)
-  },
+  }),
 }

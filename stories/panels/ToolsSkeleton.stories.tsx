@@ -6,8 +6,8 @@ import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: ToolsSkeleton,
-  title: 'Panels/ToolsSkeleton',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Training and tools/ToolsSkeleton',
+  tags: ['!dev'],
 } satisfies Meta<typeof ToolsSkeleton>
 
 export default meta

@@ -3,15 +3,14 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { businessUnits, makeBusinessUnit } from '~/data/fixtures/businessUnit'
 import { baseline } from '~/data/fixtures/launch'
 import { makeProduct } from '~/data/fixtures/product'
-import { newProducts, portfolio } from '~/data/fixtures/tracking'
+import { portfolio } from '~/data/fixtures/tracking'
 import { makeTarget, targets } from '~/data/fixtures/target'
 import { AddButton } from '~/ui/panels/Editing/AddButton'
 import { Tracking } from '~/ui/panels/Tracking/Tracking'
-import { guide } from './Tracking.guide'
 
 const meta = {
   component: Tracking,
-  title: 'Panels/Tracking',
+  title: 'Panels/Targets and tracking/Tracking',
   tags: ['stable', 'since-0.1.0'],
   args: {
     products: { state: 'ready', value: portfolio },
@@ -19,7 +18,7 @@ const meta = {
     baseline,
     units: businessUnits,
   },
-  parameters: { layout: 'fullscreen', guide },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Tracking>
 
 export default meta
@@ -61,6 +60,7 @@ export const AskedAmongShown: Story = {
 
 /** The Product filter: rows, sums and trends follow it. All adds the built-in rows to the server's. */
 export const ByProduct: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Current' }))
@@ -104,6 +104,7 @@ export const ByRegionAndChannel: Story = {
 
 /** A choice without rows, and the way back to the first one. */
 export const Empty: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     await choose(canvasElement, 'Business Unit', 'Hospital')
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
@@ -145,6 +146,7 @@ export const First: Story = {
 
 /** The targets were refused: the built-in rows still show, the current portfolio does not. */
 export const Failed: Story = {
+  tags: ['interaction'],
   args: { targets: { state: 'failed', message: 'Failed to fetch targets', onRetry } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -186,6 +188,7 @@ const many = Array.from({ length: 90 }, (_, index) =>
 
 /** More than fifty current products: the rest on request; other rows start short again. */
 export const LongList: Story = {
+  tags: ['interaction'],
   args: {
     products: { state: 'ready', value: many },
     targets: {
@@ -236,6 +239,7 @@ export const LongText: Story = {
 
 /** Right to left: the columns start at the right; names, SKUs and "0 (N/A)" read on from the left. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -263,16 +267,4 @@ function trends(canvasElement: HTMLElement) {
   return within(canvasElement)
     .getAllByRole('term')
     .map((term) => term.parentElement?.lastElementChild?.textContent)
-}
-
-/** Filtered beforehand: the section's own filter finds nothing. */
-export const DontFilterBefore: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    products: { state: 'ready', value: newProducts },
-    view: {
-      value: { unit: 'all', view: 'current', region: 'All', channel: 'All', sort: null, whole: false },
-      onChange: fn(),
-    },
-  },
 }

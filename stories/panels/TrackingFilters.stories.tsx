@@ -6,8 +6,8 @@ import { holding } from '../support/holding'
 
 const meta = {
   component: TrackingFilters,
-  title: 'Panels/TrackingFilters',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Targets and tracking/TrackingFilters',
+  tags: ['!dev'],
   args: {
     units: businessUnits,
     value: { unit: 'all', view: 'new', region: 'All', channel: 'All' },

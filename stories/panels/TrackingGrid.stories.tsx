@@ -6,7 +6,6 @@ import { ConflictResolver } from '~/ui/panels/Editing/ConflictResolver'
 import { TrackingGrid, type TrackingGridProps } from '~/ui/panels/Grid/TrackingGrid'
 import { expectRightToLeft } from '../support/direction'
 import {
-  designBlock,
   designState,
   figureFields,
   figureRows,
@@ -21,7 +20,7 @@ import {
 import { holding } from '../support/holding'
 import { longTitle } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
-import { guide } from './TrackingGrid.guide'
+import { playedWhere } from '../support/playedWhere'
 
 function Held(args: TrackingGridProps) {
   return <TrackingGrid {...useHeldGrid(args)} />
@@ -29,9 +28,8 @@ function Held(args: TrackingGridProps) {
 
 const meta = {
   component: TrackingGrid,
-  title: 'Panels/TrackingGrid',
+  title: 'Panels/Targets and tracking/TrackingGrid',
   tags: ['new', 'since-next'],
-  parameters: { guide },
   args: {
     title: 'Detailed Progress Tracking',
     sheet: figures,
@@ -55,7 +53,13 @@ const cellNamed = (canvasElement: HTMLElement, name: string) =>
 /** Just opened: the focus is in the first cell, and one types, goes on and takes back as in a spreadsheet. */
 export const Default: Story = {
   decorators: [holding('asksToDiscard', { onDiscard: (asks?: boolean) => !asks, onCancel: () => false })],
-  play: async ({ canvasElement, args }) => {
+}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('grid', { name: 'Detailed Progress Tracking' })).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent('Nothing changed')
@@ -72,11 +76,12 @@ export const Default: Story = {
     await expect(args.onApply).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('button', { name: 'Apply 1 change' })).toHaveFocus()
-  },
+  }),
 }
 
 /** Two figures typed and a block pasted: what is new stands beside what was, and what is refused says why. */
 export const Pending: Story = {
+  tags: ['interaction'],
   args: { state: designState },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -94,6 +99,7 @@ export const Pending: Story = {
 
 /** Arrows leave a cell that was begun by typing, and go on as in a spreadsheet; one that was opened keeps them. */
 export const TypedAndLeft: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     cellNamed(canvasElement, 'HCP Visits, 14')?.focus()
     await userEvent.keyboard('15{ArrowDown}')
@@ -110,6 +116,7 @@ export const PendingDark: Story = { args: { state: designState }, globals: { app
 
 /** A block of six columns upon four: what is beyond the grid is cut, and told. */
 export const TooWide: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     cellNamed(canvasElement, 'Hospitals, 2')?.focus()
     await userEvent.paste('3\t13\t70%\t9\t9')
@@ -132,6 +139,7 @@ const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
 
 /** Far more rows than the window holds: why cells are refused, and Apply, stay in sight, and no cell lies beneath them. */
 export const InSight: Story = {
+  tags: ['interaction'],
   parameters: shownAt('laptop'),
   args: {
     sheet: many,
@@ -159,7 +167,7 @@ export const InSightOnAPhone: Story = { ...InSight, parameters: shownAt('phone')
 
 /** Five hundred cells at once. */
 export const FiveHundredCells: Story = {
-  tags: ['!dev'],
+  tags: ['!dev', 'interaction'],
   args: {
     sheet: sheetOf(
       Array.from({ length: 125 }, (_, index) => ({
@@ -184,7 +192,8 @@ export const FiveHundredCells: Story = {
 
 /** A block that is copied and pasted again is the same. */
 export const Copied: Story = {
-  play: async ({ canvasElement }) => {
+  tags: ['interaction'],
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
     cellNamed(canvasElement, 'HCP Visits, 14')?.focus()
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
     const selected = within(canvasElement).getAllByRole('gridcell', { selected: true })
@@ -194,7 +203,7 @@ export const Copied: Story = {
       new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
     )
     await expect(clipboardData.getData('text/plain')).toBe('14\t2\n10\t1')
-  },
+  }),
 }
 
 /** Someone else was faster in one row and another was refused: both stay, the rest has gone. */
@@ -240,6 +249,7 @@ const theirsAt = (row: number, field: string, before: unknown, after: unknown): 
 
 /** Others change cells while the grid is open: each says whose it is, and a pending one wants a choice before Apply. */
 export const ChangedMeanwhile: Story = {
+  tags: ['interaction'],
   args: {
     state: gridOf(
       figures,
@@ -265,6 +275,7 @@ export const ChangedMeanwhile: Story = {
 
 /** Under way: nothing can be changed, and it can be stopped. */
 export const Applying: Story = {
+  tags: ['interaction'],
   args: { state: designState, progress: { done: 3, all: 8, isStopping: false } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -295,6 +306,7 @@ export const Failed: Story = {
 
 /** The filters leave no row that can be edited. */
 export const Empty: Story = {
+  tags: ['interaction'],
   args: { sheet: sheetOf([], figureFields) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -306,8 +318,9 @@ export const Empty: Story = {
 
 /** The products' short fields: lines, choices, yes and no. */
 export const ShortFields: Story = {
+  tags: ['interaction'],
   args: { title: 'Product Portfolio', what: 'fields', sheet: shortTexts },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     cellNamed(canvasElement, 'Business unit, Oncology')?.focus()
     await userEvent.keyboard('{Enter}')
@@ -318,11 +331,12 @@ export const ShortFields: Story = {
     await expect(canvas.getByRole('region', { name: 'Refused, and left as they are' })).toHaveTextContent(
       '“taken” belongs to another product.',
     )
-  },
+  }),
 }
 
 /** Two products may swap their SKUs in one Apply; they cannot have the same one, and both cells say so before it. */
 export const Doubles: Story = {
+  tags: ['interaction'],
   args: { title: 'Product Portfolio', what: 'fields', sheet: shortTexts },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -376,6 +390,7 @@ export const LongText: Story = {
 
 /** From right to left: the first column at the right, and the left arrow leads on. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   args: { state: designState },
   play: async ({ canvasElement }) => {
@@ -385,10 +400,4 @@ export const RightToLeft: Story = {
     await userEvent.keyboard('{ArrowLeft}')
     await expect(cellNamed(canvasElement, 'Hospitals, 2')).toHaveFocus()
   },
-}
-
-/** A block that is refused as a whole, as its first column is not the grid's. */
-export const DontPasteTheNames: Story = {
-  tags: ['dont', '!dev'],
-  args: { state: gridOf(figures, { type: 'paste', text: designBlock.replaceAll(/^/gm, 'Vometron\t') }) },
 }

@@ -7,8 +7,8 @@ const current = beginnings.map((row) => ({ ...row, isNew: false }))
 
 const meta = {
   component: TrackingLegend,
-  title: 'Panels/TrackingLegend',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Targets and tracking/TrackingLegend',
+  tags: ['!dev'],
   args: { rows: [...beginnings, ...current].map((row) => ({ ...row, hcpVisits: 99, baseline: row })) },
 } satisfies Meta<typeof TrackingLegend>
 

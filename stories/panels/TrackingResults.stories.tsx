@@ -9,8 +9,8 @@ import { holding } from '../support/holding'
 
 const meta = {
   component: TrackingResults,
-  title: 'Panels/TrackingResults',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Targets and tracking/TrackingResults',
+  tags: ['!dev'],
   args: {
     products: { state: 'ready', value: portfolio },
     targets: { state: 'ready', value: targets },

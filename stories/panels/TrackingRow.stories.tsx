@@ -3,6 +3,7 @@ import { expect, within } from '@storybook/test'
 import type { TrackingRow as Row } from '~/data/domain/tracking/tracking'
 import { TrackingRow } from '~/ui/panels/Tracking/TrackingRow'
 import { expectWholeText } from '../support/wholeText'
+import { playedWhere } from '../support/playedWhere'
 
 const row: Row = {
   key: 'vometron-8-mg-odf',
@@ -19,8 +20,8 @@ const row: Row = {
 
 const meta = {
   component: TrackingRow,
-  title: 'Panels/TrackingRow',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Targets and tracking/TrackingRow',
+  tags: ['!dev'],
   args: { row, unitName: 'Oncology' },
   decorators: [
     (Story) => (
@@ -38,20 +39,20 @@ type Story = StoryObj<typeof meta>
 
 /** A new product: its bars fill against 20 visits, 5 hospitals and 50 pharmacies. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('rowheader')).toHaveTextContent('Vometron 8 mg ODFVOM-ODF-8')
     await expect(cells(canvasElement)).toEqual(['Oncology', '14', '2', '12', '62%'])
     await expect(fills(canvasElement)).toEqual([70, 40, 24, 62])
-  },
+  }),
 }
 
 /** A current product: the same bars fill against 500, 100 and 300. */
 export const Current: Story = {
   args: { row: { ...row, isNew: false, hcpVisits: 250, hospitals: 40, pharmacies: 75 } },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     await expect(fills(canvasElement)).toEqual([50, 40, 25, 62])
-  },
+  }),
 }
 
 /** At and over saturation a bar is full and stays in its track. */
@@ -75,10 +76,10 @@ export const Zero: Story = {
 /** One pharmacy is a figure like any other. */
 export const One: Story = {
   args: { row: { ...row, pharmacies: 1 } },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     await expect(cells(canvasElement)).toEqual(['Oncology', '14', '2', '1', '62%'])
     await expect(fills(canvasElement)).toEqual([70, 40, 2, 62])
-  },
+  }),
 }
 
 /** Over what it began with, where that is another; beside others it says that it is new. */

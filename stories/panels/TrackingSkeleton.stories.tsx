@@ -4,8 +4,8 @@ import { TrackingSkeleton } from '~/ui/panels/Tracking/TrackingSkeleton'
 
 const meta = {
   component: TrackingSkeleton,
-  title: 'Panels/TrackingSkeleton',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Targets and tracking/TrackingSkeleton',
+  tags: ['!dev'],
 } satisfies Meta<typeof TrackingSkeleton>
 
 export default meta

@@ -10,13 +10,11 @@ import { expectFocusKept } from '../support/focus'
 import { holding } from '../support/holding'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
-import { guide } from './TrackingTable.guide'
 
 const meta = {
   component: TrackingTable,
-  title: 'Panels/TrackingTable',
+  title: 'Panels/Targets and tracking/TrackingTable',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: { rows: beginnings, units: businessUnits, showsAll: false, onShowAll: fn() },
   decorators: [holding('showsAll', { onShowAll: () => true })],
 } satisfies Meta<typeof TrackingTable>
@@ -63,6 +61,7 @@ export const AllProducts: Story = {
 
 /** At 320 px no unit's name is broken. */
 export const SmallPhone: Story = {
+  tags: ['variant', '!dev'],
   parameters: smallPhone,
   play: async ({ canvasElement }) => {
     const names = within(canvasElement).getAllByText('Oncology')
@@ -94,6 +93,7 @@ export const OverBaseline: Story = {
 
 /** A head sorts by its column: up, down, and back to the table's own order; the total stays where it is. */
 export const Sorted: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const head = canvas.getByRole('columnheader', { name: 'HCP Visits' })
@@ -115,6 +115,7 @@ export const Sorted: Story = {
 
 /** On a phone the heads stand in a grid, and are as easily pressed. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -178,6 +179,7 @@ export const Thousands: Story = {
 
 /** The rest on request, with focus on the first row that came. */
 export const Revealed: Story = {
+  tags: ['interaction'],
   args: { rows: thousands.slice(0, 53) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -192,6 +194,7 @@ export const Revealed: Story = {
 
 /** All of two thousand: those near the window are in the page, and the others come as they are scrolled to. */
 export const AllOfThousands: Story = {
+  tags: ['interaction'],
   args: { rows: thousands },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -223,10 +226,4 @@ export const LongText: Story = {
 
 function rowCount(canvasElement: HTMLElement) {
   return canvasElement.querySelectorAll('tbody tr').length
-}
-
-/** Sorted by visits beforehand: no head says so. */
-export const DontSortBefore: Story = {
-  tags: ['dont', '!dev'],
-  args: { rows: [...beginnings].sort((one, other) => one.hcpVisits - other.hcpVisits) },
 }

@@ -5,8 +5,8 @@ import { TrackingTotal } from '~/ui/panels/Tracking/TrackingTotal'
 
 const meta = {
   component: TrackingTotal,
-  title: 'Panels/TrackingTotal',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Targets and tracking/TrackingTotal',
+  tags: ['!dev'],
   args: { rows: beginnings },
   decorators: [
     (Story) => (

@@ -6,21 +6,26 @@ import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
-import { guide } from './Training.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: Training,
-  title: 'Panels/Training',
+  title: 'Panels/Training and tools/Training',
   tags: ['stable', 'since-0.1.0'],
   args: { materials: { state: 'ready', value: trainingMaterials }, isAdministrator: false, onView: fn() },
-  parameters: { layout: 'fullscreen', guide },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Training>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** The section on its list. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('region', { name: 'Training' })).toHaveAttribute('id', 'training')
@@ -69,6 +74,7 @@ export const Failed: Story = {
 
 /** One panel below the other. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
@@ -77,6 +83,7 @@ export const Phone: Story = {
 
 /** A material without words but its title: no empty badge, and VIEW still answers. */
 export const BadData: Story = {
+  tags: ['interaction'],
   args: {
     materials: {
       state: 'ready',
@@ -107,24 +114,14 @@ export const LongText: Story = {
 
 /** In right-to-left text the agenda stands at the right of the modules. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectRightToLeft(
       canvas.getByRole('heading', { name: 'Agenda' }),
       canvas.getByRole('heading', { name: 'Module completion' }),
     )
     await expectToFit(canvasElement)
-  },
-}
-
-/** Materials of other categories alone: none of them is listed. */
-export const DontOtherCategories: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    materials: {
-      state: 'ready',
-      value: trainingMaterials.filter(({ category }) => category !== 'Training Materials'),
-    },
-  },
+  }),
 }

@@ -7,8 +7,8 @@ import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: TrainingAgenda,
-  title: 'Panels/TrainingAgenda',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Training and tools/TrainingAgenda',
+  tags: ['!dev'],
 } satisfies Meta<typeof TrainingAgenda>
 
 export default meta

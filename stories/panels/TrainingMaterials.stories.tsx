@@ -6,11 +6,12 @@ import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: TrainingMaterials,
-  title: 'Panels/TrainingMaterials',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Training and tools/TrainingMaterials',
+  tags: ['!dev'],
   args: { materials: { state: 'ready', value: trainingMaterials }, isAdministrator: false, onView: fn() },
 } satisfies Meta<typeof TrainingMaterials>
 
@@ -117,11 +118,11 @@ export const LongText: Story = {
 /** In right-to-left text a row begins at the right with its icon and ends at the left with VIEW. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const [row] = within(canvasElement).getAllByRole('listitem')
     await expectRightToLeft(...(row?.children ?? []))
     await expectToFit(canvasElement)
-  },
+  }),
 }
 
 /** One was asked for and one is open: the words stand beside their VIEW. */
@@ -133,7 +134,7 @@ export const OnItsWay: Story = {
         'odf-administration-demo': { state: 'asked', label: 'Asked 14:36' } as const,
       })[id],
   },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const [deck, playbook, demo] = within(canvasElement).getAllByRole('listitem')
     const wordsIn = (row: HTMLElement | undefined) => row?.innerText.split(/\s*\n\s*/)
     await expect(wordsIn(deck)?.slice(-2)).toEqual(['Presentation', 'VIEW'])
@@ -142,5 +143,5 @@ export const OnItsWay: Story = {
     await expect(playbook?.querySelectorAll('button svg.lucide-eye')).toHaveLength(1)
     await expect(demo?.querySelectorAll('button svg.lucide-clock')).toHaveLength(1)
     await expectToFit(canvasElement)
-  },
+  }),
 }

@@ -3,11 +3,12 @@ import { expect, within } from '@storybook/test'
 import { TrainingSummary } from '~/ui/panels/Training/TrainingSummary'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { shownAt } from '../support/shownAt'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: TrainingSummary,
-  title: 'Panels/TrainingSummary',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Training and tools/TrainingSummary',
+  tags: ['!dev'],
 } satisfies Meta<typeof TrainingSummary>
 
 export default meta
@@ -41,22 +42,22 @@ export const Narrow: Story = {
       </div>
     ),
   ],
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const labels = within(canvasElement).getAllByRole('term')
     await expect(new Set(labels.map((label) => label.offsetHeight)).size).toBe(2)
     const bottoms = within(canvasElement)
       .getAllByRole('definition')
       .map((figure) => figure.getBoundingClientRect().bottom)
     await expect(new Set(bottoms).size).toBe(1)
-  },
+  }),
 }
 
 /** In right-to-left text the first figure stands at the right, and "127 h" is still "127 h". */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const figures = within(canvasElement).getAllByRole('definition')
     await expectRightToLeft(...figures)
     for (const figure of figures) await expectToReadFromTheLeft(figure)
-  },
+  }),
 }

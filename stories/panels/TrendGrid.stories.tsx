@@ -6,20 +6,19 @@ import { TrendGrid } from '~/ui/panels/Trends/TrendGrid'
 import { expectToFit, longTitle } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
-import { guide } from './TrendGrid.guide'
 
 const recorded = { courses: phaseCourses, units: businessUnits, unitCourses }
 
 const meta = {
   component: TrendGrid,
-  title: 'Panels/TrendGrid',
+  title: 'Panels/Overview/TrendGrid',
   tags: ['new', 'since-next'],
   args: {
     phases: plannedPhases,
     plan: planOf(plannedPhases, planMoment, phaseCourses),
     recorded: { state: 'ready', value: recorded },
   },
-  parameters: { layout: 'fullscreen', guide },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof TrendGrid>
 
 export default meta
@@ -70,10 +69,4 @@ export const LongText: Story = {
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },
-}
-
-/** The plan was read of the first three phases alone. */
-export const DontOtherPlan: Story = {
-  tags: ['dont', '!dev'],
-  args: { plan: planOf(plannedPhases.slice(0, 3), planMoment, phaseCourses) },
 }

@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { TrendTable } from '~/ui/panels/Trends/TrendTable'
 import { shownAt } from '../support/shownAt'
-import { guide } from './TrendTable.guide'
 
 const meta = {
   component: TrendTable,
-  title: 'Panels/TrendTable',
-  tags: ['new', 'since-next'],
-  parameters: { guide },
+  title: 'Panels/Overview/TrendTable',
+  tags: ['!dev'],
   args: { label: 'Progress against plan', columns: ['Day', 'Progress'], rows: [['14 Oct', '72%']] },
 } satisfies Meta<typeof TrendTable>
 
@@ -42,14 +40,4 @@ export const OnPhone: Story = {
     await expect(table).toBeVisible()
     await expect(table.parentElement?.clientWidth).toBeGreaterThan(200)
   },
-}
-
-/** Every day of a course, one below the other: longer than a phone's screen. */
-export const DontEveryDayOnPhone: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    rows: Array.from({ length: 60 }, (_, place) => [`Day ${place + 1}`, `${place + 1}%`]),
-    isSeenOnPhone: true,
-  },
-  parameters: shownAt('phone'),
 }

@@ -14,8 +14,8 @@ const args: UndoButtonProps = {
 
 const meta = {
   component: UndoButton,
-  title: 'Panels/UndoButton',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/UndoButton',
+  tags: ['!dev'],
   args,
 } satisfies Meta<typeof UndoButton>
 

@@ -6,8 +6,8 @@ import { UnitSpark } from '~/ui/panels/Trends/UnitSpark'
 
 const meta = {
   component: UnitSpark,
-  title: 'Panels/UnitSpark',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Overview/UnitSpark',
+  tags: ['!dev'],
   args: {
     course: unitCourses[0] ?? { id: 'onco', before: 0, points: [] },
     unitId: 'onco',
@@ -35,7 +35,7 @@ export const Default: Story = {
 
 /** Nothing was recorded. */
 export const NoHistory: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   args: { course: { id: 'onco', before: 0, points: [] } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('svg')).toBeNull()

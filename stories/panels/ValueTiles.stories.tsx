@@ -5,14 +5,15 @@ import { ValueTiles } from '~/ui/panels/Workbook/ValueTiles'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
+import { playedWhere } from '../support/playedWhere'
 
 const budget = sheetNamed('Total Mk-Budget')
 const doctors = sheetNamed('Type Of Doctor Engaged')
 
 const meta = {
   component: ValueTiles,
-  title: 'Panels/ValueTiles',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Workbooks/ValueTiles',
+  tags: ['!dev'],
   args: { columns: budget.columns, row: budget.rows[1] ?? [] },
 } satisfies Meta<typeof ValueTiles>
 
@@ -68,12 +69,12 @@ export const BadData: Story = {
 /** From right to left the tiles follow each other from the right, heads and amounts in their own order. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectRightToLeft(...canvas.getAllByRole('term').slice(0, 3))
     await expectToReadFromTheLeft(canvas.getByText('Share %'))
     await expectToReadFromTheLeft(canvas.getByText('SAR 482,240'))
-  },
+  }),
 }
 
 /** On the narrowest phone an amount stays on one line. */

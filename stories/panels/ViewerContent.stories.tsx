@@ -8,8 +8,8 @@ import { launchDeck } from '~/stories/support/documents'
 
 const meta = {
   component: ViewerContent,
-  title: 'Panels/ViewerContent',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Library/ViewerContent',
+  tags: ['!dev'],
   args: {
     title: 'Portfolio launch deck',
     type: 'Presentation',

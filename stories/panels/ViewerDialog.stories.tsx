@@ -11,11 +11,12 @@ import { smallPhone } from '~/stories/support/smallPhone'
 import { closing, showAgain } from '../support/holding'
 import { shownAt } from '../support/shownAt'
 import { expectWholeText } from '../support/wholeText'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: ViewerDialog,
-  title: 'Panels/ViewerDialog',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Library/ViewerDialog',
+  tags: ['!dev'],
   args: {
     document: { title: 'Portfolio launch deck', type: 'Presentation' },
     pages: launchDeck,
@@ -32,7 +33,7 @@ type Story = StoryObj<typeof meta>
 /** A presentation: its pages turn and grow by mouse and by keyboard, and Close asks to close. */
 export const Default: Story = {
   decorators: [closing('onClose')],
-  play: async ({ canvasElement, args }) => {
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement, args }) => {
     const dialog = within(canvasElement).getByRole('dialog', { name: 'Portfolio launch deck' })
     const viewer = within(dialog)
     await expect(dialog).toHaveAccessibleDescription('Presentation · view only')
@@ -65,7 +66,7 @@ export const Default: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledTimes(2)
     await showAgain(canvasElement)
-  },
+  }),
 }
 
 /** Nothing in it can be saved, printed, dragged or opened elsewhere. */
@@ -333,7 +334,7 @@ export const Phone: Story = {
 /** From right to left: the title at the right, Close at the left, and the left arrow turns on. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const dialog = within(canvasElement).getByRole('dialog')
     const viewer = within(dialog)
     await expectRightToLeft(
@@ -351,7 +352,7 @@ export const RightToLeft: Story = {
     await waitFor(() => expect(viewer.getByText('Page 2 of 6')).toBeVisible())
     await userEvent.click(viewer.getByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(viewer.getByText('Page 3 of 6')).toBeVisible())
-  },
+  }),
 }
 
 /** A file without a page shows as none, and there is nothing to zoom or to turn. */

@@ -9,8 +9,8 @@ import { smallPhone } from '../support/smallPhone'
 
 const meta = {
   component: ViewerToolbar,
-  title: 'Panels/ViewerToolbar',
-  tags: ['stable', 'since-0.1.0'],
+  title: 'Panels/Library/ViewerToolbar',
+  tags: ['!dev'],
   args: { view: { page: 2, zoom: 100 }, pageCount: 6, onAction: fn() },
   decorators: [
     holding('view', { onAction: (view: PageView, action: PageAction) => changeView(view, action, 6) }),

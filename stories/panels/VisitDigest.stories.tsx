@@ -8,7 +8,7 @@ import { expectRightToLeft, expectToFollow, expectToReadFromTheLeft } from '../s
 import { closing, showAgain } from '../support/holding'
 import { expectToFit, longTitle } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
-import { guide } from './VisitDigest.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const unit = (id: string, before: string, after: string) =>
   change(`business-units/${id}`, { progress: before }, { progress: after })
@@ -41,7 +41,7 @@ const prevented = (event: MouseEvent) => {
 
 const meta = {
   component: VisitDigest,
-  title: 'Panels/VisitDigest',
+  title: 'Panels/Live and time travel/VisitDigest',
   tags: ['new', 'since-next'],
   args: {
     visit: new Date('2025-10-07T16:20:00Z'),
@@ -54,7 +54,6 @@ const meta = {
     }),
     onClose: fn(),
   },
-  parameters: { guide },
 } satisfies Meta<typeof VisitDigest>
 
 export default meta
@@ -63,6 +62,13 @@ type Story = StoryObj<typeof meta>
 /** After a week: four lines, three items a line, each leading to its place. */
 export const Default: Story = {
   decorators: [closing('onClose')],
+}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  parameters: { focusGoesTo: 'host' },
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const digest = within(
       within(canvasElement).getByRole('region', { name: 'Since your last visit, Tue 7 Oct' }),
@@ -120,6 +126,7 @@ export const LastYear: Story = {
 
 /** On the narrowest phone each line has its label above, and everything fits. */
 export const SmallPhone: Story = {
+  tags: ['variant', '!dev'],
   parameters: smallPhone,
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
@@ -148,8 +155,9 @@ export const LongText: Story = {
 
 /** From right to left: the labels are at the right, and before leads to after as its arrow says. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectToReadFromTheLeft(canvas.getByText('57%').closest('bdi[dir]') ?? canvasElement)
     await expectRightToLeft(
@@ -157,13 +165,7 @@ export const RightToLeft: Story = {
       canvas.getByText('Phase 4'),
       canvas.getByText('Phase 5'),
     )
-  },
-}
-
-/** Nothing has changed since: a heading without anything below it. */
-export const DontTellOfNone: Story = {
-  tags: ['dont', '!dev'],
-  args: { lines: [] },
+  }),
 }
 
 /** Names that are written from right to left: what was still stands before what is. */
@@ -181,10 +183,10 @@ export const ArabicNames: Story = {
       },
     ),
   },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
     const [moved, done] = within(canvasElement).getAllByRole('link', { name: /الأورام|سيتاجيا/ })
     if (!moved || !done) throw new Error('There are two.')
     await expectToFollow(moved, 'الأورام', '78%', '→', '49%')
     await expectToFollow(done, 'سيتاجيا', '1 activity', 'done')
-  },
+  }),
 }

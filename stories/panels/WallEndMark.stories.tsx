@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { WallEndMark } from '~/ui/panels/Wall/WallEndMark'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: WallEndMark,
-  title: 'Panels/WallEndMark',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Wall and brief/WallEndMark',
+  tags: ['!dev'],
   args: { mark: { place: 0.73, isBeyond: false, by: 'forecast', from: 0.66, likely: [0.7, 0.76] } },
   decorators: [
     (Story) => (
@@ -30,13 +31,13 @@ function marksOf(canvasElement: HTMLElement) {
 
 /** A phase that ends late at its pace: a tick, tied to its bar by a dashed whisker. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
     const [whisker, tick] = marksOf(canvasElement)
     await expect(whisker?.from).toBeCloseTo(0.66, 2)
     await expect(whisker?.to).toBeCloseTo(0.73, 2)
     await expect(whisker?.style.backgroundImage).toContain('repeating-linear-gradient')
     await expect(((tick?.from ?? 0) + (tick?.to ?? 0)) / 2).toBeCloseTo(0.73, 2)
-  },
+  }),
 }
 
 /** One that did end late: what is recorded is no dashes. */

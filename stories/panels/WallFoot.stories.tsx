@@ -11,7 +11,7 @@ const turn = { scenes: 3, place: 0, seconds: 20, held: false, round: 0 }
 
 const meta = {
   component: WallFoot,
-  title: 'Panels/WallFoot',
+  title: 'Panels/Wall and brief/WallFoot',
   tags: ['new', 'since-next'],
   args: {
     news: makeWallChange(),
@@ -122,6 +122,7 @@ export const LongText: Story = {
 
 /** In right-to-left the news stand at the right, the connection at the left. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -7,13 +7,13 @@ import { holding } from '../support/holding'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { expectLegible, wallParameters } from '../support/wall'
-import { guide } from './WallFrame.guide'
 import { makeLaunch } from '~/data/fixtures/launch'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: WallFrame,
-  title: 'Panels/WallFrame',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Wall and brief/WallFrame',
+  tags: ['!dev'],
   args: {
     scene: 'Readiness',
     now: wallNow,
@@ -24,7 +24,7 @@ const meta = {
     children: <p>The scene</p>,
     foot: null,
   },
-  parameters: { ...wallParameters, guide },
+  parameters: { ...wallParameters },
   decorators: [holding('held', { onHold: (held: boolean | null) => !held })],
 } satisfies Meta<typeof WallFrame>
 
@@ -92,13 +92,13 @@ export const AfterMidnight: Story = {
 /** Every ten minutes the picture stands somewhat elsewhere, whole. */
 export const Shifted: Story = {
   args: { shift: { x: 4, y: 4 } },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
     const heading = within(canvasElement).getByRole('heading', { level: 1 })
     const picture = heading.closest('header')?.parentElement
     await expect(picture?.getBoundingClientRect().left).toBeCloseTo(4, 1)
     await expect(picture?.getBoundingClientRect().top).toBeCloseTo(4, 1)
     await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight)
-  },
+  }),
 }
 
 /** On a phone there is no wall. */
@@ -125,10 +125,4 @@ export const RightToLeft: Story = {
       canvas.getByText('14:35'),
     )
   },
-}
-
-/** Words of a page's size: nobody reads them from across the room. */
-export const DontDeskWords: Story = {
-  tags: ['dont', '!dev'],
-  args: { children: <p style={{ fontSize: 14 }}>3 of 7 phases complete, phase 4 is 4 days behind plan</p> },
 }

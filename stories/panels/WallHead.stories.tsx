@@ -7,8 +7,8 @@ import { expectLegible, expectUncut, onWall, wallParameters } from '../support/w
 
 const meta = {
   component: WallHead,
-  title: 'Panels/WallHead',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Wall and brief/WallHead',
+  tags: ['!dev'],
   args: { sentence: wallPlan.sentence },
   decorators: [onWall],
   parameters: wallParameters,

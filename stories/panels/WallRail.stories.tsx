@@ -11,8 +11,8 @@ import { expectLegible, expectUncut, onWall, wallParameters } from '../support/w
 
 const meta = {
   component: WallRail,
-  title: 'Panels/WallRail',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Wall and brief/WallRail',
+  tags: ['!dev'],
   args: { phases: wallPhases, plan: wallPlan, marks: new Set() },
   decorators: [onWall],
   parameters: wallParameters,

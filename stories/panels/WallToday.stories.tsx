@@ -6,11 +6,12 @@ import { expectRightToLeft, expectToFollow } from '../support/direction'
 import { longTitle } from '../support/narrow'
 import { expectLegible, expectUncut, onWall, wallParameters } from '../support/wall'
 import { makeLaunch } from '~/data/fixtures/launch'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: WallToday,
-  title: 'Panels/WallToday',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Wall and brief/WallToday',
+  tags: ['!dev'],
   args: { count: 11, changes: wallChanges, marks: new Set() },
   decorators: [onWall],
   parameters: wallParameters,
@@ -117,7 +118,7 @@ export const EveryKind: Story = {
       '14:33Phase 4 datesSep 15 – Oct 19 →Sep 15 – Oct 26',
       '14:33Phase 4 objectives2 lines added, 1 line removed',
       '14:33Sleep & CNS progress · 2 fields60% →70%',
-      '14:33Sitagia 100 mg new in this launchtrue →false',
+      '14:33Sitagia 100 mg new in this launchyes →no',
       '14:33gone ownernothing →Supply Chain Manager',
     ])
     await expectLegible(canvasElement)
@@ -165,10 +166,10 @@ export const ArabicNames: Story = {
       makeWallChange({ n: 999, id: 'onco', before: { name: 'علي' }, after: { name: 'محمد' } }),
     ].map((change) => ({ ...change, name: 'الأورام' })),
   },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
     const [figure, name] = within(canvasElement).getAllByRole('listitem')
     if (!figure || !name) throw new Error('There are two.')
     await expectToFollow(figure, 'الأورام', '78%', '→', '49%')
     await expectToFollow(name, 'الأورام', 'علي', '→', 'محمد')
-  },
+  }),
 }

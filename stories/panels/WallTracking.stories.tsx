@@ -8,8 +8,8 @@ import { expectLegible, expectUncut, onWall, wallParameters } from '../support/w
 
 const meta = {
   component: WallTracking,
-  title: 'Panels/WallTracking',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Wall and brief/WallTracking',
+  tags: ['!dev'],
   args: { rows: wallRows, marks: new Set() },
   decorators: [
     (Story) => (

@@ -9,8 +9,8 @@ import { expectLegible, expectUncut, onWall, wallParameters } from '../support/w
 
 const meta = {
   component: WallUnits,
-  title: 'Panels/WallUnits',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Wall and brief/WallUnits',
+  tags: ['!dev'],
   args: { units: wallUnits, gains: wallGains, marks: new Set() },
   decorators: [
     (Story) => (

@@ -8,8 +8,8 @@ import { expectLegible, expectUncut, onWall, wallParameters } from '../support/w
 
 const meta = {
   component: WallWeek,
-  title: 'Panels/WallWeek',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Wall and brief/WallWeek',
+  tags: ['!dev'],
   args: {
     lines: [
       ...wallPlan.week,

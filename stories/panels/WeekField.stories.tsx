@@ -6,8 +6,8 @@ import { holding } from '../support/holding'
 
 const meta = {
   component: WeekField,
-  title: 'Panels/WeekField',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Admin Mode/WeekField',
+  tags: ['!dev'],
   decorators: [holding('value', 'onChange'), inAdminPanel],
   args: {
     label: 'Working week',

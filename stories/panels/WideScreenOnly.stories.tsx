@@ -6,8 +6,8 @@ import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: WideScreenOnly,
-  title: 'Panels/WideScreenOnly',
-  tags: ['new', 'since-next'],
+  title: 'Panels/Wall and brief/WideScreenOnly',
+  tags: ['!dev'],
   parameters: shownAt('phone'),
 } satisfies Meta<typeof WideScreenOnly>
 

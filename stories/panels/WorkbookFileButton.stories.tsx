@@ -5,7 +5,7 @@ import { expectToFit, longWord } from '../support/narrow'
 
 const meta = {
   component: WorkbookFileButton,
-  title: 'Panels/WorkbookFileButton',
+  title: 'Panels/Workbooks/WorkbookFileButton',
   tags: ['new', 'since-next'],
   args: { isThere: true, fault: null, onFile: fn() },
 } satisfies Meta<typeof WorkbookFileButton>
@@ -16,7 +16,12 @@ type Story = StoryObj<typeof meta>
 const csv = () => new File(['Product,Cost\nFigoya,12'], 'budget.csv', { type: 'text/csv' })
 
 /** A file is chosen, or dropped on the button. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Replace with a file…' })
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
@@ -43,6 +48,7 @@ export const First: Story = {
 
 /** A file is read; another is not taken meanwhile. */
 export const Reading: Story = {
+  tags: ['interaction'],
   args: { busy: true },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Reading the file …' })

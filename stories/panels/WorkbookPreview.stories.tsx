@@ -35,7 +35,7 @@ function Held(props: WorkbookPreviewProps) {
 
 const meta = {
   component: WorkbookPreview,
-  title: 'Panels/WorkbookPreview',
+  title: 'Panels/Workbooks/WorkbookPreview',
   tags: ['new', 'since-next'],
   args: {
     title: 'Marketing Budget',
@@ -59,7 +59,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Sheet by sheet: one is ready, one has a cell to look at, one is empty. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Replace “Marketing Budget”')
@@ -77,6 +82,7 @@ export const Default: Story = {
 
 /** A sheet is left out, and taken in again; its view and the label of its chart are chosen. */
 export const Choices: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('tab', { name: /By product/ }))
@@ -93,6 +99,7 @@ export const Choices: Story = {
 
 /** Cells are refused: it waits until they are mended, or their sheets are left out. */
 export const Refused: Story = {
+  tags: ['interaction'],
   args: {
     refused: [
       {

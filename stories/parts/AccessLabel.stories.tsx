@@ -2,14 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { AccessLabel } from '~/ui/parts/AccessLabel/AccessLabel'
 import { expectToFit, longWord, narrow } from '../support/narrow'
-import { guide } from './AccessLabel.guide'
 
 const meta = {
   component: AccessLabel,
   title: 'Parts/AccessLabel',
   tags: ['new', 'since-next'],
   args: { access: { state: 'locked', label: 'Locked' } },
-  parameters: { guide },
 } satisfies Meta<typeof AccessLabel>
 
 export default meta
@@ -67,6 +65,7 @@ export const LongText: Story = {
 
 /** From right to left the sign stands at the left of the words. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   ...Asked,
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {

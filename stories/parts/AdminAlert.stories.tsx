@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
-import { guide } from './AdminAlert.guide'
 
 const meta = {
   component: AdminAlert,
   title: 'Parts/AdminAlert',
-  tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
+  tags: ['!dev'],
   args: { title: 'Missing Information', text: 'Please select a BU and enter a progress value.' },
 } satisfies Meta<typeof AdminAlert>
 
@@ -26,7 +24,7 @@ export const Default: Story = {
 
 /** It answers a press further down: it is scrolled to. */
 export const FarFromPress: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   args: { farFromPress: true },
   decorators: [
     (Story) => (
@@ -71,10 +69,4 @@ export const RightToLeft: Story = {
     await expectRightToLeft(canvasElement.querySelector('svg') ?? canvasElement, sentence)
     await expectToReadFromTheLeft(sentence)
   },
-}
-
-/** Good news: on the ground of a fault, and read out at once. */
-export const DontGoodNews: Story = {
-  tags: ['dont', '!dev'],
-  args: { title: 'Progress Updated', text: 'Oncology is at 82% now.' },
 }

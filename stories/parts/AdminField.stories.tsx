@@ -1,15 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { AdminField } from '~/ui/parts/AdminModule/AdminField'
-import { inAdminPanel } from '../support/adminPanel'
 import { holding } from '../support/holding'
-import { guide } from './AdminField.guide'
 
 const meta = {
   component: AdminField,
   title: 'Parts/AdminField',
-  tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
+  tags: ['!dev'],
   args: { label: 'User name', value: '', onChange: fn() },
   decorators: [holding('value', 'onChange')],
 } satisfies Meta<typeof AdminField>
@@ -58,15 +55,4 @@ export const RightToLeft: Story = {
     const unit = within(canvasElement).getByText('%').getBoundingClientRect()
     await expect(unit.left - field.left).toBeLessThan(field.right - unit.right)
   },
-}
-
-/** Words at the end: more than the room that is kept for a sign, so that they lie over what is typed. */
-export const DontWordsAtTheEnd: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    label: 'What calls with it',
-    value: 'Nightly import of the tracking figures from the hospital network',
-    end: '64 of 64 characters',
-  },
-  decorators: [inAdminPanel],
 }

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { Announcer } from '~/ui/parts/Announcer/Announcer'
-import { guide } from './Announcer.guide'
 
 const meta = {
   component: Announcer,
   title: 'Parts/Announcer',
   tags: ['new', 'since-next'],
-  parameters: { guide },
   args: { words: 'Figures as of 14:35. Phase 4, 72%, was 70%.' },
 } satisfies Meta<typeof Announcer>
 

@@ -3,14 +3,12 @@ import { expect, within } from '@storybook/test'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 import { expectTone } from '../support/tone'
-import { guide } from './Badge.guide'
 
 const meta = {
   component: Badge,
   title: 'Parts/Badge',
   tags: ['stable', 'since-0.1.0'],
   args: { children: 'Strategic Planning' },
-  parameters: { guide },
 } satisfies Meta<typeof Badge>
 
 export default meta

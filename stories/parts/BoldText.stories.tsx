@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { BoldText } from '~/ui/parts/BoldText/BoldText'
 import { expectToFit, longWord, narrow } from '../support/narrow'
-import { guide } from './BoldText.guide'
 
 const meta = {
   component: BoldText,
   title: 'Parts/BoldText',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: { text: '**One door** to every asset, **always** current' },
 } satisfies Meta<typeof BoldText>
 
@@ -53,7 +51,7 @@ export const MarkupIsText: Story = {
 
 /** An empty text shows nothing. */
 export const Empty: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   args: { text: '' },
   play: async ({ canvasElement }) => {
     await expect(boldWords(canvasElement)).toEqual([])

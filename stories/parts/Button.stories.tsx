@@ -6,13 +6,12 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import { expectFocusRing } from '../support/focus'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
-import { guide } from './Button.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: Button,
   title: 'Parts/Button',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: { children: 'Try again', onClick: fn() },
   // It takes the one element within, which no control can make of words.
   argTypes: { asChild: { control: false } },
@@ -22,8 +21,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The ordinary button: pressed by mouse, by Enter and by the space bar. */
-export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: playedWhere({ wide: true }, async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Try again' })
     await expect(button).toHaveAttribute('type', 'button')
     await expect(button.getBoundingClientRect().height).toBe(32)
@@ -32,11 +36,12 @@ export const Default: Story = {
     await userEvent.keyboard(' ')
     await expect(args.onClick).toHaveBeenCalledTimes(3)
     await expectFocusRing(button)
-  },
+  }),
 }
 
 /** One ink button for each card, outline for the others, ghost within bars. */
 export const Tones: Story = {
+  tags: ['interaction'],
   render: (args) => (
     <div style={{ display: 'flex', gap: 12 }}>
       <Button {...args} variant="ink">
@@ -67,19 +72,21 @@ export const Large: Story = {
 
 /** A square that holds an icon only, and says in its label what it does. */
 export const IconOnly: Story = {
+  tags: ['interaction'],
   args: { iconOnly: true, variant: 'ghost', 'aria-label': 'Close', children: <Icon of={X} /> },
-  play: async ({ canvasElement, args }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Close' })
     const { width, height } = button.getBoundingClientRect()
     await expect([width, height]).toEqual([32, 32])
     button.focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onClick).toHaveBeenCalledOnce()
-  },
+  }),
 }
 
 /** Nothing to do yet, in each variant: neither mouse nor keyboard fires it. */
 export const Disabled: Story = {
+  tags: ['interaction'],
   args: { disabled: true },
   render: (args) => (
     <div style={{ display: 'flex', gap: 12 }}>
@@ -111,6 +118,7 @@ export const AsLink: Story = {
 
 /** On a phone every button is 40 high, easy to reach with a thumb. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   render: (args) => (
     <div style={{ display: 'flex', gap: 12 }}>
@@ -150,3 +158,9 @@ export const DontTwoMain: Story = {
     </div>
   ),
 }
+
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
+
+/** While it is pressed. */
+export const Pressed: Story = { parameters: { pseudo: { active: true } } }

@@ -8,7 +8,7 @@ import { besidesLinks } from '../support/besidesLinks'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
-import { guide } from './CardGrid.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const units = ['Oncology', 'Diabetes', 'Respiratory', 'Sleep & CNS', 'Men’s Health']
 
@@ -18,7 +18,6 @@ const meta = {
   component: CardGrid,
   title: 'Parts/CardGrid',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: {
     children: units.map((unit) => (
       <DrawerCard key={unit} kind="unit" value={idOf(unit)} name={unit} summary={unit}>
@@ -33,9 +32,9 @@ type Story = StoryObj<typeof meta>
 
 /** Three cards a row. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     await expect(cardsInFirstRow(canvasElement)).toBe(3)
-  },
+  }),
 }
 
 /** Two in a row on a tablet. */
@@ -48,6 +47,7 @@ export const Tablet: Story = {
 
 /** One in a row on a phone. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(cardsInFirstRow(canvasElement)).toBe(1)
@@ -56,7 +56,8 @@ export const Phone: Story = {
 
 /** Opened, the first card's drawer takes the whole next row, and its neighbours stay beside it: no hole. */
 export const Opened: Story = {
-  play: async ({ canvasElement }) => {
+  tags: ['interaction'],
+  play: playedWhere({ leftToRight: true, wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Oncology' }))
     await expect(cardsInFirstRow(canvasElement)).toBe(3)
@@ -66,7 +67,7 @@ export const Opened: Story = {
     await expect(drawer.right).toBe(neighbour.right)
     await expect(drawer.top).toBeGreaterThan(neighbour.bottom)
     await expect(next.top).toBeGreaterThan(drawer.bottom)
-  },
+  }),
 }
 
 /** Several of a row are open: their drawers follow each other as the cards do, each with its notch under its own. */
@@ -94,6 +95,7 @@ export const SeveralOpenedOnPhone: Story = {
 
 /** Someone else holds which cards are open: it is told of each press, and what it says is so. */
 export const Held: Story = {
+  tags: ['interaction'],
   render: function Render(args) {
     const [open, setOpen] = useState<readonly string[]>(['diabetes'])
     return (
@@ -131,12 +133,12 @@ export const Skeletons: Story = {
       </Panel>
     )),
   },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const tops = within(canvasElement)
       .getAllByText('On its way')
       .map((panel) => panel.getBoundingClientRect().top)
     await expect(new Set(tops).size).toBe(1)
-  },
+  }),
 }
 
 /** Words without a place to break keep to their column: the columns stay equal. */
@@ -165,10 +167,11 @@ export const LongText: Story = {
 
 /** In right-to-left text the first card stands at the right. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     await expectRightToLeft(...within(canvasElement).getAllByRole('button', besidesLinks).slice(0, 3))
-  },
+  }),
 }
 
 /** One card: its row is empty beside it. */

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { ChangeSign } from '~/ui/parts/ChangeSign/ChangeSign'
-import { guide } from './ChangeSign.guide'
 
 const meta = {
   component: ChangeSign,
   title: 'Parts/ChangeSign',
   tags: ['new', 'since-next'],
-  parameters: { guide },
   args: { sign: { of: 'phase', status: 'IN PROGRESS' } },
 } satisfies Meta<typeof ChangeSign>
 

@@ -4,13 +4,11 @@ import { ChangedLines } from '~/ui/parts/ChangedLines/ChangedLines'
 import { inAdminPanel, underJsonEditor } from '../support/adminPanel'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
-import { guide } from './ChangedLines.guide'
 
 const meta = {
   component: ChangedLines,
   title: 'Parts/ChangedLines',
   tags: ['new', 'since-next'],
-  parameters: { guide },
   decorators: [underJsonEditor, inAdminPanel],
   args: { change: { removed: ['Map 400 accounts'], added: ['Map 460 accounts', 'Open sixty accounts'] } },
 } satisfies Meta<typeof ChangedLines>
@@ -64,6 +62,7 @@ export const LongText: Story = {
 
 /** From right to left each line keeps its order. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await expectToReadFromTheLeft(within(canvasElement).getByText('Open sixty accounts'))

@@ -7,7 +7,6 @@ import { expectFocusRing } from '../support/focus'
 import { holding } from '../support/holding'
 import { expectToFit, longWord } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
-import { guide } from './ColumnHead.guide'
 
 /** As a table has it: ascending, descending, and back to its own order. */
 const sorting = holding<ColumnHeadProps['sorted']>('sorted', {
@@ -18,7 +17,6 @@ const meta = {
   component: ColumnHead,
   title: 'Parts/ColumnHead',
   tags: ['new', 'since-next'],
-  parameters: { guide },
   args: { header: 'City', isNumeric: false, sorted: null, onSort: fn() },
   decorators: [
     sorting,
@@ -38,7 +36,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Not sorted by. A press or a key asks for it. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('columnheader')).toHaveAttribute('aria-sort', 'none')
@@ -78,6 +81,7 @@ export const LongText: Story = {
 
 /** From right to left the sign of sorting stands at the left, and a header keeps its order. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   args: { header: 'Share %', isNumeric: true },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
@@ -112,3 +116,6 @@ function signOf(canvasElement: HTMLElement) {
 function drawingOf(canvasElement: HTMLElement) {
   return getComputedStyle(signOf(canvasElement)).clipPath
 }
+
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

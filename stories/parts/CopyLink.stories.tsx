@@ -3,13 +3,11 @@ import { expect, userEvent, within } from '@storybook/test'
 import { CopyLink } from '~/ui/parts/CopyLink/CopyLink'
 import { line } from '~/ui/parts/CopyLink/CopyLink.css'
 import { shownAt } from '../support/shownAt'
-import { guide } from './CopyLink.guide'
 
 const meta = {
   component: CopyLink,
   title: 'Parts/CopyLink',
   tags: ['new', 'since-next'],
-  parameters: { guide },
   args: { name: 'Product Portfolio', anchor: 'products' },
   // They are in what is copied alone.
   argTypes: { anchor: { control: false }, sheet: { control: false } },
@@ -38,7 +36,12 @@ function clipboardOf(writeText: (text: string) => Promise<void>) {
 }
 
 /** Beside the heading; the keyboard comes to it, and the press is answered politely. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const written = clipboardOf(() => Promise.resolve())
     const canvas = within(canvasElement)
@@ -54,6 +57,7 @@ export const Default: Story = {
 
 /** Of a sheet: the address names it, the first one too. */
 export const Sheet: Story = {
+  tags: ['interaction'],
   args: { name: 'Cong', anchor: '', sheet: 'cong' },
   play: async ({ canvasElement }) => {
     const written = clipboardOf(() => Promise.resolve())
@@ -65,6 +69,7 @@ export const Sheet: Story = {
 
 /** The browser gives no clipboard, as without TLS: it says where the link is to be had. */
 export const Refused: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     clipboardOf(() => Promise.reject(new Error('Refused')))
     await userEvent.click(within(canvasElement).getByRole('button'))
@@ -74,6 +79,7 @@ export const Refused: Story = {
 
 /** On a phone it is there without a pointer, and a thumb wide. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const { width, height } = within(canvasElement).getByRole('button').getBoundingClientRect()
@@ -86,3 +92,6 @@ export const DontAnything: Story = {
   tags: ['dont', '!dev'],
   args: { name: 'this' },
 }
+
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

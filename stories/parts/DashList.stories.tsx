@@ -3,13 +3,11 @@ import { expect, within } from '@storybook/test'
 import { DashList } from '~/ui/parts/DashList/DashList'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord, narrow } from '../support/narrow'
-import { guide } from './DashList.guide'
 
 const meta = {
   component: DashList,
   title: 'Parts/DashList',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: { items: ['Formulary dossier submitted', 'Detail aid approved by compliance'] },
 } satisfies Meta<typeof DashList>
 
@@ -59,6 +57,7 @@ export const LongText: Story = {
 
 /** In right-to-left text the dash stands at the right, and an English entry still begins with its figure. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   args: { items: ['95 HCP visits logged against the ten SKUs.'] },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {

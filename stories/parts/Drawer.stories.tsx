@@ -6,13 +6,12 @@ import { Drawer, WhileOpen } from '~/ui/parts/Drawer/Drawer'
 import { useFollowed } from '../support/holding'
 import { expectToFit, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
-import { guide } from './Drawer.guide'
 
 const meta = {
   component: Drawer,
   title: 'Parts/Drawer',
   tags: ['new', 'since-next'],
-  parameters: { guide, findInPage: true },
+  parameters: { findInPage: true },
   args: {
     open: false,
     onFound: fn(),
@@ -34,7 +33,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Closed: its words are there for the browser’s search alone; they are read, reached and seen by nobody. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const drawer = await findableIn(canvasElement)
     await expect(drawer).toHaveTextContent('Objectives and owner')
@@ -60,6 +64,7 @@ export const Open: Story = {
 
 /** The browser’s search meets a match: it opens as by a press, at its full height at once. */
 export const Found: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const drawer = await findableIn(canvasElement)
     drawer.dispatchEvent(new Event('beforematch', { bubbles: true }))
@@ -76,6 +81,7 @@ export const Found: Story = {
 
 /** What asks for data or draws is not there before it opens, and goes when it has closed. */
 export const HeldBack: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await findableIn(canvasElement)

@@ -6,13 +6,12 @@ import { expectChevron } from '../support/chevron'
 import { expectFocusRing } from '../support/focus'
 import { expectToFit, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
-import { guide } from './DrawerCard.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: DrawerCard,
   title: 'Parts/DrawerCard',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: {
     kind: 'unit',
     value: 'onco',
@@ -47,8 +46,12 @@ export const Default: Story = {
   },
 }
 
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
+
 /** Something beside its chevron is a button of its own, and opens no drawer. */
 export const WithAction: Story = {
+  tags: ['interaction'],
   args: { action: <button type="button">Edit</button> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -60,6 +63,7 @@ export const WithAction: Story = {
 
 /** Pressed, it opens a drawer below its row; pressed again, it closes. */
 export const ByMouse: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const card = canvas.getByRole('button', { name: 'Oncology' })
@@ -77,6 +81,7 @@ export const ByMouse: Story = {
 
 /** Enter and the space bar open and close it; the arrows go from card to card. */
 export const ByKeyboard: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const card = canvas.getByRole('button', { name: 'Oncology' })
@@ -92,15 +97,16 @@ export const ByKeyboard: Story = {
 
 /** The heading's line leads on to what belongs to the item. */
 export const Links: Story = {
+  tags: ['interaction'],
   args: { links: <a href="#products">Products</a> },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Oncology' }))
     const name = canvas.getByRole('region').querySelector('h3')?.getBoundingClientRect()
     const link = canvas.getByRole('link', { name: 'Products' }).getBoundingClientRect()
     await expect(link.left).toBeGreaterThan(name?.right ?? Infinity)
     await expect(Math.abs(link.bottom - (name?.bottom ?? 0))).toBeLessThan(8)
-  },
+  }),
 }
 
 /** The address of the item is the card's, so that a link comes to it. */
@@ -115,6 +121,7 @@ export const Addressed: Story = {
 
 /** Several are open at once: one does not close another. */
 export const SeveralOpen: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Oncology' }))
@@ -126,6 +133,7 @@ export const SeveralOpen: Story = {
 
 /** On a phone the drawer is simply below its card. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -139,6 +147,7 @@ export const Phone: Story = {
 
 /** Words without a place to break wrap in the card and in its drawer. */
 export const LongText: Story = {
+  tags: ['interaction'],
   args: {
     summary: <span style={{ paddingInlineEnd: 24, overflowWrap: 'anywhere' }}>{longWord.repeat(2)}</span>,
     children: <p>{longWord.repeat(2)}</p>,
@@ -152,6 +161,7 @@ export const LongText: Story = {
 
 /** In right-to-left text the chevron stands at the left, and the notch under the card's right end. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const card = within(canvasElement).getByRole('button', { name: 'Oncology' })

@@ -30,7 +30,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A button at first; pressed, a day of the launch, at most sixty days back. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'For an earlier day' }))

@@ -4,13 +4,11 @@ import { Button } from '~/ui/parts/Button/Button'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord, narrow } from '../support/narrow'
-import { guide } from './EmptyPanel.guide'
 
 const meta = {
   component: EmptyPanel,
   title: 'Parts/EmptyPanel',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: { text: 'No data available' },
 } satisfies Meta<typeof EmptyPanel>
 
@@ -29,6 +27,7 @@ const onShowAll = fn()
 
 /** A filter left nothing: a way to widen it. */
 export const WithAction: Story = {
+  tags: ['interaction'],
   args: {
     text: 'No products found for the selected filter.',
     action: <Button onClick={onShowAll}>Show All Products</Button>,
@@ -52,6 +51,7 @@ export const LongText: Story = {
 
 /** In right-to-left text an English sentence keeps its full stop at its end. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   args: { text: 'No products found for the selected filter.' },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {

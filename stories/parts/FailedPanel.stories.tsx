@@ -5,7 +5,7 @@ import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
-import { guide } from './FailedPanel.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const onRetry = fn()
 
@@ -13,7 +13,6 @@ const meta = {
   component: FailedPanel,
   title: 'Parts/FailedPanel',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: { title: 'The timeline could not be loaded', message: '500: the store did not answer', onRetry },
 } satisfies Meta<typeof FailedPanel>
 
@@ -50,6 +49,7 @@ export const WithoutRetry: Story = {
 
 /** On a phone the button comes below the words. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -69,14 +69,15 @@ export const LongText: Story = {
 
 /** In right-to-left text the sign stands at the right, the button at the left; the message keeps its order. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const message = within(canvasElement).getByText('500: the store did not answer')
     await expectToReadFromTheLeft(message)
     await expect(within(canvasElement).getByRole('button').getBoundingClientRect().right).toBeLessThan(
       message.getBoundingClientRect().left,
     )
-  },
+  }),
 }
 
 /** A code, and not what is missing. */

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { FieldChange } from '~/ui/parts/FieldChange/FieldChange'
-import { guide } from './FieldChange.guide'
 
 const meta = {
   component: FieldChange,
   title: 'Parts/FieldChange',
   tags: ['new', 'since-next'],
-  parameters: { guide },
   args: { change: { field: 'progress', before: '70%', after: '72%' }, named: false },
 } satisfies Meta<typeof FieldChange>
 

@@ -6,13 +6,12 @@ import { expectFocusRing } from '../support/focus'
 import { holding } from '../support/holding'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
-import { guide } from './FilterBar.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: FilterBar,
   title: 'Parts/FilterBar',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: {
     label: 'Products',
     options: [
@@ -33,7 +32,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The first choice is in force; pressing another one takes its place. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('group', { name: 'Products' })).toBeVisible()
@@ -46,6 +50,7 @@ export const Default: Story = {
 
 /** Tab goes from button to button, Enter and the space bar choose. */
 export const ByKeyboard: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     within(canvasElement).getByRole('button', { name: 'All Products' }).focus()
     await userEvent.tab()
@@ -78,6 +83,7 @@ export const Counted: Story = {
 
 /** Many choices stand apart: the library's categories. */
 export const Pills: Story = {
+  tags: ['interaction'],
   args: { variant: 'pills' },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'OTC/Rx' }))
@@ -96,6 +102,7 @@ export const NoneChosen: Story = {
 
 /** On a phone the track wraps, and fills the line. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
@@ -124,15 +131,16 @@ export const LongText: Story = {
 
 /** In right-to-left text the first choice stands at the right, and Tab goes on to its left. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement, args }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement, args }) => {
     const choices = within(canvasElement).getAllByRole('button')
     await expectRightToLeft(...choices)
     choices[0]?.focus()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith('new')
-  },
+  }),
 }
 
 /** Each choice is a sentence: the bar is higher than what it filters. */
@@ -153,3 +161,6 @@ function pressed(canvasElement: HTMLElement): (string | null)[] {
     .queryAllByRole('button', { pressed: true })
     .map((button) => button.textContent)
 }
+
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

@@ -6,7 +6,6 @@ import { FoldButton } from '~/ui/parts/Section/FoldButton'
 import { Section } from '~/ui/parts/Section/Section'
 import { SectionFold, type MakeFold } from '~/ui/parts/Section/sectionFold'
 import { shownAt } from '../support/shownAt'
-import { guide } from './FoldButton.guide'
 
 const onFold = fn()
 
@@ -17,7 +16,7 @@ const meta = {
   title: 'Parts/FoldButton',
   tags: ['new', 'since-next'],
   args: { id: 'tools', title: 'Tools & Activation Platforms', onFold },
-  parameters: { guide, ...shownAt('phone') },
+  parameters: { ...shownAt('phone') },
   // What is folded stands at the root of the document, and goes with the story.
   decorators: [
     (_, { args, parameters }) => {
@@ -69,6 +68,7 @@ export const Folded: Story = {
 
 /** Pressed, by pointer or keys, it folds and shows again, and says what is folded then. */
 export const Pressed: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const button = canvas.getByRole('button', { name: 'Show Tools & Activation Platforms' })

@@ -19,7 +19,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** One line; what is typed and that it was left is told. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Work e-mail' })
     await userEvent.type(field, '!')

@@ -3,13 +3,11 @@ import { expect, userEvent, waitFor, within } from '@storybook/test'
 import { hintDelay, hintDelayNow } from '~/ui/lib/hintDelay'
 import { Hint } from '~/ui/parts/Hint/Hint'
 import { expectFocusRing } from '../support/focus'
-import { guide } from './Hint.guide'
 
 const meta = {
   component: Hint,
   title: 'Parts/Hint',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: { text: 'Only the visits of the pre-launch phase', children: '95' },
 } satisfies Meta<typeof Hint>
 
@@ -27,6 +25,7 @@ export const Default: Story = {
 
 /** The keyboard came: the tooltip is fetched, the focus stays, the hint opens. It stays while the page scrolls. */
 export const Focused: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const page = within(document.body)
     await userEvent.tab()
@@ -42,6 +41,7 @@ export const Focused: Story = {
 
 /** The pointer rests on the words: the hint opens after 700 ms, not before, and closes when the pointer leaves. */
 export const Hovered: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const page = within(document.body)
     // Not so soon after another hint that this one opens at once.
@@ -62,6 +62,7 @@ export const Hovered: Story = {
 
 /** A tap opens it too: a touch screen has no hover. */
 export const Tapped: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     await userEvent.pointer({ keys: '[TouchA]', target: within(canvasElement).getByRole('button') })
     await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('Only the visits')
@@ -70,6 +71,7 @@ export const Tapped: Story = {
 
 /** A long hint wraps at 280 px. */
 export const LongText: Story = {
+  tags: ['interaction'],
   args: { text: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahren '.repeat(3) },
   play: async () => {
     await userEvent.tab()

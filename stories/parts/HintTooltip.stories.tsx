@@ -3,13 +3,11 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { HintTooltip } from '~/ui/parts/Hint/HintTooltip'
 import { holding } from '../support/holding'
 import { longWord } from '../support/narrow'
-import { guide } from './HintTooltip.guide'
 
 const meta = {
   component: HintTooltip,
   title: 'Parts/HintTooltip',
-  tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
+  tags: ['!dev'],
   args: {
     text: 'RX product — pharmacy target not applicable',
     open: true,
@@ -55,10 +53,4 @@ export const LongText: Story = {
     await expect(floating?.getBoundingClientRect().width).toBeLessThanOrEqual(280)
     await expect(tooltip.scrollWidth).toBeLessThanOrEqual(tooltip.clientWidth)
   },
-}
-
-/** Around words that no key comes to. */
-export const DontPlainWords: Story = {
-  tags: ['dont', '!dev'],
-  args: { open: false, children: <span>0 (N/A)</span> },
 }

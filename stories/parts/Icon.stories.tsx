@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { Droplet, Hospital, Moon, Ribbon, UserRound, Wind } from 'lucide-react'
 import { Icon } from '~/ui/parts/Icon/Icon'
-import { guide } from './Icon.guide'
 
 const meta = {
   component: Icon,
   title: 'Parts/Icon',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: { of: Ribbon },
 } satisfies Meta<typeof Icon>
 

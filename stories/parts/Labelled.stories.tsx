@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { Labelled } from '~/ui/parts/Labelled/Labelled'
 import { expectToFit, longWord, narrow } from '../support/narrow'
-import { guide } from './Labelled.guide'
 
 const meta = {
   component: Labelled,
   title: 'Parts/Labelled',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: { label: 'Patient Profiles', children: <p>Adults on moderately emetogenic cycles</p> },
 } satisfies Meta<typeof Labelled>
 

@@ -3,13 +3,11 @@ import { expect, within } from '@storybook/test'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { expectToFit, longWord, narrow } from '../support/narrow'
-import { guide } from './Loading.guide'
 
 const meta = {
   component: Loading,
   title: 'Parts/Loading',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: { label: 'Loading the timeline', count: 8, children: <Skeleton height="32px" /> },
 } satisfies Meta<typeof Loading>
 

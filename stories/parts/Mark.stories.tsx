@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { Mark } from '~/ui/parts/Mark/Mark'
-import { guide } from './Mark.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: Mark,
   title: 'Parts/Mark',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
 } satisfies Meta<typeof Mark>
 
 export default meta
@@ -31,16 +30,17 @@ export const Sizes: Story = {
       ))}
     </div>
   ),
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const widths = [...canvasElement.querySelectorAll('svg')].map(
       (mark) => mark.getBoundingClientRect().width,
     )
     await expect(widths).toEqual([16, 24, 32, 96, 144])
-  },
+  }),
 }
 
 /** The cap lifts to the upper right in right-to-left text too. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   args: { size: 96 },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {

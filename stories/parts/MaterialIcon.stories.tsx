@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { MaterialIcon } from '~/ui/parts/MaterialIcon/MaterialIcon'
-import { guide } from './MaterialIcon.guide'
 
 const meta = {
   component: MaterialIcon,
   title: 'Parts/MaterialIcon',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: { type: 'Presentation' },
 } satisfies Meta<typeof MaterialIcon>
 

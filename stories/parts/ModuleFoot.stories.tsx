@@ -6,7 +6,7 @@ import { Button } from '~/ui/parts/Button/Button'
 const meta = {
   component: ModuleFoot,
   title: 'Parts/ModuleFoot',
-  tags: ['new', 'since-next'],
+  tags: ['!dev'],
   args: {
     reason: '2 items will be changed, one by one.',
     children: (

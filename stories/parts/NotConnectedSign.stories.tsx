@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { NotConnectedSign } from '~/ui/parts/NotConnectedSign/NotConnectedSign'
-import { guide } from './NotConnectedSign.guide'
 
 const meta = {
   component: NotConnectedSign,
   title: 'Parts/NotConnectedSign',
   tags: ['new', 'since-next'],
-  parameters: { guide },
 } satisfies Meta<typeof NotConnectedSign>
 
 export default meta

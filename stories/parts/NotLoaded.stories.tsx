@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { failureOf } from '~/ui/lib/useOnDemand'
 import { NotLoaded } from '~/ui/parts/NotLoaded/NotLoaded'
-import { guide } from './NotLoaded.guide'
 
 const onRetry = fn()
 const onReload = fn()
@@ -12,7 +11,6 @@ const meta = {
   component: NotLoaded,
   title: 'Parts/NotLoaded',
   tags: ['new', 'since-next'],
-  parameters: { guide },
   args: { failure: failureOf(title, 'unreachable', onRetry, onReload) },
 } satisfies Meta<typeof NotLoaded>
 
@@ -20,7 +18,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The site does not answer: what is missing is asked for again. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent(
@@ -33,6 +36,7 @@ export const Default: Story = {
 
 /** The site has a newer version, which has this code no more. */
 export const NewVersion: Story = {
+  tags: ['interaction'],
   args: { failure: failureOf(title, 'newVersion', onRetry, onReload) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

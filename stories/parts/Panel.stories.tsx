@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { Panel } from '~/ui/parts/Panel/Panel'
-import { guide } from './Panel.guide'
 
 const meta = {
   component: Panel,
   title: 'Parts/Panel',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: { children: 'What the panel holds', style: { padding: 20 } },
 } satisfies Meta<typeof Panel>
 

@@ -3,13 +3,11 @@ import { expect, userEvent, within } from '@storybook/test'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import { PlaceLink } from '~/ui/parts/PlaceLink/PlaceLink'
 import { expectFocusRing } from '../support/focus'
-import { guide } from './PlaceLink.guide'
 
 const meta = {
   component: PlaceLink,
   title: 'Parts/PlaceLink',
   tags: ['new', 'since-next'],
-  parameters: { guide },
   args: { kind: 'product', id: 'thiotica-300-mg', children: 'Thiotica 300 mg' },
 } satisfies Meta<typeof PlaceLink>
 
@@ -17,7 +15,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A product's name leads to its card. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'Thiotica 300 mg' })
     await expect(link).toHaveAttribute('href', '#products-product-thiotica-300-mg')
@@ -57,3 +60,6 @@ export const DontHere: Story = {
   tags: ['dont', '!dev'],
   args: { children: 'here' },
 }
+
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

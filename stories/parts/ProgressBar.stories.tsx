@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
-import { guide } from './ProgressBar.guide'
 
 const meta = {
   component: ProgressBar,
   title: 'Parts/ProgressBar',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: { value: 0.72, label: 'Phase progress' },
   decorators: [
     (Story) => (
@@ -120,6 +118,7 @@ export const Thick: Story = {
 
 /** It fills from the inline start: from the right in right-to-left text. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole('progressbar')

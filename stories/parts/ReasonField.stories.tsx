@@ -31,7 +31,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A button at first; pressed, a line to type in, and whether readers are told. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Say why' }))

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { RxOtcBadge } from '~/ui/parts/RxOtcBadge/RxOtcBadge'
-import { guide } from './RxOtcBadge.guide'
 
 const meta = {
   component: RxOtcBadge,
   title: 'Parts/RxOtcBadge',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: { rxOtc: 'RX' },
 } satisfies Meta<typeof RxOtcBadge>
 

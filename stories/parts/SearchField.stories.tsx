@@ -4,14 +4,12 @@ import { SearchField } from '~/ui/parts/SearchField/SearchField'
 import { expectFocusRing } from '../support/focus'
 import { holding } from '../support/holding'
 import { expectToFit, longTitle } from '../support/narrow'
-import { guide } from './SearchField.guide'
 
 const meta = {
   component: SearchField,
   title: 'Parts/SearchField',
   tags: ['new', 'since-next'],
   args: { label: 'Find in sheet', value: '', onChange: fn() },
-  parameters: { guide },
   decorators: [holding('value', 'onChange')],
 } satisfies Meta<typeof SearchField>
 
@@ -19,7 +17,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Nothing is typed yet. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     await userEvent.type(within(canvasElement).getByRole('searchbox', { name: 'Find in sheet' }), 'd')
     await expect(args.onChange).toHaveBeenLastCalledWith('d')
@@ -28,6 +31,7 @@ export const Default: Story = {
 
 /** A search in force. */
 export const Filled: Story = {
+  tags: ['interaction'],
   args: { value: 'Doha' },
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('searchbox')
@@ -39,6 +43,7 @@ export const Filled: Story = {
 
 /** Its own cross empties it, and leaves the focus where one types. */
 export const Cleared: Story = {
+  tags: ['interaction'],
   args: { value: 'Doha' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -50,6 +55,7 @@ export const Cleared: Story = {
 
 /** From right to left the glass stands at the right, before what is typed. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const glass = canvasElement.querySelector('svg')?.getBoundingClientRect()
@@ -81,3 +87,6 @@ export const DontExplain: Story = {
   tags: ['dont', '!dev'],
   args: { label: 'Type a doctor, a city or an event to find its row' },
 }
+
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

@@ -5,7 +5,7 @@ import { Section } from '~/ui/parts/Section/Section'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
-import { guide } from './Section.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: Section,
@@ -17,14 +17,19 @@ const meta = {
     subtitle: 'Six specialized divisions driving portfolio success',
     children: <Panel style={{ padding: 24 }}>The section’s content</Panel>,
   },
-  parameters: { guide, layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Section>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** A landmark named by its heading. It takes the focus when the navigation leads here, without a ring. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const section = within(canvasElement).getByRole('region', { name: 'Business Units' })
     await expect(within(section).getByRole('heading', { level: 2 })).toHaveTextContent('Business Units')
@@ -46,16 +51,17 @@ export const WithNote: Story = {
 /** Something stands at the end of the heading's line. */
 export const WithAside: Story = {
   args: { aside: <p>This is only the visits assigned to pre-launch activity.</p> },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ leftToRight: true, wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const heading = canvas.getByRole('heading').getBoundingClientRect()
     const aside = canvas.getByText(/only the visits/).getBoundingClientRect()
     await expect(aside.left).toBeGreaterThan(heading.right)
-  },
+  }),
 }
 
 /** On a phone what stood at the end of the line comes below. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   args: WithAside.args ?? {},
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
@@ -79,9 +85,10 @@ export const LongText: Story = {
 
 /** In right-to-left text the heading begins at the right; an English line that begins with a figure keeps it. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   args: { subtitle: '7-Phase Strategic Execution Plan (Aug → Nov 2025)', aside: <p>One aside</p> },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const subtitle = canvas.getByText('7-Phase Strategic Execution Plan (Aug → Nov 2025)')
     await expectToReadFromTheLeft(subtitle)
@@ -91,7 +98,7 @@ export const RightToLeft: Story = {
     await expect(canvas.getByText('One aside').getBoundingClientRect().right).toBeLessThan(
       subtitle.getBoundingClientRect().left,
     )
-  },
+  }),
 }
 
 /** A sentence as a title: the landmark is named by all of it. */

@@ -5,13 +5,11 @@ import { expectFocusRing } from '../support/focus'
 import { holding } from '../support/holding'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
-import { guide } from './SelectField.guide'
 
 const meta = {
   component: SelectField,
   title: 'Parts/SelectField',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: {
     label: 'Region',
     options: [
@@ -39,6 +37,9 @@ export const Default: Story = {
   },
 }
 
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
+
 /** Nothing was chosen where something has to be: it is outlined, and a screen reader hears it. */
 export const Invalid: Story = {
   args: { invalid: true },
@@ -49,6 +50,7 @@ export const Invalid: Story = {
 
 /** Another choice is told, and shown. */
 export const Chosen: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('combobox', { name: 'Region' })
     await userEvent.selectOptions(field, 'Eastern')
@@ -59,6 +61,7 @@ export const Chosen: Story = {
 
 /** The keyboard reaches it by its label's field. */
 export const ByKeyboard: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     await userEvent.tab()
     await expectFocusRing(within(canvasElement).getByRole('combobox', { name: 'Region' }))
@@ -67,6 +70,7 @@ export const ByKeyboard: Story = {
 
 /** On a phone the field is 40 high. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('combobox').getBoundingClientRect().height).toBe(40)
@@ -83,6 +87,7 @@ export const LongText: Story = {
 
 /** In right-to-left text the chevron stands at the left. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('combobox')

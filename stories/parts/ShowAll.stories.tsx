@@ -8,7 +8,7 @@ const args: ShowAllProps = { count: 500, onShowAll: fn() }
 const meta = {
   component: ShowAll,
   title: 'Parts/ShowAll',
-  tags: ['new', 'since-next'],
+  tags: ['!dev'],
   args,
 } satisfies Meta<typeof ShowAll>
 
@@ -25,7 +25,7 @@ export const Default: Story = {
 
 /** All are drawn: it takes no room. */
 export const Empty: Story = {
-  tags: ['!autodocs'],
+  tags: ['unlisted'],
   args: { onShowAll: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull()

@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { expectToFit, narrow } from '../support/narrow'
-import { guide } from './Skeleton.guide'
 
 const meta = {
   component: Skeleton,
   title: 'Parts/Skeleton',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   decorators: [narrow],
 } satisfies Meta<typeof Skeleton>
 

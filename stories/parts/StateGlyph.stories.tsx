@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
 import { expectForm } from '../support/tone'
-import { guide } from './StateGlyph.guide'
 
 const meta = {
   component: StateGlyph,
   title: 'Parts/StateGlyph',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: { status: 'COMPLETED' },
 } satisfies Meta<typeof StateGlyph>
 

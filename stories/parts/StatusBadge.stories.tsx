@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { StatusBadge } from '~/ui/parts/StatusBadge/StatusBadge'
 import { expectStatus } from '../support/tone'
-import { guide } from './StatusBadge.guide'
 
 const meta = {
   component: StatusBadge,
   title: 'Parts/StatusBadge',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: { status: 'IN PROGRESS' },
 } satisfies Meta<typeof StatusBadge>
 
@@ -79,6 +77,7 @@ export const Narrow: Story = {
 
 /** In right-to-left text the glyph stands before the word, at its right. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const badge = within(canvasElement).getByText('IN PROGRESS')

@@ -3,13 +3,11 @@ import { expect, within } from '@storybook/test'
 import { TagList } from '~/ui/parts/TagList/TagList'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longWord, narrow } from '../support/narrow'
-import { guide } from './TagList.guide'
 
 const meta = {
   component: TagList,
   title: 'Parts/TagList',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: { tags: ['Medical oncology', 'Haematology', 'Anaesthesiology', 'Paediatrics'] },
 } satisfies Meta<typeof TagList>
 
@@ -84,6 +82,7 @@ export const LongText: Story = {
 
 /** In right-to-left text the words follow each other from the right, and the dots come last. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   args: { most: 3 },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {

@@ -4,13 +4,11 @@ import { businessUnits } from '~/data/fixtures/businessUnit'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import { expectToFit, longWord, narrow } from '../support/narrow'
-import { guide } from './UnitSwatch.guide'
 
 const meta = {
   component: UnitSwatch,
   title: 'Parts/UnitSwatch',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { guide },
   args: { unitId: 'onco', name: 'Oncology' },
   argTypes: { unitId: { control: 'select', options: businessUnits.map(({ id }) => id) } },
 } satisfies Meta<typeof UnitSwatch>
@@ -85,6 +83,7 @@ export const LongText: Story = {
 
 /** In right-to-left text the square stands before the name, at its right. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const unit = within(canvasElement).getByText('Oncology')

@@ -14,7 +14,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Locked, as a viewer finds it: the lock shows before it is pressed, and pressing it answers. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'VIEW' })
     await expect(button.querySelector('svg.lucide-lock')).toBeVisible()
@@ -74,6 +79,7 @@ export const LongText: Story = {
 
 /** From right to left the sign stands at the right of the word. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const word = within(canvasElement).getByText('VIEW')
@@ -81,3 +87,6 @@ export const RightToLeft: Story = {
     await expect(sign.getBoundingClientRect().left).toBeGreaterThan(word.getBoundingClientRect().left)
   },
 }
+
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

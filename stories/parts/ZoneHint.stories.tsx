@@ -3,14 +3,13 @@ import { expect, userEvent, within } from '@storybook/test'
 import { makeLaunch } from '~/data/fixtures/launch'
 import { Button } from '~/ui/parts/Button/Button'
 import { ZoneHint } from '~/ui/parts/ZoneHint/ZoneHint'
-import { guide } from './ZoneHint.guide'
 
 const meta = {
   component: ZoneHint,
   title: 'Parts/ZoneHint',
   tags: ['stable', 'since-0.2.0'],
   // A zone that no reader of Storybook lives in: what is told here differs from every reader's own clock.
-  parameters: { guide, launch: makeLaunch({ timeZone: 'Pacific/Chatham' }) },
+  parameters: { launch: makeLaunch({ timeZone: 'Pacific/Chatham' }) },
   args: {
     moment: new Date('2025-10-14T14:35Z'),
     children: (hint) => <Button aria-describedby={hint}>As of 04:20 Chatham</Button>,
@@ -35,6 +34,7 @@ export const Default: Story = {
 
 /** With the keyboard's focus it is open, until Escape. */
 export const Focused: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     await userEvent.tab()
     await expect(hintIn(canvasElement)).toBeVisible()

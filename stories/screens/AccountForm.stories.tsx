@@ -1,15 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { Button } from '~/ui/parts/Button/Button'
 import { AccountForm } from '~/ui/screens/SignInScreen/AccountForm'
 import { narrow } from '../support/narrow'
-import { guide } from './AccountForm.guide'
 
 const meta = {
   component: AccountForm,
   title: 'Screens/AccountForm',
   tags: ['new', 'since-next'],
-  parameters: { guide },
   args: { variant: 'ink', busy: false, onSignIn: fn() },
 } satisfies Meta<typeof AccountForm>
 
@@ -17,7 +14,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A press of the mouse signs in. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByLabelText('User name'), 'mona')
@@ -37,6 +39,7 @@ export const Outline: Story = {
 
 /** An empty field is not sent. */
 export const Empty: Story = {
+  tags: ['interaction'],
   // What says so is the browser's own, and never twice in the same place.
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
@@ -57,6 +60,7 @@ export const Busy: Story = {
 
 /** From right to left a label begins at the right, as its field does. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   decorators: [narrow],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
@@ -64,17 +68,4 @@ export const RightToLeft: Story = {
     const label = canvas.getByText('User name').getBoundingClientRect()
     await expect(label.right).toBeCloseTo(canvas.getByLabelText('User name').getBoundingClientRect().right, 0)
   },
-}
-
-/** The company's way in above it is in ink too. */
-export const DontTwiceInInk: Story = {
-  tags: ['dont', '!dev'],
-  render: (args) => (
-    <div style={{ display: 'grid', gap: 24 }}>
-      <Button variant="ink" size="large" asChild>
-        <a href="/api/sign-in">Sign in with Contoso</a>
-      </Button>
-      <AccountForm {...args} />
-    </div>
-  ),
 }

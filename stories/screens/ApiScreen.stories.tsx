@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { ApiScreen } from '~/ui/screens/ApiScreen/ApiScreen'
 import { apiGroups, listShape, phaseShape } from '../support/apiReference'
-import { guide } from './ApiScreen.guide'
 
 const meta = {
   component: ApiScreen,
@@ -15,7 +14,7 @@ const meta = {
     groups: apiGroups,
     shapes: [phaseShape, listShape],
   },
-  parameters: { layout: 'fullscreen', guide },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ApiScreen>
 
 export default meta
@@ -32,10 +31,4 @@ export const Default: Story = {
     await expect(lists.getAllByText('/api/timeline/{id}')).toHaveLength(2)
     await expect(within(canvas.getByRole('region', { name: 'Shapes' })).getByText('PhaseList')).toBeVisible()
   },
-}
-
-/** A group of which nothing is told. */
-export const DontEmptyGroup: Story = {
-  tags: ['dont', '!dev'],
-  args: { groups: [...apiGroups, { name: 'Tokens', about: 'What integrators call with', calls: [] }] },
 }

@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
+import { budgetWorkbook } from '~/data/fixtures/workbook'
 import { BudgetScreen } from '~/ui/screens/WorkbookScreen/BudgetScreen'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectFixedNames } from '../support/fixedNames'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
-import { guide } from './BudgetScreen.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: BudgetScreen,
   title: 'Screens/BudgetScreen',
   tags: ['stable', 'since-0.1.0'],
   args: { workbook: budgetWorkbook, selectedSheet: null, onSheetChange: fn() },
-  parameters: { layout: 'fullscreen', guide },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof BudgetScreen>
 
 export default meta
@@ -41,15 +41,16 @@ export const Default: Story = {
 
 /** A sheet that the address names, as a table. */
 export const TableView: Story = {
+  tags: ['interaction'],
   args: { selectedSheet: 'cong' },
-  play: async ({ canvasElement, args }) => {
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('table', { name: 'Cong' })).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: 'Total CAC' }))
     await expect(args.onSheetChange).toHaveBeenLastCalledWith('total-cac')
     await userEvent.keyboard('{ArrowLeft}')
     await expect(args.onSheetChange).toHaveBeenLastCalledWith('tactical-mix---cac')
-  },
+  }),
 }
 
 /** The allocation by product. */
@@ -76,6 +77,7 @@ export const Empty: Story = {
 
 /** On the narrowest phone nothing but the tables and charts scrolls sideways. */
 export const SmallPhone: Story = {
+  tags: ['variant', '!dev'],
   parameters: smallPhone,
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
@@ -84,6 +86,7 @@ export const SmallPhone: Story = {
 
 /** From right to left: the title at the right, what it is for at the left, every amount in its own order. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -95,15 +98,9 @@ export const RightToLeft: Story = {
   },
 }
 
-/** The sheets of the other workbook under the words of this one. */
-export const DontOtherWorkbook: Story = {
-  tags: ['dont', '!dev'],
-  args: { workbook: rarmWorkbook },
-}
-
 /** Each name that the specification fixes is the whole name, whatever stands beside it. */
 export const FixedNames: Story = {
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', 'unlisted'],
   play: async ({ canvasElement }) => {
     await expectFixedNames(canvasElement, 'budget')
   },

@@ -4,14 +4,13 @@ import { FailedScreen } from '~/ui/screens/FailedScreen/FailedScreen'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
-import { guide } from './FailedScreen.guide'
 
 const meta = {
   component: FailedScreen,
   title: 'Screens/FailedScreen',
   tags: ['stable', 'since-0.1.0'],
   args: { message: 'The server could not read its data. Please try again in a minute.' },
-  parameters: { layout: 'fullscreen', guide },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof FailedScreen>
 
 export default meta
@@ -46,18 +45,10 @@ export const LongText: Story = {
 
 /** From right to left the sentence keeps its full stop at its end. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   args: { message: 'Something went wrong on our side.' },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement, args }) => {
     await expectToReadFromTheLeft(within(canvasElement).getByText(args.message))
-  },
-}
-
-/** What the log is for, told to a reader. */
-export const DontStack: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    message:
-      "TypeError: Cannot read properties of undefined (reading 'phases') at readList (build/server/index.js:412:31)",
   },
 }

@@ -26,7 +26,6 @@ import { expectFixedNames } from '../support/fixedNames'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
-import { guide } from './HomeScreen.guide'
 
 /** Keeps which phase is open, as the app does. */
 function OpeningTimeline({ phases }: Pick<TimelineProps, 'phases'>) {
@@ -84,7 +83,7 @@ const meta = {
       'library',
     ].map((name) => [name, { control: false }]),
   ),
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } }, guide },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
 } satisfies Meta<typeof HomeScreen>
 
 export default meta
@@ -174,6 +173,7 @@ export const Empty: Story = {
 
 /** On a phone the sections stand in one column. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
@@ -182,6 +182,7 @@ export const Phone: Story = {
 
 /** On the narrowest phone nothing sticks out. */
 export const SmallPhone: Story = {
+  tags: ['variant', '!dev'],
   parameters: smallPhone,
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
@@ -190,6 +191,7 @@ export const SmallPhone: Story = {
 
 /** From right to left nothing sticks out, and the sections keep their order. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await expectSections(canvasElement)
@@ -197,15 +199,9 @@ export const RightToLeft: Story = {
   },
 }
 
-/** The top left out: no heading of level 1, and no anchor for Home. */
-export const DontWithoutHero: Story = {
-  tags: ['dont', '!dev'],
-  args: { hero: null },
-}
-
 /** Each name that the specification fixes is the whole name, whatever stands beside it. */
 export const FixedNames: Story = {
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', 'unlisted', 'interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     for (const name of [/^Phase 4 — Pre-Launch Activation/, /^Oncology/, /^Vometron 8 mg/])

@@ -6,13 +6,12 @@ import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
-import { guide } from './NotFoundScreen.guide'
 
 const meta = {
   component: NotFoundScreen,
   title: 'Screens/NotFoundScreen',
   tags: ['stable', 'since-0.1.0'],
-  parameters: { layout: 'fullscreen', guide },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof NotFoundScreen>
 
 export default meta
@@ -38,6 +37,7 @@ export const HomeElsewhere: Story = {
 
 /** On a phone. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
@@ -46,6 +46,7 @@ export const Phone: Story = {
 
 /** On the narrowest phone. */
 export const SmallPhone: Story = {
+  tags: ['variant', '!dev'],
   parameters: smallPhone,
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
@@ -71,16 +72,11 @@ export const OnThePage: Story = {
 
 /** From right to left both texts keep their order; the mark does not mirror. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectToReadFromTheLeft(canvas.getByText('404 Page Not Found'))
     await expectToReadFromTheLeft(canvas.getByText('Did you forget to add the page to the router?'))
   },
-}
-
-/** A link that says Home and leads elsewhere. */
-export const DontLeadElsewhere: Story = {
-  tags: ['dont', '!dev'],
-  args: { homeHref: '/rarm' },
 }

@@ -6,14 +6,14 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction
 import { expectFixedNames } from '../support/fixedNames'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
-import { guide } from './RarmScreen.guide'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: RarmScreen,
   title: 'Screens/RarmScreen',
   tags: ['stable', 'since-0.1.0'],
   args: { workbook: rarmWorkbook, selectedSheet: null, onSheetChange: fn() },
-  parameters: { layout: 'fullscreen', guide },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof RarmScreen>
 
 export default meta
@@ -65,6 +65,7 @@ export const Empty: Story = {
 
 /** On the narrowest phone nothing but the tables scrolls sideways. */
 export const SmallPhone: Story = {
+  tags: ['variant', '!dev'],
   parameters: smallPhone,
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
@@ -73,32 +74,19 @@ export const SmallPhone: Story = {
 
 /** From right to left: the first tab at the right, and the name that begins with a figure in its order. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   args: { selectedSheet: '6-month-targets-&-hcp' },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectRightToLeft(...canvas.getAllByRole('tab').slice(0, 5))
     await expectToReadFromTheLeft(canvas.getByRole('heading', { level: 2 }))
-  },
-}
-
-/** A name is corrected, and the address that names its sheet is an older one. */
-export const DontCorrectName: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    workbook: {
-      ...rarmWorkbook,
-      sheets: rarmWorkbook.sheets.map((sheet) =>
-        sheet.name === 'Territory Maping' ? { ...sheet, name: 'Territory Mapping' } : sheet,
-      ),
-    },
-    selectedSheet: 'territory-maping',
-  },
+  }),
 }
 
 /** Each name that the specification fixes is the whole name, whatever stands beside it. */
 export const FixedNames: Story = {
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', 'unlisted'],
   play: async ({ canvasElement }) => {
     await expectFixedNames(canvasElement, 'rarm')
   },

@@ -5,7 +5,6 @@ import { SignInScreen } from '~/ui/screens/SignInScreen/SignInScreen'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
-import { guide } from './SignInScreen.guide'
 
 const provider = { label: 'Sign in with Contoso', href: '/api/sign-in' }
 
@@ -22,14 +21,19 @@ const meta = {
     busy: false,
     onSignIn: fn(),
   },
-  parameters: { layout: 'fullscreen', guide },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof SignInScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** Accounts of the site alone, by the keyboard: both fields, then Enter. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Launch Command Center CRM')
@@ -86,6 +90,7 @@ export const ProviderAway: Story = {
 
 /** A try is on its way, and a second one is not sent. */
 export const Busy: Story = {
+  tags: ['interaction'],
   args: { busy: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -115,6 +120,7 @@ export const LongText: Story = {
 
 /** From right to left sentences keep their full stop at their end. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   args: { provider, fault: 'The user name or the password is wrong.' },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement, args }) => {
@@ -123,10 +129,4 @@ export const RightToLeft: Story = {
     await expectToReadFromTheLeft(canvas.getByText(args.fault ?? ''))
     await expectToReadFromTheLeft(canvas.getByText('or with an account of this site'))
   },
-}
-
-/** No way in: neither the company's sign-in nor accounts. */
-export const DontNoWayIn: Story = {
-  tags: ['dont', '!dev'],
-  args: { hasAccounts: false },
 }

@@ -16,7 +16,6 @@ import { WallScreen } from '~/ui/screens/WallScreen/WallScreen'
 import { holding } from '../support/holding'
 import { shownAt } from '../support/shownAt'
 import { expectLegible, expectUncut, wallParameters } from '../support/wall'
-import { guide } from './WallScreen.guide'
 
 const meta = {
   component: WallScreen,
@@ -44,7 +43,7 @@ const meta = {
   },
   // JSON half written is no state.
   argTypes: { connection: { control: false } },
-  parameters: { ...wallParameters, guide },
+  parameters: { ...wallParameters },
   decorators: [holding('held', { onHold: (held: boolean) => !held })],
 } satisfies Meta<typeof WallScreen>
 
@@ -127,6 +126,7 @@ export const ChangedAMomentAgo: Story = {
 
 /** Held by Space or by its button. */
 export const Held: Story = {
+  tags: ['interaction'],
   args: { held: true, holdShown: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -228,6 +228,7 @@ export const UprightChanges: Story = on('wallUpright', 'changes')
 
 /** A phone is told where to go. */
 export const Phone: Story = {
+  tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Made for a wide screen')).toBeVisible()
@@ -236,18 +237,9 @@ export const Phone: Story = {
 
 /** Mirrored, words as they are. */
 export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await expectLegible(canvasElement)
-  },
-}
-
-/** A scene in the turn that has nothing to show: a title over an empty screen. */
-export const DontEmptyScene: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    turn: ['units'],
-    present: 'units',
-    content: { readiness: null, units: null, changes: null },
   },
 }

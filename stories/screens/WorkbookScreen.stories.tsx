@@ -4,8 +4,6 @@ import { makeSheet } from '~/data/fixtures/workbook'
 import { Button } from '~/ui/parts/Button/Button'
 import { WorkbookScreen } from '~/ui/screens/WorkbookScreen/WorkbookScreen'
 import { holding } from '../support/holding'
-import { shownAt } from '../support/shownAt'
-import { guide } from './WorkbookScreen.guide'
 
 const meta = {
   component: WorkbookScreen,
@@ -21,7 +19,7 @@ const meta = {
     badges: ['Strategic Planning'],
     note: 'For internal planning only',
   },
-  parameters: { layout: 'fullscreen', guide },
+  parameters: { layout: 'fullscreen' },
   decorators: [holding('selectedSheet', 'onSheetChange')],
 } satisfies Meta<typeof WorkbookScreen>
 
@@ -29,7 +27,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Two sheets, the first selected. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sample Plan')
@@ -69,15 +72,4 @@ export const LongText: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
-}
-
-/** A sentence in the place of a badge. */
-export const DontSentenceBadges: Story = {
-  tags: ['dont', '!dev'],
-  args: {
-    badges: [
-      'For the planning of the launch and for nothing else, until the board has agreed to its second half',
-    ],
-  },
-  parameters: shownAt('phone'),
 }

@@ -1,7 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import type { ReactNode } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
-import * as styles from './guide.css'
+import * as styles from './componentPage.css'
 
 export interface InWindowProps {
   of: Pick<PreparedStory, 'parameters'>

@@ -1,6 +1,6 @@
 import { Unstyled } from '@storybook/blocks'
 import { Fragment } from 'react'
-import changes from 'virtual:component-changes'
+import changes, { titles } from 'virtual:component-changes'
 import homeDark from '~/.github/home-dark.png'
 import home from '~/.github/home.png'
 import { businessUnits } from '~/data/fixtures/businessUnit'
@@ -11,11 +11,8 @@ import { ToPage } from '../support/ToPage'
 import * as styles from './welcome.css'
 import { latestChanges, sentenceOf } from './latest'
 
-const sizes = {
-  parts: Object.keys(import.meta.glob('../parts/*.stories.tsx')).length,
-  panels: Object.keys(import.meta.glob('../panels/*.stories.tsx')).length,
-  screens: Object.keys(import.meta.glob('../screens/*.stories.tsx')).length,
-}
+const pagesOf = (tier: string) => Object.keys(titles).filter((page) => page.startsWith(`${tier}/`)).length
+const sizes = { parts: pagesOf('parts'), panels: pagesOf('panels'), screens: pagesOf('screens') }
 
 const homeAlt = 'The home page: the launch rail with its seven phases above the sections'
 
@@ -47,8 +44,8 @@ export function WelcomePage() {
               a button, a field.
             </li>
             <li>
-              {sizes.panels} <ToPage title="Panels/Hero">panels</ToPage>: one idea of the launch each, such as
-              its rail or a product’s card.
+              {sizes.panels} <ToPage title="Panels/Overview/Hero">panels</ToPage>: one idea of the launch
+              each, such as its rail or a product’s card.
             </li>
             <li>
               {sizes.screens} <ToPage title="Screens/HomeScreen">screens</ToPage>: whole pages.
@@ -82,8 +79,8 @@ export function WelcomePage() {
       <h2>How to review</h2>
       <ol>
         <li>
-          Open a component: its first page says what it is for, when not to take it, and what its words may
-          be; or it leads to the guide of what it is a part of.
+          Open a component: its first page says what it is for, when not to use it, and what its words may be.
+          What a component is made of is shown in its own states.
         </li>
         <li>
           Use the bar above: light and dark, left and right, motion, viewer and administrator; and the sizes
@@ -131,7 +128,7 @@ function Signs() {
 }
 
 function Latest() {
-  const latest = latestChanges(changes, 8)
+  const latest = latestChanges(changes, titles, 8)
   if (latest.length === 0) return null
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ComponentChanges } from '~/.storybook/changes'
+import type { ComponentChanges, PageTitles } from '~/.storybook/changes'
 
 /** A commit with the components that it changed, by their titles in the sidebar. */
 export interface LatestChange {
@@ -10,11 +10,12 @@ export interface LatestChange {
   components: string[]
 }
 
-/** The last commits that changed a component, the newest first. */
-export function latestChanges(changes: ComponentChanges, most: number): LatestChange[] {
+/** The last commits that changed a component with a page of its own, the newest first. */
+export function latestChanges(changes: ComponentChanges, titles: PageTitles, most: number): LatestChange[] {
   const commits = new Map<string, LatestChange>()
   for (const [component, ofComponent] of Object.entries(changes)) {
-    const title = component.replace(/^./, (letter) => letter.toUpperCase())
+    const title = titles[component]
+    if (title === undefined) continue
     for (const { order, day, summary } of ofComponent) {
       const key = String(order)
       const commit = commits.get(key) ?? { day, summary, components: [] }

@@ -82,7 +82,7 @@ async function tryOut(browser: Browser, { what, file, from, to, title }: VisualM
 /** Plays the stories of one element from their sources, and takes their pictures. */
 async function look(browser: Browser, title: string): Promise<Look> {
   const camera = openStories(browser, address)
-  const own = (await camera.list()).filter((story) => story.title === title)
+  const own = (await camera.list()).filter((story) => elementOf(story.title) === title)
   if (own.length === 0) throw new Error(`There is no story of ${title}.`)
   const page = await camera.openPage()
   const taken = new Map<string, Taken>()
@@ -115,4 +115,9 @@ function end({ pid }: ChildProcess) {
   if (pid === undefined) return
   if (process.platform === 'win32') process.kill(pid)
   else process.kill(-pid)
+}
+
+/** `Panels/Timeline/PhaseCircle` is the element `Panels/PhaseCircle`, whatever its group. */
+function elementOf(title: string): string {
+  return title.replace(/\/.*\//, '/')
 }

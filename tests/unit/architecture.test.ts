@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { layers } from '~/ui/theme/layers'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -145,6 +146,36 @@ describe('imports', () => {
     )
     expect(indexFiles, 'index files below ui/index.ts').toEqual([])
   })
+})
+
+describe('styles', () => {
+  const styles = modules.filter((path) => path.endsWith('.css.ts') && !path.startsWith('ui/theme/'))
+
+  test('take their durations from the motion tokens', () => {
+    // The splash is timed by the specification.
+    const timed = styles.filter((path) => !path.includes('/SplashScreen/'))
+    const literal = timed.filter((path) => /(?:transition|animation)\w*:[^\n]*\b\d+m?s\b/.test(read(path)))
+    expect(literal).toEqual([])
+  })
+
+  test('take their place over the page from the layers', () => {
+    const literal = styles.filter((path) => /zIndex: (?:\d{2,}|[5-9])\b/.test(read(path)))
+    expect(literal).toEqual([])
+  })
+})
+
+test('what floats lies in this order: a menu over the panel it opens from, a toast over all that can be used', () => {
+  const order = Object.entries(layers).sort(([, one], [, other]) => one - other)
+  expect(order.map(([name]) => name)).toEqual([
+    'navigation',
+    'news',
+    'sidePanel',
+    'menu',
+    'dialog',
+    'search',
+    'toast',
+    'splash',
+  ])
 })
 
 describe('documentation', () => {

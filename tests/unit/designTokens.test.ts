@@ -47,7 +47,12 @@ describe('the design tokens, as a tool of others reads them', () => {
 
   test.each([
     ['space.m', { value: 12, unit: 'px' }],
+    ['motion.hover', { value: 120, unit: 'ms' }],
     ['motion.open', { value: 200, unit: 'ms' }],
+    ['motion.fade', { value: 120, unit: 'ms' }],
+    ['motion.grow', { value: 500, unit: 'ms' }],
+    ['motion.scene', { value: 400, unit: 'ms' }],
+    ['motion.pulse', { value: 1600, unit: 'ms' }],
     ['motion.curve', [0.2, 0, 0, 1]],
     ['weight.badge', 550],
     [

@@ -5,6 +5,7 @@ import { motion } from '~/ui/theme/motion'
 import { windowHeight } from '~/ui/theme/layout.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
+import { layers } from '~/ui/theme/layers'
 
 const fadeIn = keyframes({ from: { opacity: 0 } })
 
@@ -12,7 +13,7 @@ const fadeIn = keyframes({ from: { opacity: 0 } })
 export const scrim = style({
   position: 'fixed',
   inset: 0,
-  zIndex: 60,
+  zIndex: layers.dialog,
   display: 'grid',
   placeItems: 'center',
   gridTemplateColumns: 'minmax(0, 448px)',

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from './tokens.css'
 import { type } from './type'
+import { layers } from '~/ui/theme/layers'
 
 /** A menu that floats over what is loaded on demand. */
 export const list = style({
@@ -10,7 +11,7 @@ export const list = style({
   background: vars.color.panel,
   borderRadius: vars.radius.panel,
   boxShadow: vars.shadow.float,
-  zIndex: 30,
+  zIndex: layers.menu,
 })
 
 export const item = style({

@@ -4,6 +4,8 @@ export const motion = {
   open: '200ms',
   fade: '120ms',
   grow: '500ms',
+  /** From one scene of the wall to the next. */
+  scene: '400ms',
   pulse: '1600ms',
   curve: 'cubic-bezier(0.2, 0, 0, 1)',
 } as const

@@ -46,8 +46,16 @@ const idsOf = (kind: Entry['type']) =>
     .filter(({ type }) => type === kind)
     .map(({ id }) => id)
 
+const isFoundation = (title: string) => title.startsWith('Foundations/')
+
 /** What has a play: a "Don't" story is a picture, which its page shows. */
 const playedStories = idsOf('story').filter((id) => !entries[id]?.tags.includes('dont'))
+
+/** The first story of each element that is published: as it is before anyone has touched it. */
+const firstStories = Object.values(entries)
+  .filter(({ type, title, tags }) => type === 'story' && tags.includes('dev') && !isFoundation(title))
+  .filter(({ title }, index, all) => all.findIndex((each) => each.title === title) === index)
+  .map(({ id }) => id)
 
 /** What is written around the components, and one page of a component: all of those are made by one template. */
 const readByAxe = idsOf('docs').filter(
@@ -88,17 +96,66 @@ test('the index lists every story of every story file, and no other', () => {
   expect(idsOf('story').sort()).toEqual(storyFiles().flatMap(storyIds).sort())
 })
 
-test('the index lists a page for every component that is offered and every foundation', () => {
+test('the sidebar shows what the package offers, nine instruments of the page and the screens, each with a page', () => {
   const documented = idsOf('docs').map((id) => id.replace(/--.*$/, ''))
-  // What is inner has none: it is shown in what it is a part of.
-  const offered = storyFiles().filter((file) => !source(file).includes("'!autodocs'"))
-  const titled = offered.map((file) => toId(titleOf(source(file))))
-  expect(titled.filter((title) => !documented.includes(title))).toEqual([])
+  const listed = Object.values(entries).filter(({ type, tags }) => type === 'story' && tags.includes('dev'))
+  const titles = [...new Set(listed.map(({ title }) => title))].filter((title) => !isFoundation(title))
+  expect(titles.filter((title) => !documented.includes(toId(title)))).toEqual([])
+  const offered = source(path.join(root, 'package/index.ts'))
+  const isOffered = (name: string) => new RegExp(`\\b${name}\\b`).test(offered)
+  const others = titles
+    .filter((title) => !title.startsWith('Screens/'))
+    .map((title) => title.replace(/.*\//, ''))
+    .filter((name) => !isOffered(name))
+  expect(others.sort()).toEqual([
+    'BusinessUnitCard',
+    'KpiCard',
+    'LaunchRail',
+    'MaterialCard',
+    'PhaseAccordion',
+    'ProductCard',
+    'SheetTable',
+    'ToolCard',
+    'TrackingTable',
+  ])
+})
+
+test('what a page shows first is the element as nobody has touched it, and what its page shows is not moved either', () => {
+  const moves = /userEvent\.|\.focus\(\)|\.click\(\)|fireEvent|dispatchEvent/
+  const moved = storyFiles().flatMap((file) => {
+    const story = source(file)
+    const bodies = [
+      ...story.matchAll(/^export const (\w+): Story = ([^]*?)(?=^export |^(?:async )?function |$(?![^]))/gm),
+    ]
+    return bodies.flatMap(([, name = '', body = ''], index) => {
+      const entry = entries[toId(titleOf(story), storyNameFromExport(name))]
+      const isShown = entry?.tags.includes('dev') && (index === 0 || !entry.tags.includes('interaction'))
+      return entry && isShown && !isFoundation(entry.title) && moves.test(body) ? [entry.id] : []
+    })
+  })
+  expect(moved).toEqual([])
+})
+
+test('every link from a page of the documentation leads to one', () => {
+  const pages = readdirSync(path.join(root, 'stories'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => source(path.join(root, 'stories', file)))
+  const links = pages.flatMap((page) =>
+    [...page.matchAll(/\?path=\/docs\/([\w-]+)/g)].map(([, id = '']) => id),
+  )
+  expect(links.length).toBeGreaterThan(100)
+  expect(links.filter((id) => entries[id]?.type !== 'docs')).toEqual([])
 })
 
 describe.concurrent('a story renders and plays without an error, and axe finds nothing, in light or dark:', () => {
   test.each(playedStories)('%s', async (id) => {
     expect(await onATab((tab) => showStory(tab, id))).toEqual([])
+  })
+})
+
+describe.concurrent('under the pointer every button and link of an element looks otherwise:', () => {
+  test.each(firstStories)('%s', async (id) => {
+    expect(await onATab((tab) => unchangedUnderPointer(tab, id))).toEqual([])
   })
 })
 
@@ -135,30 +192,31 @@ test('on a phone the bar below tells the page’s name', async () => {
 
 test('on a phone the stories of a guide are laid out for it', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
-  await page.goto(address('iframe.html?viewMode=docs&id=panels-timeline--docs'))
-  const stories = page.locator('[id^="story--panels-timeline"][id$="-inner"] .radix-themes')
+  await page.goto(address('iframe.html?viewMode=docs&id=panels-timeline-timeline--docs'))
+  const stories = page.locator('[id^="story--panels-timeline-timeline"][id$="-inner"] .radix-themes')
   await stories.first().waitFor()
   const beyond = await stories.evaluateAll((all) => all.map((story) => story.scrollWidth - story.clientWidth))
   expect(beyond.filter((pixels) => pixels > 0)).toEqual([])
   await page.close()
 })
 
-test.each(['parts-progressbar--default', 'panels-expandablesheet--expand-all', 'parts-button--phone'])(
-  'opened by its address, with all motion, %s passes its play',
-  async (id) => {
-    const page = await browser.newPage({ reducedMotion: 'no-preference', viewport: usual })
-    const failures = errorsOf(page)
-    await page.goto(address(`?path=/story/${id}`))
-    await played(await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame())
-    expect(failures).toEqual([])
-    await page.close()
-  },
-)
+test.each([
+  'parts-progressbar--default',
+  'panels-workbooks-expandablesheet--expand-all',
+  'parts-button--phone',
+])('opened by its address, with all motion, %s passes its play', async (id) => {
+  const page = await browser.newPage({ reducedMotion: 'no-preference', viewport: usual })
+  const failures = errorsOf(page)
+  await page.goto(address(`?path=/story/${id}`))
+  await played(await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame())
+  expect(failures).toEqual([])
+  await page.close()
+})
 
 test('the frames of a guide are played one after the other, each with the focus', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: usual })
   const failures = errorsOf(page)
-  await page.goto(address('iframe.html?viewMode=docs&id=panels-searchdialog--docs'))
+  await page.goto(address('iframe.html?viewMode=docs&id=panels-search-searchdialog--docs'))
   const frames = page.locator('[data-story-block] iframe')
   await frames.first().waitFor()
   for (const frame of await frames.elementHandles()) {
@@ -304,6 +362,63 @@ async function showStory({ page }: Tab, id: string): Promise<string[]> {
   return failures
 }
 
+/** What can be pressed, is not chosen already, and looks the same with the pointer over it as without. */
+async function unchangedUnderPointer({ page }: Tab, id: string): Promise<string[]> {
+  await openPreview(page)
+  await setViewport(page, id)
+  const failures = await play(page, id)
+  const controls = page.locator('#storybook-root :is(button, a[href])').filter({ visible: true })
+  const seen = new Set<string>()
+  for (const control of await controls.all()) {
+    const kind = await control.evaluate(kindOfControl)
+    if (kind === null || seen.has(kind)) continue
+    seen.add(kind)
+    await page.mouse.move(0, 0)
+    const before = await control.evaluate(looksOf)
+    await control.hover()
+    if ((await control.evaluate(looksOf)) === before) failures.push(kind)
+  }
+  await page.mouse.move(0, 0)
+  return failures
+}
+
+/** Controls of one kind look alike; null for one that the pointer does not reach, or that is chosen or off already. */
+function kindOfControl(control: Element): string | null {
+  control.scrollIntoView({ block: 'center' })
+  const { x, y, width, height } = control.getBoundingClientRect()
+  const met = document.elementFromPoint(x + width / 2, y + height / 2)
+  const isChosen = ['aria-pressed', 'aria-selected', 'aria-disabled', 'aria-current'].some((state) =>
+    /^(?:true|page|step|location)$/.test(control.getAttribute(state) ?? ''),
+  )
+  // One without a class is a story's own.
+  if (!met || !control.contains(met) || isChosen || control.matches(':disabled, :not([class])')) return null
+  return `${control.tagName} ${control.className} ${control.getAttribute('data-state') ?? ''}`
+}
+
+/** What a pointer over it may change of it. */
+function looksOf(control: Element): string {
+  const parts = [control, ...control.querySelectorAll('*'), control.parentElement ?? control]
+  const properties = [
+    'color',
+    'backgroundColor',
+    'borderColor',
+    'textDecoration',
+    'boxShadow',
+    'filter',
+    'opacity',
+    'transform',
+    'outline',
+  ] as const
+  return parts
+    .flatMap((part) =>
+      [undefined, '::before', '::after'].map((pseudo) => {
+        const style = getComputedStyle(part, pseudo)
+        return properties.map((property) => style[property]).join(' ')
+      }),
+    )
+    .join('\n')
+}
+
 /**
  * What axe finds on a story, as its play left it: by every rule in its own appearance, and by those of colour in the
  * other one.
@@ -421,6 +536,7 @@ async function showDocumentation({ page }: Tab, id: string): Promise<string[]> {
     // Some pages show twenty stories.
     { timeout: 2 * waitTimeoutMs },
   )
+  await seeAll(page)
   for (const name of await page.evaluate(radixClassesShown)) radixClasses.add(name)
   const mains = await page.locator('main').count()
   return [
@@ -428,6 +544,19 @@ async function showDocumentation({ page }: Tab, id: string): Promise<string[]> {
     ...(await emptyStories(page)),
     ...(await lookAtFrames(page)),
   ]
+}
+
+/** Goes down a page, as its stories are drawn when they come into sight. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (;;) {
+      const later = document.querySelector('[data-later]')
+      if (!later) break
+      later.scrollIntoView()
+      await new Promise(requestAnimationFrame)
+    }
+    scrollTo(0, 0)
+  })
 }
 
 /** The stories within a page of the documentation that show nothing on it, not even what is loaded late. */

@@ -18,6 +18,7 @@ export const opener = style({
   color: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.inkSecondary } } } },
 })
 
 export const chevron = style({

@@ -43,4 +43,5 @@ export const link = style({
   textDecoration: 'underline',
   textDecorationColor: vars.color.lineStrong,
   textUnderlineOffset: 4,
+  '@media': { [media.hover]: { selectors: { '&:hover': { textDecorationColor: 'currentColor' } } } },
 })

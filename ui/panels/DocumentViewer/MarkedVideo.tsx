@@ -17,7 +17,7 @@ export interface MarkedVideoProps {
 export function MarkedVideo({ url, title, watermark }: MarkedVideoProps) {
   const [failed, setFailed] = useState(false)
   return (
-    <div className={styles.stage}>
+    <div tabIndex={-1} className={styles.stage}>
       {failed ? (
         <div className={styles.failure}>
           <FailedPanel

@@ -4,6 +4,7 @@ import { media } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
+import { layers } from '~/ui/theme/layers'
 
 const fadeIn = keyframes({ from: { opacity: 0 } })
 
@@ -11,7 +12,7 @@ const fadeIn = keyframes({ from: { opacity: 0 } })
 export const scrim = style({
   position: 'fixed',
   inset: 0,
-  zIndex: 60,
+  zIndex: layers.dialog,
   background: vars.color.scrim,
   '@media': {
     [media.motion]: { animation: `${fadeIn} 160ms ${motion.curve}` },

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -18,4 +19,5 @@ export const restore = style({
   textDecoration: 'underline',
   textUnderlineOffset: 3,
   cursor: 'pointer',
+  '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } } },
 })

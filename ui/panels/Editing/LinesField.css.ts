@@ -48,6 +48,9 @@ export const grip = style({
   cursor: 'grab',
   touchAction: 'none',
   selectors: { '&[aria-pressed="true"]': { cursor: 'grabbing' } },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { background: vars.color.hover, color: vars.color.ink } } },
+  },
 })
 
 export const text = style({

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
+import { layers } from '~/ui/theme/layers'
 
 /** At the window's foot, wherever the item is by now. */
 export const hint = style({
@@ -21,7 +22,7 @@ export const hint = style({
   color: vars.color.onInk,
   boxShadow: vars.shadow.float,
   pointerEvents: 'none',
-  zIndex: 30,
+  zIndex: layers.menu,
 })
 
 export const where = style({ fontWeight: weight.badge })

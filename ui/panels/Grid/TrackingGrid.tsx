@@ -66,7 +66,15 @@ export function TrackingGrid({ title, what = 'figures', ...preview }: TrackingGr
         />
       )}
       <div ref={foot} className={styles.foot} data-foot>
-        <PastePreview {...preview} />
+        <PastePreview
+          {...preview}
+          onAction={(action) => {
+            onAction(action)
+            // The button goes with its paste.
+            if (action.type === 'takeBackPaste')
+              panel.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus()
+          }}
+        />
       </div>
     </Panel>
   )

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { within } from '~/ui/theme/breakpoints'
+import { media, within } from '~/ui/theme/breakpoints'
 import { dashes, hatching } from '~/ui/theme/signs'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
@@ -57,4 +57,5 @@ export const hint = style({
   textAlign: 'start',
   textDecoration: 'underline dotted',
   textUnderlineOffset: '3px',
+  '@media': { [media.hover]: { selectors: { '&:hover': { textDecorationStyle: 'solid' } } } },
 })

@@ -1,7 +1,6 @@
 import { isolated } from '~/data/domain/format/isolated'
 import { ChevronRight, Layers } from 'lucide-react'
 import { Collapsible } from 'radix-ui'
-import { useState } from 'react'
 import type { HistoryBatch } from '~/data/domain/history/historyBatches'
 import type { Loadable } from '~/ui/lib/loadable'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
@@ -11,6 +10,7 @@ import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { HistoryReason } from './HistoryReason'
 import { HistoryChange } from './HistoryChange'
 import * as styles from './HistoryList.css'
+import { useFirstRows } from '~/ui/lib/useFirstRows'
 import { ShowAll } from '~/ui/parts/AdminModule/ShowAll'
 import { notOffered, UndoButton } from './UndoButton'
 
@@ -31,7 +31,6 @@ export interface HistoryBatchRowProps {
 }
 
 /** How many changes are drawn before all are asked for. */
-const firstEntries = 50
 
 /** What was applied together, as one row of the history that opens; it is taken back as one. */
 export function HistoryBatchRow({ batch, rest, busy, onOpen, onUndo }: HistoryBatchRowProps) {
@@ -92,12 +91,11 @@ function BatchEntries({
   busy,
   onUndo,
 }: Pick<HistoryBatchRowProps, 'batch' | 'busy' | 'onUndo'>) {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? entries : entries.slice(0, firstEntries)
+  const { rows, list, showAll } = useFirstRows(entries)
   return (
     <>
-      <ol className={styles.list}>
-        {shown.map((entry) => (
+      <ol ref={list} className={styles.list}>
+        {rows.map((entry) => (
           <HistoryChange
             key={entry.n}
             entry={entry}
@@ -107,16 +105,7 @@ function BatchEntries({
           />
         ))}
       </ol>
-      <ShowAll
-        count={entries.length}
-        onShowAll={
-          shown.length < entries.length
-            ? () => {
-                setWhole(true)
-              }
-            : null
-        }
-      />
+      <ShowAll count={entries.length} onShowAll={showAll} />
     </>
   )
 }

@@ -20,7 +20,7 @@ export interface HistoryChangeProps {
 export function HistoryChange({ entry, isInBatch = false, busy, onUndo }: HistoryChangeProps) {
   const { n, title, sign, fields, when, by, reason, forDay, undo, isUndo } = entry
   return (
-    <li className={styles.entry}>
+    <li tabIndex={-1} className={styles.entry}>
       <ChangeSign sign={sign} />
       <span className={styles.title}>{isUndo ? `${title}, undone` : title}</span>
       <div className={styles.facts}>

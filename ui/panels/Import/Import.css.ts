@@ -107,6 +107,7 @@ export const list = style({
       fontWeight: weight.medium,
     },
   },
+  '@media': { [media.hover]: { selectors: { '&:hover': { borderColor: vars.color.lineStrong } } } },
 })
 
 export const listCount = style({ color: vars.color.inkSecondary, fontVariantNumeric: 'tabular-nums' })

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 
@@ -13,4 +14,5 @@ export const keep = style({
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
   cursor: 'pointer',
+  '@media': { [media.hover]: { selectors: { '&:hover': { textDecorationThickness: 2 } } } },
 })

@@ -6,11 +6,12 @@ import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 import { slot } from './LivePill.css'
+import { layers } from '~/ui/theme/layers'
 
 /** In the toasts' corner; on a phone above the pill, if one comes while it is open. */
 export const list = style({
   position: 'fixed',
-  zIndex: 6,
+  zIndex: layers.news,
   insetBlockEnd: fallbackVar(toastPlace.foot, vars.space.xxl),
   insetInlineEnd: fallbackVar(toastPlace.end, vars.space.xxl),
   display: 'flex',

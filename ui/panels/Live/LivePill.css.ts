@@ -5,11 +5,12 @@ import { toastPlace } from '~/ui/theme/layout.css'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
+import { layers } from '~/ui/theme/layers'
 
 /** Under the navigation in the middle of what the administrator's panel leaves; on a phone at the thumb. */
 export const slot = style({
   position: 'fixed',
-  zIndex: 6,
+  zIndex: layers.news,
   insetBlockStart: `calc(${vars.size.nav} + 6px)`,
   insetInlineStart: 0,
   insetInlineEnd: fallbackVar(toastPlace.end, '0px'),

@@ -6,12 +6,13 @@ import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
+import { layers } from '~/ui/theme/layers'
 
 /** The hairline is a shadow, so that the bar is as high as the page's scroll padding says. */
 export const bar = style({
   position: 'sticky',
   insetBlockStart: 0,
-  zIndex: 5,
+  zIndex: layers.navigation,
   background: vars.color.pageVeil,
   backdropFilter: 'blur(12px)',
   boxShadow: `0 1px 0 ${vars.color.line}`,
@@ -65,7 +66,10 @@ export const brand = style({
   lineHeight: '18px',
   letterSpacing: '-0.01em',
   textWrap: 'balance',
-  '@media': { [media.phone]: { gap: vars.space.s, minHeight: vars.control.large } },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { color: vars.color.inkSecondary } } },
+    [media.phone]: { gap: vars.space.s, minHeight: vars.control.large },
+  },
 })
 
 export const kind = style({

@@ -5,6 +5,7 @@ import { motion } from '~/ui/theme/motion'
 import { windowHeight } from '~/ui/theme/layout.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { inputOnPhone, type, weight } from '~/ui/theme/type'
+import { layers } from '~/ui/theme/layers'
 
 const fadeIn = keyframes({ from: { opacity: 0 } })
 
@@ -15,7 +16,7 @@ const top = 88
 export const scrim = style({
   position: 'fixed',
   inset: 0,
-  zIndex: 70,
+  zIndex: layers.search,
   // The document viewer takes them from all that is not its own.
   pointerEvents: 'auto',
   paddingBlockStart: top,

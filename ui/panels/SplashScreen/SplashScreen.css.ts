@@ -7,6 +7,7 @@ import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 import { particles } from './particles'
 import { appearAt, score, wordsAppearAt } from './score'
+import { layers } from '~/ui/theme/layers'
 
 const { logo, text, valueStagger, complete, dismissed, gone } = splashTimeline
 
@@ -38,7 +39,7 @@ export const overlay = style([
     position: 'fixed',
     inset: 0,
     // Above the toasts, which are above everything else.
-    zIndex: 1000,
+    zIndex: layers.splash,
     overflow: 'hidden',
     overscrollBehavior: 'contain',
     touchAction: 'none',

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
+import { useCallback, useRef } from 'react'
 import { SWIPE_THRESHOLD, TOAST_DURATION, type Toast } from '~/ui/lib/toasts'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -15,6 +16,14 @@ export interface ToastRegionProps {
 
 /** The toasts and the place they come up in: the bottom inline end. */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
+  const viewport = useRef<HTMLElement | null>(null)
+  const hadFocus = useRef(false)
+  // The place comes anew with each toast, and keeps the focus of the one before.
+  const keepFocus = useCallback((element: HTMLElement | null) => {
+    if (!element) hadFocus.current = viewport.current?.contains(document.activeElement) ?? false
+    else if (hadFocus.current) element.focus({ preventScroll: true })
+    viewport.current = element
+  }, [])
   return (
     // Radix leaves its clock stopped when a toast goes from under the pointer: each toast gets a clock of its own.
     <RadixToast.Provider
@@ -26,7 +35,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
       ))}
-      <RadixToast.Viewport className={styles.viewport} />
+      <RadixToast.Viewport ref={keepFocus} className={styles.viewport} />
     </RadixToast.Provider>
   )
 }

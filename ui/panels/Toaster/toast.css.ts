@@ -4,6 +4,7 @@ import { toastPlace } from '~/ui/theme/layout.css'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
+import { layers } from '~/ui/theme/layers'
 
 /** The widest a toast gets (specification, section 9). */
 const widest = 420
@@ -13,7 +14,7 @@ export const viewport = style({
   insetBlockEnd: fallbackVar(toastPlace.foot, vars.space.xxl),
   insetInlineEnd: fallbackVar(toastPlace.end, vars.space.xxl),
   // Above the administrator's panel and the document viewer.
-  zIndex: 100,
+  zIndex: layers.toast,
   width: `calc(100vw - 2 * ${vars.space.l})`,
   maxWidth: widest,
   borderRadius: vars.radius.panel,

@@ -1,5 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
+import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 import { screenContainer, size, u, wallScreen } from './lengths'
@@ -100,7 +101,7 @@ export const hold = style({
     '&[data-shown], &:focus-visible': { opacity: 1, pointerEvents: 'auto' },
     '&:focus-visible': { outline: `${u(4)} solid ${vars.color.ink}`, outlineOffset: u(4) },
   },
-  '@media': { [media.motion]: { transition: 'opacity 160ms' } },
+  '@media': { [media.motion]: { transition: `opacity ${motion.open}` } },
 })
 
 export const holdIcon = style({ width: u(32), height: u(32) })

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import type { Sheet, SheetView } from '~/data/contract/workbook'
 import { sheetSlug } from '~/data/domain/workbook/sheetSlug'
 import { Badge } from '~/ui/parts/Badge/Badge'
@@ -35,6 +35,7 @@ const viewNames: Record<Exclude<SheetView, 'facing'>, string> = {
 /** A sheet under its name and view, with its key figures, a search, and the rows found (specification, section 2). */
 export function SheetCard({ sheet, rows, chart, actions, children }: SheetCardProps) {
   const titleId = useId()
+  const tools = useRef<HTMLDivElement>(null)
   const picture = sheetPicture(sheet)
   const isEmpty = rows.all.length === 0
   return (
@@ -58,7 +59,7 @@ export function SheetCard({ sheet, rows, chart, actions, children }: SheetCardPr
           )}
         </div>
         {!isEmpty && (
-          <div className={styles.tools}>
+          <div ref={tools} className={styles.tools}>
             <SearchField label="Find in sheet" value={rows.query} onChange={rows.onQueryChange} />
             {actions}
           </div>
@@ -68,31 +69,26 @@ export function SheetCard({ sheet, rows, chart, actions, children }: SheetCardPr
       {rows.found.length > 0 ? (
         <div className={styles.body}>{children}</div>
       ) : (
-        <NothingFound isEmpty={isEmpty} onClear={rows.onQueryChange} />
+        <NothingFound
+          isEmpty={isEmpty}
+          onClear={() => {
+            rows.onQueryChange('')
+            tools.current?.querySelector('input')?.focus()
+          }}
+        />
       )}
     </Panel>
   )
 }
 
 /** Stands where the rows would, so that the figures keep their place; beside the search the count tells of none. */
-function NothingFound({ isEmpty, onClear }: { isEmpty: boolean; onClear: (query: string) => void }) {
+function NothingFound({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void }) {
   return (
     <div className={styles.nothing}>
       {isEmpty ? (
         <EmptyPanel text="No data available" />
       ) : (
-        <EmptyPanel
-          text="No rows match"
-          action={
-            <Button
-              onClick={() => {
-                onClear('')
-              }}
-            >
-              Clear search
-            </Button>
-          }
-        />
+        <EmptyPanel text="No rows match" action={<Button onClick={onClear}>Clear search</Button>} />
       )}
     </div>
   )

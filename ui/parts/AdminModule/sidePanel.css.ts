@@ -5,6 +5,7 @@ import { toastPlace, windowHeight } from '~/ui/theme/layout.css'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
+import { layers } from '~/ui/theme/layers'
 
 /** Its width, in CSS pixels, and half the window, up to its middle. */
 const regular = '432px'
@@ -15,7 +16,7 @@ export const panel = style({
   insetBlockStart: `calc(${vars.size.nav} + ${vars.space.l})`,
   insetInlineEnd: vars.space.l,
   // Above the navigation, below the document viewer and the toasts.
-  zIndex: 20,
+  zIndex: layers.sidePanel,
   display: 'flex',
   flexDirection: 'column',
   width: regular,

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { useFocusHandover } from '~/ui/lib/useFocusHandover'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Panel } from '~/ui/parts/Panel/Panel'
@@ -15,10 +16,10 @@ export interface FailedPanelProps {
   retryLabel?: 'Try again' | 'Reload' | undefined
 }
 
-/** Stands in place of what could not be loaded, and says why. */
+/** Replaces what could not be loaded, and says why. */
 export function FailedPanel({ title, message, onRetry, retryLabel = 'Try again' }: FailedPanelProps) {
   return (
-    <Panel tone="bad" role="alert" className={styles.panel}>
+    <Panel ref={useFocusHandover()} tone="bad" role="alert" className={styles.panel}>
       <Icon of={CircleAlert} className={styles.glyph} />
       <div>
         <p className={styles.title}>

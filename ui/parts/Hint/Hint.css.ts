@@ -17,5 +17,8 @@ export const words = style({
   cursor: 'help',
   // A target of 24 px, on a phone 40, around a line of 20.
   '::before': { content: '', position: 'absolute', inset: -2 },
-  '@media': { [media.phone]: { '::before': { inset: -10 } } },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { textDecorationStyle: 'solid' } } },
+    [media.phone]: { '::before': { inset: -10 } },
+  },
 })

@@ -22,6 +22,7 @@ export const button = style({
       color: vars.color.inkSecondary,
       cursor: 'pointer',
     },
+    [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } },
     [media.print]: { display: 'none' },
     [media.motion]: { transition: `transform ${motion.hover}` },
   },

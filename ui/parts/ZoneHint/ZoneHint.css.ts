@@ -1,12 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
+import { motion } from '~/ui/theme/motion'
+import { layers } from '~/ui/theme/layers'
 
 export const place = style({ position: 'relative', display: 'inline-block' })
 
 const box = style({
   position: 'absolute',
-  zIndex: 30,
+  zIndex: layers.menu,
   insetInlineEnd: 0,
   top: '100%',
   display: 'grid',
@@ -23,7 +25,7 @@ const box = style({
   visibility: 'hidden',
   opacity: 0,
   '@media': {
-    [media.motion]: { transition: 'opacity 120ms' },
+    [media.motion]: { transition: `opacity ${motion.hover}` },
     print: { display: 'none' },
   },
 })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { within } from '~/ui/theme/breakpoints'
+import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
@@ -22,6 +22,7 @@ export const link = style({
   marginBlockStart: vars.space.m,
   textDecoration: 'underline',
   textUnderlineOffset: 3,
+  '@media': { [media.hover]: { selectors: { '&:hover': { textDecorationThickness: 2 } } } },
 })
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s, paddingBlockStart: 10 })

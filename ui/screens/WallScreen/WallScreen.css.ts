@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { size, u, wallScreen } from '~/ui/panels/Wall/lengths'
 import { media } from '~/ui/theme/breakpoints'
+import { motion } from '~/ui/theme/motion'
 import { weight } from '~/ui/theme/type'
 
 // All in one place, one seen at a time: what fades out lies under what fades in.
@@ -9,7 +10,7 @@ const base = style({
   minHeight: 0,
   minWidth: 0,
   display: 'grid',
-  '@media': { [media.motion]: { transition: 'opacity 400ms, visibility 400ms' } },
+  '@media': { [media.motion]: { transition: `opacity ${motion.scene}, visibility ${motion.scene}` } },
 })
 
 export const scene = styleVariants({

@@ -1,0 +1,191 @@
+import {
+  Canvas,
+  Description,
+  DocsContext,
+  DocsStory,
+  Primary,
+  Source,
+  Subtitle,
+  Title,
+  useOf,
+} from '@storybook/blocks'
+import { useContext, type ReactNode } from 'react'
+import type { PreparedStory } from 'storybook/internal/types'
+import { Markdown } from '@storybook/blocks'
+import changes from 'virtual:component-changes'
+import changelog from '~/CHANGELOG.md?raw'
+import offered from '~/package/index.ts?raw'
+import { sentenceOf } from '~/stories/welcome/latest'
+import * as styles from './componentPage.css'
+import { InWindow } from './InWindow'
+import { OnSight } from './OnSight'
+import { standingOf, standingText } from './status'
+import { versionOf } from './versions'
+
+/** Stories with one of these tags are not among a component's states on its page. */
+const besideStates = ['interaction', 'variant', 'dont', 'unlisted']
+
+function useMeta() {
+  return useOf('meta', ['meta']).preparedMeta
+}
+
+/** `Panels/Timeline/PhaseCircle` is of the tier `panels`, and has the name `PhaseCircle`. */
+function placeOf(title: string) {
+  const parts = title.split('/')
+  return { tier: parts[0]?.toLowerCase() ?? '', name: parts.at(-1) ?? '' }
+}
+
+/** What the component is, since when, how it is imported, and its first story, as it is before anyone has touched it. */
+export function Overview() {
+  const { title, tags } = useMeta()
+  const [first] = useContext(DocsContext).componentStories()
+  const standing = standingOf(tags)
+  const { name } = placeOf(title)
+  const isOffered = new RegExp(`\\b${name}\\b`).test(offered)
+  return (
+    <>
+      <Title />
+      {standing && <Subtitle>{standingText(standing)}</Subtitle>}
+      <Description of="meta" />
+      {isOffered && <Source language="tsx" code={`import { ${name} } from 'launch-command-center-ui'`} />}
+      {first && (
+        <InWindow of={first}>
+          <Primary />
+        </InWindow>
+      )}
+    </>
+  )
+}
+
+/** The props of a component, as their types and doc comments tell. Storybook's own table holds fields that fail axe. */
+export function Props() {
+  const props = Object.values(useMeta().argTypes)
+  return (
+    <>
+      <h2 id="props">Props</h2>
+      {props.length === 0 ? (
+        <p>It has none.</p>
+      ) : (
+        <Wide label="Props">
+          <thead>
+            <tr>
+              {['Prop', 'What it is', 'Type', 'Default'].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {props.map(({ name, description, type, table }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                  {type?.required === true && ', required'}
+                </th>
+                <td>{description !== undefined && <Markdown>{description}</Markdown>}</td>
+                <td>
+                  <code>{table?.type?.summary}</code>
+                </td>
+                <td>{table?.defaultValue?.summary && <code>{table.defaultValue.summary}</code>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Wide>
+      )}
+    </>
+  )
+}
+
+interface ExampleProps {
+  /** One of the page's own stories. */
+  of: object
+  /** Why it is so, in a sentence. */
+  children: ReactNode
+}
+
+/** A story to follow. */
+export function Do(props: ExampleProps) {
+  return <Example kind="do" {...props} />
+}
+
+/** A story to avoid. Its export is tagged `dont`. */
+export function Dont(props: ExampleProps) {
+  return <Example kind="dont" {...props} />
+}
+
+function Example({ kind, of, children }: ExampleProps & { kind: 'do' | 'dont' }) {
+  const { story } = useOf(of, ['story'])
+  return (
+    <figure className={styles.kind[kind]}>
+      <figcaption>{children}</figcaption>
+      <InWindow of={story}>
+        <OnSight of={story}>
+          <Canvas of={of} />
+        </OnSight>
+      </InWindow>
+    </figure>
+  )
+}
+
+/** The component's other states, each once it comes into sight. */
+export function States({ except = [] }: { except?: readonly object[] }) {
+  const stories = useContext(DocsContext).componentStories()
+  const isState = ({ tags, moduleExport }: PreparedStory) =>
+    !tags.some((tag) => besideStates.includes(tag)) && !except.includes(moduleExport as object)
+  const states = stories.slice(1).filter(isState)
+  if (states.length === 0) return null
+  return (
+    <>
+      <h2 id="states">States</h2>
+      {states.map((story) => (
+        <InWindow key={story.id} of={story}>
+          <OnSight of={story}>
+            <DocsStory of={story.moduleExport as object} __forceInitialArgs />
+          </OnSight>
+        </InWindow>
+      ))}
+    </>
+  )
+}
+
+/** The commits that changed a component, the newest first, each with the version that brought it; the first made it. */
+export function Changes() {
+  const { tier, name } = placeOf(useMeta().title)
+  const ofComponent = changes[`${tier}/${name}`]
+  if (!ofComponent) return null
+  return (
+    <>
+      <h2 id="changes">Changes</h2>
+      <Wide label="Changes">
+        <thead>
+          <tr>
+            {['Version', 'Day', 'Change'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ofComponent.map(({ order, day, summary }, index) => (
+            <tr key={order}>
+              <td>{versionOf(day, changelog)}</td>
+              <td style={{ whiteSpace: 'nowrap' }}>{day}</td>
+              <td>{index < ofComponent.length - 1 ? sentenceOf(summary) : 'It came into the library'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Wide>
+    </>
+  )
+}
+
+/** What is wider than the page scrolls by itself, by keys too. */
+function Wide({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.wide} role="group" aria-label={label} tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+/**
+ * What floats over the page, from the lowest to the highest. Within one element `zIndex` is a number below 5 of its own.
+ */
+export const layers = {
+  navigation: 5,
+  /** What is newer than the page: the pill and its list. */
+  news: 6,
+  /** The admin panel and the edit sheet. */
+  sidePanel: 20,
+  menu: 30,
+  dialog: 60,
+  search: 70,
+  toast: 100,
+  splash: 1000,
+} as const
