@@ -25,6 +25,6 @@ export const Interaction: Story = {
       .getAnimations({ subtree: true })
       .filter((animation) => animation instanceof CSSTransition)
     await expect(moving.length > 0).toBe(globals.motion === 'full')
-    await expect(canvasElement.querySelectorAll('[data-runner="over"]')).toHaveLength(6)
+    await expect(canvasElement.querySelectorAll('[data-runner="over"]')).toHaveLength(7)
   },
 }

@@ -15,6 +15,7 @@ type Duration = keyof typeof styles.durations
 const uses: Record<Duration, string> = {
   hover: 'What lies under the pointer',
   open: 'A disclosure or a row opens; a toast comes in',
+  float: 'A dialog, a sheet or a pill comes in',
   fade: 'What was opened fades in; what floats goes',
   grow: 'A bar grows once, when it is first seen',
   scene: 'The wall goes from one scene to the next',

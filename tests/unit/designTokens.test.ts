@@ -49,6 +49,7 @@ describe('the design tokens, as a tool of others reads them', () => {
     ['space.m', { value: 12, unit: 'px' }],
     ['motion.hover', { value: 120, unit: 'ms' }],
     ['motion.open', { value: 200, unit: 'ms' }],
+    ['motion.float', { value: 160, unit: 'ms' }],
     ['motion.fade', { value: 120, unit: 'ms' }],
     ['motion.grow', { value: 500, unit: 'ms' }],
     ['motion.scene', { value: 400, unit: 'ms' }],

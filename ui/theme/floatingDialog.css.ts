@@ -23,7 +23,7 @@ export const scrim = style({
   '@media': {
     [media.phone]: { padding: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.low]: { padding: 0 },
-    [media.motion]: { animation: `${fadeIn} 160ms ${motion.curve}` },
+    [media.motion]: { animation: `${fadeIn} ${motion.float} ${motion.curve}` },
     [media.print]: { display: 'none' },
   },
 })
@@ -43,7 +43,7 @@ export const dialog = style({
   '@media': {
     [media.phone]: { height: windowHeight, maxHeight: 'none', borderRadius: 0, boxShadow: 'none' },
     [media.low]: { maxHeight: windowHeight },
-    [media.motion]: { animation: `${floatIn} 160ms ${motion.curve}` },
+    [media.motion]: { animation: `${floatIn} ${motion.float} ${motion.curve}` },
   },
 })
 

@@ -2,6 +2,8 @@
 export const motion = {
   hover: '120ms',
   open: '200ms',
+  /** What floats over the page comes in. */
+  float: '160ms',
   fade: '120ms',
   grow: '500ms',
   /** From one scene of the wall to the next. */

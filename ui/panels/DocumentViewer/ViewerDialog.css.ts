@@ -15,7 +15,7 @@ export const scrim = style({
   zIndex: layers.dialog,
   background: vars.color.scrim,
   '@media': {
-    [media.motion]: { animation: `${fadeIn} 160ms ${motion.curve}` },
+    [media.motion]: { animation: `${fadeIn} ${motion.float} ${motion.curve}` },
     print: { position: 'static', background: 'none' },
   },
 })
@@ -40,7 +40,7 @@ export const viewer = style({
         '"title close" auto "stage stage" minmax(0, 1fr) "tools tools" auto / minmax(0, 1fr) auto',
       borderRadius: 0,
     },
-    [media.motion]: { animation: `${floatIn} 160ms ${motion.curve}` },
+    [media.motion]: { animation: `${floatIn} ${motion.float} ${motion.curve}` },
     print: { position: 'static', display: 'block', background: 'none', boxShadow: 'none' },
   },
 })

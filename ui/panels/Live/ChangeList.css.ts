@@ -31,7 +31,7 @@ export const list = style({
       insetInlineEnd: vars.space.l,
       selectors: { [`${slot} + &`]: { insetBlockEnd: `calc(44px + 2 * ${vars.space.l})` } },
     },
-    [media.motion]: { animation: `${floatIn} 160ms ${motion.curve}` },
+    [media.motion]: { animation: `${floatIn} ${motion.float} ${motion.curve}` },
     print: { display: 'none' },
   },
 })

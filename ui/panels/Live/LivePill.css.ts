@@ -44,7 +44,7 @@ const base = style({
   overflowWrap: 'anywhere',
   '@media': {
     [media.phone]: { minHeight: 44 },
-    [media.motion]: { animation: `${floatIn} 160ms ${motion.curve}` },
+    [media.motion]: { animation: `${floatIn} ${motion.float} ${motion.curve}` },
   },
 })
 

@@ -25,7 +25,7 @@ export const scrim = style({
   '@media': {
     [media.phone]: { padding: 0 },
     [media.low]: { paddingBlockStart: 0 },
-    [media.motion]: { animation: `${fadeIn} 160ms ${motion.curve}` },
+    [media.motion]: { animation: `${fadeIn} ${motion.float} ${motion.curve}` },
     [media.print]: { display: 'none' },
   },
 })
@@ -44,7 +44,7 @@ export const dialog = style({
   selectors: { '&&:focus-visible': { outline: 'none' } },
   '@media': {
     [media.phone]: { maxWidth: 'none', height: windowHeight, borderRadius: 0, boxShadow: 'none' },
-    [media.motion]: { animation: `${floatIn} 160ms ${motion.curve}` },
+    [media.motion]: { animation: `${floatIn} ${motion.float} ${motion.curve}` },
   },
 })
 

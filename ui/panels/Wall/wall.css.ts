@@ -49,7 +49,7 @@ export const ring = style({
   boxShadow: `0 0 0 ${u(3)} ${vars.color.ink}`,
   paddingInline: u(8),
   marginInline: u(-8),
-  '@media': { [media.motion]: { transition: `box-shadow 400ms ${motion.curve}` } },
+  '@media': { [media.motion]: { transition: `box-shadow ${motion.scene} ${motion.curve}` } },
 })
 
 const square = style({ width: u(28), height: u(28), borderRadius: u(8), flex: 'none', display: 'block' })

@@ -32,7 +32,7 @@ export const panel = style({
     '&:focus-visible': { outline: 'none' },
   },
   '@media': {
-    [media.motion]: { animation: `160ms ${motion.curve} ${floatIn}` },
+    [media.motion]: { animation: `${motion.float} ${motion.curve} ${floatIn}` },
     [media.phone]: {
       insetBlock: 0,
       insetInline: 0,
