@@ -7,7 +7,7 @@ const meta = {
   component: DemoBand,
   title: 'Panels/Around the page/DemoBand',
   args: { onSearch: fn() },
-  tags: ['stable', 'since-0.2.0'],
+  tags: ['new', 'since-next'],
 } satisfies Meta<typeof DemoBand>
 
 export default meta

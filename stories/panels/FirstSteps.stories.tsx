@@ -15,7 +15,7 @@ const steps = [
 const meta = {
   component: FirstSteps,
   title: 'Panels/Admin Mode/FirstSteps',
-  tags: ['stable', 'since-0.2.0'],
+  tags: ['new', 'since-next'],
   args: { isSample: true, steps, onPutAway: fn() },
 } satisfies Meta<typeof FirstSteps>
 

@@ -7,7 +7,7 @@ import { ZoneHint } from '~/ui/parts/ZoneHint/ZoneHint'
 const meta = {
   component: ZoneHint,
   title: 'Parts/ZoneHint',
-  tags: ['stable', 'since-0.2.0'],
+  tags: ['new', 'since-next'],
   // A zone that no reader of Storybook lives in: what is told here differs from every reader's own clock.
   parameters: { launch: makeLaunch({ timeZone: 'Pacific/Chatham' }) },
   args: {

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import type { Browser, Frame, Page } from 'playwright-core'
 import pLimit from 'p-limit'
+import postcss from 'postcss'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -157,6 +158,24 @@ describe.concurrent('under the pointer every button and link of an element looks
   test.each(firstStories)('%s', async (id) => {
     expect(await onATab((tab) => unchangedUnderPointer(tab, id))).toEqual([])
   })
+})
+
+test('the names by which people and tests find things are those that are listed', async () => {
+  const names: string[] = []
+  for (const id of firstStories)
+    await onATab(async ({ page }) => {
+      await openPreview(page)
+      await setViewport(page, id)
+      const failures = await play(page, id)
+      names.push(entries[id]?.title ?? id, ...namesIn(await page.locator('#storybook-root').ariaSnapshot()))
+      return failures
+    })
+  // What has another name on purpose is listed anew by `npx vitest run --project storybook -u`.
+  await expect(`${names.join('\n')}\n`).toMatchFileSnapshot('names.txt')
+})
+
+test('paper is ruled by the rules that are listed', async () => {
+  await expect(`${printRules().join('\n')}\n`).toMatchFileSnapshot('printRules.txt')
 })
 
 describe.concurrent('a page of the documentation renders without an error, each of its stories shows, and axe finds nothing around them:', () => {
@@ -360,6 +379,33 @@ async function showStory({ page }: Tab, id: string): Promise<string[]> {
     failures.push(...(await page.evaluate(lookAtBothAppearances, { id, colourRules, quickly })))
   for (const name of await page.evaluate(radixClassesShown)) radixClasses.add(name)
   return failures
+}
+
+/** What has a name of its own, as assistive technology has it; each once. */
+function namesIn(snapshot: string): string[] {
+  const named = snapshot
+    .split('\n')
+    .map((line) => line.trim().replace(/^- '?/, '').replace(/'?:?$/, ''))
+    .flatMap(
+      (line) =>
+        /^(?!cell|gridcell|row |rowheader|listitem|text|paragraph|strong|img)\w+ ".*?"/.exec(line)?.[0] ?? [],
+    )
+  return [...new Set(named)].map((name) => `  ${name}`)
+}
+
+/** What the styles say of print, without what differs from build to build. */
+function printRules(): string[] {
+  const assets = path.join(root, 'storybook-static/assets')
+  const rules = new Set<string>()
+  for (const file of readdirSync(assets).filter((file) => file.endsWith('.css')))
+    postcss.parse(source(path.join(assets, file))).walkAtRules('media', (media) => {
+      if (media.params.trim() !== 'print') return
+      media.walkRules(({ selector, nodes }) => {
+        const rule = `${selector} { ${nodes.join('; ')} }`
+        rules.add(rule.replace(/__[a-z0-9]+/g, '').replace(/\s+/g, ' '))
+      })
+    })
+  return [...rules].sort()
 }
 
 /** What can be pressed, is not chosen already, and looks the same with the pointer over it as without. */
