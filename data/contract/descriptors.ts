@@ -87,7 +87,7 @@ export function labelOf({ label, name }: NamedField): string {
 /** The same within a sentence: "HCP visits". */
 export function fieldWords(collection: string, field: string): string {
   const described = descriptorOf(collection)?.fields[field]
-  return described?.words ?? described?.label?.replaceAll(/[A-Z](?=[a-z])/g, lowerCased) ?? inWords(field)
+  return described?.words ?? described?.label?.replaceAll(/\b[A-Z](?=[a-z])/g, lowerCased) ?? inWords(field)
 }
 
 /** All that a field of this name is called, in any list and by its name: "hcp visits", "HCP visits". */

@@ -36,7 +36,9 @@ const PrintNote = lazy(() => import('./PrintNote').catch(() => ({ default: () =>
 /** Nothing is changed in the past (design, Time travel). */
 const resting = 'Back to now to make changes.'
 
-const anchors = navigationItems.map(({ anchor }) => anchor)
+const anchors: string[] = navigationItems.map(({ anchor }) => anchor)
+// It has no item: while it is in view none is marked.
+anchors.splice(anchors.indexOf('tools'), 0, 'training')
 
 export interface ShellProps {
   /** The appearance that the server rendered. */

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import type { Browser, Frame, Page } from 'playwright-core'
 import pLimit from 'p-limit'
-import postcss from 'postcss'
+import postcss, { type AtRule, type Node, type Rule } from 'postcss'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -174,8 +174,22 @@ test('the names by which people and tests find things are those that are listed'
   await expect(`${names.join('\n')}\n`).toMatchFileSnapshot('names.txt')
 })
 
-test('paper is ruled by the rules that are listed', async () => {
-  await expect(`${printRules().join('\n')}\n`).toMatchFileSnapshot('printRules.txt')
+test('what a look does not tell is ruled as it is listed: paper, what lies over the page, what is cut off', async () => {
+  await expect(`${listedRules().join('\n')}\n`).toMatchFileSnapshot('rules.txt')
+})
+
+test('nothing moves for those who asked for less motion', () => {
+  const moving = ownRules(({ nodes, parent }) => {
+    const moves = nodes.some(
+      (node) =>
+        node.type === 'decl' &&
+        /^(?:animation|transition)(?:-name)?$/.test(node.prop) &&
+        node.value !== 'none',
+    )
+    return moves && !mediaOf(parent).includes('prefers-reduced-motion: no-preference') ? ['moves'] : []
+  })
+  // The splash is still by the moment at which it is held.
+  expect(moving.filter((rule) => !rule.includes('SplashScreen'))).toEqual([])
 })
 
 describe.concurrent('a page of the documentation renders without an error, each of its stories shows, and axe finds nothing around them:', () => {
@@ -393,19 +407,37 @@ function namesIn(snapshot: string): string[] {
   return [...new Set(named)].map((name) => `  ${name}`)
 }
 
-/** What the styles say of print, without what differs from build to build. */
-function printRules(): string[] {
+/** What the styles of the library say that is found so, without what differs from build to build. */
+function ownRules(find: (rule: Rule) => readonly string[]): string[] {
   const assets = path.join(root, 'storybook-static/assets')
-  const rules = new Set<string>()
+  const found = new Set<string>()
   for (const file of readdirSync(assets).filter((file) => file.endsWith('.css')))
-    postcss.parse(source(path.join(assets, file))).walkAtRules('media', (media) => {
-      if (media.params.trim() !== 'print') return
-      media.walkRules(({ selector, nodes }) => {
-        const rule = `${selector} { ${nodes.join('; ')} }`
-        rules.add(rule.replace(/__[a-z0-9]+/g, '').replace(/\s+/g, ' '))
-      })
+    postcss.parse(source(path.join(assets, file))).walkRules((rule) => {
+      // The names of our own classes end in what differs.
+      if (!/__[a-z0-9]+/.test(rule.selector)) return
+      for (const words of find(rule))
+        found.add(`${rule.selector} ${words}`.replace(/__[a-z0-9]+/g, '').replace(/\s+/g, ' '))
     })
-  return [...rules].sort()
+  return [...found].sort()
+}
+
+/** Around which media queries a rule is, with a space after each colon. */
+function mediaOf(parent: Node | undefined): string {
+  if (!parent || parent.type !== 'atrule') return ''
+  const { params } = parent as AtRule
+  return `${params.replace(/:\s*/g, ': ')} ${mediaOf(parent.parent)}`
+}
+
+function listedRules(): string[] {
+  return ownRules(({ nodes, parent }) => {
+    const values = (property: RegExp) =>
+      nodes.flatMap((node) => (node.type === 'decl' && property.test(node.prop) ? [node.value] : []))
+    return [
+      ...(mediaOf(parent).trim() === 'print' ? [`on paper { ${nodes.join('; ')} }`] : []),
+      ...values(/^z-index$/).flatMap((layer) => (Number(layer) > 4 ? [`lies at ${layer}`] : [])),
+      ...values(/^(?:text-overflow|-webkit-line-clamp)$/).map((how) => `is cut off: ${how}`),
+    ]
+  })
 }
 
 /** What can be pressed, is not chosen already, and looks the same with the pointer over it as without. */
