@@ -67,7 +67,7 @@ const meta = {
     module: 'progress',
     onModuleChange: fn(),
     onSignOut: fn(),
-    onClose: fn(),
+    onOpenChange: fn(),
     children: progress,
   },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
@@ -78,7 +78,7 @@ type Story = StoryObj<typeof meta>
 
 /** Signed in, at its first module: it has the focus, and says who is signed in. */
 export const Default: Story = {
-  decorators: [holding('module', 'onModuleChange'), closing('onClose', 'open')],
+  decorators: [holding('module', 'onModuleChange'), closing('onOpenChange', 'open')],
 }
 
 /** The same, used by hand. */
@@ -97,10 +97,10 @@ export const Interaction: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
     await expect(args.onSignOut).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
     await showAgain(canvasElement)
     await userEvent.keyboard('{Escape}')
-    await expect(args.onClose).toHaveBeenCalledTimes(2)
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2)
     await showAgain(canvasElement)
   }),
 }
@@ -175,7 +175,7 @@ function Toggled(props: AdminPanelProps) {
       <AdminPanel
         {...props}
         open={open}
-        onClose={() => {
+        onOpenChange={() => {
           setOpen(false)
         }}
       />

@@ -12,10 +12,10 @@ const meta = {
   args: {
     moment: new Date('2025-10-14T14:35:00Z'),
     now: new Date('2025-10-14T18:00:00Z'),
-    isOpen: false,
-    onPress: fn(),
+    open: false,
+    onOpenChange: fn(),
   },
-  decorators: [holding('isOpen', { onPress: (isOpen: boolean) => !isOpen })],
+  decorators: [holding('open', 'onOpenChange')],
 } satisfies Meta<typeof AsOf>
 
 export default meta
@@ -33,7 +33,7 @@ export const Interaction: Story = {
     await expect(button).toHaveAttribute('aria-pressed', 'false')
     button.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onPress).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await userEvent.keyboard('{Enter}')
     await expect(button).toHaveAttribute('aria-pressed', 'false')
@@ -42,7 +42,7 @@ export const Interaction: Story = {
 
 /** The way is open, and the page is still of now. */
 export const Open: Story = {
-  args: { isOpen: true },
+  args: { open: true },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'As of 14:35' })
     await expect(button).toHaveAttribute('aria-pressed', 'true')
@@ -51,7 +51,7 @@ export const Open: Story = {
 
 /** The page is of an earlier moment: its day is told too. */
 export const EarlierMoment: Story = {
-  args: { moment: new Date('2025-10-03T18:00:00Z'), now: undefined, isOpen: true },
+  args: { moment: new Date('2025-10-03T18:00:00Z'), now: undefined, open: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'As of 3 Oct, 18:00' })).toBeVisible()
   },
@@ -63,7 +63,7 @@ export const Newer: Story = {
   args: { note: '3 newer' },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'As of 14:35 · 3 newer' }))
-    await expect(args.onPress).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
   },
 }
 

@@ -83,7 +83,7 @@ const meta = {
     onSave: fn(),
     onDiscard: fn(),
     onCancel: fn(),
-    onClose: fn(),
+    onOpenChange: fn(),
   },
   decorators: [
     (Story) => (
@@ -105,7 +105,7 @@ export const Default: Story = {
   render: (args) => <Typed {...args} />,
   decorators: [
     holding('asksToDiscard', { onDiscard: (asks: boolean) => !asks, onCancel: () => false }),
-    closing('onClose', 'open'),
+    closing('onOpenChange', 'open'),
   ],
 }
 
@@ -119,7 +119,7 @@ export const Interaction: Story = {
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onSave).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
     await showAgain(canvasElement)
   },
 }

@@ -19,7 +19,7 @@ const meta = {
     findings: found('figoya'),
     onChoose: fn(),
     onMore: fn(),
-    onClose: fn(),
+    onOpenChange: fn(),
   },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } } },
 } satisfies Meta<typeof SearchDialog>
@@ -112,9 +112,9 @@ export const Escape: Story = {
     await field()
     await userEvent.keyboard('{Escape}')
     await expect(await field()).toHaveValue('')
-    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
     await waitFor(() => expect(opener).toHaveFocus())
   },
 }
@@ -230,7 +230,7 @@ export const Phone: Story = {
       await expect(option.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
     await expectToFit(canvasElement)
     await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
   },
 }
 

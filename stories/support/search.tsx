@@ -109,9 +109,9 @@ export function LiveSearch(props: SearchDialogProps) {
           setPressed({ ...pressed, [group]: (pressed[group] ?? 0) + 1 })
           props.onMore(group)
         }}
-        onClose={() => {
+        onOpenChange={(open) => {
           changeOpen(() => false)
-          props.onClose()
+          props.onOpenChange(open)
         }}
       />
     </>

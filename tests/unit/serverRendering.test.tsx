@@ -223,7 +223,7 @@ describe('what stands around every page renders on the server', () => {
         module="progress"
         onModuleChange={ignore}
         onSignOut={ignore}
-        onClose={ignore}
+        onOpenChange={ignore}
       >
         <SignInForm fault={null} busy={false} onSignIn={ignore} />
       </AdminPanel>,

@@ -103,7 +103,7 @@ function Panel({ open, onClose }: AdminToolsProps) {
       large={isLarge}
       onModuleChange={setModule}
       onSignOut={() => void signOut()}
-      onClose={onClose}
+      onOpenChange={onClose}
     >
       {session ? (
         <>

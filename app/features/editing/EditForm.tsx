@@ -114,7 +114,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
       onCancel={() => {
         setGoOn(null)
       }}
-      onClose={() => {
+      onOpenChange={() => {
         if (goOn) setGoOn(null)
         else askToLeave(onClose)
       }}

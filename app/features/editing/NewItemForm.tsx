@@ -201,7 +201,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
       onCancel={() => {
         setGoOn(null)
       }}
-      onClose={() => {
+      onOpenChange={() => {
         if (goOn) setGoOn(null)
         else askToLeave(onClose)
       }}

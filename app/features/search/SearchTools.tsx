@@ -117,7 +117,7 @@ function TypedSearch(props: TypedSearchProps) {
       findings={findings}
       onChoose={onChoose}
       onMore={more}
-      onClose={onClose}
+      onOpenChange={onClose}
       focusOnClose={() => leads.current}
     />
   )

@@ -3,8 +3,8 @@ import { useFreshness } from '~/app/lib/api/freshness'
 import { AsOf } from '~/ui'
 
 interface PastButtonProps {
-  isOpen: boolean
-  onPress: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
 /** Of which moment the figures are. Where nothing was ever changed there is no way back, and nothing to say. */

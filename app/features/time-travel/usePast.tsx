@@ -89,9 +89,9 @@ export function usePast(now: string): Past {
     button: (
       <PastButton
         ref={button}
-        isOpen={isOpen}
-        onPress={() => {
-          if (!isOpen) void open()
+        open={isOpen}
+        onOpenChange={(opens) => {
+          if (opens) void open()
           else {
             close()
             if (isPast) navigate(`/${queryAt(null)}`, { replace: true, preventScrollReset: true })

@@ -167,7 +167,7 @@ test('the names by which people and tests find things are those that are listed'
       await openPreview(page)
       await setViewport(page, id)
       const failures = await play(page, id)
-      names.push(entries[id]?.title ?? id, ...namesIn(await page.locator('#storybook-root').ariaSnapshot()))
+      names.push(entries[id]?.title ?? id, ...namesIn(await settledSnapshot(page)))
       return failures
     })
   // What has another name on purpose is listed anew by `npx vitest run --project storybook -u`.
@@ -393,6 +393,17 @@ async function showStory({ page }: Tab, id: string): Promise<string[]> {
     failures.push(...(await page.evaluate(lookAtBothAppearances, { id, colourRules, quickly })))
   for (const name of await page.evaluate(radixClassesShown)) radixClasses.add(name)
   return failures
+}
+
+/** A story as assistive technology has it, once what is loaded late is there too. */
+async function settledSnapshot(page: Page): Promise<string> {
+  const story = page.locator('#storybook-root')
+  let [before, now] = ['', await story.ariaSnapshot()]
+  while (before !== now) {
+    await page.waitForTimeout(150)
+    ;[before, now] = [now, await story.ariaSnapshot()]
+  }
+  return now
 }
 
 /** What has a name of its own, as assistive technology has it; each once. */

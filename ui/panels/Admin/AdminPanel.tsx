@@ -33,8 +33,8 @@ export interface AdminPanelProps {
   onModuleChange: (module: AdminModule) => void
   /** The account wants to sign out. */
   onSignOut: () => void
-  /** The close button or Escape was pressed. */
-  onClose: () => void
+  /** It asks to be closed: by its button or Escape. */
+  onOpenChange: (open: false) => void
   /** The module, or the sign-in form. */
   children: ReactNode
 }
@@ -61,9 +61,12 @@ export function AdminPanel(props: AdminPanelProps) {
     waiting,
     onModuleChange,
     onSignOut,
-    onClose,
+    onOpenChange,
     children,
   } = props
+  const close = () => {
+    onOpenChange(false)
+  }
   const panel = useFocusWithin(open, account)
   const [wide, setWide] = useState(false)
   const isWide = wide && account !== null
@@ -85,7 +88,7 @@ export function AdminPanel(props: AdminPanelProps) {
       )}
       onKeyDown={(event) => {
         // A menu or a list of completions in the panel takes Escape first.
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+        if (event.key === 'Escape' && !event.defaultPrevented) close()
       }}
     >
       <div className={styles.head}>
@@ -119,7 +122,7 @@ export function AdminPanel(props: AdminPanelProps) {
                 <Icon of={wide ? FoldHorizontal : UnfoldHorizontal} />
               </Button>
             )}
-            <Button variant="ghost" iconOnly aria-label="Close" onClick={onClose}>
+            <Button variant="ghost" iconOnly aria-label="Close" onClick={close}>
               <Icon of={X} />
             </Button>
           </div>

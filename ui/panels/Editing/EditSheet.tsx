@@ -36,8 +36,8 @@ export interface EditSheetProps extends Omit<EditFootProps, 'onSave'> {
   reason?: ReactNode
   /** The changes are to be saved. */
   onSave: () => void
-  /** The sheet is to be closed: by its button or Escape. */
-  onClose: () => void
+  /** It asks to be closed: by its button or Escape. */
+  onOpenChange: (open: false) => void
 }
 
 /**
@@ -58,10 +58,14 @@ export function EditSheet(props: EditSheetProps) {
     reason,
     onSave,
     onCancel,
-    onClose,
+    onOpenChange,
     ...foot
   } = props
   const sheet = useFocusOnFirst(open)
+
+  function close() {
+    onOpenChange(false)
+  }
 
   function save() {
     onSave()
@@ -71,7 +75,7 @@ export function EditSheet(props: EditSheetProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+    if (event.key === 'Escape' && !event.defaultPrevented) close()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       save()
@@ -101,7 +105,7 @@ export function EditSheet(props: EditSheetProps) {
               <bdi>{subtitle}</bdi>
             </p>
           </div>
-          <Button variant="ghost" iconOnly aria-label="Close" onClick={onClose}>
+          <Button variant="ghost" iconOnly aria-label="Close" onClick={close}>
             <Icon of={X} />
           </Button>
         </div>

@@ -14,18 +14,18 @@ export interface AsOfProps {
   /** The present: of a moment on its day the time alone is told. @default the page is of an earlier moment, whose day is told */
   now?: Date | undefined
   /** Whether the way into the past is open. */
-  isOpen: boolean
+  open: boolean
   /** What there is to know beside the moment: "3 newer", "not connected". @default nothing */
   note?: string | undefined
   /** What stands before the words. @default the sign of the way back */
   sign?: ReactNode
-  /** It was pressed: to open the way into the past, or to leave it. */
-  onPress: () => void
+  /** It was pressed: the way into the past is to open, or to be left. */
+  onOpenChange: (open: boolean) => void
 }
 
 /** Of which moment the figures are; pressed, it opens the way into the past (design, Live). */
 export const AsOf = forwardRef<HTMLButtonElement, AsOfProps>(function AsOf(
-  { moment, now, isOpen, note, sign = <Icon of={History} />, onPress },
+  { moment, now, open, note, sign = <Icon of={History} />, onOpenChange },
   ref,
 ) {
   const [zone, town] = [useZone(), useTown(moment)]
@@ -34,10 +34,12 @@ export const AsOf = forwardRef<HTMLButtonElement, AsOfProps>(function AsOf(
       {(hint) => (
         <Button
           ref={ref}
-          aria-pressed={isOpen}
+          aria-pressed={open}
           aria-describedby={hint}
           className={styles.asOf}
-          onClick={onPress}
+          onClick={() => {
+            onOpenChange(!open)
+          }}
         >
           {sign}
           <bdi>{`As of ${asOfText(moment, zone, now, { town, note })}`}</bdi>

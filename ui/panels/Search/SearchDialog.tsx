@@ -27,8 +27,8 @@ export interface SearchDialogProps {
   onChoose: (row: SearchRowView, where: 'here' | 'newTab') => void
   /** More of a group is wanted. */
   onMore: (group: string) => void
-  /** It wants to be closed. */
-  onClose: () => void
+  /** It asks to be closed. */
+  onOpenChange: (open: false) => void
   /** Where the focus goes as it closes: back to where it was, or on with who goes elsewhere. @default 'back' */
   focusOnClose?: (() => 'back' | 'on') | undefined
 }
@@ -52,7 +52,10 @@ export function SearchDialog(props: SearchDialogProps) {
 }
 
 function OpenDialog(props: SearchDialogProps) {
-  const { onClose, query, onQueryChange, focusOnClose } = props
+  const { onOpenChange, query, onQueryChange, focusOnClose } = props
+  const close = () => {
+    onOpenChange(false)
+  }
   const dialog = useRef<HTMLDivElement>(null)
   const isPressedBeside = useRef(false)
   useEffect(() => (dialog.current ? hideOthers(dialog.current) : undefined), [])
@@ -65,7 +68,7 @@ function OpenDialog(props: SearchDialogProps) {
           isPressedBeside.current = target === currentTarget
         }}
         onClick={({ target, currentTarget }) => {
-          if (isPressedBeside.current && target === currentTarget) onClose()
+          if (isPressedBeside.current && target === currentTarget) close()
         }}
       >
         <FocusScope.Root
@@ -90,7 +93,7 @@ function OpenDialog(props: SearchDialogProps) {
             onFocusOutside={(event) => {
               event.preventDefault()
             }}
-            onDismiss={onClose}
+            onDismiss={close}
           >
             <Palette {...props} />
           </DismissableLayer.Root>
@@ -100,7 +103,7 @@ function OpenDialog(props: SearchDialogProps) {
   )
 }
 
-function Palette({ query, onQueryChange, findings, onChoose, onMore, onClose }: SearchDialogProps) {
+function Palette({ query, onQueryChange, findings, onChoose, onMore, onOpenChange }: SearchDialogProps) {
   const base = useId()
   const idOf = useCallback((value: string) => `${base}${encodeURIComponent(value)}`, [base])
   const { value, setValue } = useInForce(query, valuesOf(findings.groups))
@@ -155,7 +158,13 @@ function Palette({ query, onQueryChange, findings, onChoose, onMore, onClose }: 
           </span>
         )}
         <SearchKey className={styles.onlyWide}>esc</SearchKey>
-        <Button variant="ghost" className={styles.cancel} onClick={onClose}>
+        <Button
+          variant="ghost"
+          className={styles.cancel}
+          onClick={() => {
+            onOpenChange(false)
+          }}
+        >
           Cancel
         </Button>
       </div>
