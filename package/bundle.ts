@@ -1,8 +1,9 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { rollup } from 'rollup'
 import { dts } from 'rollup-plugin-dts'
-import { build, type Plugin, type Rollup } from 'vite'
+import { build, transformWithEsbuild, type Plugin, type Rollup } from 'vite'
 
 const ofPackages = (id: string) =>
   !id.startsWith('.') && !id.startsWith('~/') && !isAbsolute(id) && !id.startsWith('\0')
@@ -33,6 +34,73 @@ function directive({ facadeModuleId, imports }: Rollup.RenderedChunk): string {
   return facadeModuleId?.endsWith('.tsx') || imports.includes('react') ? "'use client';\n" : ''
 }
 
+/**
+ * Writes the styles of each component that is offered into a file of its own, beside the one for all: those of all modules
+ * that it is made of, but for what the theme has.
+ */
+function stylesPerComponent(root: string): Plugin {
+  const styles = new Map<string, string>()
+  return {
+    name: 'styles-per-component',
+    // Between what compiles a stylesheet and what makes a module of it.
+    transform(code, id) {
+      if (id.endsWith('.css')) styles.set(id, code)
+      return null
+    },
+    async generateBundle() {
+      const modulesOf = (entry: string) => {
+        const found = new Set<string>()
+        const visit = (id: string) => {
+          const module = this.getModuleInfo(id)
+          if (!module || found.has(id)) return
+          for (const each of [...module.importedIds, ...module.dynamicallyImportedIds]) visit(each)
+          found.add(id)
+        }
+        visit(entry)
+        return [...found]
+      }
+      // A layer a module, so that a part that several files have is overridden by what is made of it, whichever comes last.
+      const layers = modulesOf(join(root, 'package/index.ts'))
+      const layered = (id: string, layer: string) => {
+        const css = styles.get(id)
+        return css === undefined || css.trim() === '' ? '' : `@layer lcc.${layer}{${css}}`
+      }
+      // Its own glob brings in what the site has on every page.
+      const isOfTheme = (id: string) => id.startsWith(join(root, 'ui/theme/'))
+      const theme = modulesOf(join(root, 'ui/theme/AppTheme.tsx')).filter(isOfTheme)
+      // Radix's and the font are what they are.
+      const isForeign = (id: string) => /(?:radix|fonts)\.css$/.test(id)
+      const first = '@layer radix,lcc.theme;'
+      const files = new Map([
+        ['theme', [first, ...theme.map((id) => (isForeign(id) ? styles.get(id) : layered(id, 'theme')))]],
+      ])
+      for (const [name, file] of offeredComponents(root)) {
+        const own = modulesOf(file).filter((id) => !isOfTheme(id))
+        const css = own.map((id) => layered(id, `m${layers.indexOf(id)}`)).filter((text) => text !== '')
+        if (css.length > 0) files.set(name, [first, ...css])
+      }
+      for (const [name, parts] of files) {
+        const css = parts
+          .join('\n')
+          .replace(
+            /__VITE_ASSET__([\w$]+)__(?:\$_.*?__)?/g,
+            (_, asset: string) => `../${this.getFileName(asset)}`,
+          )
+        const { code } = await transformWithEsbuild(css, `${name}.css`, { loader: 'css', minify: true })
+        this.emitFile({ type: 'asset', fileName: `styles/${name}.css`, source: code })
+      }
+    },
+  }
+}
+
+/** The components that the library's door names, with their files. */
+function offeredComponents(root: string): [name: string, file: string][] {
+  const door = readFileSync(join(root, 'package/index.ts'), 'utf8')
+  return [...door.matchAll(/from '~\/(ui\/(?:parts|panels|screens)\/\w+\/([A-Z]\w*))'/g)].map(
+    ([, path = '', name = '']) => [name, join(root, `${path}.tsx`)],
+  )
+}
+
 /** What an application imports: the library, and data to try it on. */
 const doors = (root: string) => ({
   index: join(root, 'package/index.ts'),
@@ -47,7 +115,12 @@ export async function bundle(root: string, folder: string): Promise<string[]> {
     logLevel: 'warn',
     publicDir: false,
     base: './',
-    plugins: [fontsAsFiles(), withoutNotes(), vanillaExtractPlugin({ identifiers: 'short' })],
+    plugins: [
+      fontsAsFiles(),
+      withoutNotes(),
+      vanillaExtractPlugin({ identifiers: 'short' }),
+      stylesPerComponent(root),
+    ],
     resolve: { alias: { '~': root } },
     esbuild: { jsx: 'automatic', jsxDev: false },
     build: {

@@ -29,6 +29,7 @@ export function manifest(root: Root, packages: readonly string[]) {
       '.': { types: './index.d.ts', default: './index.js' },
       './samples': { types: './samples.d.ts', default: './samples.js' },
       './style.css': './style.css',
+      './styles/*.css': './styles/*.css',
       './tokens.css': './tokens/tokens.css',
       './light.tokens.json': './tokens/light.tokens.json',
       './dark.tokens.json': './tokens/dark.tokens.json',

@@ -16,10 +16,15 @@ export const businessUnits = {
   sign: 'hue',
   ordered: true,
   fields: {
+    /** Its name: "Oncology". */
     name: { kind: 'line' },
+    /** What it focuses on, in a sentence or two. */
     description: { kind: 'paragraph' },
+    /** The name of its hue. */
     color: { kind: 'line', searched: false },
+    /** Medical specialties, one a line. */
     specialties: { kind: 'lines' },
+    /** How far it is: a fraction as text, "0" to "1". */
     progress: { kind: 'fraction', charted: true },
   },
 } as const satisfies Descriptor

@@ -13,9 +13,13 @@ export const contextualItems = {
   under: { place: 'Portfolio Context' },
   section: 'business-units',
   fields: {
+    /** The id of the business unit that it belongs to. */
     buId: { kind: 'reference', to: 'business-units', label: 'Business unit' },
+    /** What it is called. */
     name: { kind: 'line' },
+    /** Its state, in words. */
     status: { kind: 'line' },
+    /** What there is to say of it. */
     note: { kind: 'paragraph' },
   },
 } as const satisfies Descriptor

@@ -14,11 +14,17 @@ export const targets = {
   section: 'tracking',
   anchor: 'tracking-',
   fields: {
+    /** The id of its product; a product has one target at most. */
     productId: { kind: 'reference', to: 'products', owned: true, fixed: true, label: 'Product' },
+    /** The id of its business unit. */
     buId: { kind: 'reference', to: 'business-units', label: 'Business unit' },
+    /** Visits to healthcare professionals so far, a whole number. */
     hcpVisits: { kind: 'count', label: 'HCP Visits', charted: true },
+    /** Hospitals reached so far, a whole number. */
     hospitalsReached: { kind: 'count', label: 'Hospitals', charted: true },
+    /** Pharmacists activated so far, a whole number. */
     pharmaciesActivated: { kind: 'count', label: 'Pharmacists', charted: true },
+    /** How far it is: a fraction as text, "0" to "1". */
     overallProgress: { kind: 'fraction', label: 'Overall Progress', charted: true },
   },
 } as const satisfies Descriptor

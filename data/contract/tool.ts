@@ -12,13 +12,21 @@ export const tools = {
   section: 'tools',
   ordered: true,
   fields: {
+    /** Its name. */
     name: { kind: 'line' },
+    /** Where it is: an address of the web. */
     url: { kind: 'webAddress' },
+    /** People who use it, a whole number. */
     activeUsers: { kind: 'count' },
+    /** Sessions so far, a whole number. */
     totalSessions: { kind: 'count' },
+    /** How much of what was begun was finished: a fraction as text, "0" to "1". */
     completionRate: { kind: 'fraction' },
+    /** How satisfied its users are: a fraction as text, "0" to "1". */
     satisfactionScore: { kind: 'fraction' },
+    /** What it is good for, one a line. */
     whyItMatters: { kind: 'lines' },
+    /** Its documents: a title each, and an address where there is one. */
     viewAssets: { kind: 'assets', label: 'Materials' },
   },
 } as const satisfies Descriptor

@@ -12,8 +12,11 @@ export const training = {
   name: 'title',
   section: 'training',
   fields: {
+    /** What it is called. */
     title: { kind: 'line' },
+    /** What it is, in a sentence. */
     description: { kind: 'paragraph' },
+    /** Its medium in words: "Presentation", "Video". */
     type: { kind: 'line' },
     /** One of the launch's categories. */
     category: { kind: 'line', among: 'categories' },

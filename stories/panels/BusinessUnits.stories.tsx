@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
+import * as samples from '~/package/samples'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { businessUnits, makeBusinessUnit } from '~/data/fixtures/businessUnit'
 import { contextualItems } from '~/data/fixtures/contextualItem'
@@ -41,6 +42,12 @@ export const Default: Story = {
     const ends = cards.slice(0, 3).map((card) => card.getBoundingClientRect().bottom)
     await expect(new Set(ends).size).toBe(1)
   }),
+}
+
+/** With the data of the package's samples, as the package's test sees it in an application. */
+export const Samples: Story = {
+  tags: ['unlisted', '!dev'],
+  args: { units: { state: 'ready', value: samples.units }, products: samples.products, contextualItems: [] },
 }
 
 /** Several cards open at once, by mouse and by keyboard, each over its own drawer; each closes again. */

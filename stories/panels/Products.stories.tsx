@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
+import * as samples from '~/package/samples'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { makeProduct, products } from '~/data/fixtures/product'
@@ -29,6 +30,12 @@ export const Default: Story = {
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(9)
     await expect(canvas.getByRole('button', { name: 'View All Products (12 total)' })).toBeVisible()
   },
+}
+
+/** With the data of the package's samples, as the package's test sees it in an application. */
+export const Samples: Story = {
+  tags: ['unlisted', '!dev'],
+  args: { products: { state: 'ready', value: samples.products }, units: samples.units },
 }
 
 const filters = [

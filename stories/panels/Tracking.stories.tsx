@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
+import * as samples from '~/package/samples'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { businessUnits, makeBusinessUnit } from '~/data/fixtures/businessUnit'
 import { baseline } from '~/data/fixtures/launch'
@@ -34,6 +35,17 @@ export const Default: Story = {
     await expect(canvas.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true')
     await expect(figures(canvasElement)).toEqual(['95', '7', '95', '12'])
     await expect(canvas.getByRole('status')).toHaveTextContent('10 products')
+  },
+}
+
+/** With the data of the package's samples, as the package's test sees it in an application. */
+export const Samples: Story = {
+  tags: ['unlisted', '!dev'],
+  args: {
+    products: { state: 'ready', value: samples.products },
+    targets: { state: 'ready', value: samples.targets },
+    units: samples.units,
+    baseline: samples.baseline,
   },
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Color from 'colorjs.io'
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ColourValue } from '~/package/tokens/designTokens'
 import { launchBrowser } from '../support/page'
 import { freePort, temporaryFolder } from '../support/server'
+import { compare } from '../visual/compare'
 import { application, command, examples, packed, root, write } from './outside'
 
 const headings = ['Business Units', 'Product Portfolio', 'Targets &amp; Tracking']
@@ -23,6 +24,7 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
   folder = await temporaryFolder()
   ;[file, browser] = await Promise.all([packed(folder), launchBrowser()])
+  await command(root, process.execPath, 'prepare.mjs', 'storybook')
 })
 
 afterAll(async () => {
@@ -68,6 +70,42 @@ describe('in an empty Vite application, with React 18', () => {
     } finally {
       await site.close()
     }
+  })
+
+  test('three panels look as in Storybook, with the styles of all and with their own', async () => {
+    await write(app, 'src/look.tsx', look)
+    for (const styles of ['all', 'own']) {
+      const imports =
+        styles === 'all' ? ['style'] : ['styles/theme', ...panels.map((name) => `styles/${name}`).reverse()]
+      const lines = imports.map((name) => `import 'launch-command-center-ui/${name}.css'`)
+      await write(app, `src/${styles}.ts`, [...lines, `import './look'`].join('\n'))
+      const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Look</title><body style="margin: 0"><div id="root"></div><script type="module" src="/src/${styles}.ts"></script></body></html>`
+      await write(app, `${styles}.html`, page)
+    }
+    const own = { root: app, configFile: false as const, logLevel: 'warn' as const, mode: 'production' }
+    const input = { all: join(app, 'all.html'), own: join(app, 'own.html') }
+    await build({ ...own, build: { outDir: 'look', rollupOptions: { ...rollupOptions, input } }, esbuild })
+    const host = { host: '127.0.0.1', port: await freePort() }
+    const site = await preview({ ...own, build: { outDir: 'look' }, preview: host })
+    const storybook = await preview({
+      ...{ root, configFile: false, logLevel: 'error', build: { outDir: 'storybook-static' } },
+      preview: { ...host, port: await freePort() },
+    })
+    try {
+      const [outside = '', inside = ''] = [site, storybook].map(({ resolvedUrls }) => resolvedUrls?.local[0])
+      expect(await unlike(outside, inside)).toEqual([])
+    } finally {
+      await Promise.all([site.close(), storybook.close()])
+    }
+  })
+
+  test('a part costs its own styles beside the theme', async () => {
+    const weight = async (name: string) =>
+      gzipSync(await readFile(join(folder, `package/styles/${name}.css`))).length
+    expect(await weight('Badge')).toBeLessThan(2_000)
+    expect(await weight('theme')).toBeLessThan(
+      gzipSync(await readFile(join(folder, 'package/style.css'))).length / 2,
+    )
   })
 
   test('who takes one part gets that part alone', async () => {
@@ -241,6 +279,76 @@ function coloursIn(group: object, path = '', isColour = false): Map<string, Colo
       return [...coloursIn(value, `${path}${name}-`, own)]
     }),
   )
+}
+
+const panels = ['BusinessUnits', 'Products', 'Tracking'] as const
+
+/** The panels of the samples, one of them or all, as the address says. */
+const look = `import { createRoot } from 'react-dom/client'
+import { AppTheme, BusinessUnits, Products, Tracking } from 'launch-command-center-ui'
+import { baseline, launch, products, targets, units } from 'launch-command-center-ui/samples'
+
+const asked = new URLSearchParams(location.search)
+const ready = <T,>(value: T) => ({ state: 'ready' as const, value })
+const panels = {
+  BusinessUnits: <BusinessUnits units={ready(units)} products={products} contextualItems={[]} />,
+  Products: <Products products={ready(products)} units={units} />,
+  Tracking: <Tracking products={ready(products)} targets={ready(targets)} units={units} baseline={baseline} />,
+}
+createRoot(document.getElementById('root')!).render(
+  <AppTheme
+    appearance={asked.get('appearance') as 'light' | 'dark'}
+    dir={asked.get('direction') as 'ltr' | 'rtl'}
+    launch={{ ...launch, timeZone: 'UTC' }}
+  >
+    {panels[asked.get('panel') as keyof typeof panels]}
+  </AppTheme>,
+)`
+
+/** The panels whose picture in an application is not that of their story. */
+async function unlike(outside: string, inside: string): Promise<string[]> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  const picture = async (address: string) => {
+    await page.goto(address)
+    await page.locator('section h2').first().waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    return page.locator('section').first().screenshot()
+  }
+  const found: string[] = []
+  for (const width of [1280, 390])
+    for (const [appearance, direction] of [
+      ['light', 'ltr'],
+      ['dark', 'ltr'],
+      ['light', 'rtl'],
+    ]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const panel of panels) {
+        const group = {
+          BusinessUnits: 'business-units',
+          Products: 'products',
+          Tracking: 'targets-and-tracking',
+        }
+        const id = `panels-${group[panel]}-${panel.toLowerCase()}--samples`
+        const globals = `globals=appearance:${appearance};direction:${direction}`
+        const story = await picture(`${inside}iframe.html?viewMode=story&id=${id}&${globals}`)
+        for (const styles of ['all', 'own']) {
+          const query = `appearance=${appearance}&direction=${direction}&panel=${panel}`
+          const difference = compare(story, await picture(`${outside}${styles}.html?${query}`))
+          if (!difference) continue
+          found.push(
+            `${panel} at ${width}, ${appearance}, ${direction}, styles of ${styles}: ${difference.pixels} pixels`,
+          )
+          if (process.env.PICTURES) {
+            await mkdir(join(root, '.cache/package'), { recursive: true })
+            const name = `${panel}-${width}-${appearance}-${direction}-${styles}`
+            await writeFile(join(root, `.cache/package/${name}-storybook.png`), difference.before)
+            await writeFile(join(root, `.cache/package/${name}-application.png`), difference.after)
+          }
+        }
+      }
+    }
+  await page.close()
+  return found
 }
 
 /** What a script that imports `names` weighs in bytes gzipped, without React: at first, and what is loaded when it is wanted. */

@@ -113,3 +113,15 @@ function exportsOf(path: string): { name: string; from: string }[] {
 function read(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }
+
+test('every field of a list says what it is, which its type carries into applications', () => {
+  const files = ['businessUnit', 'contextualItem', 'phase', 'product', 'target', 'tool', 'trainingMaterial']
+  const silent = files.flatMap((file) => {
+    const text = readFileSync(join(root, `data/contract/${file}.ts`), 'utf8')
+    const fields = text.slice(text.indexOf('  fields: {'))
+    return [...fields.matchAll(/^(.*)\n    (\w+): \{/gm)].flatMap(([, before = '', name]) =>
+      before.trimEnd().endsWith('*/') ? [] : [`${file}.${name}`],
+    )
+  })
+  expect(silent).toEqual([])
+})

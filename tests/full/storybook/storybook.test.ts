@@ -434,7 +434,7 @@ function ownRules(find: (rule: Rule) => readonly string[]): string[] {
 
 /** Around which media queries a rule is, with a space after each colon. */
 function mediaOf(parent: Node | undefined): string {
-  if (!parent || parent.type !== 'atrule') return ''
+  if (parent?.type !== 'atrule') return ''
   const { params } = parent as AtRule
   return `${params.replace(/:\s*/g, ': ')} ${mediaOf(parent.parent)}`
 }

@@ -40,12 +40,13 @@ export interface BusinessUnitsProps {
 /** The "Business Units" section (specification, section 2). */
 export function BusinessUnits(props: BusinessUnitsProps) {
   const { unitsTitle, unitsSubtitle } = useLaunch()
+  const { units } = props
   return (
     <Section
       id="business-units"
       title={unitsTitle}
-      subtitle={useLaunchText()(unitsSubtitle)}
-      actions={isEmpty(props.units) ? undefined : props.actions}
+      subtitle={useLaunchText(units.state === 'ready' ? { units: units.value.length } : {})(unitsSubtitle)}
+      actions={isEmpty(units) ? undefined : props.actions}
     >
       <BusinessUnitsContent {...props} />
     </Section>

@@ -30,12 +30,15 @@ export interface TimelineProps {
 /** The "Launch Timeline" section (specification, section 2). */
 export function Timeline(props: TimelineProps) {
   const { timelineTitle, timelineSubtitle } = useLaunch()
+  const { phases } = props
   return (
     <Section
       id="timeline"
       title={timelineTitle}
-      subtitle={useLaunchText()(timelineSubtitle)}
-      actions={isEmpty(props.phases) ? undefined : props.actions}
+      subtitle={useLaunchText(phases.state === 'ready' ? { phases: phases.value.length } : {})(
+        timelineSubtitle,
+      )}
+      actions={isEmpty(phases) ? undefined : props.actions}
     >
       <TimelineContent {...props} />
     </Section>
