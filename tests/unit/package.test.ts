@@ -28,11 +28,12 @@ describe('the package', () => {
     )
   })
 
-  test('its doors give types with their modules, samples, the one stylesheet and the tokens', () => {
+  test('its doors give types with their modules, samples, the stylesheets and the tokens', () => {
     expect(Object.keys(manifest(source, []).exports)).toEqual([
       '.',
       './samples',
       './style.css',
+      './styles/*.css',
       './tokens.css',
       './light.tokens.json',
       './dark.tokens.json',
@@ -119,7 +120,7 @@ test('every field of a list says what it is, which its type carries into applica
   const silent = files.flatMap((file) => {
     const text = readFileSync(join(root, `data/contract/${file}.ts`), 'utf8')
     const fields = text.slice(text.indexOf('  fields: {'))
-    return [...fields.matchAll(/^(.*)\n    (\w+): \{/gm)].flatMap(([, before = '', name]) =>
+    return [...fields.matchAll(/^(.*)\n {4}(\w+): \{/gm)].flatMap(([, before = '', name]) =>
       before.trimEnd().endsWith('*/') ? [] : [`${file}.${name}`],
     )
   })
