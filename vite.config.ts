@@ -149,7 +149,7 @@ const shared = new RegExp(
 /** What the home page loads by itself a second after it is shown: one script in place of fifteen (8 kB less). */
 const live = new RegExp(
   [
-    '/app/features/live/(?!index|LiveSlot|SinceLastVisit|cachedItems|visitSchema|words)',
+    '/app/features/live/(?!index|LazyLive|SinceLastVisit|cachedItems|visitSchema|words)',
     '/app/features/shell/PrintNote',
     '/app/features/time-travel/(?:keys|useTravel)',
     '/app/lib/(?:connection/(?:accessEvents|changeEvents|connection|pauses|stream|tabs)|DialogBoundary|openForms)',
@@ -262,7 +262,7 @@ export default defineConfig({
   },
   optimizeDeps: {
     // The server's own, which the search for dependencies finds behind the loaders.
-    exclude: ['kysely', 'libsql', 'lowdb', 'pg', 'proper-lockfile'],
+    exclude: ['kysely', 'libsql', 'lowdb', 'pg'],
     include: [
       ...optimizedDependencies,
       '@remix-run/react',

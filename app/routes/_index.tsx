@@ -13,7 +13,7 @@ import { momentParameter, type MomentAsked } from '~/app/lib/moment'
 import { MAX_ITEMS_IN_PAGE } from '~/app/server/pages/maxItemsInPage'
 import { siteMinute } from '~/app/server/config/siteMinute.server'
 import { readThen, type Then } from '~/app/server/pages/pageThen.server'
-import { LiveSlot } from '~/app/features/live'
+import { LazyLive } from '~/app/features/live'
 import { pageView } from '~/app/server/pages/pageView.server'
 import { daysKey, minutesKey, usePast } from '~/app/features/time-travel'
 import { planAt, planReading } from '~/app/server/api/plan.server'
@@ -128,7 +128,7 @@ export default function Home() {
       <LaunchOfMoment>
         <UnitTones>
           {past.banner}
-          <LiveSlot />
+          <LazyLive />
           <SectionFold.Provider value={useSectionFold()}>
             <HomeScreen
               notice={mayBeOld && <NotLoaded failure={outOfDate} />}

@@ -158,7 +158,7 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left the answers stand from the right, and an Arabic name reads as it is written. */
+/** From right to left the answers are from the right, and an Arabic name reads as it is written. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: {

@@ -305,7 +305,7 @@ export const AccessRequests: Story = {
   },
 }
 
-/** Each name that the specification fixes is the whole name, whatever stands beside it. */
+/** Each name that the specification fixes is the whole name, whatever is beside it. */
 export const FixedNames: Story = {
   tags: ['!dev', 'unlisted'],
   play: async ({ canvasElement }) => {

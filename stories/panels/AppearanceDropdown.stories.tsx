@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Its button was pressed: the three appearances, the one in force marked. */
+/** Its button was pressed: the three appearances, the selected one marked. */
 export const Default: Story = {
   play: async ({ args }) => {
     const page = within(document.body)

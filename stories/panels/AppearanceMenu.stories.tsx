@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 /** A menu floats outside the story's own element. */
 const page = within(document.body)
 
-/** As the system has it; another choice is told at once. */
+/** As the system has it; another choice is called at once. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Appearance' }))

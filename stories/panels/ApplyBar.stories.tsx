@@ -80,7 +80,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** From right to left the count stands at the right of Stop, and keeps its order. */
+/** From right to left the count is at the right of Stop, and keeps its order. */
 export const RightToLeft: Story = {
   args: { busy: true, progress: { done: 137, all: 500, isStopping: false } },
   globals: { direction: 'rtl' },

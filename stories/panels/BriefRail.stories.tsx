@@ -77,7 +77,7 @@ export const Empty: Story = {
   },
 }
 
-/** On a phone the bars stand under the names, and one column of words is left. */
+/** On a phone the bars are under the names, and one column of words is left. */
 export const Phone: Story = {
   args: makeBrief({ kept: briefKept }),
   parameters: shownAt('phone'),

@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 }
 
-/** Its drawer opens by mouse and closes by keyboard. */
+/** Its disclosure opens by mouse and closes by keyboard. */
 export const Opened: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
@@ -84,7 +84,7 @@ export const WithoutHue: Story = {
   },
 }
 
-/** Four specialties: the drawer names three, and three dots stand for the fourth. */
+/** Four specialties: the disclosure names three, and three dots stand for the fourth. */
 export const FourSpecialties: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
@@ -98,7 +98,7 @@ export const FourSpecialties: Story = {
 
 const badProgress = ['', 'abc', null, Number.NaN, '1.2', '-0.5']
 
-/** Progress that is missing, no number, or out of range stands at the default. */
+/** Progress that is missing, no number, or out of range falls back to the default. */
 export const BadData: Story = {
   render: (args) => (
     <>

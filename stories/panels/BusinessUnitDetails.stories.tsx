@@ -83,7 +83,7 @@ export const BadData: Story = {
   },
 }
 
-/** A portfolio of hundreds: the drawer lists the first twenty, and counts the others. */
+/** A portfolio of hundreds: the disclosure lists the first twenty, and counts the others. */
 export const ManyProducts: Story = {
   args: {
     launchProducts: Array.from({ length: 1_020 }, (_, index) =>

@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Six closed cards, each with the launch products that are its own; the bars of a row stand on one line. */
+/** Six closed cards, each with the launch products that are its own; the bars of a row are on one line. */
 export const Default: Story = {
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -50,7 +50,7 @@ export const Samples: Story = {
   args: { units: { state: 'ready', value: samples.units }, products: samples.products, contextualItems: [] },
 }
 
-/** Several cards open at once, by mouse and by keyboard, each over its own drawer; each closes again. */
+/** Several cards open at once, by mouse and by keyboard, each over its own disclosure; each closes again. */
 export const Opened: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
@@ -115,7 +115,7 @@ export const Failed: Story = {
   },
 }
 
-/** The products and the context are not here yet: the units stand without them. */
+/** The products and the context are not here yet: the units are without them. */
 export const UnitsOnly: Story = {
   args: { products: null, contextualItems: [] },
   play: async ({ canvasElement }) => {
@@ -125,7 +125,7 @@ export const UnitsOnly: Story = {
   },
 }
 
-/** Progress that is no number stands at the default, 70%; a real 0 stays 0; missing lists show a dash. */
+/** Progress that is no number falls back to the default, 70%; a real 0 stays 0; missing lists show a dash. */
 export const BadData: Story = {
   tags: ['interaction'],
   args: {
@@ -175,7 +175,7 @@ export const LongText: Story = {
   }),
 }
 
-/** One card below the other, each with its drawer under it. */
+/** One card below the other, each with its disclosure under it. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
@@ -189,7 +189,7 @@ export const Phone: Story = {
   },
 }
 
-/** In right-to-left text oncology, the first unit, stands at the right of its row. */
+/** In right-to-left text oncology, the first unit, is at the right of its row. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

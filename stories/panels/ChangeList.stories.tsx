@@ -152,7 +152,7 @@ export const LongTextOnSmallPhone: Story = {
   },
 }
 
-/** From right to left: it stands at the left, and before leads to after as its arrow says. */
+/** From right to left: it is at the left, and before leads to after as its arrow says. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

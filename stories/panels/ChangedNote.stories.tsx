@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 }
 
-/** Of a list the lines that went: those that came stand in the field. */
+/** Of a list the lines that went: those that came are in the field. */
 export const Lines: Story = {
   args: { label: 'Objectives', was: ['Open every tier A account', 'Confirm speakers'] },
   play: async ({ canvasElement, args }) => {

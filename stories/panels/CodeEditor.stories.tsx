@@ -41,7 +41,7 @@ export const Typing: Story = {
   },
 }
 
-/** What is no JSON is marked at its place. */
+/** What is no JSON is marked where it is. */
 export const Broken: Story = {
   args: { value: '{\n  "phases": [\n    { "id": }\n  ]\n}' },
   play: async ({ canvasElement }) => {
@@ -60,7 +60,7 @@ export const Refused: Story = {
   },
 }
 
-/** A key that stands twice is marked in both of its places. */
+/** A key that is twice is marked in both of its places. */
 export const KeyTwice: Story = {
   args: {
     value: '{\n  "phases": [],\n  "products": [],\n  "phases": []\n}',
@@ -131,7 +131,7 @@ export const Completion: Story = {
   },
 }
 
-/** It is searched: the fields stand above the text, and what is found is marked. */
+/** It is searched: the fields are above the text, and what is found is marked. */
 export const Searching: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

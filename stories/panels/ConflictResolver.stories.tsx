@@ -38,7 +38,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One field: it takes the focus, and either side can stand. */
+/** One field: it takes the focus, and either side can be kept. */
 export const Default: Story = {}
 
 /** The same, used by hand. */
@@ -177,7 +177,7 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left yours stands at the right, theirs at the left; figures keep their order. */
+/** From right to left yours is at the right, theirs at the left; figures keep their order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { changed: '14:38 by mona' },

@@ -32,5 +32,5 @@ export const Interaction: Story = {
   },
 }
 
-/** On a phone the links stand below the words. */
+/** On a phone the links are below the words. */
 export const OnPhone: Story = { parameters: shownAt('phone') }

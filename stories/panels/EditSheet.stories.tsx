@@ -174,7 +174,7 @@ export const NotSaved: Story = {
   },
 }
 
-/** Its reason stands over Save, however many fields are between it and the first one. */
+/** Its reason is over Save, however many fields are between it and the first one. */
 export const NotSavedAtTheFoot: Story = {
   tags: ['unlisted'],
   args: {
@@ -253,7 +253,7 @@ export const Hidden: Story = {
   },
 }
 
-/** From right to left it stands at the left. */
+/** From right to left it is at the left. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

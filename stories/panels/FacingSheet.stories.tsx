@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 const columns = [{ header: 'REP HAS' }, { header: 'DOCTOR HAS' }]
 
-/** Two panels; what faces each other stands on one line. */
+/** Two panels; what faces each other is on one line. */
 export const Default: Story = {
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -77,7 +77,7 @@ export const Empty: Story = {
   },
 }
 
-/** From right to left the rep's panel stands at the right, and each line keeps its order. */
+/** From right to left the rep's panel is at the right, and each line keeps its order. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
@@ -90,7 +90,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** On a phone the panels stand below each other, the rep's first. */
+/** On a phone the panels are below each other, the rep's first. */
 export const Phone: Story = {
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {

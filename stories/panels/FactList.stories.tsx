@@ -45,7 +45,7 @@ export const LongText: Story = {
   },
 }
 
-/** Names stand at the other side; each keeps its own direction. */
+/** Names are at the other side; each keeps its own direction. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {

@@ -58,7 +58,7 @@ export const Busy: Story = {
   },
 }
 
-/** Long names wrap within their cells, two of which stand beside each other on a phone. */
+/** Long names wrap within their cells, two of which are beside each other on a phone. */
 export const LongTextOnPhone: Story = {
   args: {
     steps: steps.map((step) => ({

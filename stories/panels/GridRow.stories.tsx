@@ -93,7 +93,7 @@ export const PastedAlone: Story = {
   },
 }
 
-/** Something stands in its way, and a block of it is selected. */
+/** Something is in its way, and a block of it is selected. */
 export const HeldUp: Story = {
   args: { isHeldUp: true, from: 1, to: 2, active: 2 },
   play: async ({ canvasElement }) => {

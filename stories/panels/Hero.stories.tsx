@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The top of the home page: words, three figures, and the launch rail. */
+/** The top of the home page: words, three figures, and the launch’s Gantt chart. */
 export const Default: Story = {
   // Without trends there is the rail alone.
   argTypes: { view: { control: false } },
@@ -77,7 +77,7 @@ export const PlanFailed: Story = {
   },
 }
 
-/** What stands in the place of the rail, and what can be pressed beside its sentence, come in from outside. */
+/** What is in place of the Gantt chart, and what can be pressed beside its sentence, come in from outside. */
 export const WithTools: Story = {
   args: { tools: <button type="button">As of 14:35</button> },
   play: async ({ canvasElement }) => {
@@ -85,7 +85,7 @@ export const WithTools: Story = {
   },
 }
 
-/** What has changed since the reader's last visit stands over the panel. */
+/** What has changed since the reader's last visit is over the panel. */
 export const WithDigest: Story = {
   args: { digest: <p>Since your last visit</p> },
   play: async ({ canvasElement }) => {
@@ -95,7 +95,7 @@ export const WithDigest: Story = {
   },
 }
 
-/** The phases are on their way: seven bars; the figures, which are constants, stand already. */
+/** The phases are on their way: seven bars; the figures, which are constants, are already. */
 export const Loading: Story = {
   args: { phases: { state: 'loading' } },
   play: async ({ canvasElement }) => {
@@ -153,7 +153,7 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the figures and the rail begin at the right; English sentences keep their order. */
+/** In right-to-left text the figures and the Gantt chart begin at the right; English sentences keep their order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

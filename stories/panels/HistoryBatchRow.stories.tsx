@@ -100,7 +100,7 @@ export const UndoneBatch: Story = {
   },
 }
 
-/** A later change stands on one of them, so that the whole cannot be taken back. */
+/** A later change depends on one of them, so that the whole cannot be taken back. */
 export const Overtaken: Story = {
   args: { batch: { ...batch, undo: 'superseded' } },
   play: async ({ canvasElement }) => {

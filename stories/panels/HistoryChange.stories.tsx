@@ -55,7 +55,7 @@ export const Busy: Story = {
   },
 }
 
-/** Names and values that are written from right to left: what was still stands before what is. */
+/** Names and values that are written from right to left: what was still comes before what is. */
 export const ArabicNames: Story = {
   args: {
     entry: {

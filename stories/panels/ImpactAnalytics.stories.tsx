@@ -33,7 +33,7 @@ export const Phone: Story = {
   },
 }
 
-/** In right-to-left text the first figure stands at the right; "+34%" keeps its sign before it. */
+/** In right-to-left text the first figure is at the right; "+34%" keeps its sign before it. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {

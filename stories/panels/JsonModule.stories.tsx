@@ -73,7 +73,7 @@ const twice = `{
   ]
 }`
 
-/** A key stands twice in an entry, and an entry contradicts one before it: both are refused, with both places. */
+/** A key is twice in an entry, and an entry contradicts one before it: both are refused, with both places. */
 export const KeyTwice: Story = {
   args: { text: twice, plan: planText(twice, { phases, products, targets }, () => []) },
   play: async ({ canvasElement }) => {

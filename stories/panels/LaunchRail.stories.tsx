@@ -16,7 +16,7 @@ import { expectToFit, longTitle } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { playedWhere } from '../support/playedWhere'
 
-/** Phases, and how they stand against their plan. */
+/** Phases, and how they are against their plan. */
 function given(
   phases: readonly Phase[] = plannedPhases,
   now = planMoment,
@@ -102,7 +102,7 @@ export const AgainstKeptPlan: Story = {
   }),
 }
 
-/** The same on a phone, where the comparison stands under its phase. */
+/** The same on a phone, where the comparison is under its phase. */
 export const AgainstKeptPlanOnPhone: Story = {
   args: AgainstKeptPlan.args ?? {},
   parameters: shownAt('phone'),
@@ -117,7 +117,7 @@ const phasesThen = plannedPhases.map((phase, index) => ({
     'PENDING',
 }))
 
-/** As it was on 3 October: the plan in the past tense, what is now beside it, and the days in the place of today's line. */
+/** As it was on 3 October: the plan in the past tense, what is now beside it, and the days in place of today's line. */
 export const EarlierMoment: Story = {
   args: {
     phases: phasesThen,
@@ -177,7 +177,7 @@ export const Phone: Story = {
   },
 }
 
-/** The first moment of the window: the line stands at its start. */
+/** The first moment of the window: the line is at its start. */
 export const FirstDay: Story = {
   args: given(plannedPhases, new Date('2025-08-01T00:00:00Z'), []),
   play: async ({ canvasElement }) => {
@@ -394,7 +394,7 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text August stands at the right, and a bar fills from there; the caption keeps its order. */
+/** In right-to-left text August is at the right, and a bar fills from there; the caption keeps its order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

@@ -61,7 +61,7 @@ export const Stays: Story = {
   },
 }
 
-/** An open drawer, and the card that has the focus, stay where they are. */
+/** An open disclosure, and the card that has the focus, stay where they are. */
 export const InUse: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -77,7 +77,7 @@ const files: Readonly<Record<string, MaterialFile | undefined>> = {
 const fileOf = (id: string): MaterialFile => files[id] ?? { state: 'there', kind: 'PDF', size: 1_400_000 }
 const onRemove = fn()
 
-/** For who may put files at materials: which have none, what is on its way, and what was refused. */
+/** For those who may put files at materials: which have none, what is on its way, and what was refused. */
 export const Files: Story = {
   tags: ['interaction'],
   args: {
@@ -178,7 +178,7 @@ export const Failed: Story = {
 
 const unknownCategory = { ...makeTrainingMaterial(), category: 'Folklore' as TrainingMaterial['category'] }
 
-/** A category that is none of the seven stands under All Materials alone. */
+/** A category that is none of the seven is under All Materials alone. */
 export const BadData: Story = {
   tags: ['interaction'],
   args: { materials: { state: 'ready', value: [unknownCategory] } },

@@ -124,7 +124,7 @@ export const ConnectedAgainWithChanges: Story = {
   },
 }
 
-/** A newer version of the site stands ready; nothing is reloaded but by a press. */
+/** A newer version of the site is ready; nothing is reloaded but by a press. */
 export const NewVersion: Story = {
   tags: ['interaction'],
   args: { news: { kind: 'version', at: at('14:40') } },
@@ -144,7 +144,7 @@ export const Nothing: Story = {
   },
 }
 
-/** On the narrowest phone it stands at the thumb, and is high enough for it; long words wrap within the screen. */
+/** On the narrowest phone it is at the thumb, and is high enough for it; long words wrap within the screen. */
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   args: { news: { kind: 'disconnected', since: at('14:20', 12), moment: at('14:18', 12) } },

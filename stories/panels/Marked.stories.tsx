@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Changed a moment ago: a ring that everyone sees, and words for who does not. */
+/** Changed a moment ago: a ring that everyone sees, and words for those who do not. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const figure = within(canvasElement).getByText('72%').parentElement

@@ -77,7 +77,7 @@ export const BadData: Story = {
   },
 }
 
-/** In right-to-left text the icon stands at the right, and what one may do at the left. */
+/** In right-to-left text the icon is at the right, and what one may do at the left. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { locked: true },

@@ -256,7 +256,7 @@ export const AdminRests: Story = {
   },
 }
 
-/** Signed in, two access requests wait: a figure on the button, and in words for who does not see it. */
+/** Signed in, two access requests wait: a figure on the button, and in words for those who do not see it. */
 export const Waiting: Story = {
   args: { waiting: 2 },
   play: async ({ canvasElement }) => {
@@ -277,7 +277,7 @@ export const WaitingOnAPhone: Story = {
   },
 }
 
-/** Each name that the specification fixes is the whole name, whatever stands beside it. */
+/** Each name that the specification fixes is the whole name, whatever is beside it. */
 export const FixedNames: Story = {
   tags: ['!dev', 'unlisted', 'interaction'],
   play: async ({ canvasElement }) => {

@@ -71,7 +71,7 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left the percent sign stands at the left, after the figure. */
+/** From right to left the percent sign is at the left, after the figure. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {

@@ -157,7 +157,7 @@ export const LongTextPhone: Story = {
   },
 }
 
-/** On a phone the dates, the status and the percentage stand on a line of their own under the title. */
+/** On a phone the dates, the status and the percentage are on a line of their own under the title. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   args: { openId: phases[3]?.id ?? null },

@@ -108,7 +108,7 @@ export const Failed: Story = {
   },
 }
 
-/** On a phone the two stand one below the other. */
+/** On a phone the two are one below the other. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),

@@ -57,7 +57,7 @@ export const NoForecast: Story = {
   },
 }
 
-/** Of an earlier moment: what is now stands in the place of the end. */
+/** Of an earlier moment: what is now is in place of the end. */
 export const EarlierMoment: Story = {
   args: { done: '48%', present: '72%' },
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {

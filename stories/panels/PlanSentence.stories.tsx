@@ -33,7 +33,7 @@ export const OneSentence: Story = {
   },
 }
 
-/** What can be pressed stands beside it, on a phone below. */
+/** What can be pressed is beside it, on a phone below. */
 export const WithTools: Story = {
   args: { children: <button type="button">As of 14:35</button> },
   parameters: shownAt('phone'),
@@ -51,7 +51,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** Another day was asked for: skeletons stand where the words of this one stood, and nothing moves. */
+/** Another day was asked for: skeletons are where the words of this one stood, and nothing moves. */
 export const OnTheWay: Story = {
   args: { isLoading: true },
   play: async ({ canvasElement, args }) => {

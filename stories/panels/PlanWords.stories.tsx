@@ -24,7 +24,7 @@ export const Default: Story = {
   },
 }
 
-/** On a wider screen the rail itself has the words. */
+/** On a wider screen the Gantt chart itself has the words. */
 export const Wide: Story = {
   tags: ['unlisted'],
   parameters: shownAt('laptop'),

@@ -33,7 +33,7 @@ export const Default: Story = {
   },
 }
 
-/** Its drawer opens by keyboard and closes by mouse. */
+/** Its disclosure opens by keyboard and closes by mouse. */
 export const Opened: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
@@ -48,7 +48,7 @@ export const Opened: Story = {
   },
 }
 
-/** A product with a target: its drawer leads to its unit and to its row of the tracking table. */
+/** A product with a target: its disclosure leads to its unit and to its row of the tracking table. */
 export const Tracked: Story = {
   tags: ['interaction'],
   args: { isTracked: true },

@@ -84,7 +84,7 @@ export const ViewedAll: Story = {
   },
 }
 
-/** The reader came by the address of one past the first nine: all are shown, and its drawer is open. */
+/** The reader came by the address of one past the first nine: all are shown, and its disclosure is open. */
 export const Asked: Story = {
   args: { asked: { id: products.at(-1)?.id ?? '' } },
   play: async ({ canvasElement }) => {
@@ -106,7 +106,7 @@ export const AskedAmongShown: Story = {
   },
 }
 
-/** Several cards open at once, each over its own drawer. */
+/** Several cards open at once, each over its own disclosure. */
 export const Opened: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {

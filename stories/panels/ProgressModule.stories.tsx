@@ -59,7 +59,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A unit and a value: what it is and what it will be stand on one bar. Enter sends it. */
+/** A unit and a value: what it is and what it will be are on one bar. Enter sends it. */
 export const Default: Story = {}
 
 /** The same, used by hand. */
@@ -168,7 +168,7 @@ function Decided(props: ProgressModuleProps) {
   return <ProgressModule {...props} conflict={isOpen && <ConflictResolver {...box} />} />
 }
 
-/** Someone else was faster: either side can stand, and once it is chosen the focus goes to the percentage. */
+/** Someone else was faster: either side can be kept, and once it is chosen the focus goes to the percentage. */
 export const Conflict: Story = {
   tags: ['interaction'],
   render: (args) => <Decided {...args} />,
@@ -261,7 +261,7 @@ export const Mouse: Story = {
   },
 }
 
-/** From right to left the unit stands at the right, and the two figures and their difference in their own order. */
+/** From right to left the unit is at the right, and the two figures and their difference in their own order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

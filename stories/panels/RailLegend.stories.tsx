@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Both signs, and the rule behind a forecast for who rests on its words. */
+/** Both signs, and the rule behind a forecast for those who rest on its words. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 }
 
-/** A sign that is nowhere on the rail is not explained. */
+/** A sign that is nowhere on the Gantt chart is not explained. */
 export const NoHistory: Story = {
   args: { rows: planOf(plannedPhases, planMoment).rows },
   play: async ({ canvasElement }) => {

@@ -71,7 +71,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** From right to left the sign of a new tab stands at the left. */
+/** From right to left the sign of a new tab is at the left. */
 export const RightToLeft: Story = {
   ...External,
   globals: { direction: 'rtl' },

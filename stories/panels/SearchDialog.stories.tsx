@@ -39,7 +39,7 @@ async function expectInForce(name: RegExp) {
   await expect(options().filter((option) => option.getAttribute('aria-selected') === 'true')).toEqual([row])
 }
 
-/** Something was found: the group of the best one first, of each the best six, and the first of all is in force. */
+/** Something was found: the group of the best one first, of each the best six, and the first of all is selected. */
 export const Default: Story = {
   render: (args) => <LiveSearch {...args} />,
 }

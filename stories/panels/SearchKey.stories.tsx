@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A key, for who sees it. */
+/** A key, for those who see it. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('esc')).toHaveAttribute('aria-hidden', 'true')

@@ -55,7 +55,7 @@ export const Phase: Story = {
   },
 }
 
-/** A product with the hue of its unit, whose name stands beside it. */
+/** A product with the hue of its unit, whose name is beside it. */
 export const Product: Story = {
   args: {
     row: {

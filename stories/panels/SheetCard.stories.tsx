@@ -82,7 +82,7 @@ export const NoMatchWithFigures: Story = {
   },
 }
 
-/** A name that begins with a figure keeps its order from right to left; the tools stand at the left. */
+/** A name that begins with a figure keeps its order from right to left; the tools are at the left. */
 export const RightToLeft: Story = {
   args: { sheet: makeSheet({ name: '6-Month Plan & HCP' }) },
   globals: { direction: 'rtl' },

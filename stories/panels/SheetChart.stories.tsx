@@ -57,7 +57,7 @@ export const Bars: Story = {
   },
 }
 
-/** Four series, told apart by tone and by drawing. */
+/** Four series, distinguished by tone and by drawing. */
 export const SeveralSeries: Story = {
   args: {
     chart: {

@@ -124,7 +124,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** From right to left the key figures stand at the right; the drawing keeps its direction, from its axis on. */
+/** From right to left the key figures are at the right; the drawing keeps its direction, from its axis on. */
 export const RightToLeft: Story = {
   parameters: shownAt('phone'),
   globals: { direction: 'rtl' },

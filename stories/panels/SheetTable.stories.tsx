@@ -167,7 +167,7 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left the frozen first column stands at the right, and stays there while the rest scrolls. */
+/** From right to left the frozen first column is at the right, and stays there while the rest scrolls. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { name: 'Wide', columns: wide.columns, rows: wide.rows },

@@ -112,7 +112,7 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left the first tab stands at the right, and the left arrow goes on. */
+/** From right to left the first tab is at the right, and the left arrow goes on. */
 export const RightToLeft: Story = {
   ...Keyboard,
   args: { sheets: rarmWorkbook.sheets, columns: 5 },
@@ -130,7 +130,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** On the narrowest phone two tabs stand in a row. */
+/** On the narrowest phone two tabs are in a row. */
 export const SmallPhone: Story = {
   parameters: smallPhone,
   play: async ({ canvasElement }) => {

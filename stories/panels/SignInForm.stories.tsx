@@ -79,7 +79,7 @@ export const Busy: Story = {
   },
 }
 
-/** The session ended in the middle of an Apply: what it did stands over the form. */
+/** The session ended in the middle of an Apply: what it did is over the form. */
 export const EndedInApply: Story = {
   args: {
     fault: 'Your session has ended. Sign in again; what you typed is kept.',

@@ -58,7 +58,7 @@ export const OfNoMoment: Story = {
   },
 }
 
-/** A page shorter than the window, such as the not-found screen: the foot stands at the window's end. */
+/** A page shorter than the window, such as the not-found screen: the foot is at the window's end. */
 export const ShortPage: Story = {
   parameters: { ownMain: true },
   decorators: (Footer) => (
@@ -94,7 +94,7 @@ export const LongPage: Story = {
   },
 }
 
-/** On the narrowest phone the two lines stand below each other. */
+/** On the narrowest phone the two lines are below each other. */
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   parameters: smallPhone,

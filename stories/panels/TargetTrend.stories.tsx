@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** How far it is, what it gained in 14 days, and its line in the unit's hue; a table stands in for the picture. */
+/** How far it is, what it gained in 14 days, and its line in the unit's hue; a table replaces the picture. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -71,7 +71,7 @@ export const Interaction: Story = {
   }),
 }
 
-/** Just opened: the handle stands at now, and has the focus. */
+/** Just opened: the handle is at now, and has the focus. */
 export const Opened: Story = {
   args: { moment: null, takesFocus: true },
   play: async ({ canvasElement }) => {

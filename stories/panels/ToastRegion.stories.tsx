@@ -239,7 +239,7 @@ function Page({ duration }: { duration: number }) {
   )
 }
 
-/** One at a time: the newest takes the place of the one before. */
+/** One at a time: the newest replaces the one before. */
 export const NewestWins: Story = {
   render: () => <Page duration={Infinity} />,
   play: async ({ canvasElement }) => {

@@ -151,7 +151,7 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the first tool stands at the right, and so does the first figure of the impact. */
+/** In right-to-left text the first tool is at the right, and so does the first figure of the impact. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
@@ -163,7 +163,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** A demo is open for who asked for it; the buttons of a row stay on one line. */
+/** A demo is open for those who asked for it; the buttons of a row stay on one line. */
 export const OnItsWay: Story = {
   args: {
     isAdministrator: false,

@@ -79,7 +79,7 @@ export const Interaction: Story = {
   }),
 }
 
-/** Two figures typed and a block pasted: what is new stands beside what was, and what is refused says why. */
+/** Two figures typed and a block pasted: what is new is beside what was, and what is refused says why. */
 export const Pending: Story = {
   tags: ['interaction'],
   args: { state: designState },

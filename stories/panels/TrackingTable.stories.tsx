@@ -71,7 +71,7 @@ export const SmallPhone: Story = {
   },
 }
 
-/** What the server has of built-in products stands over what they began with, where that is another, in the total too. */
+/** What the server has of built-in products is over what they began with, where that is another, in the total too. */
 export const OverBaseline: Story = {
   args: {
     rows: trackingRows({ products: portfolio, targets, baseline, product: 'new', unit: 'all' })
@@ -113,7 +113,7 @@ export const Sorted: Story = {
   },
 }
 
-/** On a phone the heads stand in a grid, and are as easily pressed. */
+/** On a phone the heads are in a grid, and are as easily pressed. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),

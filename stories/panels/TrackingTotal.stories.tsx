@@ -27,7 +27,7 @@ export const Default: Story = {
   },
 }
 
-/** Where each row has a baseline, the sums stand over theirs where they differ. */
+/** Where each row has a baseline, the sums are over theirs where they differ. */
 export const OverBaseline: Story = {
   args: { rows: beginnings.map((row) => ({ ...row, hospitals: 10, baseline: row })) },
   play: async ({ canvasElement }) => {

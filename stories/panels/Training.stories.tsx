@@ -49,7 +49,7 @@ export const Loading: Story = {
   },
 }
 
-/** There is no material; the figures of the training stand all the same. */
+/** There is no material; the figures of the training are all the same. */
 export const Empty: Story = {
   args: { materials: { state: 'ready', value: [] } },
   play: async ({ canvasElement }) => {
@@ -112,7 +112,7 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the agenda stands at the right of the modules. */
+/** In right-to-left text the agenda is at the right of the modules. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

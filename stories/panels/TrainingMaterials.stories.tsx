@@ -125,7 +125,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** One was asked for and one is open: the words stand beside their VIEW. */
+/** One was asked for and one is open: the words are beside their VIEW. */
 export const OnItsWay: Story = {
   args: {
     accessOf: (id) =>

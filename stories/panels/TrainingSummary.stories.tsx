@@ -33,7 +33,7 @@ export const Phone: Story = {
   },
 }
 
-/** Where a label takes two lines, the figures still stand on one. */
+/** Where a label takes two lines, the figures still are on one. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (
@@ -52,7 +52,7 @@ export const Narrow: Story = {
   }),
 }
 
-/** In right-to-left text the first figure stands at the right, and "127 h" is still "127 h". */
+/** In right-to-left text the first figure is at the right, and "127 h" is still "127 h". */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {

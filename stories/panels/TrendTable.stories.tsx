@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Not to be seen, and there for a screen reader, in the place of a picture. */
+/** Not to be seen, and there for a screen reader, in place of a picture. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

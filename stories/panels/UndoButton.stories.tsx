@@ -75,7 +75,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** From right to left the arrow stands at the right of its word. */
+/** From right to left the arrow is at the right of its word. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {

@@ -119,7 +119,7 @@ export const Locked: Story = {
   },
 }
 
-/** It was asked for already: how far that is, in the place of the button. */
+/** It was asked for already: how far that is, in place of the button. */
 export const LockedAndAsked: Story = {
   args: {
     pages: {

@@ -168,7 +168,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** Names that are written from right to left: what was still stands before what is. */
+/** Names that are written from right to left: what was still comes before what is. */
 export const ArabicNames: Story = {
   args: {
     lines: digestLines(

@@ -74,7 +74,7 @@ export const OneScene: Story = {
   },
 }
 
-/** Held: it says so, for the room too, and the segment stands still. */
+/** Held: it says so, for the room too, and the segment is still. */
 export const Held: Story = {
   args: { turn: { ...turn, held: true } },
   play: async ({ canvasElement }) => {
@@ -120,7 +120,7 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left the news stand at the right, the connection at the left. */
+/** In right-to-left the news are at the right, the connection at the left. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

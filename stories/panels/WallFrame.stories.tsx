@@ -89,7 +89,7 @@ export const AfterMidnight: Story = {
   },
 }
 
-/** Every ten minutes the picture stands somewhat elsewhere, whole. */
+/** Every ten minutes the picture is somewhat elsewhere, whole. */
 export const Shifted: Story = {
   args: { shift: { x: 4, y: 4 } },
   play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
@@ -113,7 +113,7 @@ export const Phone: Story = {
   },
 }
 
-/** In right-to-left the name stands at the right and the clock at the left. */
+/** In right-to-left the name is at the right and the clock at the left. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: { shift: { x: 4, y: 0 } },

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 const lanes = (canvasElement: HTMLElement) => within(canvasElement).getAllByRole('listitem')
 
-/** Seven phases from August to November, the line for today, and in words how each stands and when it ends. */
+/** Seven phases from August to November, the line for today, and in words how each is and when it ends. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(lanes(canvasElement)).toHaveLength(7)
@@ -127,7 +127,7 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left the rail runs from the right; words do not. */
+/** In right-to-left the Gantt chart runs from the right; words do not. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {

@@ -158,7 +158,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** Names and values that are written from right to left: what was still stands before what is. */
+/** Names and values that are written from right to left: what was still comes before what is. */
 export const ArabicNames: Story = {
   args: {
     changes: [

@@ -63,7 +63,7 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left the sign stands at the left of the words. */
+/** From right to left the sign is at the left of the words. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   ...Asked,

@@ -46,7 +46,7 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left the unit stands at the left, after the figure. */
+/** From right to left the unit is at the left, after the figure. */
 export const RightToLeft: Story = {
   args: { label: 'Progress, 0 to 100', inputMode: 'decimal', value: '82', end: '%' },
   globals: { direction: 'rtl' },

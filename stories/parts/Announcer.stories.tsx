@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What was said last: not to be seen, and read out when what is being read has ended. */
+/** What was said last: invisible, and read out when what is being read has ended. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const status = within(canvasElement).getByRole('status')

@@ -51,7 +51,7 @@ export const LongText: Story = {
   },
 }
 
-/** A sentence in the place of a word: its ground is as high as a box of text. */
+/** A sentence in place of a word: its ground is as high as a box of text. */
 export const DontSentence: Story = {
   tags: ['dont', '!dev'],
   args: { children: 'This product is new in the region and will be launched in November' },

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What stands between double asterisks is bold; the asterisks are gone. */
+/** What is between double asterisks is bold; the asterisks are gone. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(boldWords(canvasElement)).toEqual(['One door', 'always'])
@@ -72,7 +72,7 @@ export const LongText: Story = {
   },
 }
 
-/** The whole text is marked: no word of it stands out. */
+/** The whole text is marked: no word stands out. */
 export const DontAll: Story = {
   tags: ['dont', '!dev'],
   args: { text: '**One door to every asset, always current.**' },

@@ -54,7 +54,7 @@ export const Phone: Story = {
   },
 }
 
-/** Opened, the first card's drawer takes the whole next row, and its neighbours stay beside it: no hole. */
+/** Opened, the first card's disclosure takes the whole next row, and its neighbours stay beside it: no hole. */
 export const Opened: Story = {
   tags: ['interaction'],
   play: playedWhere({ leftToRight: true, wide: true }, async ({ canvasElement }) => {
@@ -70,7 +70,7 @@ export const Opened: Story = {
   }),
 }
 
-/** Several of a row are open: their drawers follow each other as the cards do, each with its notch under its own. */
+/** Several of a row are open: their disclosures follow each other as the cards do, each with its notch under its own. */
 export const SeveralOpened: Story = {
   play: async ({ canvasElement }) => {
     await expectDrawersInOrder(canvasElement)
@@ -85,7 +85,7 @@ export const SeveralOpenedOnTablet: Story = {
   },
 }
 
-/** The same in one column, where each drawer is below its card. */
+/** The same in one column, where each disclosure is below its card. */
 export const SeveralOpenedOnPhone: Story = {
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
@@ -124,7 +124,7 @@ export const Held: Story = {
   },
 }
 
-/** Skeletons stand in the same columns. */
+/** Skeletons are in the same columns. */
 export const Skeletons: Story = {
   args: {
     children: [1, 2, 3].map((card) => (
@@ -165,7 +165,7 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the first card stands at the right. */
+/** In right-to-left text the first card is at the right. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
@@ -186,7 +186,7 @@ export const DontOne: Story = {
   },
 }
 
-/** Opens the cards from the last to the first, and looks at where their drawers and notches are. */
+/** Opens the cards from the last to the first, and looks at where their disclosures and notches are. */
 async function expectDrawersInOrder(canvasElement: HTMLElement) {
   const canvas = within(canvasElement)
   const cards = canvas.getAllByRole('button', besidesLinks)

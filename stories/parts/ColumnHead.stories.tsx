@@ -79,7 +79,7 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left the sign of sorting stands at the left, and a header keeps its order. */
+/** From right to left the sign of sorting is at the left, and a header keeps its order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { header: 'Share %', isNumeric: true },

@@ -55,7 +55,7 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the dash stands at the right, and an English entry still begins with its figure. */
+/** In right-to-left text the dash is at the right, and an English entry still begins with its figure. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { items: ['95 HCP visits logged against the ten SKUs.'] },

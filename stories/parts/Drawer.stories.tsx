@@ -125,7 +125,7 @@ export const DontDraw: Story = {
   args: { children: <p>How it went</p> },
 }
 
-/** The closed drawer, once the browser’s search can look into it. */
+/** The closed disclosure, once the browser’s search can look into it. */
 async function findableIn(canvasElement: HTMLElement): Promise<HTMLElement> {
   return waitFor(() => {
     const drawer = canvasElement.querySelector<HTMLElement>('[hidden="until-found"]')

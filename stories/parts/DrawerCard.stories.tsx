@@ -49,7 +49,7 @@ export const Default: Story = {
 /** Under the pointer, as the toolbar’s pseudo states show it. */
 export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
 
-/** Something beside its chevron is a button of its own, and opens no drawer. */
+/** Something beside its chevron is a button of its own, and opens no disclosure. */
 export const WithAction: Story = {
   tags: ['interaction'],
   args: { action: <button type="button">Edit</button> },
@@ -61,7 +61,7 @@ export const WithAction: Story = {
   },
 }
 
-/** Pressed, it opens a drawer below its row; pressed again, it closes. */
+/** Pressed, it opens a disclosure below its row; pressed again, it closes. */
 export const ByMouse: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
@@ -131,7 +131,7 @@ export const SeveralOpen: Story = {
   },
 }
 
-/** On a phone the drawer is simply below its card. */
+/** On a phone the disclosure is simply below its card. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
@@ -145,7 +145,7 @@ export const Phone: Story = {
   },
 }
 
-/** Words without a place to break wrap in the card and in its drawer. */
+/** Words without a place to break wrap in the card and in its disclosure. */
 export const LongText: Story = {
   tags: ['interaction'],
   args: {
@@ -159,7 +159,7 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the chevron stands at the left, and the notch under the card's right end. */
+/** In right-to-left text the chevron is at the left, and the notch under the card's right end. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

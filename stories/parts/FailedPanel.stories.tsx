@@ -67,7 +67,7 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the sign stands at the right, the button at the left; the message keeps its order. */
+/** In right-to-left text the sign is at the right, the button at the left; the message keeps its order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

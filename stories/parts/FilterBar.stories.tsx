@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The first choice is in force; pressing another one takes its place. */
+/** The first choice is selected; pressing another one takes its place. */
 export const Default: Story = {}
 
 /** The same, used by hand. */
@@ -81,7 +81,7 @@ export const Counted: Story = {
   },
 }
 
-/** Many choices stand apart: the library's categories. */
+/** Many choices are apart: the library's categories. */
 export const Pills: Story = {
   tags: ['interaction'],
   args: { variant: 'pills' },
@@ -129,7 +129,7 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the first choice stands at the right, and Tab goes on to its left. */
+/** In right-to-left text the first choice is at the right, and Tab goes on to its left. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

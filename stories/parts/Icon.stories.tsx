@@ -40,7 +40,7 @@ export const Sizes: Story = {
   },
 }
 
-/** The six units' signs: told apart by shape as well as by hue. */
+/** The six units' signs: distinguished by shape as well as by hue. */
 export const Units: Story = {
   render: () => (
     <div style={{ display: 'flex', gap: 16 }}>

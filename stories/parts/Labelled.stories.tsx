@@ -31,7 +31,7 @@ export const LongText: Story = {
   },
 }
 
-/** A sentence in the place of a noun: the heading is as long as what it heads. */
+/** A sentence in place of a noun: the heading is as long as what it heads. */
 export const DontSentence: Story = {
   tags: ['dont', '!dev'],
   args: { label: 'These are the patients that the product is meant to be prescribed for' },

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A cloud struck through: decorative, since the words stand beside it. */
+/** A cloud struck through: decorative, since the words are beside it. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const sign = canvasElement.querySelector('svg')

@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 }
 
-/** Without a label it is decorative: its figure stands beside it. */
+/** Without a label it is decorative: its figure is beside it. */
 export const Decorative: Story = {
   args: { label: undefined },
   play: async ({ canvasElement }) => {

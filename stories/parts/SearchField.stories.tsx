@@ -53,7 +53,7 @@ export const Cleared: Story = {
   },
 }
 
-/** From right to left the glass stands at the right, before what is typed. */
+/** From right to left the glass is at the right, before what is typed. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
@@ -82,7 +82,7 @@ export const LongText: Story = {
   },
 }
 
-/** A label that explains: its end is not to be seen. */
+/** A label that explains: its end is invisible. */
 export const DontExplain: Story = {
   tags: ['dont', '!dev'],
   args: { label: 'Type a doctor, a city or an event to find its row' },

@@ -48,7 +48,7 @@ export const WithNote: Story = {
   },
 }
 
-/** Something stands at the end of the heading's line. */
+/** Something is at the end of the heading's line. */
 export const WithAside: Story = {
   args: { aside: <p>This is only the visits assigned to pre-launch activity.</p> },
   play: playedWhere({ leftToRight: true, wide: true }, async ({ canvasElement }) => {

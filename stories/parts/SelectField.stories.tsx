@@ -85,7 +85,7 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the chevron stands at the left. */
+/** In right-to-left text the chevron is at the left. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A check in a full circle, silent for a screen reader: the word stands beside it. */
+/** A check in a full circle, silent for a screen reader: the word is beside it. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')

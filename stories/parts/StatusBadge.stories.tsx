@@ -75,7 +75,7 @@ export const Narrow: Story = {
   },
 }
 
-/** In right-to-left text the glyph stands before the word, at its right. */
+/** In right-to-left text the glyph is before the word, at its right. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

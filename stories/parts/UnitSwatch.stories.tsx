@@ -81,7 +81,7 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the square stands before the name, at its right. */
+/** In right-to-left text the square is before the name, at its right. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

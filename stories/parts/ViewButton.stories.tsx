@@ -77,7 +77,7 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left the sign stands at the right of the word. */
+/** From right to left the sign is at the right of the word. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

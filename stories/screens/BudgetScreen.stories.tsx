@@ -98,7 +98,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** Each name that the specification fixes is the whole name, whatever stands beside it. */
+/** Each name that the specification fixes is the whole name, whatever is beside it. */
 export const FixedNames: Story = {
   tags: ['!dev', 'unlisted'],
   play: async ({ canvasElement }) => {

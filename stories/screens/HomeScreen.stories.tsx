@@ -91,7 +91,7 @@ type Story = StoryObj<typeof meta>
 
 const anchors = ['home', 'timeline', 'business-units', 'products', 'tracking', 'training', 'tools', 'library']
 
-/** Holds that the eight sections stand below each other, in the specification's order. */
+/** Holds that the eight sections are below each other, in the specification's order. */
 async function expectSections(canvasElement: HTMLElement) {
   const places = anchors.map((id) => canvasElement.querySelector(`#${id}`)?.getBoundingClientRect().top)
   await expect(places).not.toContain(undefined)
@@ -110,7 +110,7 @@ export const Default: Story = {
   },
 }
 
-/** Coming from another page: every list is on its way, and what needs none stands already. */
+/** Coming from another page: every list is on its way, and what needs none is already. */
 export const Loading: Story = {
   args: sections(() => ({ state: 'loading' })),
   play: async ({ canvasElement }) => {
@@ -171,7 +171,7 @@ export const Empty: Story = {
   },
 }
 
-/** On a phone the sections stand in one column. */
+/** On a phone the sections are in one column. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
@@ -199,7 +199,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** Each name that the specification fixes is the whole name, whatever stands beside it. */
+/** Each name that the specification fixes is the whole name, whatever is beside it. */
 export const FixedNames: Story = {
   tags: ['!dev', 'unlisted', 'interaction'],
   play: async ({ canvasElement }) => {

@@ -53,7 +53,7 @@ export const SmallPhone: Story = {
   },
 }
 
-/** Within the page the foot stands at the window's end: no strip is left below it. */
+/** Within the page the foot is at the window's end: no strip is left below it. */
 export const OnThePage: Story = {
   parameters: { ownMain: true },
   render: (args) => (

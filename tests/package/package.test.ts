@@ -300,6 +300,7 @@ createRoot(document.getElementById('root')!).render(
     appearance={asked.get('appearance') as 'light' | 'dark'}
     dir={asked.get('direction') as 'ltr' | 'rtl'}
     launch={{ ...launch, timeZone: 'UTC' }}
+    counts={{ units: units.length }}
   >
     {panels[asked.get('panel') as keyof typeof panels]}
   </AppTheme>,

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 export interface ErrorBoundaryProps {
   /** What may break. */
   children: ReactNode
-  /** Stands in its place once it broke; `retry` shows it again. Nothing by default. */
+  /** Shown in its place once it broke; `retry` shows it again. Nothing by default. */
   fallback?: (retry: () => void) => ReactNode
   /** It broke. React has told the console why. */
   onError?: () => void

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Launch } from '~/data/contract/launch'
+import type { LaunchCounts } from '~/data/domain/launch/launchText'
 import { LaunchContext } from '~/ui/lib/launch'
 import { contents } from './AppTheme.css'
 import { ThemeRoot } from './ThemeRoot'
@@ -13,6 +14,8 @@ export interface AppThemeProps {
   lang?: string | undefined
   /** The launch that panels tell of: its name, its days, and the words of its sections. Without one, panels that ask for it throw. */
   launch?: Launch | undefined
+  /** How many there are of what the launch’s texts count: `{units} divisions`. @default the words that need no number */
+  counts?: LaunchCounts | undefined
   /** What is themed. */
   children: ReactNode
 }
@@ -21,8 +24,8 @@ export interface AppThemeProps {
  * The theme, around everything of this library in a page of another one: its ground, and the width that its layouts go by.
  * Nothing outside it is reset.
  */
-export function AppTheme({ appearance = 'inherit', dir, lang, launch, children }: AppThemeProps) {
-  const given = useMemo(() => (launch ? { launch, counts: {} } : null), [launch])
+export function AppTheme({ appearance = 'inherit', dir, lang, launch, counts, children }: AppThemeProps) {
+  const given = useMemo(() => (launch ? { launch, counts: counts ?? {} } : null), [launch, counts])
   return (
     <ThemeRoot appearance={appearance} direction={dir ?? 'ltr'} attributes={{ dir, lang }}>
       <LaunchContext.Provider value={given}>

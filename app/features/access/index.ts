@@ -1,5 +1,5 @@
 export { AccessRequests } from './AccessRequests'
-export { AccessSlot } from './AccessSlot'
+export { LazySiteAccess } from './LazySiteAccess'
 export { askForAccess, type AccessItem } from './asking'
 export { demoOf, materialItem, type PlacedItem } from './itemOf'
 export { useAccessMessage } from './useAccessMessage'

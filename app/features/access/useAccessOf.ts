@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AccessWords } from '~/data/domain/access/access'
 import type { AccessItem } from './asking'
 
-/** Where the words for what this browser asked for are kept: `AccessHost` writes them, a viewer's page reads them. */
+/** Where the words for what this browser asked for are kept: `SiteAccess` writes them, a viewer's page reads them. */
 export const wordsKey = ['access words']
 
 /** What is said of the items that this browser asked for, by `itemKey`. */

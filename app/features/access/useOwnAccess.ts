@@ -5,7 +5,7 @@ import type { AccessItem } from './asking'
 /** The key of how this browser's requests stand. */
 export const accessKey = ['/api/access']
 
-/** How this browser's requests stand, as far as that was asked; `AccessHost` asks. */
+/** How this browser's requests stand, as far as that was asked; `SiteAccess` asks. */
 export function useOwnAccess(): readonly OwnAccess[] | undefined {
   return useQuery<readonly OwnAccess[]>({ queryKey: accessKey, enabled: false }).data
 }

@@ -27,7 +27,7 @@ import {
   useSettledToasts,
   useStepsAway,
 } from '~/app/features/editing'
-import { ImportSlot } from '~/app/features/imports'
+import { LazySiteImport } from '~/app/features/imports'
 import { Exports } from './Exports'
 import { useHistory } from '~/app/features/history'
 
@@ -92,7 +92,7 @@ export function AdminModules(props: AdminModulesProps) {
     case 'content':
       return <Content onModuleChange={props.onModuleChange} />
     case 'import':
-      return <ImportSlot account={account} onLarge={props.onLarge} />
+      return <LazySiteImport account={account} onLarge={props.onLarge} />
     case 'export':
       return <Exports account={account} />
     case 'tokens':

@@ -1,2 +1,2 @@
-export { AdminHost } from './AdminHost'
+export { LazyAdminMode } from './LazyAdminMode'
 export type { SearchedActions } from './SearchActions'

@@ -6,7 +6,7 @@ import { useStore } from '~/app/lib/store'
 import { gridWork, type GridWork } from './gridWork'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
 
-const loadGrid = () => import('./GridHost').then((module) => module.GridHost)
+const loadGrid = () => import('./EditGrid').then((module) => module.EditGrid)
 
 const buttonTexts: Record<GridName, string> = { targets: 'Edit figures', products: 'Edit fields' }
 

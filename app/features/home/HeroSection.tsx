@@ -9,7 +9,7 @@ import { useFirstSteps, useKeptPlans, usePencils } from '~/app/lib/editButtons'
 import { useMoment } from '~/app/lib/moment'
 import type { Past } from '~/app/features/time-travel'
 import { useView } from '~/app/lib/urlState'
-import { TrendSlot } from './TrendSlot'
+import { LazyTrend } from './LazyTrend'
 
 /** How far the launch is, or was, from /api/timeline and /api/plan; its trends come on demand. */
 export function HeroSection({ past }: { past: Past }) {
@@ -36,7 +36,7 @@ export function HeroSection({ past }: { past: Past }) {
       view={view.value}
       onViewChange={view.onChange}
       trends={(phases, plan) => (
-        <TrendSlot>{({ AllTrends }) => <AllTrends phases={phases} plan={plan} />}</TrendSlot>
+        <LazyTrend>{({ AllTrends }) => <AllTrends phases={phases} plan={plan} />}</LazyTrend>
       )}
       isOnTheWay={past.isAhead}
       travel={past.bar(plan.state === 'ready' ? plan.value.sentence : null)}

@@ -4,7 +4,7 @@ import { productsFailure, useCollection, useWhatIsThere } from '~/app/lib/api/us
 import { clearingHashTarget, useScrollTargetOf } from '~/app/lib/hashTarget'
 import { useAddButtons, useGrid, useOrdered, usePencils } from '~/app/lib/editButtons'
 import { useView } from '~/app/lib/urlState'
-import { TrendSlot } from './TrendSlot'
+import { LazyTrend } from './LazyTrend'
 
 /** The portfolio, from /api/products; the trend of an open product's target comes on demand. */
 export function ProductsSection() {
@@ -19,7 +19,7 @@ export function ProductsSection() {
       view={clearingHashTarget('product', useView(productsShape), ({ open }) => open)}
       asked={useScrollTargetOf('product')}
       trendOf={(product) => (
-        <TrendSlot>{({ TrendOfTarget }) => <TrendOfTarget product={product} />}</TrendSlot>
+        <LazyTrend>{({ TrendOfTarget }) => <TrendOfTarget product={product} />}</LazyTrend>
       )}
     />
   )

@@ -4,7 +4,7 @@ import { useCollection } from '~/app/lib/api/useCollection'
 import { clearingHashTarget, useHashTarget } from '~/app/lib/hashTarget'
 import { useAddButtons, useOrdered, usePencils } from '~/app/lib/editButtons'
 import { useView } from '~/app/lib/urlState'
-import { TrendSlot } from './TrendSlot'
+import { LazyTrend } from './LazyTrend'
 
 /** The phases, from /api/timeline; the open one's trend comes on demand. */
 export function TimelineSection() {
@@ -15,7 +15,7 @@ export function TimelineSection() {
       actionOf={usePencils('timeline')}
       actions={useAddButtons('timeline')}
       phases={useOrdered('timeline', useCollection('timeline'))}
-      trendOf={(phase) => <TrendSlot>{({ TrendOfPhase }) => <TrendOfPhase phase={phase} />}</TrendSlot>}
+      trendOf={(phase) => <LazyTrend>{({ TrendOfPhase }) => <TrendOfPhase phase={phase} />}</LazyTrend>}
       openPhaseId={open.value}
       onOpenPhase={clearingHashTarget('phase', open, (id) => (id === null ? [] : [id])).onChange}
     />

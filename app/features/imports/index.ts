@@ -1,1 +1,1 @@
-export { ImportSlot } from './ImportSlot'
+export { LazySiteImport } from './LazySiteImport'

@@ -1,1 +1,1 @@
-export { LiveSlot } from './LiveSlot'
+export { LazyLive } from './LazyLive'

@@ -1,1 +1,1 @@
-export { SearchHost, preloadSearch } from './SearchHost'
+export { LazySiteSearch, preloadSearch } from './LazySiteSearch'

@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { SearchEntry } from '~/data/domain/search/search'
 import { searchIndex, type SearchIndex } from '~/data/domain/search/searchIndex'
 import type { SearchedActions } from '~/app/features/admin'
+import { createStore, useStore } from '~/app/lib/store'
 import { makeIndex } from './indexing'
 import { entriesOf, type Sources } from './useSources'
 
@@ -14,10 +15,9 @@ interface Made {
 }
 
 /** What is shown, and what it, or the one that is being made in its place, is of. It outlives the dialog. */
-let made: Made = { index: searchIndex(), isWhole: false, size: 0 }
+const made = createStore<Made>({ index: searchIndex(), isWhole: false, size: 0 })
 let of: readonly unknown[] = []
 let stop: () => void = () => undefined
-const listeners = new Set<() => void>()
 
 /** The index of what is looked through; the one before serves until there is another. */
 export function useIndex({ lists, workbooks }: Sources, actions: SearchedActions | null): Made {
@@ -34,22 +34,11 @@ export function useIndex({ lists, workbooks }: Sources, actions: SearchedActions
     stop()
     of = wanted
     stop = makeIndex(all(), (index, isWhole) => {
-      if (!isWhole && made.isWhole) return
-      made = { index, isWhole, size: index.size }
-      for (const listener of listeners) listener()
+      if (isWhole || !made.read().isWhole) made.write({ index, isWhole, size: index.size })
     })
   }, [lists, workbooks, acted])
 
-  return useSyncExternalStore(
-    subscribe,
-    () => made,
-    () => made,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(made)
 }
 
 function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {

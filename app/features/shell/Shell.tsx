@@ -13,20 +13,20 @@ import {
   type Appearance,
   type ExternalLinks,
 } from '~/ui'
-import { AccessSlot, useWaiting } from '~/app/features/access'
-import { AdminHost } from '~/app/features/admin'
+import { LazySiteAccess, useWaiting } from '~/app/features/access'
+import { LazyAdminMode } from '~/app/features/admin'
 import { useAppearance } from '~/app/lib/appearance'
 import { UnitTones } from '~/app/lib/api/UnitTones'
 import { useFreshness } from '~/app/lib/api/freshness'
 import { useMoment } from '~/app/lib/moment'
 import { onAdminToggle, toggleAdmin } from '~/app/lib/windowEvents'
-import { preloadSearch, SearchHost } from '~/app/features/search'
+import { preloadSearch, LazySiteSearch } from '~/app/features/search'
 import { linkWithin } from '~/app/lib/linkWithin'
 import { useOnDemandHost } from '~/app/lib/onDemandHost'
 import { pageCode } from '~/app/lib/pageCode'
 import { usePageScroll, useSectionInView } from '~/app/lib/scroll'
 import { ToastProvider } from '~/app/lib/ToastContext'
-import { ViewerSlot } from '~/app/features/viewer'
+import { LazySiteViewer } from '~/app/features/viewer'
 
 /** Where its code does not come, a sheet of paper says that it is internal, and not whose. */
 /** No part of a page that is no demo's. */
@@ -37,8 +37,8 @@ const PrintNote = lazy(() => import('./PrintNote').catch(() => ({ default: () =>
 const resting = 'Back to now to make changes.'
 
 const anchors: string[] = navigationItems.map(({ anchor }) => anchor)
-// It has no item: while it is in view none is marked.
-anchors.splice(anchors.indexOf('tools'), 0, 'training')
+// Before Tools. It has no item: while it is in view none is marked.
+anchors.splice(5, 0, 'training')
 
 export interface ShellProps {
   /** The appearance that the server rendered. */
@@ -167,7 +167,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
         )}
         {!splash && (
           <UnitTones>
-            <SearchHost
+            <LazySiteSearch
               open={searching !== false}
               begin={typeof searching === 'string' ? searching : ''}
               onOpenChange={setSearching}
@@ -175,12 +175,12 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
               onAppearance={setAppearance}
             />
             {/* What it tells of is told once: not beneath the splash. */}
-            <AccessSlot />
+            <LazySiteAccess />
           </UnitTones>
         )}
-        <ViewerSlot />
+        <LazySiteViewer />
         <UnitTones>
-          <AdminHost
+          <LazyAdminMode
             open={adminOpen && moment === null}
             onClose={() => {
               setAdminOpen(false)

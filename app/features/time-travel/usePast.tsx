@@ -4,18 +4,18 @@ import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState, type Re
 import { queryAt, useMoment } from '~/app/lib/moment'
 import { failureOf, useOnDemandHost } from '~/ui'
 import { PastButton } from './PastButton'
-import type { PastToolsProps } from './PastTools'
+import type { TimeTravelProps } from './TimeTravel'
 
-const loadTools = () => import('./PastTools')
+const loadTools = () => import('./TimeTravel')
 
 /** Where the code does not come the server's HTML stays, which says of which moment the page is and has the way to now. */
-const PastTools = lazy(() => loadTools().catch(() => new Promise<never>(() => undefined)))
+const TimeTravel = lazy(() => loadTools().catch(() => new Promise<never>(() => undefined)))
 
 /** Rendered again only by other props: React throws the server's HTML away where something changes before it is taken over. */
-const Tools = memo(function Tools(props: PastToolsProps) {
+const Tools = memo(function Tools(props: TimeTravelProps) {
   return (
     <Suspense>
-      <PastTools {...props} />
+      <TimeTravel {...props} />
     </Suspense>
   )
 })

@@ -1,1 +1,1 @@
-export { ViewerSlot } from './ViewerSlot'
+export { LazySiteViewer } from './LazySiteViewer'

@@ -13,7 +13,7 @@ export function inlineStyles({ manifest, staticHandlerContext }: EntryContext): 
 /** What is in the page's HTML already although no route names it: the banner of an earlier moment, and the wall view. */
 function laterCode(context: EntryContext['staticHandlerContext']): string[] {
   const isWall = context.matches.some(({ route }) => route.id === 'routes/wall')
-  return [...(requestedMoment(context)?.moment ? ['PastTools'] : []), ...(isWall ? ['WallPage'] : [])]
+  return [...(requestedMoment(context)?.moment ? ['TimeTravel'] : []), ...(isWall ? ['WallPage'] : [])]
 }
 
 const found = new Map<string, string[]>()

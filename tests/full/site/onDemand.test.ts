@@ -100,10 +100,10 @@ test('a message is said though the code of messages does not come, and the next 
 
 test('what the browser or a proxy withholds, though the site answers, is to be had by loading the page anew', async () => {
   const page = await open()
-  await page.route('**/assets/AdminTools-*', (route) => route.abort())
+  await page.route('**/assets/AdminMode-*', (route) => route.abort())
   await page.getByRole('button', { name: 'Admin Mode' }).click()
   await expectMessage(page, 'Admin Mode could not be loaded', 'Reload the page to get it.')
-  await page.unroute('**/assets/AdminTools-*')
+  await page.unroute('**/assets/AdminMode-*')
   const loaded = page.waitForEvent('load')
   await message(page).getByRole('button', { name: 'Reload' }).click()
   await loaded
@@ -111,7 +111,7 @@ test('what the browser or a proxy withholds, though the site answers, is to be h
 
 test('one request that fails is made again by itself', async () => {
   const page = await open()
-  await page.route('**/assets/AdminTools-*.js', (route) => route.abort(), { times: 1 })
+  await page.route('**/assets/AdminMode-*.js', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Admin Mode' }).click()
   await page.getByRole('heading', { name: 'Sign in to edit' }).waitFor()
 })

@@ -33,7 +33,7 @@ describe('a viewer', () => {
     expect(requests).not.toContain('/api/workbooks')
     await search(page, 'figoya')
     await rows(page).first().waitFor()
-    expect(requests.filter((path) => path.includes('SearchTools')).length).toBeGreaterThan(0)
+    expect(requests.filter((path) => path.includes('SiteSearch')).length).toBeGreaterThan(0)
     expect(requests.filter((path) => /SearchActions|materialAddress|documents/.test(path))).toEqual([])
     expect(await page.getByRole('group', { name: 'Actions' }).count()).toBe(0)
     await close()

@@ -480,7 +480,8 @@ function kindOfControl(control: Element): string | null {
     /^(?:true|page|step|location)$/.test(control.getAttribute(state) ?? ''),
   )
   // One without a class is a story's own.
-  if (!met || !control.contains(met) || isChosen || control.matches(':disabled, :not([class])')) return null
+  if (!met || !control.contains(met) || isChosen || control.matches(':disabled, :not([class]), [class=""]'))
+    return null
   return `${control.tagName} ${control.className} ${control.getAttribute('data-state') ?? ''}`
 }
 

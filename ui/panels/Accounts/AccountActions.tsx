@@ -11,7 +11,7 @@ import { Question } from './Question'
 export interface AccountActionsProps {
   /** The account. */
   account: AccountOfSite
-  /** It is that of who looks: nobody removes their own, nor gives it another role. */
+  /** It is that of the person who looks: nobody removes their own, nor gives it another role. */
   isYou: boolean
   /** Nobody else may say who may what, or there is no other account at all: it stays. Null where neither. */
   last: 'administrator' | 'account' | null

@@ -18,7 +18,7 @@ import { OnceShown } from './OnceShown'
 import { SessionList } from './SessionList'
 import { SignInStrip } from './SignInStrip'
 
-/** All that administrators may know of who may what. */
+/** All that administrators may know of who may do what. */
 export interface AccountsView {
   /** In the order in which they were made. */
   accounts: readonly AccountOfSite[]
@@ -29,7 +29,7 @@ export interface AccountsView {
 export interface AccountListProps {
   /** The accounts, and where somebody is signed in. */
   view: Loadable<AccountsView>
-  /** The name of who looks. */
+  /** The name of the person who looks. */
   you: string
   /** The present. */
   now: Date

@@ -21,7 +21,7 @@ export interface AccountRowProps {
   account: AccountOfSite
   /** The browsers in which it is signed in. */
   sessions: readonly OpenSession[]
-  /** It is that of who looks. */
+  /** It is that of the person who looks. */
   isYou: boolean
   /** Nobody else may say who may what, or there is no other account at all: it stays. Null where neither. */
   last: 'administrator' | 'account' | null

@@ -3,7 +3,7 @@ import { Button } from '~/ui/parts/Button/Button'
 import * as styles from './Question.css'
 
 export interface QuestionProps {
-  /** What is asked, for who hears it: "Remove sara?". */
+  /** What is asked, for those who hear it: "Remove sara?". */
   label: string
   /** What will come of it. */
   text: string

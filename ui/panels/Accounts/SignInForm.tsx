@@ -18,7 +18,7 @@ export interface SignInFormProps {
   provider?: { label: string; href: string } | null
   /** Accounts of this site lead in. @default true */
   hasAccounts?: boolean
-  /** Stands over the fields: what Apply did, when the session ended in the middle of it. @default nothing */
+  /** Shown over the fields: what Apply did, when the session ended in the middle of it. @default nothing */
   above?: ReactNode
 }
 

@@ -23,7 +23,7 @@ export interface AdminPanelProps {
    * choose a password. @default 'everything'
    */
   offers?: 'everything' | 'editing' | 'nothing'
-  /** The module in force; it stands there only for who is signed in. */
+  /** The open module; it is there only for those who are signed in. */
   module: AdminModule
   /** The module needs all the width that there is. @default false */
   large?: boolean | undefined
@@ -174,7 +174,7 @@ function useFocusWithin(open: boolean, account: string | null) {
   return panel
 }
 
-/** What wants an answer first, such as the user name of who is to sign in; else the panel itself. */
+/** What wants an answer first, such as the user name of those who are to sign in; else the panel itself. */
 function focusOn(panel: HTMLElement) {
   const first = panel.querySelector<HTMLElement>('[data-takes-focus]') ?? panel
   first.focus({ preventScroll: true })

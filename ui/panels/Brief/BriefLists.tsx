@@ -92,7 +92,7 @@ export function BriefMoved({ list, most }: ListProps<Brief['moved']['rows'][numb
   )
 }
 
-/** What is due and stands still. */
+/** What is due and is still. */
 export function BriefStuck({ list, most }: ListProps<Brief['stuck']['rows'][number]>) {
   return (
     <Part title="Stuck" note="no change for 14 days and due">
@@ -210,7 +210,7 @@ function Part({ title, note, isWide = false, children }: PartProps) {
   )
 }
 
-/** A table's heads; those that its title says are for who does not see it. */
+/** A table's heads; those that its title says are for those who do not see it. */
 function Heads({ names, isHidden = false }: { names: readonly string[]; isHidden?: boolean }) {
   return (
     <thead className={isHidden ? styles.hidden : undefined}>
@@ -262,7 +262,7 @@ function Lines<T>({ list: { rows, count }, most, empty, children }: LinesProps<T
   )
 }
 
-/** "59% → 64%", in that order whatever stands around it. */
+/** "59% → 64%", in that order whatever is around it. */
 function Sides({ before, after }: { before: string; after: string }) {
   return (
     <bdi dir="ltr">

@@ -14,7 +14,7 @@ import * as styles from './BriefRail.css'
 export interface BriefRailProps {
   /** The phases, in order. */
   phases: readonly BriefPhase[]
-  /** How they stand against their plan. */
+  /** How they are against their plan. */
   plan: PlanReading
   /** How many of them there is room for; of too many, completed ones are left out first. */
   lanes: number

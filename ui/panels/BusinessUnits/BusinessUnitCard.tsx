@@ -21,13 +21,13 @@ export interface BusinessUnitCardProps {
   launchProducts: readonly Product[] | null
   /** The unit's "Portfolio Context" entries. */
   contextualItems: readonly ContextualItem[]
-  /** What stands beside the card's chevron. Nothing by default. */
+  /** What is beside the card's chevron. Nothing by default. */
   action?: ReactNode
-  /** Makes what stands beside a "Portfolio Context" entry, of its id. Nothing by default. */
+  /** Makes what is beside a "Portfolio Context" entry, of its id. Nothing by default. */
   contextActionOf?: ((id: string) => ReactNode) | undefined
 }
 
-/** One business unit of a `CardGrid`: how far it is, and in its drawer what it launches (specification, section 2). */
+/** One business unit of a `CardGrid`: how far it is, and in its disclosure what it launches (specification, section 2). */
 export function BusinessUnitCard({
   unit,
   launchProducts,

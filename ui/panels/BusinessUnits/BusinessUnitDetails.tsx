@@ -21,16 +21,16 @@ export interface BusinessUnitDetailsProps {
   launchProducts: readonly Product[] | null
   /** The unit's "Portfolio Context" entries. */
   contextualItems: readonly ContextualItem[]
-  /** Makes what stands beside such an entry, of its id. Nothing by default. */
+  /** Makes what is beside such an entry, of its id. Nothing by default. */
   contextActionOf?: ((id: string) => ReactNode) | undefined
 }
 
 const specialtiesShown = 3
 
-/** How many launch products are listed, so that the drawer does not grow with the portfolio. */
+/** How many launch products are listed, so that the disclosure does not grow with the portfolio. */
 const productsShown = 20
 
-/** What a business unit's drawer holds (specification, section 2). */
+/** What a business unit's disclosure holds (specification, section 2). */
 export function BusinessUnitDetails({
   unit,
   launchProducts,

@@ -31,22 +31,21 @@ export interface BusinessUnitsProps {
   asked?: ScrollTarget | null
   /** The ids of the open cards, where someone holds them; else they are the section's own, none at first. */
   opened?: Controlled<readonly string[]>
-  /** Makes what stands beside a "Portfolio Context" entry, of its id. Nothing by default. */
+  /** Makes what is beside a "Portfolio Context" entry, of its id. Nothing by default. */
   contextActionOf?: ((id: string) => ReactNode) | undefined
-  /** Makes what stands beside a card's chevron, of the unit's id. Nothing by default. */
+  /** Makes what is beside a card's chevron, of the unit's id. Nothing by default. */
   actionOf?: ((id: string) => ReactNode) | undefined
 }
 
 /** The "Business Units" section (specification, section 2). */
 export function BusinessUnits(props: BusinessUnitsProps) {
   const { unitsTitle, unitsSubtitle } = useLaunch()
-  const { units } = props
   return (
     <Section
       id="business-units"
       title={unitsTitle}
-      subtitle={useLaunchText(units.state === 'ready' ? { units: units.value.length } : {})(unitsSubtitle)}
-      actions={isEmpty(units) ? undefined : props.actions}
+      subtitle={useLaunchText()(unitsSubtitle)}
+      actions={isEmpty(props.units) ? undefined : props.actions}
     >
       <BusinessUnitsContent {...props} />
     </Section>

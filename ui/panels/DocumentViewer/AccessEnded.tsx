@@ -7,7 +7,7 @@ export interface AccessEndedProps {
   at: string
 }
 
-/** A blank page in the place of a document that was open by a grant, and is no longer. */
+/** A blank page in place of a document that was open by a grant, and is no longer. */
 export function AccessEnded({ at }: AccessEndedProps) {
   return (
     <div className={styles.stage}>

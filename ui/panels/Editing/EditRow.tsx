@@ -29,13 +29,13 @@ export interface EditRowProps {
   was: string | readonly string[] | null
   /** Why it cannot be saved as it is; null when it can. */
   fault: string | null
-  /** The lines that are at fault, by their place from 0. None by default. */
+  /** The lines that have an error, by their place from 0. None by default. */
   faultyLines?: readonly number[]
   /** What else is to be known of it. Nothing by default. */
   note?: string | undefined
   /** It is of something that is not there yet: there is nothing to compare with. @default false */
   isNew?: boolean
-  /** It stands beside another one. @default false */
+  /** It is beside another one. @default false */
   half?: boolean
   /** What it holds now. */
   onChange: (value: FormValue) => void

@@ -24,7 +24,7 @@ export interface EditSheetProps extends Omit<EditFootProps, 'onSave'> {
   fields: readonly EditSheetField[]
   /** What was not done and why; null when there is nothing to say. */
   notSaved: { title: string; text: string } | null
-  /** Stands in the place of the fields while someone else's changes stand against these. Nothing by default. */
+  /** Replaces the fields while someone else's changes conflict with these. Nothing by default. */
   conflict?: ReactNode
   /** Asks, over the fields, whether it is to be removed. Nothing by default. */
   removal?: ReactNode
@@ -41,7 +41,7 @@ export interface EditSheetProps extends Omit<EditFootProps, 'onSave'> {
 }
 
 /**
- * A thing of the page, changed where it stands: the contract's fields in the place of the admin panel. The focus goes to
+ * A thing of the page, changed where it is: the contract's fields in place of the admin panel. The focus goes to
  * the first of them, and back to the pencil.
  */
 export function EditSheet(props: EditSheetProps) {
@@ -179,7 +179,7 @@ function openChoiceIn(sheet: HTMLElement | null): HTMLElement | null | undefined
 
 const short = new Set<EditField['kind']['of']>(['choice', 'yesNo', 'count', 'day'])
 
-/** Two that are short stand beside each other, and a line beside a short one that follows it. */
+/** Two that are short are beside each other, and a line beside a short one that follows it. */
 function inPairs(fields: readonly EditSheetField[]): { field: EditSheetField; half: boolean }[] {
   const rows: { field: EditSheetField; half: boolean }[] = []
   for (let index = 0; index < fields.length; index += 1) {

@@ -17,7 +17,7 @@ export interface LineRowProps {
   onChange: (value: string) => void
   /** Another line is to follow. */
   onEnter: () => void
-  /** Several lines were pasted: these are to stand in its place. */
+  /** Several lines were pasted: these are to be in its place. */
   onPasteLines: (lines: readonly string[]) => void
   /** It was lifted, or put down. */
   onLift: (isLifted: boolean) => void
@@ -102,5 +102,5 @@ function linesOf(text: string): string[] {
   return text.split(/\r?\n/).filter((line) => line.trim() !== '')
 }
 
-/** About as many stand in a row, where the browser does not measure the text itself. */
+/** About as many are in a row, where the browser does not measure the text itself. */
 const charactersOfRow = 38

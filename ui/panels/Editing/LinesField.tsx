@@ -8,7 +8,7 @@ import { LineRow } from './LineRow'
 import * as styles from './LinesField.css'
 
 export interface LinesFieldProps {
-  /** Stands above the lines and names them. */
+  /** Shown above the lines, and names them. */
   label: string
   /** The lines, in their order. */
   value: readonly string[]

@@ -6,7 +6,7 @@ import { note } from '~/ui/parts/AdminModule/module.css'
 import * as styles from './ParagraphField.css'
 
 export interface ParagraphFieldProps {
-  /** Stands above the field and names it. */
+  /** Shown above the field, and names it. */
   label: string
   /** What is typed. */
   value: string

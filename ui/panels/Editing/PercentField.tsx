@@ -3,7 +3,7 @@ import { percentInputText, readPercent } from '~/data/domain/format/percentInput
 import { AdminField } from '~/ui/parts/AdminModule/AdminField'
 
 export interface PercentFieldProps {
-  /** Stands above the field and names it. */
+  /** Shown above the field, and names it. */
   label: string
   /** The percentage, as it was typed. */
   value: string

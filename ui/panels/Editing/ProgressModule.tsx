@@ -47,11 +47,11 @@ export interface ProgressModuleProps {
   notice?: AdminAlertProps | null
   /** Who changed the chosen item last: "14:32 by admin"; null when nobody has. */
   lastChange: string | null
-  /** Stands before the button when someone else was faster. */
+  /** Shown before the button when someone else was faster. */
   conflict?: ReactNode
   /** Where it is said why. Nothing by default. */
   reason?: ReactNode
-  /** The field of the percentage, for who brings the focus back to it. */
+  /** The field of the percentage, for those who bring the focus back to it. */
   fieldRef?: RefObject<HTMLInputElement>
 }
 

@@ -10,7 +10,7 @@ import * as lines from './LinesField.css'
 import * as styles from './RowsField.css'
 
 export interface RowsFieldProps {
-  /** Stands above the rows and names them. */
+  /** Shown above the rows, and names them. */
   label: string
   /** The columns, each with what its cells hold. */
   columns: readonly (readonly [name: string, kind: ColumnKind])[]

@@ -5,7 +5,7 @@ import * as lines from './LinesField.css'
 import * as styles from './WeekField.css'
 
 export interface WeekFieldProps {
-  /** Stands above the days and names them. */
+  /** Shown above the days, and names them. */
   label: string
   /** The days that are chosen, by their names in lower case. */
   value: readonly string[]

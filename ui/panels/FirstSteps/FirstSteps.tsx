@@ -29,7 +29,7 @@ export interface FirstStepsProps {
   onPutAway: () => void
 }
 
-/** What leads from a launch as it came to one of one's own, for who may change it (own design, First start). */
+/** What leads from a launch as it came to one of one's own, for those who may change it (own design, First start). */
 export function FirstSteps({ isSample, steps, busy = false, onPutAway }: FirstStepsProps) {
   const titleId = useId()
   const done = steps.filter(({ isDone }) => isDone).length

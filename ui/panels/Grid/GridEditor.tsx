@@ -14,10 +14,10 @@ export interface GridEditorProps {
   text: string
   /** It was begun by a sign: the arrows leave it, until F2 or a press makes them the caret's. */
   isTypedOver: boolean
-  /** How others make what is typed stand before they go on. */
+  /** How others enter what is typed before they go on. */
   flushRef: MutableRefObject<(() => void) | null>
   /**
-   * What was typed is to stand, null where nothing was chosen, and where it is gone on to: nowhere, where the focus has gone
+   * What was typed is kept, null where nothing was chosen, and where it is gone on to: nowhere, where the focus has gone
    * already.
    */
   onCommit: (text: string | null, then?: Move) => void

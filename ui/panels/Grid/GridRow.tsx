@@ -47,7 +47,7 @@ export interface GridRowProps {
   isHeldUp?: boolean
   /** How others make what is typed stand. */
   flushRef: MutableRefObject<(() => void) | null>
-  /** What was typed in a column is to stand. The same function while nothing changes. */
+  /** What was typed in a column is to be kept. The same function while nothing changes. */
   onCommit: (
     row: number,
     column: number,
@@ -136,7 +136,7 @@ interface ContentProps {
   theirs: TheirCell | null
 }
 
-/** What a cell holds: "HCP Visits, 13, was 12" to who hears it, 12 → 13 to who sees it; and who else has changed it. */
+/** What a cell holds: "HCP Visits, 13, was 12" to those who hear it, 12 → 13 to those who see it; and who else has changed it. */
 function Content({ field, stored, cell, theirs }: ContentProps) {
   const now = cell?.text ?? cellText(field, stored)
   const others = theirs && theirWords(field, cell, theirs)

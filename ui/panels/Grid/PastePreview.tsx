@@ -37,7 +37,7 @@ export interface PastePreviewProps extends Omit<GridFootProps, 'count' | 'isEmpt
 /** How many lines of one kind are listed; a block that does not fit at all is described by its first ones. */
 const MAX_LINES = 20
 
-/** What Apply would do, before it does: what is refused and why, what stands in its way, and how many changes are left. */
+/** What Apply would do, before it does: what is refused and why, what is in its way, and how many changes are left. */
 export function PastePreview({
   sheet,
   state,

@@ -17,25 +17,25 @@ import { ThisWeek } from './ThisWeek'
 export interface HeroProps {
   /** The phases, in order. */
   phases: Loadable<readonly Phase[]>
-  /** How they stand against their plan, at the moment for which the rail draws its line. */
+  /** How they are against their plan, at the moment for which the Gantt chart draws its line. */
   plan: Loadable<PlanReading>
-  /** What stands at the end of the heading: the pencil of who may edit. Nothing by default. */
+  /** What is at the end of the heading: the pencil of those who may edit. Nothing by default. */
   action?: ReactNode
-  /** What stands over the readiness panel: what has changed since the reader's last visit. */
+  /** What is over the readiness panel: what has changed since the reader's last visit. */
   digest?: ReactNode
-  /** What can be pressed beside the rail's sentence. */
+  /** What can be pressed beside the Gantt chart's sentence. */
   tools?: ReactNode
-  /** What chooses the kept plan that is compared with, in the place of its name. Nothing by default. */
+  /** What chooses the kept plan that is compared with, in place of its name. Nothing by default. */
   keptMenu?: ReactNode
-  /** What stands under the rail's sentence. Nothing by default. */
+  /** What is under the Gantt chart's sentence. Nothing by default. */
   note?: ReactNode
-  /** What is drawn on the rail's scale of time, in the place of today's line. */
+  /** What is drawn on the Gantt chart's scale of time, in place of today's line. */
   travel?: ReactNode
   /** Another moment is on its way: what is true then is not known yet. @default false */
   isOnTheWay?: boolean
   /** The phases of now, where those of an earlier moment are shown. */
   present?: readonly Phase[] | undefined
-  /** Whether the rail is shown, or the trends. @default 'rail' */
+  /** Whether the Gantt chart is shown, or the trends. @default 'rail' */
   view?: 'rail' | 'trends'
   /** The other view was chosen. */
   onViewChange?: (view: 'rail' | 'trends') => void

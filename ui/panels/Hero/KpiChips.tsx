@@ -40,7 +40,7 @@ function Chip({ label, value, glyph }: { label: string; value: string; glyph: Re
   )
 }
 
-/** Ten cells, of which so many are filled. Decorative: the figure stands beside it. */
+/** Ten cells, of which so many are filled. Decorative: the figure is beside it. */
 function Gauge({ fraction }: { fraction: number }) {
   const filled = Math.round(fraction * 10)
   return (

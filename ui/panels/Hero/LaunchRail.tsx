@@ -23,25 +23,25 @@ import { RailLegend } from './RailLegend'
 export interface LaunchRailProps {
   /** The phases, in order; a phase's number is its position, from 1. */
   phases: readonly Phase[]
-  /** How they stand against their plan, with a row for each phase, by its id. */
+  /** How they are against their plan, with a row for each phase, by its id. */
   plan: PlanReading
   /** What can be pressed beside the sentence. */
   tools?: ReactNode
-  /** What chooses the kept plan that is compared with, in the place of its name. Nothing by default. */
+  /** What chooses the kept plan that is compared with, in place of its name. Nothing by default. */
   keptMenu?: ReactNode
-  /** What stands under the sentence. Nothing by default. */
+  /** What is under the sentence. Nothing by default. */
   note?: ReactNode
-  /** What is drawn over the lanes and below them on their scale of time, in the place of today's line and the legend. */
+  /** What is drawn over the lanes and below them on their scale of time, in place of today's line and the legend. */
   travel?: ReactNode
-  /** Another moment is on its way: a skeleton stands in the sentence's place. @default false */
+  /** Another moment is on its way: a skeleton is in the sentence's place. @default false */
   isOnTheWay?: boolean
-  /** The phases of now, where those of an earlier moment are shown: their progress stands in the place of the ends. */
+  /** The phases of now, where those of an earlier moment are shown: their progress is in place of the ends. */
   present?: readonly Phase[] | undefined
 }
 
 /**
  * The launch as one picture, over the months of its window, and in words: what is due by today and not done is hatched, and a tick
- * stands where a phase ends. A row leads to its phase. A phase without
+ * is where a phase ends. A row leads to its phase. A phase without
  * readable dates has no bar; where none has any it draws equal segments and no time.
  */
 export function LaunchRail(props: LaunchRailProps) {
@@ -241,7 +241,7 @@ function Lane({ phase, number, row, hasEnds, present, keptLabel }: LaneProps) {
   )
 }
 
-/** "Plan of 12 Jan: 16 days later", for who does not see the column. */
+/** "Plan of 12 Jan: 16 days later", for those who do not see the column. */
 function comparison(row: PlanRow | undefined, label: string | undefined): string | undefined {
   if (!row?.kept || label === undefined) return undefined
   return `${label}: ${row.kept.words}`

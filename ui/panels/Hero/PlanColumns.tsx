@@ -34,11 +34,11 @@ export function PlanHeads({ columns, isPast = false, countsWorkingDays = false, 
 export interface PlanCellsProps {
   /** How much is done: "72%". */
   done: string
-  /** How the phase stands against its plan; undefined while that is not known. */
+  /** How the phase is against its plan; undefined while that is not known. */
   row: PlanRow | undefined
   /** Whether there is a column of ends. */
   hasEnds: boolean
-  /** How much is done now, where the rest is of an earlier moment; it stands in the place of the end. */
+  /** How much is done now, where the rest is of an earlier moment; it is in place of the end. */
   present?: string | undefined
 }
 

@@ -6,15 +6,15 @@ export interface PlanSentenceProps {
   sentence: string
   /** What else there is to say; empty when there is nothing. */
   rest: string
-  /** What stands under both. Nothing by default. */
+  /** What is under both. Nothing by default. */
   note?: ReactNode
-  /** It is of another moment than the one asked for: a skeleton stands in its place. @default false */
+  /** It is of another moment than the one asked for: a skeleton is in its place. @default false */
   isLoading?: boolean | undefined
   /** What can be pressed beside it. */
   children?: ReactNode
 }
 
-/** The plan in one sentence, above the rail or the trends. */
+/** The plan in one sentence, above the Gantt chart or the trends. */
 export function PlanSentence({ sentence, rest, note, isLoading = false, children }: PlanSentenceProps) {
   const words = isLoading ? styles.loading : undefined
   return (

@@ -7,7 +7,7 @@ import * as styles from './PlanWords.css'
 export interface PlanWordsProps {
   /** The phases, in order. */
   phases: readonly Phase[]
-  /** How they stand against their plan. */
+  /** How they are against their plan. */
   rows: readonly PlanRow[]
   /** How much of a phase is done now, where an earlier moment is shown. Nothing by default. */
   nowOf?: (id: string) => string | undefined
@@ -15,7 +15,7 @@ export interface PlanWordsProps {
   kept?: string | undefined
 }
 
-/** On a phone, whose rail has no room for words: a line for each phase that is under way. A screen reader has them in the rail. */
+/** On a phone, whose rail has no room for words: a line for each phase that is under way. A screen reader has them in the Gantt chart. */
 export function PlanWords({ phases, rows, nowOf = () => undefined, kept }: PlanWordsProps) {
   return (
     <ul className={styles.list} aria-hidden>

@@ -6,7 +6,7 @@ import { foot } from './LaunchRail.css'
 import * as styles from './RailLegend.css'
 
 export interface RailLegendProps {
-  /** What the rail shows: a sign that is nowhere on it is not explained. */
+  /** What the Gantt chart shows: a sign that is nowhere on it is not explained. */
   rows: readonly PlanRow[]
   /** The days that it is drawn over. */
   window: LaunchWindow
@@ -16,7 +16,7 @@ export interface RailLegendProps {
 
 const rule = 'At the pace of the last 14 days, once a phase was changed three times in 28 days; else –'
 
-/** What the rail's signs mean; the rule behind a forecast opens on hover and on focus. */
+/** What the Gantt chart's signs mean; the rule behind a forecast opens on hover and on focus. */
 export function RailLegend({ rows, window, kept }: RailLegendProps) {
   const holidays = [...new Set(holidaysWithin(useLaunch().holidays, window).map(({ name }) => name))]
   return (

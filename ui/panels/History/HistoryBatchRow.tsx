@@ -14,13 +14,13 @@ import { useFirstRows } from '~/ui/lib/useFirstRows'
 import { ShowAll } from '~/ui/parts/AdminModule/ShowAll'
 import { notOffered, UndoButton } from './UndoButton'
 
-/** How the older changes of a batch stand that are not here yet. */
+/** How the older changes of a batch are that are not here yet. */
 export type RunRest = Exclude<Loadable<never>, { state: 'ready' }>
 
 export interface HistoryBatchRowProps {
   /** The changes that were applied together. */
   batch: HistoryBatch
-  /** How its older changes stand where they are not here; absent where they were not asked for, or all are here. */
+  /** How its older changes are where they are not here; absent where they were not asked for, or all are here. */
   rest: RunRest | undefined
   /** Something is being taken back: another press does nothing. */
   busy: boolean

@@ -4,13 +4,13 @@ import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './HistoryList.css'
 
-/** What stands in the place of Undo. */
+/** What is in place of Undo. */
 export const notOffered = { undone: 'Undone', superseded: 'Changed since' }
 
 export interface UndoButtonProps {
   /** The change that it takes back, in words. */
   label: string
-  /** What stands in its place where it is not offered: that it has been taken back. Null where it is offered. */
+  /** What is in its place where it is not offered: that it has been taken back. Null where it is offered. */
   instead: string | null
   /** A change is being taken back: another press does nothing. */
   busy: boolean
@@ -18,7 +18,7 @@ export interface UndoButtonProps {
   onUndo: () => void
 }
 
-/** Takes a change back; the word that it is done takes the place of the button, and the focus that it had. */
+/** Takes a change back; the word that it is done replaces the button, and the focus that it had. */
 export function UndoButton({ label, instead, busy, onUndo }: UndoButtonProps) {
   const done = useRef<HTMLSpanElement>(null)
   const wasPressed = useRef(false)

@@ -5,7 +5,7 @@ import { classNames } from '~/ui/lib/classNames'
 import { Button } from '~/ui/parts/Button/Button'
 import * as styles from './Import.css'
 
-/** Whose value of a field is to stand. */
+/** Whose value of a field is kept. */
 export type ImportChoice = 'file' | 'theirs'
 
 export interface ImportConflictsProps {

@@ -20,7 +20,7 @@ export interface JsonModuleProps {
   text: string
   /** The text, as it is now typed. */
   onTextChange: (text: string) => void
-  /** The items of that key, as they are now, are to stand in the editor. */
+  /** The items of that key, as they are now, are to be in the editor. */
   onLoad: (key: EditKey) => void
   /** What Apply will do; null while the text is blank, no JSON, or asks for nothing that there is. */
   plan: EditPlan | null
@@ -46,9 +46,9 @@ export interface JsonModuleProps {
   nonce?: string | undefined
   /** Where it is said why. Nothing by default. */
   reason?: ReactNode
-  /** Stands before the results when someone else was faster. */
+  /** Shown before the results when someone else was faster. */
   conflict?: ReactNode
-  /** The button that applies, for who brings the focus to it. */
+  /** The button that applies, for those who bring the focus to it. */
   applyRef?: RefObject<HTMLButtonElement>
 }
 

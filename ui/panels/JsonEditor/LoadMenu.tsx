@@ -6,7 +6,7 @@ import type { EditKey } from '~/data/domain/editing/jsonEdits'
 import * as styles from '~/ui/theme/floatingMenu.css'
 
 export interface LoadMenuProps {
-  /** The items of that key, as they are now, are to stand in the editor. */
+  /** The items of that key, as they are now, are to be in the editor. */
   onLoad: (key: EditKey) => void
 }
 

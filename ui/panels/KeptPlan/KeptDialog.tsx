@@ -16,7 +16,7 @@ export interface KeptDialogProps {
   busy?: boolean
   /** The close button was pressed, or Escape. */
   onClose: () => void
-  /** What stands below its head. */
+  /** What is below its head. */
   children: ReactNode
 }
 

@@ -29,7 +29,7 @@ export interface KeptMenuProps {
   onShowMoved: () => void
 }
 
-/** Which kept plan the rail and its sentence compare with, for who may choose. */
+/** Which kept plan the Gantt chart and its sentence compare with, for those who may choose. */
 export function KeptMenu(props: KeptMenuProps) {
   const { label, plans, chosen, onPhoneOnly = false, onChoose, onKeep, onShowMoved } = props
   const present = plans.some(({ id }) => id === chosen) ? chosen : ''

@@ -5,7 +5,7 @@ export interface KeptNoneProps {
   onKeep: () => void
 }
 
-/** What stands in the menu's place while no plan was kept. */
+/** What is in the menu's place while no plan was kept. */
 export function KeptNone({ onKeep }: KeptNoneProps) {
   return (
     <span>

@@ -24,7 +24,7 @@ export interface FileSlotProps {
   file: MaterialFile
   /** The material's card, on which a file is dropped. */
   children: ReactNode
-  /** What stands at the end of the line, such as a pencil. Nothing by default. */
+  /** What is at the end of the line, such as a pencil. Nothing by default. */
   action?: ReactNode
   /** A file was dropped or chosen. */
   onPut: (file: File) => void
@@ -34,7 +34,7 @@ export interface FileSlotProps {
   onStop: () => void
 }
 
-/** A material's card for who may put a file at it: by a drop or a choice, replaced, taken away. */
+/** A material's card for those who may put a file at it: by a drop or a choice, replaced, taken away. */
 export function FileSlot({ title, file, children, action, onPut, onRemove, onStop }: FileSlotProps) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -14,13 +14,13 @@ import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import * as styles from './Library.css'
 import { MaterialCard } from './MaterialCard'
 
-/** The files of the materials, for who may change them: their code is no part of a reader's page. */
+/** The files of the materials, for those who may change them: their code is no part of a reader's page. */
 export interface LibraryFiles {
   /** Whether a material has no file, and none is on its way. */
   isLacking: (id: string) => boolean
   /** Whether a material is shown where only those without a file are. */
   isOpen: (id: string) => boolean
-  /** Makes what stands around a material's card, with its pencil. */
+  /** Makes what is around a material's card, with its pencil. */
   around: (material: TrainingMaterial, card: ReactNode, action: ReactNode) => ReactNode
   /** Makes what is said of so many that lack one, with the way to them alone and back. */
   note: (count: number, isOnly: boolean, onToggle: (isOnly: boolean) => void) => ReactNode
@@ -35,9 +35,9 @@ export interface LibraryProps {
   isAdministrator: boolean
   /** How far the material of an id is for a viewer who asked for it. Nobody did by default. */
   accessOf?: ((id: string) => ItemAccess | undefined) | undefined
-  /** Makes what stands beside a material's card, of its id. Nothing by default. */
+  /** Makes what is beside a material's card, of its id. Nothing by default. */
   actionOf?: ((id: string) => ReactNode) | undefined
-  /** The files of the materials, for who may change them. Nothing by default. */
+  /** The files of the materials, for those who may change them. Nothing by default. */
   files?: LibraryFiles | undefined
   /** A card was pressed, locked or not. */
   onOpen: (material: TrainingMaterial) => void

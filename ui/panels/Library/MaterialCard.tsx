@@ -10,7 +10,7 @@ export interface MaterialCardProps {
   material: TrainingMaterial
   /** A locked card is still a button: pressing it says whom to ask. */
   locked: boolean
-  /** How far a locked one is for who asked for it. Nothing where nobody did. */
+  /** How far a locked one is for those who asked for it. Nothing where nobody did. */
   access?: ItemAccess | undefined
   /** The card was pressed, locked or not. */
   onOpen: (material: TrainingMaterial) => void

@@ -13,7 +13,7 @@ export interface NoFileNoteProps {
   onToggle: (isOnly: boolean) => void
 }
 
-/** How many materials have no file, for who may put one there. */
+/** How many materials have no file, for those who may put one there. */
 export function NoFileNote({ count, isOnly, onToggle }: NoFileNoteProps) {
   return (
     <Panel className={styles.note}>

@@ -16,7 +16,7 @@ export interface ChangeListProps {
   rows: readonly ChangeRow[]
   /** The moment that the page was of before; null where nothing had ever been changed. */
   since: Date | null
-  /** The present: of a moment on its day the time alone is told. */
+  /** The present: of a moment on its day only the time is shown. */
   now: Date
   /** A row was followed: the id of its place on the home page. The link itself leads there too. */
   onFollow: (anchor: string, event: MouseEvent<HTMLAnchorElement>) => void

@@ -11,13 +11,13 @@ import { useZone } from '~/ui/lib/launch'
 export interface AsOfProps {
   /** The moment that the figures are of, told in the launch's time. */
   moment: Date
-  /** The present: of a moment on its day the time alone is told. @default the page is of an earlier moment, whose day is told */
+  /** The present: of a moment on its day only the time is shown. @default the page is of an earlier moment, whose day is told */
   now?: Date | undefined
   /** Whether the way into the past is open. */
   open: boolean
   /** What there is to know beside the moment: "3 newer", "not connected". @default nothing */
   note?: string | undefined
-  /** What stands before the words. @default the sign of the way back */
+  /** What is before the words. @default the sign of the way back */
   sign?: ReactNode
   /** It was pressed: the way into the past is to open, or to be left. */
   onOpenChange: (open: boolean) => void

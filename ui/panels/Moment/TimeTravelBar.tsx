@@ -30,7 +30,7 @@ export interface TimeTravelBarProps {
   onClose: () => void
 }
 
-/** The days of the history under the rail, on its scale, with the handle that goes over them (design, Time travel). */
+/** The days of the history under the Gantt chart, on its scale, with the handle that goes over them (design, Time travel). */
 export function TimeTravelBar(props: TimeTravelBarProps) {
   const { days, now, moment, sentence, takesFocus, onMove, onClose } = props
   const zone = useZone()

@@ -21,7 +21,7 @@ import { ResourcesMenu } from './ResourcesMenu'
 export interface NavigationProps {
   /** The anchor of the section in view, or null. */
   activeAnchor: string | null
-  /** What stands before an anchor: '' on the home page, its address ('/') elsewhere. */
+  /** What is before an anchor: '' on the home page, its address ('/') elsewhere. */
   homeHref: string
   /** The address of the page that is shown, when it is the budget's or RARM's. */
   currentHref?: string | undefined
@@ -43,7 +43,7 @@ export interface NavigationProps {
   adminOpen: boolean
   /** Why nothing can be changed now, in a sentence; the button stays and says so. Nothing by default. */
   adminRests?: string | undefined
-  /** How many access requests wait for who is signed in. @default 0 */
+  /** How many access requests wait for those who are signed in. @default 0 */
   waiting?: number | undefined
   /** 'Admin Mode' was pressed. */
   onAdminToggle: () => void

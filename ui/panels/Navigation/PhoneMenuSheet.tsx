@@ -18,7 +18,7 @@ import { ResourceLink } from './ResourceLink'
 export interface PhoneMenuSheetProps {
   /** The anchor of the section in view, or null. */
   activeAnchor: string | null
-  /** What stands before an anchor: '' on the home page, its address elsewhere. */
+  /** What is before an anchor: '' on the home page, its address elsewhere. */
   homeHref: string
   /** The resources, in the order of their menu. */
   resources: readonly Resource[]

@@ -18,7 +18,7 @@ export interface MarkedListProps {
   entries: readonly MarkedEntry[]
 }
 
-/** A list whose entries each stand behind a sign: what is done, what is pending, what is a document. */
+/** A list whose entries each are behind a sign: what is done, what is pending, what is a document. */
 export function MarkedList({ entries }: MarkedListProps) {
   if (entries.length === 0) return <p className={styles.none}>—</p>
   return (

@@ -14,15 +14,15 @@ export interface ProductCardProps {
   product: Product
   /** The name of the product's business unit. */
   unitName: string
-  /** Whether it has a target, to which its drawer leads. @default false */
+  /** Whether it has a target, to which its disclosure leads. @default false */
   isTracked?: boolean
-  /** Makes what its drawer tells of how its target has gone. */
+  /** Makes what its disclosure tells of how its target has gone. */
   trendOf?: ((product: Product) => ReactNode) | undefined
-  /** What stands beside the card's chevron. Nothing by default. */
+  /** What is beside the card's chevron. Nothing by default. */
   action?: ReactNode
 }
 
-/** One product of a `CardGrid`: what it is, and in its drawer how it is launched (specification, section 2). */
+/** One product of a `CardGrid`: what it is, and in its disclosure how it is launched (specification, section 2). */
 export function ProductCard({ product, unitName, isTracked = false, trendOf, action }: ProductCardProps) {
   const { newLabel } = useLaunch()
   return (

@@ -15,7 +15,7 @@ export interface ProductDetailsProps {
   trend?: ReactNode
 }
 
-/** What a product's drawer holds (specification, section 2). */
+/** What a product's disclosure holds (specification, section 2). */
 export function ProductDetails({ product, trend }: ProductDetailsProps) {
   return (
     <>

@@ -20,9 +20,9 @@ export interface ProductListProps {
   products: readonly Product[]
   /** The business units, for their names. */
   units: readonly BusinessUnit[]
-  /** Makes what a product's drawer tells of how its target has gone. */
+  /** Makes what a product's disclosure tells of how its target has gone. */
   trendOf?: ProductCardProps['trendOf']
-  /** Makes what stands beside a card's chevron, of the product's id. Nothing by default. */
+  /** Makes what is beside a card's chevron, of the product's id. Nothing by default. */
   actionOf?: ((id: string) => ReactNode) | undefined
   /** The targets of products. None by default. */
   targets?: readonly Pick<Target, 'productId'>[] | undefined
@@ -50,7 +50,7 @@ export function shownProducts(
   return whole || filter !== 'all' ? found : found.slice(0, shownAtFirst)
 }
 
-/** How many cards always stand in the page, and how many each block after them holds: whole rows of 3 and of 2. */
+/** How many cards always are in the page, and how many each block after them holds: whole rows of 3 and of 2. */
 const blockSizes = { first: 60, later: 24 }
 
 /** The products of a filter, and the way to all of them (specification, section 2.4). */

@@ -29,9 +29,9 @@ export interface ProductsProps {
   products: Loadable<readonly Product[]>
   /** The business units, for their names; empty until they are here. */
   units: readonly BusinessUnit[]
-  /** Makes what a product's drawer tells of how its target has gone. */
+  /** Makes what a product's disclosure tells of how its target has gone. */
   trendOf?: ProductListProps['trendOf']
-  /** Makes what stands beside a card's chevron, of the product's id. Nothing by default. */
+  /** Makes what is beside a card's chevron, of the product's id. Nothing by default. */
   actionOf?: ProductListProps['actionOf']
   /** The button that makes a grid of the cards, and once it was pressed that grid. Nothing by default. */
   editing?:

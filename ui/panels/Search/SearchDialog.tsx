@@ -33,7 +33,7 @@ export interface SearchDialogProps {
   focusOnClose?: (() => 'back' | 'on') | undefined
 }
 
-/** What keys do, for who sees them. */
+/** What keys do, for those who see them. */
 const hints = [
   { keys: ['↑', '↓'], does: 'choose' },
   { keys: ['⏎'], does: 'open' },
@@ -192,7 +192,7 @@ function Palette({ query, onQueryChange, findings, onChoose, onMore, onOpenChang
 }
 
 /**
- * The row in force: the first one after each change of what is typed, then the one that was gone to, as long as it is
+ * The selected row: the first one after each change of what is typed, then the one that was gone to, as long as it is
  * there. Held here: the library would choose later than the rows are drawn, and the field would name one that is gone.
  */
 function useInForce(query: string, values: readonly string[]) {

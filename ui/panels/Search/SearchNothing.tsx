@@ -37,7 +37,7 @@ export interface SearchNothingProps {
   onSuggestion: (text: string) => void
 }
 
-/** Stands where the results would. */
+/** Shown where the results would. */
 export function SearchNothing({ query, lookedThrough, suggestion, onSuggestion }: SearchNothingProps) {
   return (
     <div className={styles.none}>

@@ -27,7 +27,7 @@ export interface SearchFindings {
 export interface SearchResultsProps extends SearchFindings {
   /** What is typed. */
   query: string
-  /** The row in force, or undefined. */
+  /** The selected row, or undefined. */
   activeId: string | undefined
   /** The element id of a row. */
   idOf: (value: string) => string

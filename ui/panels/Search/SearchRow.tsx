@@ -16,9 +16,9 @@ export interface SearchRowProps {
   row: SearchRowView
   /** Tells it from all others of the list. */
   value: string
-  /** The element's id, by which the field says that it is the one in force. */
+  /** The element's id, by which the field says that it is the selected one. */
   id: string
-  /** It was pressed, or Enter while it is in force; the same function from render to render. */
+  /** It was pressed, or Enter while it is selected; the same function from render to render. */
   onChoose: (value: string) => void
 }
 

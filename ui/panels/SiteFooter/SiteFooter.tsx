@@ -7,11 +7,11 @@ import * as styles from './SiteFooter.css'
 export interface SiteFooterProps {
   /** The moment that the figures are of, told in the launch's time. @default nothing is said of it */
   moment?: Date | null
-  /** The present: of a moment on its day the time alone is told. @default the page is of an earlier moment, whose day is told */
+  /** The present: of a moment on its day only the time is shown. @default the page is of an earlier moment, whose day is told */
   now?: Date | undefined
   /** What there is to know beside the moment: "3 newer", "not connected". @default nothing */
   note?: string | undefined
-  /** Where the launch stands on one page. @default there is no link to it */
+  /** Where the launch is on one page. @default there is no link to it */
   briefHref?: string | undefined
 }
 

@@ -29,7 +29,7 @@ export interface PhaseAccordionProps {
   onOpenChange: (id: string | null) => void
   /** Makes what is told in the open phase of how it went. */
   trendOf?: ((phase: Phase) => ReactNode) | undefined
-  /** Makes what stands beside a phase's header, of its id. Nothing by default. */
+  /** Makes what is beside a phase's header, of its id. Nothing by default. */
   actionOf?: ((id: string) => ReactNode) | undefined
 }
 

@@ -23,22 +23,19 @@ export interface TimelineProps {
   onOpenPhase: (id: string | null) => void
   /** Makes what is told in the open phase of how it went. */
   trendOf?: (phase: Phase) => ReactNode
-  /** Makes what stands beside a phase's header, of its id. Nothing by default. */
+  /** Makes what is beside a phase's header, of its id. Nothing by default. */
   actionOf?: ((id: string) => ReactNode) | undefined
 }
 
 /** The "Launch Timeline" section (specification, section 2). */
 export function Timeline(props: TimelineProps) {
   const { timelineTitle, timelineSubtitle } = useLaunch()
-  const { phases } = props
   return (
     <Section
       id="timeline"
       title={timelineTitle}
-      subtitle={useLaunchText(phases.state === 'ready' ? { phases: phases.value.length } : {})(
-        timelineSubtitle,
-      )}
-      actions={isEmpty(phases) ? undefined : props.actions}
+      subtitle={useLaunchText()(timelineSubtitle)}
+      actions={isEmpty(props.phases) ? undefined : props.actions}
     >
       <TimelineContent {...props} />
     </Section>

@@ -13,7 +13,7 @@ export interface PlainToastProps {
   onDismiss: (id: string) => void
 }
 
-/** A toast without the code of toasts, in their place: for what is said while code cannot be loaded. */
+/** A toast without the code of toasts, instead: for what is said while code cannot be loaded. */
 export function PlainToast({ toast, onDismiss }: PlainToastProps) {
   const { id, title, description, tone = 'default', action, duration = TOAST_DURATION } = toast
   const glyph = glyphOf(toast)

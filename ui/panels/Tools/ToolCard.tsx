@@ -26,11 +26,11 @@ export interface ToolCardProps {
   tool: Tool
   /** Whether the demo is open; for a viewer it is locked. */
   isAdministrator: boolean
-  /** How far a locked demo is for who asked for it. Nothing where nobody did. */
+  /** How far a locked demo is for those who asked for it. Nothing where nobody did. */
   access?: ItemAccess | undefined
   /** 'VIEW Demo & Tutorial' was pressed, locked or not. */
   onViewDemo: (tool: Tool) => void
-  /** What stands at the end of the card's head. Nothing by default. */
+  /** What is at the end of the card's head. Nothing by default. */
   action?: ReactNode
 }
 

@@ -20,7 +20,7 @@ export interface ToolsProps {
   isAdministrator: boolean
   /** How far the demo of a tool's id is for a viewer who asked for it. Nobody did by default. */
   accessOf?: ((id: string) => ItemAccess | undefined) | undefined
-  /** Makes what stands in a tool's head, of its id. Nothing by default. */
+  /** Makes what is in a tool's head, of its id. Nothing by default. */
   actionOf?: ((id: string) => ReactNode) | undefined
   /** 'VIEW Demo & Tutorial' was pressed, locked or not. */
   onViewDemo: (tool: Tool) => void

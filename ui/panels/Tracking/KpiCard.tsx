@@ -9,7 +9,7 @@ export interface KpiCardProps {
   trend: string
 }
 
-/** One key figure of the strip: its name, the figure and its trend. Stands in a `dl`. */
+/** One key figure of the strip: its name, the figure and its trend. Shown in a `dl`. */
 export function KpiCard({ label, figure, trend }: KpiCardProps) {
   return (
     <div className={styles.card}>

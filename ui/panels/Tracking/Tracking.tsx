@@ -30,7 +30,7 @@ export interface TrackingProps {
   units: readonly BusinessUnit[]
   /** The product whose target the reader asked for by its address: its row is shown, once each time. Nothing by default. */
   asked?: ScrollTarget | null
-  /** Makes what stands at a row's end, of its product's id; the same function while nothing changes. Nothing by default. */
+  /** Makes what is at a row's end, of its product's id; the same function while nothing changes. Nothing by default. */
   actionOf?: TrackingResultsProps['actionOf']
   /** The button that makes a grid of the table, and once it was pressed that grid. Nothing by default. */
   editing?: { button: ReactNode; grid?: TrackingResultsProps['grid'] } | undefined

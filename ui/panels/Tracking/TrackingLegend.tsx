@@ -4,7 +4,7 @@ import { useLaunch } from '~/ui/lib/launch'
 import * as styles from './TrackingTable.css'
 
 export interface TrackingLegendProps {
-  /** The rows of the filters in force. */
+  /** The rows that the filters select. */
   rows: readonly TrackingRow[]
 }
 

@@ -38,7 +38,7 @@ export interface TrackingResultsProps extends Omit<TrackingTableProps, 'rows'> {
 }
 
 /**
- * The key figures and the table of the choice in force. When a list was refused, the new products'
+ * The key figures and the table of the selected choice. When a list was refused, the new products'
  * baseline still shows, since it is known without it.
  */
 export function TrackingResults({ products, targets, ...choice }: TrackingResultsProps) {

@@ -16,11 +16,11 @@ export interface TrackingRowProps {
   row: Row
   /** The name of the row's business unit. */
   unitName: string
-  /** A new product says so, since others stand beside it, whose bars are on another scale. @default false */
+  /** A new product says so, since others are beside it, whose bars are on another scale. @default false */
   saysNew?: boolean
   /** Its place in the table, counted from 1, where not all rows are in the page. */
   rowIndex?: number
-  /** Makes what stands at the row's end, of the product's id; the same function while nothing changes. Nothing by default. */
+  /** Makes what is at the row's end, of the product's id; the same function while nothing changes. Nothing by default. */
   actionOf?: ((productId: string) => ReactNode) | undefined
   /** -1 for a row that takes focus when it is revealed. */
   tabIndex?: -1
@@ -33,7 +33,7 @@ export const trackedCounts: readonly { kind: TrackedCount; label: string }[] = [
   { kind: 'pharmacies', label: 'Pharmacists' },
 ]
 
-/** One product of the tracking table. Stands in a `tbody`; kept as it is while its row does not change. */
+/** One product of the tracking table. Shown in a `tbody`; kept as it is while its row does not change. */
 export const TrackingRow = memo(function TrackingRow({
   row,
   unitName,

@@ -28,7 +28,7 @@ import * as styles from './TrackingTable.css'
 import { TrackingTotal } from './TrackingTotal'
 
 export interface TrackingTableProps {
-  /** The rows of the filters in force; at least one. */
+  /** The rows that the filters select; at least one. */
   rows: readonly Row[]
   /** For the units' names. */
   units: readonly Pick<BusinessUnit, 'id' | 'name'>[]
@@ -36,9 +36,9 @@ export interface TrackingTableProps {
   showsAll: boolean
   /** The rows past the first fifty are asked for. */
   onShowAll: () => void
-  /** Makes what stands at a row's end, of its product's id; the same function while nothing changes. Nothing by default. */
+  /** Makes what is at a row's end, of its product's id; the same function while nothing changes. Nothing by default. */
   actionOf?: TrackingRowProps['actionOf']
-  /** What stands at the end of the table's head. Nothing by default. */
+  /** What is at the end of the table's head. Nothing by default. */
   action?: ReactNode
   /** The product whose target the reader asked for by its address: its row is there to be gone to. Nothing by default. */
   asked?: ScrollTarget | null | undefined

@@ -8,11 +8,11 @@ import { trackedCounts } from './TrackingRow'
 import * as styles from './TrackingRow.css'
 
 export interface TrackingTotalProps {
-  /** All rows of the filters in force, shown or not; at least one. */
+  /** All rows that the filters select, shown or not; at least one. */
   rows: readonly Row[]
   /** Its place in the table, counted from 1, where not all rows are in the page. */
   rowIndex?: number | undefined
-  /** Something stands at the end of each row: the figures leave its room. @default false */
+  /** Something is at the end of each row: the figures leave its room. @default false */
   hasActions?: boolean
 }
 

@@ -12,7 +12,7 @@ export interface CourseTableProps {
   now: number
 }
 
-/** Stands in for the picture of a course: each day that something was recorded. */
+/** Replaces the picture of a course: each day that something was recorded. */
 export function CourseTable({ label, course, now }: CourseTableProps) {
   return (
     <TrendTable

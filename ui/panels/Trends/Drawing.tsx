@@ -8,13 +8,13 @@ export interface DrawingProps {
   width: number
   /** The height of its box, in the same units. */
   height: number
-  /** What takes the place of its usual looks. */
+  /** Replaces its usual looks. */
   className?: string
   /** Lines, and words of `chart.words`. */
   children: ReactNode
 }
 
-/** A drawing that a table beside it stands in for: it is scaled to its room, and its words are as large as small text. */
+/** A drawing that a table beside it replaces for screen readers: it is scaled to its room, and its words are as large as small text. */
 export function Drawing({ width, height, className = chart.drawing, children }: DrawingProps) {
   const drawing = useRef<SVGSVGElement>(null)
   const [drawnWidth, setDrawnWidth] = useState(width)

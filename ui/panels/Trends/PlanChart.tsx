@@ -10,7 +10,7 @@ import { TrendTable } from './TrendTable'
 export interface PlanChartProps {
   /** What is drawn. */
   trend: PhaseTrend
-  /** Names the table that stands in for the picture. */
+  /** Names the table that replaces the picture. */
   label: string
 }
 

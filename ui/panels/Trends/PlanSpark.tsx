@@ -20,7 +20,7 @@ export interface PlanSparkProps {
 
 const [width, height, foot] = [232, 68, 18] as const
 
-/** A phase over the launch window, small: planned thin, done in ink, the forecast dotted. The words stand beside it. */
+/** A phase over the launch window, small: planned thin, done in ink, the forecast dotted. The words are beside it. */
 export function PlanSpark({ dates, window, trend, now }: PlanSparkProps) {
   const x = scale([window.start, window.end], [0, width])
   const y = scale([0, 1], [height - 2, 4])

@@ -9,7 +9,7 @@ import { TrendTable } from './TrendTable'
 export interface SlipChartProps {
   /** What is drawn; without a slip there is nothing to draw. */
   trend: PhaseTrend
-  /** Names the table that stands in for the picture. */
+  /** Names the table that replaces the picture. */
   label: string
 }
 

@@ -26,7 +26,7 @@ export interface TargetTrendProps {
   unitId: string
 }
 
-/** In a product's drawer: how its target has gone; nothing where nothing was recorded. */
+/** In a product's disclosure: how its target has gone; nothing where nothing was recorded. */
 export function TargetTrend({ target, unitId }: TargetTrendProps) {
   switch (target.state) {
     case 'loading':

@@ -33,7 +33,7 @@ export interface RecordedTrends {
 export interface TrendGridProps {
   /** The phases, in order. */
   phases: readonly Phase[]
-  /** How they stand against their plan. */
+  /** How they are against their plan. */
   plan: PlanReading
   /** What was recorded of them, and of the business units. */
   recorded: Loadable<RecordedTrends>

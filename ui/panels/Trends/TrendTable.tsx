@@ -11,7 +11,7 @@ export interface TrendTableProps {
   isSeenOnPhone?: boolean
 }
 
-/** Stands in for a picture: what a screen reader has of it. */
+/** Replaces a picture: what a screen reader has of it. */
 export function TrendTable({ label, columns, rows, isSeenOnPhone = false }: TrendTableProps) {
   return (
     <div className={chart.table[isSeenOnPhone ? 'onPhone' : 'unseen']}>

@@ -3,7 +3,7 @@ import type { EndMark } from '~/data/domain/plan/planReading'
 import * as styles from './WallEndMark.css'
 
 export interface WallEndMarkProps {
-  /** Where the phase ends, 0..1 along the track that it stands in. */
+  /** Where the phase ends, 0..1 along the track that it is in. */
   mark: EndMark
 }
 

@@ -9,7 +9,7 @@ import { icon, oneLine, secondary, strong } from './wall.css'
 import * as styles from './WallFoot.css'
 import { useZone } from '~/ui/lib/launch'
 
-/** How the wall stands to its server; moments in milliseconds since 1970. */
+/** Whether the wall is connected to its server; moments in milliseconds since 1970. */
 export type WallConnection =
   | { state: 'connecting' | 'connected'; asOf: number }
   | { state: 'lost'; since: number; asOf: number }
@@ -22,7 +22,7 @@ export interface WallTurn {
   place: number
   /** How long each stands. */
   seconds: number
-  /** Whether it stands until it is let go. */
+  /** Whether it is until it is let go. */
   held: boolean
   /** Another one for each time that a scene begins. */
   round: number
@@ -33,7 +33,7 @@ export interface WallFootProps {
   news: WallChange | null
   /** The scenes; null where there is none to show. */
   turn: WallTurn | null
-  /** How the wall stands to its server; null where it could not even begin. */
+  /** Whether the wall is connected to its server; null where it could not even begin. */
   connection: WallConnection | null
   /** The moment on the clock, in milliseconds since 1970. */
   now: number

@@ -17,9 +17,9 @@ export interface WallFrameProps {
   scene: string | null
   /** The moment on the clock, in milliseconds since 1970. */
   now: number
-  /** How far the picture stands from its place, against burn-in. */
+  /** How far the picture is from its place, against burn-in. */
   shift: PictureShift
-  /** Whether the scenes stand still; null where there is nothing to hold. */
+  /** Whether the scenes are still; null where there is nothing to hold. */
   held: boolean | null
   /** Whether the button that holds them is to be seen. */
   holdShown: boolean
@@ -27,11 +27,11 @@ export interface WallFrameProps {
   onHold: () => void
   /** The scene. */
   children: ReactNode
-  /** What stands below it. */
+  /** What is below it. */
   foot: ReactNode
 }
 
-/** What stands around every scene of the wall: the name, the clock, the foot, and the way to hold it (WCAG 2.2.2). */
+/** What is around every scene of the wall: the name, the clock, the foot, and the way to hold it (WCAG 2.2.2). */
 export function WallFrame({ scene, now, shift, held, holdShown, onHold, children, foot }: WallFrameProps) {
   const zone = useZone()
   const town = useTown(new Date(now))

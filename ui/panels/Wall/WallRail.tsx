@@ -17,13 +17,13 @@ import * as styles from './WallRail.css'
 export interface WallRailProps {
   /** The phases, in order; a phase's number is its position, from 1. */
   phases: readonly Phase[]
-  /** How they stand against their plan. */
+  /** How they are against their plan. */
   plan: PlanReading
   /** The places of what was changed a moment ago. */
   marks: ReadonlySet<string>
 }
 
-/** The launch rail of the home page, large enough for a room, with its words beside each phase. */
+/** The launch’s Gantt chart of the home page, large enough for a room, with its words beside each phase. */
 export function WallRail({ phases, plan, marks }: WallRailProps) {
   const { hasTime, hasPast, today, rows } = plan
   const lanes = lanesOf(phases, (phase) => phaseStatus(phase) === 'COMPLETED')

@@ -12,7 +12,7 @@ import * as styles from './CellValue.css'
 export interface CellValueProps {
   /** What the sheet holds there; missing, null and blank are empty. */
   value: Cell | undefined
-  /** The column it stands in; its header or kind decides how a figure is written. */
+  /** The column it is in; its header or kind decides how a figure is written. */
   column: Column
   /** The column's index, from 0: the first is a label. */
   index: number

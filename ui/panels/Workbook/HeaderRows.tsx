@@ -18,7 +18,7 @@ export interface HeaderRowsProps {
   choice: SheetChoice
   /** The cells that are no such thing as their column holds. */
   odd: readonly OddCell[]
-  /** What stands before amounts. */
+  /** What is before amounts. */
   currency: string
   /** Something else is chosen. */
   onChoice: (choice: SheetChoice) => void
@@ -27,7 +27,7 @@ export interface HeaderRowsProps {
 /** So many rows show what a sheet holds. */
 const MAX_ROWS = 60
 
-/** The rows of a file's sheet: those that head it are ticked, and above each column stands what it holds. */
+/** The rows of a file's sheet: those that head it are ticked, and above each column is what it holds. */
 export function HeaderRows({ sheet, choice, odd, currency, onChoice }: HeaderRowsProps) {
   const { header, kinds } = choice
   const ticked = useRef(header[0] ?? 0)
@@ -166,7 +166,7 @@ function plain(cell: CellOfFile | undefined): string {
   return String(cell ?? '')
 }
 
-/** An amount is shown without its currency, which stands above it. */
+/** An amount is shown without its currency, which is above it. */
 function shownText(cell: CellOfFile | undefined, kind: ColumnKind): string {
   if (isBlankOfFile(cell)) return ''
   const figure = figureOf(cell)

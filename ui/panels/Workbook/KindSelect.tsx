@@ -6,7 +6,7 @@ export interface KindSelectProps {
   head: string
   /** What the column holds. */
   kind: ColumnKind
-  /** What stands before amounts, such as "SAR". */
+  /** What is before amounts, such as "SAR". */
   currency: string
   /** The column holds something else. */
   onChange: (kind: ColumnKind) => void

@@ -14,7 +14,7 @@ export interface ScrollRegionProps {
   hint?: string | undefined
   /** Whether its first column stays in sight, and has a shadow of its own at its edge. @default false */
   hasFrozenStart?: boolean
-  /** The scrolling element, for who measures it. */
+  /** The scrolling element, for those who measure it. */
   containerRef?: RefObject<HTMLDivElement>
   /** Placed on the scrolling element. */
   className?: string | undefined

@@ -21,7 +21,7 @@ export interface SheetCardProps {
   rows: SheetRows
   /** Which of its charts is shown, where someone holds that; else it is the card's own, the first one at first. */
   chart?: SheetFiguresProps['chart']
-  /** What stands beside the search field. */
+  /** What is beside the search field. */
   actions?: ReactNode
   /** The rows found, in the sheet's view. */
   children: ReactNode
@@ -81,7 +81,7 @@ export function SheetCard({ sheet, rows, chart, actions, children }: SheetCardPr
   )
 }
 
-/** Stands where the rows would, so that the figures keep their place; beside the search the count tells of none. */
+/** Shown where the rows would, so that the figures keep their place; beside the search the count tells of none. */
 function NothingFound({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void }) {
   return (
     <div className={styles.nothing}>

@@ -20,7 +20,7 @@ export interface SheetChartProps {
   chart: Chart
 }
 
-/** A chart of a sheet's rows, as large as its box. One series shows its peak in ink; several are told apart by pattern. */
+/** A chart of a sheet's rows, as large as its box. One series shows its peak in ink; several are distinguished by pattern. */
 export function SheetChart({ chart }: SheetChartProps) {
   const id = useId()
   const { shape, series } = chart

@@ -21,7 +21,7 @@ export interface SheetTabsProps {
   selected: string | null
   /** Another sheet was chosen, by click or arrow key. */
   onSelect: (slug: string) => void
-  /** How many tabs stand in a row; on a phone there are two. @default 4 */
+  /** How many tabs are in a row; on a phone there are two. @default 4 */
   columns?: 4 | 5
   /** What the reader made of the selected sheet, where someone holds that; else each sheet stays as it was left. */
   state?: Controlled<SheetState>

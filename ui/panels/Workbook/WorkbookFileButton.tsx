@@ -5,7 +5,7 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './WorkbookFileButton.css'
 
 export interface WorkbookFileButtonProps {
-  /** Whether a workbook stands there, which is replaced. */
+  /** Whether a workbook is there, which is replaced. */
   isThere: boolean
   /** The file is being read. @default false */
   busy?: boolean

@@ -32,9 +32,9 @@ export interface WorkbookPreviewProps {
   file: string
   /** The sheets of the file, in order. */
   sheets: readonly PreviewedSheet[]
-  /** How many sheets stand there now. */
+  /** How many sheets are there now. */
   former: number
-  /** What stands before amounts. */
+  /** What is before amounts. */
   currency: string
   /** What keeps it from being put there, by place. */
   refused: readonly ImportNotice[]
@@ -48,7 +48,7 @@ export interface WorkbookPreviewProps {
   onChoice: (index: number, choice: SheetChoice) => void
   /** Nothing is to be put there. */
   onCancel: () => void
-  /** It is to stand in the place of the workbook that is there. */
+  /** It is to be in place of the workbook that is there. */
   onReplace: () => void
 }
 

@@ -4,7 +4,7 @@ import { classNames } from '~/ui/lib/classNames'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './AccessLabel.css'
 
-/** How far an item is for who asked for it, in words. */
+/** How far an item is for those who asked for it, in words. */
 export type ItemAccess = Pick<AccessWords, 'state' | 'label'>
 
 export interface AccessLabelProps {

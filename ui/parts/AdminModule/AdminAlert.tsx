@@ -8,7 +8,7 @@ export interface AdminAlertProps {
   title?: string | undefined
   /** Why, and what to do. */
   text: string
-  /** What was pressed may stand far from it: it is scrolled to. @default false */
+  /** What was pressed may be far from it: it is scrolled to. @default false */
   farFromPress?: boolean
 }
 

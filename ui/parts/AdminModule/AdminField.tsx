@@ -5,13 +5,13 @@ export interface AdminFieldProps extends Omit<
   ComponentPropsWithoutRef<'input'>,
   'onChange' | 'value' | 'className'
 > {
-  /** Stands above the field and names it. */
+  /** Shown above the field, and names it. */
   label: string
   /** What is typed. */
   value: string
   /** What is typed now. */
   onChange: (value: string) => void
-  /** Stands within the field at its end: a unit, or a button. */
+  /** Shown within the field at its end: a unit, or a button. */
   end?: ReactNode
 }
 

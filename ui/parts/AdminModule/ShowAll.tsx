@@ -7,7 +7,7 @@ export interface ShowAllProps {
   onShowAll: (() => void) | null
 }
 
-/** Stands after the first rows of a long list. */
+/** Shown after the first rows of a long list. */
 export function ShowAll({ count, onShowAll }: ShowAllProps) {
   if (!onShowAll) return null
   return <Button onClick={onShowAll}>{`Show all ${count} entries`}</Button>

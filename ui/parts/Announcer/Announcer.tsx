@@ -5,7 +5,7 @@ export interface AnnouncerProps {
   words: string
 }
 
-/** Says things to who does not see them, when what they listen to has ended. It is there before it has anything to say. */
+/** Says things to those who do not see them, when what they listen to has ended. It is there before it has anything to say. */
 export function Announcer({ words }: AnnouncerProps) {
   return (
     <VisuallyHidden.Root asChild>

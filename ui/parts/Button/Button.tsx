@@ -21,7 +21,7 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   /** A square button that holds an icon only: give it an `aria-label`. @default false */
   iconOnly?: boolean
   /**
-   * What is to be known of it beside its words, for who does not see what it stands beside: its name stays what it
+   * What is to be known of it beside its words, for those who do not see what it is beside: its name stays what it
    * says. Nothing by default.
    */
   description?: string | undefined

@@ -11,7 +11,7 @@ export interface CardGridProps {
   children: ReactNode
 }
 
-/** Three cards a row (two under 1024 px, one on a phone); several may be open, each over its own drawer. */
+/** Three cards a row (two under 1024 px, one on a phone); several may be open, each over its own disclosure. */
 export function CardGrid({ opened, children }: CardGridProps) {
   const [open, setOpen] = useControllableState(opened, [])
   return (

@@ -22,7 +22,7 @@ export function ChangedLines({ change: { removed, added } }: ChangedLinesProps) 
 
 interface LinesProps {
   lines: readonly string[]
-  /** The lines of the other side, the one in whose place each may stand. */
+  /** The lines of the other side, the one that each may replace. */
   others: readonly string[]
   sign: string
   did: 'Removed' | 'Added'

@@ -5,7 +5,7 @@ import * as styles from './ColumnHead.css'
 export interface ColumnHeadProps extends Omit<ThHTMLAttributes<HTMLTableCellElement>, 'children'> {
   /** The header as shown. */
   header: string
-  /** Over figures that stand at the end of their column it does so too. @default false */
+  /** Over figures that are at the end of their column it does so too. @default false */
   isNumeric?: boolean
   /** In secondary ink, not bold. @default false */
   isQuiet?: boolean

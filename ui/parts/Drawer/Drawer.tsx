@@ -26,9 +26,9 @@ export interface DrawerProps {
   closed?: 'full' | 'later' | 'empty'
   /** The id of what names it. Its item's button by default. */
   labelId?: string
-  /** Its box; without one it is as wide as its place. */
+  /** Its box; without one it is as wide as its container. */
   className?: string
-  /** What opens. Parts that ask for data or draw stand in a `WhileOpen`. */
+  /** What opens. Parts that ask for data or draw are in a `WhileOpen`. */
   children: ReactNode
 }
 
@@ -82,7 +82,7 @@ export function Drawer({ open, onFound, closed = 'later', labelId, className, ch
   )
 }
 
-/** What a closed drawer does not hold, since it asks for data or draws: it is there from the opening until it is rolled up. */
+/** What a closed disclosure does not hold, since it asks for data or draws: it is there from the opening until it is rolled up. */
 export function WhileOpen({ children }: { children: ReactNode }) {
   return useContext(IsShown) && children
 }

@@ -14,22 +14,22 @@ export interface DrawerCardProps {
   kind: PlaceKind
   /** The item's id: it tells the card from its neighbours in the grid. */
   value: string
-  /** What the item is called: it heads the drawer, so that one of several is known for its own. */
+  /** What the item is called: it heads the disclosure, so that one of several is known for its own. */
   name: string
   /**
    * What the closed card shows: phrasing content, since the whole card is the button. Its first line leaves
    * `summaryEnd` at its end for the chevron.
    */
   summary: ReactNode
-  /** What stands beside the chevron, and is no part of the button: it takes 32 px. Nothing by default. */
+  /** What is beside the chevron, and is no part of the button: it takes 32 px. Nothing by default. */
   action?: ReactNode
-  /** Where the drawer leads on to, at the end of its heading's line. Nothing by default. */
+  /** Where the disclosure leads on to, at the end of its heading's line. Nothing by default. */
   links?: ReactNode
-  /** What opens in the drawer beneath the card's row. */
+  /** What opens in the disclosure beneath the card's row. */
   children: ReactNode
 }
 
-/** A card of a `CardGrid` that opens a full-width drawer in the next row. */
+/** A card of a `CardGrid` that opens a full-width disclosure in the next row. */
 export function DrawerCard({ kind, value, name, summary, action, links, children }: DrawerCardProps) {
   const anchor = placeAnchor(kind, value)
   const titleId = `${anchor}-name`

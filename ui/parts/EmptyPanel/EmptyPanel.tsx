@@ -11,7 +11,7 @@ export interface EmptyPanelProps {
   action?: ReactNode
 }
 
-/** Stands where a list has nothing to show. */
+/** Shown where a list has nothing to show. */
 export function EmptyPanel({ text, action }: EmptyPanelProps) {
   return (
     <Panel tone="empty" className={styles.panel}>

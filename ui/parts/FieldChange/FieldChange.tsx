@@ -9,7 +9,7 @@ export interface FieldChangeProps {
   named: boolean
 }
 
-/** What a field was and what it is. Stands before when it was changed, in one line of text. */
+/** What a field was and what it is. It comes before the time of the change, in one line of text. */
 export function FieldChange({ change, named }: FieldChangeProps) {
   const name = named && <span>{change.field}</span>
   if ('before' in change)

@@ -11,7 +11,7 @@ export interface FilterBarProps<T extends string> {
   value: T
   /** Joined on one track, or standing apart. @default 'segmented' */
   variant?: 'segmented' | 'pills'
-  /** The choice that was pressed, also when it is in force already. */
+  /** The choice that was pressed, also when it is selected already. */
   onChange: (value: T) => void
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './FormField.css'
 
 export interface FormFieldProps {
-  /** Stands above the field and names it. */
+  /** Shown above the field, and names it. */
   label: string
   /** Its name in the form. */
   name: string

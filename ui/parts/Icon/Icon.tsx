@@ -11,7 +11,7 @@ export interface IconProps {
   className?: string | undefined
 }
 
-/** A line icon at the design's weight. Always decorative: words or a label stand beside it. */
+/** A line icon at the design's weight. Always decorative: words or a label are beside it. */
 export function Icon({ of: Glyph, size = 16, className }: IconProps) {
   return <Glyph size={size} className={classNames(styles.icon, className)} aria-hidden />
 }

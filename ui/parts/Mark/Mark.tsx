@@ -13,7 +13,7 @@ export interface MarkProps {
   brand?: Brand | undefined
 }
 
-/** The launch's mark: the scored tablet, its cap lifting off, or one of its own. Decorative: the name stands beside it. It does not mirror. */
+/** The launch's mark: the scored tablet, its cap lifting off, or one of its own. Decorative: the name is beside it. It does not mirror. */
 export function Mark({ size = 24, className, brand }: MarkProps) {
   const launch = useContext(LaunchContext)?.launch
   const shown = brand ?? launch

@@ -9,7 +9,7 @@ export interface MaterialIconProps {
   locked?: boolean
 }
 
-/** The tile of a material, told by its type. Decorative: the title stands beside it. */
+/** The tile of a material, told by its type. Decorative: the title is beside it. */
 export function MaterialIcon({ type, locked = false }: MaterialIconProps) {
   return (
     <span className={styles.tile[locked ? 'locked' : 'open']} aria-hidden>

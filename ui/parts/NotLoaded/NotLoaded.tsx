@@ -6,7 +6,7 @@ export interface NotLoadedProps {
   failure: LoadFailure
 }
 
-/** Stands in place of a part of the page whose code did not come. */
+/** Replaces a part of the page whose code did not come. */
 export function NotLoaded({ failure: { title, message, label, onAction } }: NotLoadedProps) {
   return <FailedPanel title={title} message={message} retryLabel={label} onRetry={onAction} />
 }

@@ -14,7 +14,7 @@ export interface PlaceLinkProps {
   className?: string | undefined
 }
 
-/** A name that leads to where the item stands on the page. */
+/** A name that leads to where the item is on the page. */
 export function PlaceLink({ kind, id, children, className }: PlaceLinkProps) {
   return (
     <a href={`#${placeAnchor(kind, id)}`} className={classNames(styles.link, className)}>

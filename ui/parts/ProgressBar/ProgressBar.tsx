@@ -8,7 +8,7 @@ import * as styles from './ProgressBar.css'
 export interface ProgressBarProps {
   /** How much is filled, a fraction 0..1; what lies outside is held within, and NaN is 0. */
   value: number
-  /** The accessible name. Without one the bar is decorative: its figure stands beside it. */
+  /** The accessible name. Without one the bar is decorative: its figure is beside it. */
   label?: string | undefined
   /** Neutral for figures, ink for an overall progress, else the state's or unit's own hue. @default 'neutral' */
   tone?: 'neutral' | 'ink' | StatusTone | UnitTone

@@ -4,7 +4,7 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './SearchField.css'
 
 export interface SearchFieldProps {
-  /** What is looked for, "Find in sheet": names the field, and stands in it while it is empty. */
+  /** What is looked for, "Find in sheet": names the field, and is in it while it is empty. */
   label: string
   /** What is typed. */
   value: string

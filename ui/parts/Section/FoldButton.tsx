@@ -9,7 +9,7 @@ export interface FoldButtonProps extends SectionFoldProps {
   onFold: (folded: readonly string[]) => void
 }
 
-/** Folds a section of the page, and shows it again. What is folded stands at the root of the document, so that it is so before the first paint. */
+/** Folds a section of the page, and shows it again. What is folded is at the root of the document, so that it is so before the first paint. */
 export function FoldButton({ id, title, onFold }: FoldButtonProps) {
   const isFolded = useSyncExternalStore(
     subscribe,

@@ -14,7 +14,7 @@ export interface SectionProps {
   subtitle: string
   /** What is to be known of the whole section, set apart from its subtitle. Nothing by default. */
   note?: string | undefined
-  /** What stands at the end of the heading's line, on a phone under it: filters, a note. Nothing by default. */
+  /** What is at the end of the heading's line, on a phone under it: filters, a note. Nothing by default. */
   aside?: ReactNode
   /** What may be done to the section, after all else in its head: what adds to it. Nothing by default. */
   actions?: ReactNode

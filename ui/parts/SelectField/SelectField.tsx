@@ -4,7 +4,7 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './SelectField.css'
 
 export interface SelectFieldProps<T extends string> {
-  /** Stands above the field and names it. */
+  /** Shown above the field, and names it. */
   label: string
   /** The choices, in order. */
   options: readonly { value: T; label: string }[]
@@ -16,7 +16,7 @@ export interface SelectFieldProps<T extends string> {
   invalid?: boolean
   /** The element id of what is to be known of the field. Nothing by default. */
   describedBy?: string
-  /** Its label is for who does not see where it stands. @default false */
+  /** Its label is for those who do not see where it stands. @default false */
   isLabelHidden?: boolean
 }
 

@@ -44,7 +44,7 @@ const glyphs: Record<PhaseStatus, ReactNode> = {
   ),
 }
 
-/** A state as a circle: dashed, a quarter, three quarters, a check. Decorative: the word stands beside it. */
+/** A state as a circle: dashed, a quarter, three quarters, a check. Decorative: the word is beside it. */
 export function StateGlyph({ status, inherit = false }: StateGlyphProps) {
   return (
     <svg

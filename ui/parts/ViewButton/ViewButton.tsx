@@ -5,11 +5,11 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 export interface ViewButtonProps extends Pick<ButtonProps, 'className' | 'onClick'> {
   /** The specification's word, which is the whole name of the button. */
   word: 'VIEW' | 'VIEW Demo & Tutorial'
-  /** What it opens, for who does not see what it stands beside. */
+  /** What it opens, for those who do not see what it is beside. */
   of: string
   /** Whether it is open; for a viewer it is locked. */
   isAdministrator: boolean
-  /** How far it is for who asked for it. Nothing where nobody did. */
+  /** How far it is for those who asked for it. Nothing where nobody did. */
   access?: ItemAccess | undefined
 }
 

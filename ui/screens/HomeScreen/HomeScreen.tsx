@@ -6,7 +6,7 @@ import * as styles from './HomeScreen.css'
 export interface HomeScreenProps {
   /** What holds for the whole page, such as that it may be out of date. */
   notice?: ReactNode
-  /** The heading with its key figures and the launch rail. */
+  /** The heading with its key figures and the launch’s Gantt chart. */
   hero: ReactNode
   /** The launch timeline. */
   timeline: ReactNode

@@ -24,7 +24,7 @@ export interface SignInScreenProps {
   onSignIn?: ((username: string, password: string) => void) | undefined
 }
 
-/** What stands in the place of every page where only who is signed in may read. */
+/** Replaces every page where only those who are signed in may read. */
 export function SignInScreen({
   brand,
   provider,

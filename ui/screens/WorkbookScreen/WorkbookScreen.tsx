@@ -13,7 +13,7 @@ export interface WorkbookScreenProps {
   workbook: Pick<Workbook, 'sheets'> | null
   /** What the page is called. */
   title: string
-  /** What replaces the workbook, for who may. Nothing by default. */
+  /** What replaces the workbook, for those who may. Nothing by default. */
   action?: ReactNode
   /** The slug of the selected sheet; an unknown one, or null, selects the first. */
   selectedSheet: string | null
@@ -29,7 +29,7 @@ export interface WorkbookScreenProps {
   badges: readonly string[]
   /** What the page says of its data at its foot; nothing where it is empty. */
   note: string
-  /** How many tabs stand in a row. @default 4 */
+  /** How many tabs are in a row. @default 4 */
   tabColumns?: SheetTabsProps['columns']
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactElement } from 'react'
 const DELAY_MS = 1_000
 
 /** Loads `Live` once everything else is loaded. Where its code does not load, the page stays as of when it was rendered. */
-export function LiveSlot() {
+export function LazyLive() {
   const [live, setLive] = useState<ReactElement | null>(null)
 
   useEffect(() => {

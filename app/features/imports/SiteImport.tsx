@@ -14,14 +14,14 @@ import { ImportSheet, type ImportState } from '~/ui'
 import { readMapped, rememberMapped } from './mapped'
 import { askForPlan, ConflictError, importsPath, sendApply, type FileQuery } from './sendFile'
 
-export interface ImportHostProps {
+export interface SiteImportProps {
   account: Account
   /** A plan is shown, which needs the width, or none is any more. */
   onLarge: (isLarge: boolean) => void
 }
 
 /** The import of the admin panel: a file, what it will do, and its Apply. */
-export function ImportHost({ account, onLarge }: ImportHostProps) {
+export function SiteImport({ account, onLarge }: SiteImportProps) {
   const client = useQueryClient()
   const showToast = useToast()
   const { items } = useEditedItems()

@@ -22,7 +22,7 @@ const SearchActions = lazy(() =>
   ),
 )
 
-export interface SearchToolsProps {
+export interface SiteSearchProps {
   /** It is shown. */
   open: boolean
   /** What is looked for as it opens; empty for nothing yet. */
@@ -36,7 +36,7 @@ export interface SearchToolsProps {
 }
 
 /** The search on its data; nothing is asked for while it is closed. */
-export function SearchTools(props: SearchToolsProps) {
+export function SiteSearch(props: SiteSearchProps) {
   return (
     <DialogBoundary title="Search could not be shown" resetKey={props.open} onError={props.onClose}>
       <Search {...props} />
@@ -44,7 +44,7 @@ export function SearchTools(props: SearchToolsProps) {
   )
 }
 
-function Search({ open, ...rest }: SearchToolsProps) {
+function Search({ open, ...rest }: SiteSearchProps) {
   const session = useSession()
   const [actions, setActions] = useState<SearchedActions | null>(null)
   return (
@@ -59,7 +59,7 @@ function Search({ open, ...rest }: SearchToolsProps) {
   )
 }
 
-type OpenSearchProps = Omit<SearchToolsProps, 'open'> & { actions: SearchedActions | null }
+type OpenSearchProps = Omit<SiteSearchProps, 'open'> & { actions: SearchedActions | null }
 
 /** Above what is typed: a key asks for nothing again. */
 function OpenSearch(props: OpenSearchProps) {

@@ -18,7 +18,7 @@ import { itemKey, wordsKey } from './useAccessOf'
 import { accessKey, accessTo } from './useOwnAccess'
 import { usePresent } from '~/app/lib/usePresent'
 
-export interface AccessHostProps {
+export interface SiteAccessProps {
   /** What was asked for last: each is another, though it be the same. */
   asked: RequestedItem | null
   /** Who is signed in decides of the requests, and needs to make none. */
@@ -34,7 +34,7 @@ const InboxWatch = lazy<ComponentType>(() =>
 )
 
 /** Asks for access to items and tells of the answers; tells who decides of the requests instead. */
-export function AccessHost({ asked, decides }: AccessHostProps) {
+export function SiteAccess({ asked, decides }: SiteAccessProps) {
   return (
     <DialogBoundary title="Access requests could not be shown" resetKey={asked}>
       {decides ? (
@@ -49,7 +49,7 @@ export function AccessHost({ asked, decides }: AccessHostProps) {
 }
 
 /** Asks for access to an item, tells of the answer, and opens what is open to this browser. */
-function Asking({ asked }: Pick<AccessHostProps, 'asked'>) {
+function Asking({ asked }: Pick<SiteAccessProps, 'asked'>) {
   const [item, setItem] = useState<(PlacedItem & Pick<RequestedItem, 'opener'>) | null>(null)
   const [busy, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)

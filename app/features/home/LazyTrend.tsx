@@ -6,7 +6,7 @@ const load = () => import('./trends')
 type Trends = Awaited<ReturnType<typeof load>>
 
 /** A place for trends, whose code comes once there is one: none of it is part of a first visit. */
-export function TrendSlot({ children }: { children: (trends: Trends) => ReactElement }) {
+export function LazyTrend({ children }: { children: (trends: Trends) => ReactElement }) {
   const { code, want, failure } = useOnDemand(load, {
     title: 'The trends could not be loaded',
     said: 'here',

@@ -21,7 +21,7 @@ import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
 import { useChangeConnection } from './useChangeConnection'
 import { useReaderName } from '~/app/lib/api/useReaderName'
 
-export interface AdminToolsProps {
+export interface AdminModeProps {
   /** The panel is shown. */
   open: boolean
   /** It wants to be hidden. */
@@ -29,7 +29,7 @@ export interface AdminToolsProps {
 }
 
 /** The admin panel on its data: the sign-in form, or the modules of who is signed in. */
-export function AdminTools(props: AdminToolsProps) {
+export function AdminMode(props: AdminModeProps) {
   return (
     <DialogBoundary title="Admin Mode could not be shown" resetKey={props.open} onError={props.onClose}>
       <Panel {...props} />
@@ -37,7 +37,7 @@ export function AdminTools(props: AdminToolsProps) {
   )
 }
 
-function Panel({ open, onClose }: AdminToolsProps) {
+function Panel({ open, onClose }: AdminModeProps) {
   const [isLeaving, setLeaving] = useState(false)
   const { drafts, change, clear } = useDrafts(useSignedIn())
   // What a reload has kept is where it was typed.

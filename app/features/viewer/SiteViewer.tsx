@@ -41,7 +41,7 @@ const elsewhere: DocumentPages = {
   message: 'Its address leads elsewhere, and only documents of this site are shown here.',
 }
 
-export interface ViewerHostProps {
+export interface SiteViewerProps {
   /** The document that an event asks for: each is another, though it be the same. */
   asked: RequestedDocument
 }
@@ -51,7 +51,7 @@ export interface ViewerHostProps {
  * page it covers. It opens for everyone: who may not see the document finds its title, its type and the access message
  * of its place in it (readings, 42).
  */
-export function ViewerHost({ asked }: ViewerHostProps) {
+export function SiteViewer({ asked }: SiteViewerProps) {
   return (
     <DialogBoundary title="The document could not be shown" resetKey={asked}>
       <Viewer asked={asked} />
@@ -59,7 +59,7 @@ export function ViewerHost({ asked }: ViewerHostProps) {
   )
 }
 
-function Viewer({ asked }: ViewerHostProps) {
+function Viewer({ asked }: SiteViewerProps) {
   const session = useSession()
   const [opened, setOpened] = useState<OpenedDocument | null>(null)
   const client = useQueryClient()

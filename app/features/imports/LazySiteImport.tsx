@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { NotLoaded, useOnDemand } from '~/ui'
-import type { ImportHostProps } from './ImportHost'
+import type { SiteImportProps } from './SiteImport'
 
-const loadHost = () => import('./ImportHost').then((module) => module.ImportHost)
+const loadHost = () => import('./SiteImport').then((module) => module.SiteImport)
 
 /** Where the import stands in the admin panel; its code is fetched when it is first shown. */
-export function ImportSlot(props: ImportHostProps) {
+export function LazySiteImport(props: SiteImportProps) {
   const {
     code: Host,
     want,

@@ -25,7 +25,7 @@ import { useMoves } from './useMoves'
 import { useSettledToasts } from './useSettled'
 import { useUndo } from '~/app/features/history'
 
-export interface EditToolsProps {
+export interface EditModeProps {
   /** The admin panel is shown: it has the same place. */
   adminOpen: boolean
   /** It is to make room. */
@@ -33,7 +33,7 @@ export interface EditToolsProps {
 }
 
 /** The pencils and grids of the page, and the sheet of the pencil that was pressed. Nothing is changed in the past. */
-export function EditTools(props: EditToolsProps) {
+export function EditMode(props: EditModeProps) {
   return (
     <DialogBoundary title="Editing could not be shown" resetKey={props.adminOpen}>
       <Editing {...props} />
@@ -41,7 +41,7 @@ export function EditTools(props: EditToolsProps) {
   )
 }
 
-function Editing({ adminOpen, onCloseAdmin }: EditToolsProps) {
+function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
   const account = useAccount(() => undefined)
   const username = account.session?.username ?? null
   const rests = useMoment() !== null || username === null

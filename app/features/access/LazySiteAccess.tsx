@@ -3,10 +3,10 @@ import { useOnDemand } from '~/ui'
 import { useSession } from '~/app/lib/api/useSession'
 import { hasAsked, onAskForAccess, type RequestedItem } from './asking'
 
-const loadHost = () => import('./AccessHost').then((module) => module.AccessHost)
+const loadHost = () => import('./SiteAccess').then((module) => module.SiteAccess)
 
 /** Where access is asked for, and administrators learn of it. Its code is fetched when there is something to ask or tell. */
-export function AccessSlot() {
+export function LazySiteAccess() {
   const [asked, setAsked] = useState<RequestedItem | null>(null)
   const { code: Host, want } = useOnDemand(loadHost, { title: 'Access requests could not be loaded' })
   const decides = useSession()?.role === 'admin'

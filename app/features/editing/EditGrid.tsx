@@ -22,7 +22,7 @@ import { useUndo } from '~/app/features/history'
 import type { Present } from '~/data/domain/time/clock'
 import { usePresent } from '~/app/lib/usePresent'
 
-export interface GridHostProps {
+export interface EditGridProps {
   collection: GridName
   /** The rows that the section would show. */
   rows: GridSheetOptions['rows']
@@ -37,7 +37,7 @@ const texts = {
 } as const
 
 /** The grid of a collection: what is typed in it, and its Apply, by one batch. */
-export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
+export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
   const present = usePresent()
   const account = useAccount(() => undefined)
   const { items } = useEditedItems()

@@ -3,13 +3,13 @@ import { useOnDemand } from '~/ui'
 import { onOpenDocumentViewer } from '~/app/lib/windowEvents'
 import { documentToView, type RequestedDocument } from './documentToView'
 
-const loadHost = () => import('./ViewerHost').then((module) => module.ViewerHost)
+const loadHost = () => import('./SiteViewer').then((module) => module.SiteViewer)
 
 /**
  * Opens the document viewer on the window event `openDocumentViewer` (specification, section 2), for whoever sends it.
  * Its code is fetched with the first one.
  */
-export function ViewerSlot() {
+export function LazySiteViewer() {
   const [asked, setAsked] = useState<RequestedDocument | null>(null)
   const { code: Host, want } = useOnDemand(loadHost, { title: 'The document viewer could not be loaded' })
 

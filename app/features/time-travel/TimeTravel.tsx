@@ -13,10 +13,10 @@ interface PastBannerProps {
   onClose: () => void
 }
 
-export type PastToolsProps = ({ part: 'banner' } & PastBannerProps) | ({ part: 'bar' } & PastBarProps)
+export type TimeTravelProps = ({ part: 'banner' } & PastBannerProps) | ({ part: 'bar' } & PastBarProps)
 
 /** What a page of an earlier moment has more than one of now, part by part. */
-export default function PastTools(props: PastToolsProps) {
+export default function TimeTravel(props: TimeTravelProps) {
   return props.part === 'banner' ? <PastBanner {...props} /> : <PastBar {...props} />
 }
 

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { keyLetter } from '~/data/domain/format/keyLetter'
 import { useOnDemand } from '~/ui'
-import type { SearchToolsProps } from './SearchTools'
+import type { SiteSearchProps } from './SiteSearch'
 
-export interface SearchHostProps extends Pick<SearchToolsProps, 'begin' | 'onFollow' | 'onAppearance'> {
+export interface LazySiteSearchProps extends Pick<SiteSearchProps, 'begin' | 'onFollow' | 'onAppearance'> {
   /** It is shown, or to be shown as soon as its code is here. */
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-const loadTools = () => import('./SearchTools').then((module) => module.SearchTools)
+const loadTools = () => import('./SiteSearch').then((module) => module.SiteSearch)
 
 /** The search is near: a press would have to wait for its code. */
 export function preloadSearch(): void {
@@ -20,7 +20,7 @@ export function preloadSearch(): void {
 const fields = 'input, textarea, select, [contenteditable=true]'
 
 /** The search over every page, and its keys. All else of it is fetched as it is first wanted. */
-export function SearchHost({ open, onOpenChange, ...leads }: SearchHostProps) {
+export function LazySiteSearch({ open, onOpenChange, ...leads }: LazySiteSearchProps) {
   const { code: Tools, want } = useOnDemand(loadTools, {
     title: 'Search could not be loaded',
     onFailed: () => {

@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 import { useOnDemand } from '~/ui'
 import { useSession } from '~/app/lib/api/useSession'
 import { toggleAdmin } from '~/app/lib/windowEvents'
-import type { AdminToolsProps } from './AdminTools'
+import type { AdminModeProps } from './AdminMode'
 
-export type AdminHostProps = AdminToolsProps
+export type LazyAdminModeProps = AdminModeProps
 
-const loadTools = () => import('./AdminTools').then((module) => module.AdminTools)
-const loadEditing = () => import('~/app/features/editing/EditTools').then((module) => module.EditTools)
+const loadTools = () => import('./AdminMode').then((module) => module.AdminMode)
+const loadEditing = () => import('~/app/features/editing/EditMode').then((module) => module.EditMode)
 
 /** Where the admin panel stands on every page. Its code is fetched when it is first opened; that of the pencils, for who may use them. */
-export function AdminHost({ open, onClose }: AdminHostProps) {
+export function LazyAdminMode({ open, onClose }: LazyAdminModeProps) {
   const { code: Tools, want } = useOnDemand(loadTools, {
     title: 'Admin Mode could not be loaded',
     // So that the next press of its button opens it.
