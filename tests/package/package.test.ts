@@ -87,15 +87,13 @@ describe('in an empty Vite application, with React 18', () => {
     await build({ ...own, build: { outDir: 'look', rollupOptions: { ...rollupOptions, input } }, esbuild })
     const host = { host: '127.0.0.1', port: await freePort() }
     const site = await preview({ ...own, build: { outDir: 'look' }, preview: host })
-    const storybook = await preview({
-      ...{ root, configFile: false, logLevel: 'error', build: { outDir: 'storybook-static' } },
-      preview: { ...host, port: await freePort() },
-    })
     try {
-      const [outside = '', inside = ''] = [site, storybook].map(({ resolvedUrls }) => resolvedUrls?.local[0])
-      expect(await unlike(outside, inside)).toEqual([])
+      const [outside = ''] = site.resolvedUrls?.local ?? []
+      await beside(async (inside) => {
+        expect(await unlike((styles) => `${outside}${styles}.html`, ['all', 'own'], inside)).toEqual([])
+      })
     } finally {
-      await Promise.all([site.close(), storybook.close()])
+      await site.close()
     }
   })
 
@@ -133,6 +131,7 @@ describe('in an empty Next.js application, with React 19', () => {
     app = join(folder, 'next')
     const react = { react: '^19', 'react-dom': '^19', '@types/react': '^19', '@types/react-dom': '^19' }
     await application(app, { file, part: 'app/', packages: { next: '15.5.29', ...react, ...types } })
+    await write(app, 'app/look/page.tsx', lookInNext)
     await command(app, 'npx', '--no-install', 'next', 'build')
   })
 
@@ -155,6 +154,9 @@ describe('in an empty Next.js application, with React 19', () => {
       const html = await (await fetch(address)).text()
       for (const heading of headings) expect(html).toContain(heading)
       await used(address)
+      await beside(async (inside) => {
+        expect(await unlike(() => `${address}look`, ['all'], inside)).toEqual([])
+      })
     } finally {
       server.kill()
     }
@@ -306,8 +308,56 @@ createRoot(document.getElementById('root')!).render(
   </AppTheme>,
 )`
 
-/** The panels whose picture in an application is not that of their story. */
-async function unlike(outside: string, inside: string): Promise<string[]> {
+const lookInNext = `'use client'
+import { useEffect, useState } from 'react'
+import { AppTheme, BusinessUnits, Products, Tracking } from 'launch-command-center-ui'
+import { baseline, launch, products, targets, units } from 'launch-command-center-ui/samples'
+
+const ready = <T,>(value: T) => ({ state: 'ready' as const, value })
+
+export default function Look() {
+  const [asked, setAsked] = useState<URLSearchParams | null>(null)
+  useEffect(() => {
+    setAsked(new URLSearchParams(location.search))
+  }, [])
+  if (!asked) return null
+  const panel = asked.get('panel')
+  return (
+    <>
+      <style>{'body { margin: 0 }'}</style>
+      <AppTheme
+        appearance={asked.get('appearance') as 'light' | 'dark'}
+        dir={asked.get('direction') as 'ltr' | 'rtl'}
+        launch={{ ...launch, timeZone: 'UTC' }}
+        counts={{ units: units.length }}
+      >
+        {panel === 'BusinessUnits' && <BusinessUnits units={ready(units)} products={products} contextualItems={[]} />}
+        {panel === 'Products' && <Products products={ready(products)} units={units} />}
+        {panel === 'Tracking' && <Tracking products={ready(products)} targets={ready(targets)} units={units} baseline={baseline} />}
+      </AppTheme>
+    </>
+  )
+}`
+
+/** Does it while Storybook is served, whose address it is given. */
+async function beside(work: (inside: string) => Promise<void>): Promise<void> {
+  const storybook = await preview({
+    ...{ root, configFile: false, logLevel: 'error', build: { outDir: 'storybook-static' } },
+    preview: { host: '127.0.0.1', port: await freePort() },
+  })
+  try {
+    await work(storybook.resolvedUrls?.local[0] ?? '')
+  } finally {
+    await storybook.close()
+  }
+}
+
+/** The panels whose picture in an application, at an address for each way to have styles, is not that of their story. */
+async function unlike(
+  outside: (styles: string) => string,
+  ways: readonly string[],
+  inside: string,
+): Promise<string[]> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   const picture = async (address: string) => {
     await page.goto(address)
@@ -332,9 +382,9 @@ async function unlike(outside: string, inside: string): Promise<string[]> {
         const id = `panels-${group[panel]}-${panel.toLowerCase()}--samples`
         const globals = `globals=appearance:${appearance};direction:${direction}`
         const story = await picture(`${inside}iframe.html?viewMode=story&id=${id}&${globals}`)
-        for (const styles of ['all', 'own']) {
+        for (const styles of ways) {
           const query = `appearance=${appearance}&direction=${direction}&panel=${panel}`
-          const difference = compare(story, await picture(`${outside}${styles}.html?${query}`))
+          const difference = compare(story, await picture(`${outside(styles)}?${query}`))
           if (!difference) continue
           found.push(
             `${panel} at ${width}, ${appearance}, ${direction}, styles of ${styles}: ${difference.pixels} pixels`,
