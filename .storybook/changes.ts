@@ -25,15 +25,15 @@ export type ComponentChanges = Readonly<Record<string, readonly ComponentChange[
 export type PageTitles = Readonly<Record<string, string>>
 
 function readPageTitles(): PageTitles {
-  const pages = ['parts', 'panels', 'screens'].flatMap((tier) =>
-    readdirSync(path.join(root, 'stories', tier)).flatMap((file) =>
-      file.endsWith('.mdx') ? `${tier}/${file.slice(0, -'.mdx'.length)}` : [],
-    ),
-  )
+  const pages = ['parts', 'panels', 'screens'].flatMap((tier) => {
+    const files = readdirSync(path.join(root, 'stories', tier), { recursive: true, encoding: 'utf8' })
+    return files.filter((file) => file.endsWith('.mdx')).map((file) => ({ tier, file }))
+  })
   return Object.fromEntries(
-    pages.map((page) => {
-      const stories = readFileSync(path.join(root, 'stories', `${page}.stories.tsx`), 'utf8')
-      return [page, /\btitle: '(.+?)'/.exec(stories)?.[1] ?? '']
+    pages.map(({ tier, file }) => {
+      const page = path.join(root, 'stories', tier, file.replace(/\.mdx$/, '.stories.tsx'))
+      const title = /\btitle: '(.+?)'/.exec(readFileSync(page, 'utf8'))?.[1] ?? ''
+      return [`${tier}/${path.basename(file, '.mdx')}`, title]
     }),
   )
 }

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { uiSources, usersIn } from '../../.storybook/uiSources'
 import { layers } from '~/ui/theme/layers'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -25,17 +26,27 @@ const everyStory = filesBelow('stories').filter((path) => path.endsWith('.storie
 const foundations = everyStory.filter((path) => path.startsWith('stories/foundations/'))
 const stories = everyStory.filter((path) => !foundations.includes(path))
 
-/** `ui/panels/Timeline/PhaseCircle.tsx` is shown in `stories/panels/PhaseCircle.stories.tsx`. */
+/** The stories of `ui/panels/Timeline/Timeline.tsx` are in `stories/panels/Timeline/Timeline.stories.tsx`, of `ui/parts/Badge/Badge.tsx` in `stories/parts/Badge.stories.tsx`. */
 function storyOf(component: string): string {
-  const [, tier = '', , file = ''] = component.split('/')
-  return `stories/${tier}/${file.replace(/\.tsx$/, '.stories.tsx')}`
+  const [, tier = '', folder = '', file = ''] = component.split('/')
+  const story = file.replace(/\.tsx$/, '.stories.tsx')
+  return tier === 'panels' ? `stories/${tier}/${folder}/${story}` : `stories/${tier}/${story}`
 }
 
 describe('components and stories keep in step', () => {
-  test('every component has its story file', () => {
+  test('every component has its story file, or is part of a component that has one', () => {
     expect(components, 'the components that were found').not.toEqual([])
-    const withoutStory = components.filter((path) => !stories.includes(storyOf(path)))
-    expect(withoutStory, 'components without a story file').toEqual([])
+    const users = usersIn(uiSources())
+    const isShown = (path: string, seen = new Set<string>()): boolean => {
+      if (stories.includes(storyOf(path))) return true
+      if (seen.has(path)) return false
+      seen.add(path)
+      return (users.get(path) ?? []).some((user) => isShown(user, seen))
+    }
+    expect(
+      components.filter((path) => !isShown(path)),
+      'components that no story shows',
+    ).toEqual([])
   })
 
   test('every story file has its component', () => {

@@ -67,7 +67,7 @@ function isThere(named: string): boolean {
 /** What is not there before somebody makes it: what the walks of "Your first change" do, and a first start. */
 const made = new Set([
   ...['data/contract/risk.ts', 'data/seed/risks.json', 'ui/panels/Risks/Risks.tsx'],
-  ...['stories/panels/Risks.stories.tsx', 'app/features/home/RisksSection.tsx'],
+  ...['stories/panels/Risks/Risks.stories.tsx', 'app/features/home/RisksSection.tsx'],
   // Where a site keeps its data.
   'data/live',
 ])

@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
+import { OwnPasswordForm } from '~/ui/panels/Accounts/OwnPasswordForm'
+import { inAdminPanel } from '../../support/adminPanel'
+import { answering } from '../../support/answering'
+
+const meta = {
+  component: OwnPasswordForm,
+  title: 'Panels/Admin Mode/OwnPasswordForm',
+  tags: ['new', 'since-next'],
+  args: {
+    username: 'mona',
+    fault: null,
+    busy: false,
+    done: false,
+    onChange: fn(() => Promise.resolve(true)),
+  },
+  decorators: [inAdminPanel],
+} satisfies Meta<typeof OwnPasswordForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { slowly, answer } = answering(true)
+
+async function type(canvasElement: HTMLElement, present: string, next: string) {
+  const canvas = within(canvasElement)
+  await userEvent.type(canvas.getByLabelText(/^Present password|^The one you were given/), present)
+  await userEvent.type(canvas.getByLabelText(/^New password/), `${next}{Enter}`)
+}
+
+/** The present one and the new one; once it is changed, both fields are empty. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    await type(canvasElement, 'meli-roba-72', 'words of my own')
+    await expect(args.onChange).toHaveBeenCalledWith({ present: 'meli-roba-72', next: 'words of my own' })
+    await waitFor(() => expect(within(canvasElement).getByLabelText('Present password')).toHaveValue(''))
+  },
+}
+
+/** The one of the sign-in was for once. */
+export const First: Story = {
+  args: { isFirst: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { name: 'Choose your own password' })).toBeVisible()
+    await expect(canvas.getByLabelText('The one you were given')).toBeVisible()
+  },
+}
+
+/** One that others would guess is not sent. */
+export const Guessed: Story = {
+  play: async ({ canvasElement, args }) => {
+    await type(canvasElement, 'meli-roba-72', 'password12345')
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'Others would guess this one soon',
+    )
+    await expect(within(canvasElement).getByLabelText(/^New password/)).toBeInvalid()
+  },
+}
+
+/** The server refused it. */
+export const Refused: Story = {
+  args: { fault: 'The present password is wrong.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('The present password is wrong.')
+  },
+}
+
+/** One is on its way: another press does nothing. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvasElement, args }) => {
+    await type(canvasElement, 'meli-roba-72', 'words of my own')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+/** What is typed while it is on its way is not what was sent, and stays. */
+export const TypedMeanwhile: Story = {
+  tags: ['unlisted', 'interaction'],
+  args: { onChange: fn(slowly) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await type(canvasElement, 'meli-roba-72', 'words of my own')
+    await userEvent.type(canvas.getByLabelText(/^New password/), ' and more')
+    answer()
+    await waitFor(() => expect(canvas.getByLabelText('Present password')).toHaveValue(''))
+    await expect(canvas.getByLabelText(/^New password/)).toHaveValue('words of my own and more')
+  },
+}
+
+/** It is changed. */
+export const Done: Story = {
+  args: { done: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Your password is changed.')
+  },
+}
+
+/** What is typed can be read. */
+export const Shown: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(canvas.getByLabelText(/^New password/)).toHaveAttribute('type', 'text')
+  },
+}
+
+/** From right to left. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { EditResults } from '~/ui/panels/JsonEditor/EditResults'
+import { SignInForm } from '~/ui/panels/Accounts/SignInForm'
+import { inAdminPanel } from '../../support/adminPanel'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
+import { expectToFit, longWord } from '../../support/narrow'
+import { shownAt } from '../../support/shownAt'
+
+const meta = {
+  component: SignInForm,
+  title: 'Panels/Admin Mode/SignInForm',
+  tags: ['stable', 'since-0.1.0'],
+  decorators: [inAdminPanel],
+  args: { fault: null, busy: false, onSignIn: fn() },
+} satisfies Meta<typeof SignInForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** By the keyboard alone: both fields, then Enter. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('User name'), 'admin')
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret words{Enter}')
+    await expect(args.onSignIn).toHaveBeenCalledWith('admin', 'secret words')
+  },
+}
+
+/** An empty field is not sent. */
+export const Empty: Story = {
+  tags: ['interaction'],
+  // What says so is the browser's own, and never twice in the same place.
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign in' }))
+    await expect(args.onSignIn).not.toHaveBeenCalled()
+  },
+}
+
+/** The password can be looked at. */
+export const PasswordShown: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const field = canvas.getByLabelText('Password')
+    await expect(field).toHaveAttribute('type', 'password')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(field).toHaveAttribute('type', 'text')
+  },
+}
+
+/** The last try failed; what was typed is still there. */
+export const Refused: Story = {
+  args: { fault: 'The user name or the password is wrong.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'The user name or the password is wrong.',
+    )
+  },
+}
+
+/** A try is on its way, and a second one is not sent. */
+export const Busy: Story = {
+  tags: ['interaction'],
+  args: { busy: true },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('User name'), 'admin')
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret words')
+    await userEvent.click(canvas.getByRole('button', { name: 'Signing in...' }))
+    await expect(args.onSignIn).not.toHaveBeenCalled()
+  },
+}
+
+/** The session ended in the middle of an Apply: what it did is over the form. */
+export const EndedInApply: Story = {
+  args: {
+    fault: 'Your session has ended. Sign in again; what you typed is kept.',
+    above: (
+      <EditResults
+        results={[
+          { place: 'phases[0]', address: '/api/timeline/phase-4', outcome: 'applied' },
+          { place: 'phases[1]', address: '', outcome: 'refused', reason: 'You are not signed in.' },
+          { place: 'phases[2]', address: '/api/timeline/phase-6', outcome: 'not tried' },
+        ]}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  },
+}
+
+/** A press of the mouse signs in as Enter does. */
+export const Mouse: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('User name'), 'admin')
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret words')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
+    await expect(args.onSignIn).toHaveBeenCalledWith('admin', 'secret words')
+  },
+}
+
+/** The company's own sign-in beside the accounts of this site. */
+export const WithProvider: Story = {
+  args: { provider: { label: 'Sign in with Contoso', href: '/api/sign-in?to=%2F' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const link = canvas.getByRole('link', { name: 'Sign in with Contoso' })
+    await expect(link).toHaveAttribute('href', '/api/sign-in?to=%2F')
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  },
+}
+
+/** The company's own sign-in alone. */
+export const ProviderAlone: Story = {
+  args: { provider: { label: 'Sign in with Contoso', href: '/api/sign-in?to=%2F' }, hasAccounts: false },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: 'Sign in with Contoso' })).toBeVisible()
+    await expect(canvas.queryByLabelText('User name')).toBeNull()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+/** A reason with no place to break, on a phone. */
+export const LongText: Story = {
+  args: { fault: longWord.repeat(3) },
+  parameters: shownAt('phone'),
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left: the eye at the left of its field, and sentences with their full stop at their end. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  args: { fault: 'The user name or the password is wrong.' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectToReadFromTheLeft(canvas.getByText('The dashboard stays view-only until you do.'))
+    await expectToReadFromTheLeft(canvas.getByText('The user name or the password is wrong.'))
+    await expectRightToLeft(
+      canvas.getByLabelText('Password'),
+      canvas.getByRole('button', { name: 'Show password' }),
+    )
+  },
+}

@@ -1,0 +1,314 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
+import { useState } from 'react'
+import { accessInbox } from '~/data/fixtures/access'
+import { progressItems } from '~/data/fixtures/progressItem'
+import { AccessInbox } from '~/ui/panels/AccessRequests/AccessInbox'
+import { AdminPanel, type AdminPanelProps } from '~/ui/panels/Admin/AdminPanel'
+import { HistoryList } from '~/ui/panels/History/HistoryList'
+import { PanelAlert } from '~/ui/panels/Admin/PanelAlert'
+import { ProgressModule } from '~/ui/panels/Editing/ProgressModule'
+import { SignInForm } from '~/ui/panels/Accounts/SignInForm'
+import { Button } from '~/ui/parts/Button/Button'
+import { expectRightToLeft } from '../../support/direction'
+import { closing, holding, showAgain } from '../../support/holding'
+import { expectFixedNames } from '../../support/fixedNames'
+import { expectToFit } from '../../support/narrow'
+import { shownAt } from '../../support/shownAt'
+import { smallPhone } from '../../support/smallPhone'
+import { playedWhere } from '../../support/playedWhere'
+
+const progress = (
+  <>
+    <ProgressModule
+      items={{ state: 'ready', value: progressItems['business-units'] }}
+      draft={{ collection: 'business-units', id: 'onco', percent: '82' }}
+      onDraftChange={fn()}
+      onUpdate={fn()}
+      busy={false}
+      fault={null}
+      lastChange={null}
+    />
+    <HistoryList
+      entries={{
+        state: 'ready',
+        value: [
+          {
+            n: 1,
+            title: 'Oncology progress',
+            sign: { of: 'unit', unitId: 'onco' },
+            fields: [{ field: 'progress', before: '74%', after: '78%' }],
+            when: 'today, 14:32',
+            by: 'admin',
+            undo: 'possible',
+            isUndo: false,
+          },
+        ],
+      }}
+      search=""
+      onSearchChange={fn()}
+      items={['Oncology']}
+      rest={{}}
+      onOpenBatch={fn()}
+      onUndo={fn()}
+      undoing={null}
+      fault={null}
+    />
+  </>
+)
+
+const meta = {
+  component: AdminPanel,
+  title: 'Panels/Admin Mode/AdminPanel',
+  tags: ['stable', 'since-0.1.0'],
+  args: {
+    open: true,
+    account: 'admin',
+    module: 'progress',
+    onModuleChange: fn(),
+    onSignOut: fn(),
+    onOpenChange: fn(),
+    children: progress,
+  },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
+} satisfies Meta<typeof AdminPanel>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Signed in, at its first module: it has the focus, and says who is signed in. */
+export const Default: Story = {
+  decorators: [holding('module', 'onModuleChange'), closing('onOpenChange', 'open')],
+}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: playedWhere({ wide: true }, async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const panel = canvas.getByRole('dialog', { name: 'Admin Mode' })
+    await expect(panel).toHaveFocus()
+    await expect(panel).toHaveAttribute('id', 'admin-panel')
+    await expect(panel.offsetWidth).toBe(432)
+    await expect(canvas.getByText('admin · signed in')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'JSON' }))
+    await expect(args.onModuleChange).toHaveBeenLastCalledWith('json')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
+    await showAgain(canvasElement)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2)
+    await showAgain(canvasElement)
+  }),
+}
+
+/** Signing out with the server away: the panel says so, and who is still signed in. */
+export const StillSignedIn: Story = {
+  args: {
+    children: (
+      <>
+        <PanelAlert
+          title="admin is still signed in"
+          text="The server could not be reached. Check the connection, then try again."
+        />
+        {progress}
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('admin is still signed in')
+    await expect(canvas.getByText('admin · signed in')).toBeVisible()
+  },
+}
+
+/** As wide as half the window, for long texts. */
+export const Wide: Story = {
+  tags: ['interaction'],
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const button = canvas.getByRole('button', { name: 'Wide panel' })
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('dialog').offsetWidth).toBe(
+      Math.max(432, Math.floor(window.innerWidth / 2) - 16),
+    )
+  }),
+}
+
+/** Not signed in: the form, no more height than it needs, and the focus on the user name. */
+export const SignedOut: Story = {
+  args: { account: null, children: <SignInForm fault={null} busy={false} onSignIn={fn()} /> },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Not signed in')).toBeVisible()
+    await expect(canvas.getByLabelText('User name')).toHaveFocus()
+    await expect(canvas.queryByRole('group', { name: 'Module' })).toBeNull()
+    await expect(canvas.getByRole('dialog').offsetHeight).toBeLessThan(480)
+  }),
+}
+
+/** Hidden: it keeps what is in it, and nobody can reach it. */
+export const Hidden: Story = {
+  tags: ['unlisted'],
+  args: { open: false },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('#admin-panel')).not.toBeVisible()
+  },
+}
+
+function Toggled(props: AdminPanelProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <h1>The page</h1>
+      <Button
+        onClick={() => {
+          setOpen(!open)
+        }}
+      >
+        Admin Mode
+      </Button>
+      <AdminPanel
+        {...props}
+        open={open}
+        onOpenChange={() => {
+          setOpen(false)
+        }}
+      />
+    </>
+  )
+}
+
+/** Opened and closed: the focus moves in, and back to the button. The page stays usable beside it. */
+export const OpenedAndClosed: Story = {
+  tags: ['interaction'],
+  render: (args) => <Toggled {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const button = canvas.getByRole('button', { name: 'Admin Mode' })
+    await userEvent.click(button)
+    await waitFor(() => expect(canvas.getByRole('dialog')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await expect(button).toHaveFocus()
+    await userEvent.click(button)
+    await userEvent.click(button)
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await userEvent.click(button)
+    await expect(canvas.getByRole('dialog')).toBeVisible()
+  },
+}
+
+/** As high and as wide as a phone. */
+export const Phone: Story = {
+  tags: ['variant', '!dev'],
+  parameters: shownAt('phone'),
+  play: async ({ canvasElement }) => {
+    const { width, height } = within(canvasElement).getByRole('dialog').getBoundingClientRect()
+    await expect([width, height]).toEqual([window.innerWidth, window.innerHeight])
+  },
+}
+
+/** A viewer: who may change something signs in here, and who only reads signs out. */
+export const Viewer: Story = {
+  tags: ['interaction'],
+  args: { account: null, reader: 'mona', children: <SignInForm fault={null} busy={false} onSignIn={fn()} /> },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('mona · may read')).toBeVisible()
+    await expect(canvas.queryByRole('group', { name: 'Module' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
+}
+
+/** An account's name without a place to break. */
+export const LongText: Story = {
+  args: { account: 'rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement).getByRole('dialog')
+    await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
+  },
+}
+
+/** On the narrowest phone nothing sticks out, and Close is as large as a thumb. */
+export const SmallPhone: Story = {
+  tags: ['variant', '!dev'],
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Close' }).offsetWidth).toBe(40)
+    await expectToFit(within(canvasElement).getByRole('dialog'))
+  },
+}
+
+/** By keyboard: Tab goes through sign-out, Close and the modules, and Enter chooses one. */
+export const Keyboard: Story = {
+  tags: ['interaction'],
+  play: playedWhere({ wide: true }, async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    for (const name of ['Sign out', 'Wide panel', 'Close', 'Progress', 'JSON']) {
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name })).toHaveFocus()
+    }
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onModuleChange).toHaveBeenLastCalledWith('json')
+  }),
+}
+
+/** From right to left it floats at the left edge; its head and its modules are mirrored. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('dialog').getBoundingClientRect().left).toBe(16)
+    await expectRightToLeft(
+      canvas.getByRole('heading', { name: 'Admin Mode' }),
+      canvas.getByRole('button', { name: 'Sign out' }),
+      canvas.getByRole('button', { name: 'Close' }),
+    )
+    await expectRightToLeft(
+      ...['Progress', 'JSON', 'Content (coming soon)'].map((name) => canvas.getByRole('button', { name })),
+    )
+  }),
+}
+
+/** The access requests, which its foot leads to and counts. */
+export const AccessRequests: Story = {
+  args: {
+    module: 'access',
+    waiting: 2,
+    children: (
+      <AccessInbox
+        inbox={{ state: 'ready', value: accessInbox }}
+        busy={null}
+        onGrant={fn()}
+        onRefuse={fn()}
+        onWait={fn()}
+        onExtend={fn()}
+        onEnd={fn()}
+        now={new Date('2025-10-14T14:40:00Z')}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'Access requests 2' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(canvas.getByText('2 waiting')).toBeVisible()
+  },
+}
+
+/** Each name that the specification fixes is the whole name, whatever is beside it. */
+export const FixedNames: Story = {
+  tags: ['!dev', 'unlisted'],
+  play: async ({ canvasElement }) => {
+    await expectFixedNames(canvasElement, 'adminPanel')
+  },
+}

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { FileSpreadsheet, Pencil, Rows3 } from 'lucide-react'
+import { ContentModule } from '~/ui/panels/Admin/ContentModule'
+import { inAdminPanel } from '../../support/adminPanel'
+import { expectToReadFromTheLeft } from '../../support/direction'
+
+const meta = {
+  component: ContentModule,
+  title: 'Panels/Admin Mode/ContentModule',
+  tags: ['stable', 'since-0.1.0'],
+  decorators: [inAdminPanel],
+  args: {
+    ways: [
+      { what: 'The launch', note: 'name, days, words', icon: Pencil, onOpen: fn() },
+      { what: 'Import and export', note: '.xlsx, .csv, .json', icon: FileSpreadsheet, onOpen: fn() },
+      { what: 'Phases, units, products, targets', note: 'the pencil beside each', icon: Rows3 },
+    ],
+  },
+} satisfies Meta<typeof ContentModule>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** It is still to come, and says so; beneath are the ways to what can be changed today. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent('Content management is coming soon.')
+    await expect(canvas.getByRole('heading', { name: 'What can be changed today' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'The launch' }))
+    await expect(args.ways[0]?.onOpen).toHaveBeenCalledWith(
+      canvas.getByRole('button', { name: 'The launch' }),
+    )
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+    await expect(canvas.getAllByRole('button')).toHaveLength(2)
+  },
+}
+
+/** From right to left its sentence keeps its full stop at its end. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expectToReadFromTheLeft(within(canvasElement).getByText('Content management is coming soon.'))
+  },
+}

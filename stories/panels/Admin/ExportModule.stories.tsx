@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { ExportModule } from '~/ui/panels/Admin/ExportModule'
+import { inAdminPanel } from '../../support/adminPanel'
+import { expectRightToLeft } from '../../support/direction'
+
+const meta = {
+  component: ExportModule,
+  title: 'Panels/Admin Mode/ExportModule',
+  tags: ['new', 'since-next'],
+  args: { onTake: fn(), taking: null, taken: null, fault: null },
+  decorators: [inAdminPanel],
+} satisfies Meta<typeof ExportModule>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The history and each list, in two forms, by mouse or keyboard. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(10)
+    await userEvent.click(canvas.getByRole('button', { name: 'History as CSV' }))
+    await expect(args.onTake).toHaveBeenCalledWith({ what: 'history', format: 'csv' })
+    canvas.getByRole('button', { name: 'Targets as JSON' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onTake).toHaveBeenLastCalledWith({ what: 'targets', format: 'json' })
+    await expect(canvas.getByRole('status')).toHaveTextContent('noted in the log')
+  },
+}
+
+/** One was asked for and has not begun: another press does nothing. */
+export const Taking: Story = {
+  tags: ['interaction'],
+  args: { taking: { what: 'history', format: 'csv' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Phases as CSV' }))
+    await expect(args.onTake).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('status')).toHaveTextContent('History as CSV is being asked for.')
+  },
+}
+
+/** It is on its way, and the browser saves it. */
+export const Taken: Story = {
+  args: { taken: { what: 'timeline', format: 'json' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      'Phases as JSON is on its way; your browser saves it.',
+    )
+  },
+}
+
+/** It did not begin, with its reason. */
+export const Failed: Story = {
+  args: { fault: 'The server cannot be reached; try again in a moment.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'The file was not takenThe server cannot be reached; try again in a moment.',
+    )
+  },
+}
+
+/** A long reason without a place to break. */
+export const LongText: Story = {
+  args: { fault: 'Datensicherungsserver'.repeat(20) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** From right to left: what it is at the right, its forms at the left. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(canvas.getByText('Phases'), canvas.getByRole('button', { name: 'Phases as CSV' }))
+  },
+}

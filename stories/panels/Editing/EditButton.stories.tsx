@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { EditButton } from '~/ui/panels/Editing/EditButton'
+import { longWord } from '../../support/narrow'
+
+const meta = {
+  component: EditButton,
+  title: 'Panels/Admin Mode/EditButton',
+  tags: ['new', 'since-next'],
+  args: { name: 'Phase 4', onClick: fn() },
+} satisfies Meta<typeof EditButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Beside a row: it says what it changes, and that a dialog comes. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const pencil = within(canvasElement).getByRole('button', { name: 'Edit Phase 4' })
+    await expect(pencil).toHaveAttribute('aria-haspopup', 'dialog')
+    pencil.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+/** A name of any length makes it no wider. */
+export const LongText: Story = {
+  args: { name: longWord },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button').offsetWidth).toBeLessThan(48)
+  },
+}
+
+/** In the head of a table, with its words: it makes a grid of it, where the window is wide enough. */
+export const Wide: Story = {
+  tags: ['interaction'],
+  args: { name: 'Edit figures', isWide: true },
+  play: async ({ canvasElement, args }) => {
+    const button = canvasElement.querySelector('button')
+    await expect(button).toHaveTextContent('Edit figures')
+    button?.click()
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

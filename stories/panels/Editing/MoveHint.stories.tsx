@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { MoveHint } from '~/ui/panels/Editing/MoveHint'
+import { longTitle } from '../../support/narrow'
+
+const meta = {
+  component: MoveHint,
+  title: 'Panels/Admin Mode/MoveHint',
+  tags: ['new', 'since-next'],
+  args: { name: 'Digital & Patient Support', lifted: 'keys', place: { now: 7, was: 8, of: 9 } },
+} satisfies Meta<typeof MoveHint>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** At the window's foot while an item is held by keys. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('now 7 of 9 · was 8')).toBeVisible()
+  },
+}
+
+/** While it is dragged there are no keys to tell of. */
+export const Dragged: Story = {
+  args: { lifted: 'pointer' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('7 of 9 when you let go')).toBeVisible()
+  },
+}
+
+/** Of phases, whose numbers are their places. */
+export const WithNote: Story = { args: { note: 'Moving changes the numbers, not the dates' } }
+
+/** A long name takes lines of its own. */
+export const LongName: Story = { args: { name: longTitle } }

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { FirstSteps } from '~/ui'
+import { shownAt } from '../../support/shownAt'
+
+const steps = [
+  { label: 'Name and window', note: 'still as they came', isDone: false, onPress: fn() },
+  { label: 'Units', note: '5, all yours', isDone: true, href: '#business-units' },
+  { label: 'Phases', note: '7, all the sample’s', isDone: false, href: '#timeline' },
+  { label: 'Products', note: '27, or import a list', isDone: false, href: '#products' },
+  { label: 'Workbooks', note: 'both as they came', isDone: false, onPress: fn() },
+  { label: 'Accounts', note: '3, the last one huda', isDone: true, onPress: fn() },
+]
+
+const meta = {
+  component: FirstSteps,
+  title: 'Panels/Admin Mode/FirstSteps',
+  tags: ['new', 'since-next'],
+  args: { isSample: true, steps, onPutAway: fn() },
+} satisfies Meta<typeof FirstSteps>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A sample of which two steps are done. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading')).toHaveTextContent('make them your own in six steps, 2 done')
+    await expect(canvas.getByRole('link', { name: /^Units ?, done, 5, all yours$/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Put this away' }))
+    await expect(args.onPutAway).toHaveBeenCalledOnce()
+  },
+}
+
+/** A launch that began empty. */
+export const Beginning: Story = {
+  args: { isSample: false, steps: steps.map((step) => ({ ...step, isDone: false, note: 'none yet' })) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading')).toHaveTextContent(
+      'make it your own in six steps, 0 done',
+    )
+  },
+}
+
+/** It is being put away: a second press does nothing. */
+export const Busy: Story = {
+  tags: ['interaction'],
+  args: { busy: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Put this away' }))
+    await expect(args.onPutAway).not.toHaveBeenCalled()
+  },
+}
+
+/** Long names wrap within their cells, two of which are beside each other on a phone. */
+export const LongTextOnPhone: Story = {
+  args: {
+    steps: steps.map((step) => ({
+      ...step,
+      note: 'Oncology, haematology and immunology launch desk of the Gulf',
+    })),
+  },
+  parameters: shownAt('phone'),
+}

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, userEvent, within } from '@storybook/test'
+import { EditResults, type EditResult } from '~/ui/panels/JsonEditor/EditResults'
+import { inAdminPanel, underJsonEditor } from '../../support/adminPanel'
+import { expectToReadFromTheLeft } from '../../support/direction'
+import { expectFocusKept } from '../../support/focus'
+
+const results: EditResult[] = [
+  { place: 'phases[0]', address: '/api/timeline/phase-3', outcome: 'applied' },
+  {
+    place: 'phases[1]',
+    address: '/api/timeline/phase-4',
+    outcome: 'refused',
+    reason: 'The server could not save, and nothing was changed; try again in a moment.',
+  },
+  { place: 'phases[2]', address: '/api/timeline/phase-5', outcome: 'not tried' },
+]
+
+const meta = {
+  component: EditResults,
+  title: 'Panels/Admin Mode/EditResults',
+  tags: ['stable', 'since-0.1.0'],
+  decorators: [underJsonEditor, inAdminPanel],
+  args: { results },
+} satisfies Meta<typeof EditResults>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** It stopped at the second entry. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const rows = within(canvasElement).getAllByRole('listitem')
+    await expect(rows[0]).toHaveTextContent('phases[0] applied')
+    await expect(rows[1]).toHaveTextContent('phases[1] refusedThe server could not save')
+    await expect(rows[2]).toHaveTextContent('phases[2] not tried')
+    await expect(canvasElement).toHaveTextContent('1 applied, 1 refused, 1 not tried')
+  },
+}
+
+/** All was applied. */
+export const AllApplied: Story = {
+  args: { results: results.map(({ place, address }) => ({ place, address, outcome: 'applied' })) },
+  play: async ({ canvasElement }) => {
+    const rows = within(canvasElement).getAllByRole('listitem')
+    await expect(rows.map((row) => row.textContent)).toEqual([
+      'phases[0] applied/api/timeline/phase-3',
+      'phases[1] applied/api/timeline/phase-4',
+      'phases[2] applied/api/timeline/phase-5',
+    ])
+  },
+}
+
+const fiveHundred = Array.from({ length: 500 }, (_, index): EditResult => ({
+  place: `phases[${index}]`,
+  address: '/api/timeline/phase-5',
+  outcome: index < 137 ? 'applied' : 'not tried',
+}))
+
+/** Of five hundred, stopped on the way: all that was applied, and the others when they are wanted. */
+export const HundredsStopped: Story = {
+  tags: ['interaction'],
+  args: { results: fiveHundred },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('137 applied, 363 not tried')).toBeVisible()
+    const rows = canvas.getAllByRole('listitem')
+    await expect(rows).toHaveLength(142)
+    await expect(rows[0]).toHaveTextContent('phases[0] applied')
+    await expect(rows[136]).toHaveTextContent('phases[136] applied')
+    await expect(rows[137]).toHaveTextContent('phases[137] not tried')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 500 entries' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(500)
+    await expectFocusKept('phases[142] not tried')
+  },
+}
+
+/** Nothing was applied yet: it takes no room. */
+export const Empty: Story = {
+  args: { results: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('list')).toBeNull()
+  },
+}
+
+/** A reason without a place to break. */
+export const LongText: Story = {
+  args: {
+    results: [
+      { place: 'phases[0]', address: '', outcome: 'refused', reason: 'Arzneimittelversorgung'.repeat(20) },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** From right to left addresses and sentences keep their order. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  args: { results: results.filter(({ outcome }) => outcome !== 'refused') },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const text of ['/api/timeline/phase-3', 'phases[2] not tried'])
+      await expectToReadFromTheLeft(canvas.getByText(text))
+  },
+}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { MovedDates } from '~/ui/panels/KeptPlan/MovedDates'
+import { closing, showAgain } from '../../support/holding'
+import { longWord } from '../../support/narrow'
+
+const meta = {
+  component: MovedDates,
+  title: 'Panels/Overview/MovedDates',
+  tags: ['new', 'since-next'],
+  args: {
+    since: 'the plan of 12 Jan',
+    thenLabel: '12 Jan',
+    of: 9,
+    rows: [
+      { id: '3', number: 3, title: 'Medical Training', then: '22 Apr', now: '29 Apr', days: '+7' },
+      { id: '5', number: 5, title: 'Price & Listing Approval', then: '8 Jun', now: '17 Jun', days: '+9' },
+      { id: '9', number: 9, title: 'Go-Live & Follow-Through', then: '28 Oct', now: '11 Nov', days: '+14' },
+    ],
+    onClose: fn(),
+  },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
+} satisfies Meta<typeof MovedDates>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Each phase whose last day is another one, and by how much. */
+export const Default: Story = {
+  decorators: [closing('onClose')],
+}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      canvas.getByRole('dialog', { name: 'Dates moved since the plan of 12 Jan' }),
+    ).toHaveAccessibleDescription('3 of 9 phases')
+    await expect(canvas.getByRole('row', { name: /Medical Training/ })).toHaveTextContent('22 Apr29 Apr+7')
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await showAgain(canvasElement)
+  },
+}
+
+/** Nothing was moved. */
+export const None: Story = {
+  args: { rows: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^Every phase has the dates/)).toBeVisible()
+  },
+}
+
+/** New since then, and without dates that can be read: a dash, and no days. */
+export const BadData: Story = {
+  args: { rows: [{ id: '10', number: 10, title: longWord, then: '–', now: '–', days: '' }] },
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement).getByRole('table')
+    await expect(table.scrollWidth).toBeLessThanOrEqual(448)
+  },
+}

@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
+import { makeTrainingMaterial } from '~/data/fixtures/trainingMaterial'
+import { FileSlot } from '~/ui/panels/Library/FileSlot'
+import { MaterialCard } from '~/ui/panels/Library/MaterialCard'
+import { expectRightToLeft } from '../../support/direction'
+import { expectToFit, longTitle, longWord } from '../../support/narrow'
+
+const meta = {
+  component: FileSlot,
+  title: 'Panels/Library/FileSlot',
+  tags: ['new', 'since-next'],
+  args: {
+    title: 'Portfolio launch deck',
+    file: { state: 'none' },
+    children: <MaterialCard material={makeTrainingMaterial()} locked={false} onOpen={fn()} />,
+    onPut: fn(),
+    onRemove: fn(),
+    onStop: fn(),
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 276 }}>{Story()}</div>],
+} satisfies Meta<typeof FileSlot>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const pdf = () => new File(['%PDF-1.4 %%EOF'], 'deck.pdf', { type: 'application/pdf' })
+
+/** What a browser tells of a file that is dragged over an element. */
+function dragged(element: HTMLElement, type: 'dragover' | 'dragleave' | 'drop', file: File) {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(file)
+  element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+}
+
+/** There is none yet: one is chosen, or dropped on the card. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const choose = canvas.getByRole('button', { name: 'Choose a file for Portfolio launch deck' })
+    await expect(choose).toHaveAccessibleDescription('No file')
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+    if (input) await userEvent.upload(input, pdf())
+    await expect(args.onPut).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  },
+}
+
+/** A file is over the card. */
+export const Over: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const card = canvas.getByRole('button', { name: /^Portfolio launch deck/ })
+    dragged(card, 'dragover', pdf())
+    await expect(await canvas.findByText('Let go to put it here')).toBeVisible()
+    dragged(card, 'dragleave', pdf())
+    await expect(await canvas.findByText('No file')).toBeVisible()
+    dragged(card, 'drop', pdf())
+    await waitFor(() => expect(args.onPut).toHaveBeenCalledOnce())
+    dragged(card, 'dragover', pdf())
+    await canvas.findByText('Let go to put it here')
+  },
+}
+
+/** One is on its way, and can be stopped. */
+export const Putting: Story = {
+  tags: ['interaction'],
+  args: { file: { state: 'putting', progress: 0.62 } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('progressbar', { name: 'File of Portfolio launch deck' })).toBeVisible()
+    await expect(canvas.getByText('Putting it here, 62%')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Stop/ }))
+    await expect(args.onStop).toHaveBeenCalledOnce()
+  },
+}
+
+/** There is one: it is replaced by a choice or a drop, or taken away. */
+export const There: Story = {
+  tags: ['interaction'],
+  args: { file: { state: 'there', kind: 'PDF', size: 1_400_000 } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      canvas.getByRole('button', { name: 'Replace the file of Portfolio launch deck' }),
+    ).toHaveAccessibleDescription('PDF, 1.4 MB')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the file of Portfolio launch deck' }))
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  },
+}
+
+/** One was not taken, and why; what was there still is. */
+export const Refused: Story = {
+  args: { file: { state: 'refused', reason: '31 MB; at most 25 MB', isThere: false } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('31 MB; at most 25 MB')
+  },
+}
+
+/** A long title, and a long reason. */
+export const LongText: Story = {
+  args: {
+    title: longTitle,
+    file: { state: 'refused', reason: `The file is neither a PDF nor a PNG: ${longWord}`, isThere: true },
+    children: (
+      <MaterialCard material={makeTrainingMaterial({ title: longTitle })} locked={false} onOpen={fn()} />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** It mirrors. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
+  args: { file: { state: 'there', kind: 'PNG', size: 60_000 } },
+  play: async ({ canvasElement }) => {
+    await expectRightToLeft(canvasElement)
+  },
+}

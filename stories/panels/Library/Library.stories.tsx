@@ -1,0 +1,255 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
+import { makeTrainingMaterial, trainingMaterials } from '~/data/fixtures/trainingMaterial'
+import { AddButton } from '~/ui/panels/Editing/AddButton'
+import { FileSlot, type MaterialFile } from '~/ui/panels/Library/FileSlot'
+import { NoFileNote } from '~/ui/panels/Library/NoFileNote'
+import { Library } from '~/ui/panels/Library/Library'
+import { expectRightToLeft } from '../../support/direction'
+import { expectToFit, longTitle } from '../../support/narrow'
+import { expectRetry } from '../../support/retry'
+import { shownAt } from '../../support/shownAt'
+import { playedWhere } from '../../support/playedWhere'
+
+const meta = {
+  component: Library,
+  title: 'Panels/Library/Library',
+  tags: ['stable', 'since-0.1.0'],
+  args: { materials: { state: 'ready', value: trainingMaterials }, isAdministrator: false, onOpen: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Library>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const filterNames = [
+  'All Materials 10',
+  'Training Materials 3',
+  'CLM 1',
+  'Product Information 2',
+  'Clinical Tools 1',
+  'Market Analysis 1',
+  'Compliance & Regulatory 1',
+  'Digital Assets 1',
+]
+
+/** As a viewer finds it: all materials, every one locked, and each still answers. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('region', { name: 'View Library' })).toHaveAttribute('id', 'library')
+    await expect(canvas.getByText('View-only material library')).toBeVisible()
+    const filters = within(canvas.getByRole('group', { name: 'Category' })).getAllByRole('button')
+    await expect(filters.map((filter) => filter.textContent)).toEqual(filterNames)
+    await expect(filters[0]).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getAllByText('Locked')).toHaveLength(trainingMaterials.length)
+    await userEvent.click(canvas.getByRole('button', { name: 'CLM interactive detail CLM Locked' }))
+    await expect(args.onOpen).toHaveBeenLastCalledWith(trainingMaterials[3])
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenLastCalledWith(trainingMaterials[4])
+  },
+}
+
+/** A signed-in administrator may view each one. */
+export const Administrator: Story = {
+  args: { isAdministrator: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByText('View')).toHaveLength(trainingMaterials.length)
+    await expect(canvas.queryByText('Locked')).toBeNull()
+  },
+}
+
+const files: Readonly<Record<string, MaterialFile | undefined>> = {
+  'objection-handling-playbook': { state: 'none' },
+  'clm-interactive-detail': { state: 'none' },
+  'gluraz-xr-dosing-guide': { state: 'putting', progress: 0.62 },
+  'odf-administration-demo': { state: 'refused', reason: '31 MB; at most 25 MB', isThere: true },
+}
+
+const fileOf = (id: string): MaterialFile => files[id] ?? { state: 'there', kind: 'PDF', size: 1_400_000 }
+const onRemove = fn()
+
+/** For those who may put files at materials: which have none, what is on its way, and what was refused. */
+export const Files: Story = {
+  tags: ['interaction'],
+  args: {
+    isAdministrator: true,
+    files: {
+      isLacking: (id) => fileOf(id).state === 'none',
+      isOpen: (id) => fileOf(id).state !== 'there',
+      around: ({ id, title }, card, action) => (
+        <FileSlot {...{ title, action, onStop: fn() }} file={fileOf(id)} onPut={fn()} onRemove={onRemove}>
+          {card}
+        </FileSlot>
+      ),
+      note: (count, isOnly, onToggle) => <NoFileNote {...{ count, isOnly, onToggle }} />,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const lacking = () => canvas.getAllByRole('button', { name: /^Choose a file for/ })
+    await expect(lacking()).toHaveLength(2)
+    const shown = canvas.getAllByRole('listitem').length
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the 2' }))
+    // What is under way stays in sight.
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the file of ODF administration demo' }))
+    await expect(onRemove).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(shown)
+  },
+}
+
+/** A category, chosen with the mouse, then all again with the keyboard. */
+export const OneCategory: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const clm = canvas.getByRole('button', { name: 'CLM' })
+    await userEvent.click(clm)
+    await expect(clm).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
+    await expect(canvas.getByRole('button', { name: /^CLM interactive detail/ })).toBeVisible()
+
+    const all = canvas.getByRole('button', { name: 'All Materials' })
+    all.focus()
+    await userEvent.keyboard(' ')
+    await expect(all).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(trainingMaterials.length)
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Product Information' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+  },
+}
+
+/** The list is on its way: eight cards, and the categories already answer. */
+export const Loading: Story = {
+  args: { materials: { state: 'loading' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(8)
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the library')
+  },
+}
+
+/** A category that holds nothing. */
+export const Empty: Story = {
+  tags: ['interaction'],
+  args: {
+    materials: { state: 'ready', value: trainingMaterials.filter(({ category }) => category !== 'CLM') },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'CLM' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('No materials in this category yet.')
+  },
+}
+
+const onRetry = fn()
+
+/** Nothing is there yet, and who reads it may begin. */
+export const First: Story = {
+  args: { materials: { state: 'ready', value: [] }, actions: <AddButton name="material" isFirst /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent('No materials have been added yet.')
+    await expect(canvas.getAllByRole('button', { name: 'Add the first material' })).toHaveLength(1)
+  },
+}
+
+/** The list was refused: what failed, why, and a way to ask again. */
+export const Failed: Story = {
+  args: { materials: { state: 'failed', message: '500: the store did not answer', onRetry } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent('The library could not be loaded')
+    await expect(alert).toHaveTextContent('500: the store did not answer')
+    await expectRetry(canvasElement, onRetry)
+  },
+}
+
+const unknownCategory = { ...makeTrainingMaterial(), category: 'Folklore' as TrainingMaterial['category'] }
+
+/** A category that is none of the seven is under All Materials alone. */
+export const BadData: Story = {
+  tags: ['interaction'],
+  args: { materials: { state: 'ready', value: [unknownCategory] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Training Materials' }))
+    await expect(canvas.queryByRole('listitem')).toBeNull()
+  },
+}
+
+/** Two cards a row, the filters on several lines. */
+export const Phone: Story = {
+  tags: ['variant', '!dev'],
+  parameters: shownAt('phone'),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** A title of two hundred characters: the cards of its row grow with it, on a phone too. */
+export const LongText: Story = {
+  args: {
+    materials: {
+      state: 'ready',
+      value: [makeTrainingMaterial({ id: 'long', title: longTitle }), ...trainingMaterials.slice(1)],
+    },
+  },
+  parameters: shownAt('phone'),
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+    const [first, second] = within(canvasElement)
+      .getAllByRole('listitem')
+      .map((card) => card.offsetHeight)
+    await expect(first).toBe(second)
+  },
+}
+
+/** In right-to-left text the categories and the cards begin at the right. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const filters = within(canvas.getByRole('group', { name: 'Category' })).getAllByRole('button')
+    await expectRightToLeft(...filters.slice(0, 3))
+    await expectRightToLeft(...canvas.getAllByRole('listitem').slice(0, 4))
+    await expectToFit(canvasElement)
+  }),
+}
+
+/** Two were asked for by this browser; the others are locked as they were. */
+export const OnItsWay: Story = {
+  args: {
+    isAdministrator: false,
+    accessOf: (id) =>
+      ({
+        'objection-handling-playbook': { state: 'open', label: 'Open until 21 Oct' } as const,
+        'odf-administration-demo': { state: 'asked', label: 'Asked 14:36' } as const,
+      })[id],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      canvas.getByRole('button', {
+        name: 'Objection handling playbook Training Materials Open until 21 Oct',
+      }),
+    ).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: /^ODF administration demo .* Asked 14:36$/ }),
+    ).toBeVisible()
+    await expect(canvas.getAllByText('Locked')).toHaveLength(8)
+  },
+}

@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { makeTrainingMaterial } from '~/data/fixtures/trainingMaterial'
+import { MaterialCard } from '~/ui/panels/Library/MaterialCard'
+import { expectRightToLeft } from '../../support/direction'
+import { expectFocusRing } from '../../support/focus'
+import { expectToFit, longTitle } from '../../support/narrow'
+import { expectWholeText } from '../../support/wholeText'
+
+const meta = {
+  component: MaterialCard,
+  title: 'Panels/Library/MaterialCard',
+  tags: ['stable', 'since-0.1.0'],
+  args: { material: makeTrainingMaterial(), locked: false, onOpen: fn() },
+  decorators: [(Story) => <div style={{ display: 'grid', maxWidth: 276 }}>{Story()}</div>],
+} satisfies Meta<typeof MaterialCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** May be viewed: the whole card answers the mouse and the keyboard. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const card = within(canvasElement).getByRole('button', {
+      name: 'Portfolio launch deck Training Materials View',
+    })
+    await userEvent.click(card)
+    await expect(args.onOpen).toHaveBeenCalledWith(args.material)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledTimes(2)
+    await expectFocusRing(card)
+  },
+}
+
+/** Is locked: it says so in a word and a lock, and still answers. */
+export const Locked: Story = {
+  tags: ['interaction'],
+  args: { locked: true },
+  play: async ({ canvasElement, args }) => {
+    const card = within(canvasElement).getByRole('button', { name: /Locked$/ })
+    await expect(card.querySelector('svg.lucide-lock')).toBeVisible()
+    await userEvent.click(card)
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+
+/** Words without a place to break: the card grows. */
+export const LongText: Story = {
+  args: {
+    material: makeTrainingMaterial({
+      title: longTitle,
+      category: 'Compliance & Regulatory',
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+    await expectWholeText(within(canvasElement).getByText(longTitle.trim()))
+  },
+}
+
+/** A type that nobody knows looks like a document; a category that is missing leaves its line empty. */
+export const BadData: Story = {
+  tags: ['interaction'],
+  args: {
+    material: Object.assign(makeTrainingMaterial(), { type: 'Hologram', category: undefined }),
+  },
+  play: async ({ canvasElement, args }) => {
+    await expect(canvasElement.querySelector('svg.lucide-file-text')).toBeVisible()
+    await expect(canvasElement).not.toHaveTextContent('undefined')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Portfolio launch deck View' }))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+
+/** In right-to-left text the icon is at the right, and what one may do at the left. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  args: { locked: true },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole('button')
+    const [icon] = card.children
+    if (!icon) throw new Error('The card is empty.')
+    await expectRightToLeft(icon, within(card).getByText('Locked'))
+  },
+}
+
+/** Somebody asked for it, was let in, and no longer: words and sign say how far it is. */
+export const OnItsWay: Story = {
+  tags: ['interaction'],
+  args: { locked: true },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <MaterialCard {...args} access={{ state: 'asked', label: 'Asked 14:36' }} />
+      <MaterialCard {...args} access={{ state: 'open', label: 'Open until 21 Oct' }} />
+      <MaterialCard {...args} access={{ state: 'ended', label: 'Access ended' }} />
+      <MaterialCard {...args} access={{ state: 'refused', label: 'Not granted' }} />
+    </div>
+  ),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const card = canvas.getByRole('button', {
+      name: 'Portfolio launch deck Training Materials Open until 21 Oct',
+    })
+    await expect(card.querySelector('svg.lucide-eye')).toBeVisible()
+    await userEvent.click(card)
+    await expect(args.onOpen).toHaveBeenCalledWith(args.material)
+    await expect(canvas.getByRole('button', { name: /Asked 14:36$/ })).toBeVisible()
+    await expect(canvas.queryByText('Locked')).toBeNull()
+  },
+}
+
+/** An administrator sees nothing of it. */
+export const ForAdministrators: Story = {
+  args: { access: { state: 'ended', label: 'Access ended' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: /View$/ })).toBeVisible()
+  },
+}
+
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

@@ -1,0 +1,192 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import type { MouseEvent } from 'react'
+import { digestLines } from '~/data/domain/history/visitDigest'
+import { VisitDigest } from '~/ui/panels/Live/VisitDigest'
+import { change, items } from '../../support/changes'
+import { expectRightToLeft, expectToFollow, expectToReadFromTheLeft } from '../../support/direction'
+import { closing, showAgain } from '../../support/holding'
+import { expectToFit, longTitle } from '../../support/narrow'
+import { smallPhone } from '../../support/smallPhone'
+import { playedWhere } from '../../support/playedWhere'
+
+const unit = (id: string, before: string, after: string) =>
+  change(`business-units/${id}`, { progress: before }, { progress: after })
+
+const week = [
+  change('timeline/phase-4', { progress: '0.57' }, { progress: '0.7' }),
+  change('timeline/phase-5', { progress: '0.25' }, { progress: '0.5' }),
+  change('timeline/phase-6', { progress: '0' }, { progress: '0.04' }),
+  unit('onco', '0.72', '0.76'),
+  unit('diab', '0.7', '0.72'),
+  unit('resp', '0.63', '0.66'),
+  unit('sleep', '0.6', '0.64'),
+  unit('mens', '0.5', '0.52'),
+  unit('hosp', '0.58', '0.6'),
+  change(
+    'targets/target-vometron-8-mg-odf',
+    { hcpVisits: 7, pharmaciesActivated: 3 },
+    { hcpVisits: 12, pharmaciesActivated: 4 },
+  ),
+  change(
+    'products/sitagia-100-mg',
+    { activitiesDone: [], viewAssets: [] },
+    { activitiesDone: ['Price filed', 'Brief approved'], viewAssets: [{ title: 'Dosing card' }] },
+  ),
+]
+
+const prevented = (event: MouseEvent) => {
+  event.preventDefault()
+}
+
+const meta = {
+  component: VisitDigest,
+  title: 'Panels/Live and time travel/VisitDigest',
+  tags: ['new', 'since-next'],
+  args: {
+    visit: new Date('2025-10-07T16:20:00Z'),
+    now: new Date('2025-10-14T14:35:00Z'),
+    lines: digestLines(week, items),
+    thenHref: '/?at=2025-10-07T16:20',
+    onThen: fn(prevented),
+    onFollow: fn((_: string, event: MouseEvent) => {
+      prevented(event)
+    }),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof VisitDigest>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** After a week: four lines, three items a line, each leading to its place. */
+export const Default: Story = {
+  decorators: [closing('onClose')],
+}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  parameters: { focusGoesTo: 'host' },
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const digest = within(
+      within(canvasElement).getByRole('region', { name: 'Since your last visit, Tue 7 Oct' }),
+    )
+    await expect(digest.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Phases',
+      'Units',
+      'Targets',
+      'Products',
+    ])
+    await expect(digest.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'See it as it was then',
+      'Phase 4 57% → 70%',
+      'Phase 5 25% → 50%',
+      'Phase 6 started',
+      'Oncology 72% → 76%',
+      'Diabetes 70% → 72%',
+      'Respiratory 63% → 66%',
+      '2 figures of 1 product; most: Vometron 8 mg ODF, HCP visits 7 → 12',
+      'Sitagia 100 mg: 2 activities done, 1 new material',
+    ])
+    await expect(digest.getByText('and 3 more')).toBeVisible()
+    const phase = digest.getByRole('link', { name: 'Phase 4 57% → 70%' })
+    await expect(phase).toHaveAttribute('href', '/#timeline-phase-4')
+    await userEvent.click(phase)
+    await expect(args.onFollow).toHaveBeenCalledWith('timeline-phase-4', expect.anything())
+    const then = digest.getByRole('link', { name: 'See it as it was then' })
+    await expect(then).toHaveAttribute('href', '/?at=2025-10-07T16:20')
+    await userEvent.click(then)
+    await expect(args.onThen).toHaveBeenCalledOnce()
+    await userEvent.click(digest.getByRole('button', { name: 'Close the summary' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await showAgain(canvasElement)
+  },
+}
+
+/** One thing has changed. */
+export const OneLine: Story = {
+  args: { lines: digestLines(week.slice(0, 1), items) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('term')).toHaveLength(1)
+    await expect(within(canvasElement).queryByText(/more$/)).toBeNull()
+  },
+}
+
+/** The last visit was in another year. */
+export const LastYear: Story = {
+  args: { visit: new Date('2024-12-30T09:00:00Z') },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('region', { name: 'Since your last visit, Mon 30 Dec 2024' }),
+    ).toBeVisible()
+  },
+}
+
+/** On the narrowest phone each line has its label above, and everything fits. */
+export const SmallPhone: Story = {
+  tags: ['variant', '!dev'],
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+    const [term] = within(canvasElement).getAllByRole('term')
+    const [definition] = within(canvasElement).getAllByRole('definition')
+    await expect(term?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      definition?.getBoundingClientRect().top ?? 0,
+    )
+    for (const button of within(canvasElement).getAllByRole('button'))
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(40)
+  },
+}
+
+/** Names of two hundred characters wrap. */
+export const LongText: Story = {
+  args: {
+    lines: digestLines(week, items).map((line) => ({
+      ...line,
+      items: line.items.map((item) => ({ ...item, name: longTitle })),
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left: the labels are at the right, and before leads to after as its arrow says. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectToReadFromTheLeft(canvas.getByText('57%').closest('bdi[dir]') ?? canvasElement)
+    await expectRightToLeft(
+      canvas.getByText('Phases'),
+      canvas.getByText('Phase 4'),
+      canvas.getByText('Phase 5'),
+    )
+  }),
+}
+
+/** Names that are written from right to left: what was still comes before what is. */
+export const ArabicNames: Story = {
+  args: {
+    lines: digestLines(
+      [
+        unit('onco', '0.78', '0.49'),
+        change('products/sitagia-100-mg', { activitiesDone: [] }, { activitiesDone: ['Price filed'] }),
+      ],
+      {
+        ...items,
+        units: items.units.map((unit) => ({ ...unit, name: 'الأورام' })),
+        products: items.products.map((product) => ({ ...product, name: 'سيتاجيا 100' })),
+      },
+    ),
+  },
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
+    const [moved, done] = within(canvasElement).getAllByRole('link', { name: /الأورام|سيتاجيا/ })
+    if (!moved || !done) throw new Error('There are two.')
+    await expectToFollow(moved, 'الأورام', '78%', '→', '49%')
+    await expectToFollow(done, 'سيتاجيا', '1 activity', 'done')
+  }),
+}

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, userEvent, within } from '@storybook/test'
+import { makeProduct } from '~/data/fixtures/product'
+import { ProductCard } from '~/ui/panels/Products/ProductCard'
+import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
+import { expectTone } from '../../support/tone'
+import { expectWholeText } from '../../support/wholeText'
+
+const meta = {
+  component: ProductCard,
+  title: 'Panels/Products/ProductCard',
+  tags: ['stable', 'since-0.1.0'],
+  args: { product: makeProduct(), unitName: 'Oncology' },
+  decorators: (Story) => (
+    <CardGrid>
+      <Story />
+    </CardGrid>
+  ),
+} satisfies Meta<typeof ProductCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A new prescription product. */
+export const Default: Story = {
+  // It is told in the drawer, which is closed.
+  argTypes: { isTracked: { control: false } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('Vometron 8 mg ODF')
+    for (const badge of ['RX', 'NEW NOV', 'Oncology']) await expect(canvas.getByText(badge)).toBeVisible()
+    await expectTone(canvas.getByText('NEW NOV'), 'november')
+  },
+}
+
+/** Its disclosure opens by keyboard and closes by mouse. */
+export const Opened: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const card = canvas.getByRole('button', { name: /^Vometron/ })
+    card.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('heading', { level: 4, name: 'Strategic Positioning' })).toBeVisible()
+    await userEvent.click(card)
+    await expect(canvas.queryByRole('heading', { level: 4 })).not.toBeInTheDocument()
+    await userEvent.click(card)
+  },
+}
+
+/** A product with a target: its disclosure leads to its unit and to its row of the tracking table. */
+export const Tracked: Story = {
+  tags: ['interaction'],
+  args: { isTracked: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button'))
+    const leads = canvas.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    await expect(leads).toEqual([
+      ['Oncology', '#business-units-unit-onco'],
+      ['Targets & Tracking', '#tracking-target-vometron-8-mg-odf'],
+    ])
+  },
+}
+
+/** A product of the current portfolio that needs no prescription. */
+export const CurrentOtc: Story = {
+  args: {
+    product: makeProduct({ name: 'Deslorica 5 mg', buId: 'resp', rxOtc: 'OTC', isNewNov: false }),
+    unitName: 'Respiratory',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('OTC')).toBeVisible()
+    await expect(canvas.queryByText('NEW NOV')).not.toBeInTheDocument()
+  },
+}
+
+/** A long name leaves the chevron its place; a long unit name wraps in its badge. */
+export const LongText: Story = {
+  args: {
+    product: makeProduct({ name: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahren 500 mg' }),
+    unitName: 'Rindfleischetikettierungsüberwachungsaufgabenübertragung',
+  },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole('button')
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+    await expectWholeText(within(card).getByText(/^Arzneimittel/))
+  },
+}

@@ -1,0 +1,299 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import * as samples from '~/package/samples'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { businessUnits } from '~/data/fixtures/businessUnit'
+import { makeProduct, products } from '~/data/fixtures/product'
+import { AddButton } from '~/ui/panels/Editing/AddButton'
+import { Products } from '~/ui/panels/Products/Products'
+import { playedWhere } from '../../support/playedWhere'
+
+const meta = {
+  component: Products,
+  title: 'Panels/Products/Products',
+  tags: ['stable', 'since-0.1.0'],
+  args: { products: { state: 'ready', value: products }, units: businessUnits },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Products>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The first nine of All Products; the subtitle counts the new ones. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Product Portfolio' })).toBeVisible()
+    await expect(canvas.getByText('Seven November SKUs beside the portfolio they join')).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: 'All Products', description: '12', pressed: true }),
+    ).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(9)
+    await expect(canvas.getByRole('button', { name: 'View All Products (12 total)' })).toBeVisible()
+  },
+}
+
+/** With the data of the package's samples, as the package's test sees it in an application. */
+export const Samples: Story = {
+  tags: ['unlisted', '!dev'],
+  args: { products: { state: 'ready', value: samples.products }, units: samples.units },
+}
+
+const filters = [
+  ['New November SKUs', '7', 7],
+  ['Current Portfolio', '5', 5],
+  ['RX', '9', 9],
+  ['OTC/Rx', '3', 3],
+  ['All Products', '12', 9],
+] as const
+
+/** Each filter by mouse and by keyboard, with its figure; the total stays the whole count under any of them. */
+export const Filtered: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const [name, description, count] of filters) {
+      await userEvent.click(canvas.getByRole('button', { name, description }))
+      await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+      await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(count)
+      await expect(canvas.getByRole('button', { name: 'View All Products (12 total)' })).toBeVisible()
+    }
+    canvas.getByRole('button', { name: 'Current Portfolio', description: '5' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('heading', { name: /Glizora/ })).toBeVisible()
+    await expect(canvas.queryByText('NEW NOV')).not.toBeInTheDocument()
+  },
+}
+
+/** The button shows the rest in place, goes away, and passes the focus to the first that was not there before. */
+export const ViewedAll: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'New November SKUs', description: '7' }))
+    canvas.getByRole('button', { name: /View All Products/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(12)
+    await expect(
+      canvas.getByRole('button', { name: 'All Products', description: '12', pressed: true }),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /View All Products/ })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: /Glizora/ })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'All Products', description: '12' }))
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(9)
+    await userEvent.click(canvas.getByRole('button', { name: /View All Products/ }))
+  },
+}
+
+/** The reader came by the address of one past the first nine: all are shown, and its disclosure is open. */
+export const Asked: Story = {
+  args: { asked: { id: products.at(-1)?.id ?? '' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('region', { name: products.at(-1)?.name ?? '' })).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: 'All Products', description: '12', pressed: true }),
+    ).toBeVisible()
+  },
+}
+
+/** One that the filter shows already was asked for: the filter stays. */
+export const AskedAmongShown: Story = {
+  args: { asked: { id: products[0]?.id ?? '' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('region', { name: products[0]?.name ?? '' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'View All Products (12 total)' })).toBeVisible()
+  },
+}
+
+/** Several cards open at once, each over its own disclosure. */
+export const Opened: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: /Vometron 8 mg/ }))
+    canvas.getByRole('button', { name: /Thiotica/ }).focus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('region', { name: /Vometron 8 mg/ })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: /Thiotica/ })).toBeVisible()
+    await userEvent.keyboard(' ')
+    await expect(canvas.queryByRole('region', { name: /Thiotica/ })).not.toBeInTheDocument()
+  },
+}
+
+/** The list is on its way: nine cards, and a subtitle that counts nothing. */
+export const Loading: Story = {
+  args: { products: { state: 'loading' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(9)
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the products')
+    await expect(canvas.getByText('November SKUs beside the portfolio they join')).toBeVisible()
+  },
+}
+
+/** A filter that finds nothing leads back to all. */
+export const Empty: Story = {
+  tags: ['interaction'],
+  args: { products: { state: 'ready', value: products.filter((product) => product.rxOtc === 'RX') } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'OTC/Rx', description: '0' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('No products found for the selected filter.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show All Products' }))
+    await expect(
+      canvas.getByRole('button', { name: 'All Products', description: '9', pressed: true }),
+    ).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(9)
+    await expect(canvas.getByRole('button', { name: /Vometron 8 mg/ })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'OTC/Rx', description: '0' }))
+  },
+}
+
+const onRetry = fn()
+
+/** Nothing is there yet, and who reads it may begin. */
+export const First: Story = {
+  args: { products: { state: 'ready', value: [] }, actions: <AddButton name="product" isFirst /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent('No products have been added yet.')
+    await expect(canvas.getAllByRole('button', { name: 'Add the first product' })).toHaveLength(1)
+  },
+}
+
+/** The list was refused: what failed, why, and a way to ask again. */
+export const Failed: Story = {
+  tags: ['interaction'],
+  args: { products: { state: 'failed', message: 'Failed to fetch products', onRetry } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch products')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledTimes(1)
+    canvas.getByRole('button', { name: 'Try again' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onRetry).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** One new product: the subtitle is in the singular, and all are shown without a button. */
+export const OneNovemberSku: Story = {
+  args: { products: { state: 'ready', value: [makeProduct(), ...products.slice(7)] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('One November SKU beside the portfolio it joins')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /View All Products/ })).not.toBeInTheDocument()
+  },
+}
+
+/** No new product. */
+export const NoNovemberSku: Story = {
+  args: { products: { state: 'ready', value: products.slice(7) } },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText('No November SKUs beside the portfolio they join'),
+    ).toBeVisible()
+  },
+}
+
+const portfolio = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    makeProduct({ id: `product-${index + 1}`, name: `Product ${index + 1}`, sku: `SKU-${index + 1}` }),
+  )
+
+/** Twelve is the last number in a word. */
+export const TwelveNovemberSkus: Story = {
+  args: { products: { state: 'ready', value: portfolio(12) } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^Twelve November SKUs/)).toBeVisible()
+  },
+}
+
+/** A large portfolio: figures are grouped, and the page holds only the cards near the window. */
+export const TwoThousand: Story = {
+  tags: ['interaction'],
+  args: { products: { state: 'ready', value: portfolio(2_000) } },
+  // The camera sees the whole page, of which only what is near the window is drawn.
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const cards = () => canvas.getAllByRole('heading', { level: 3 })
+    await expect(canvas.getByText(/^2,000 November SKUs/)).toBeVisible()
+    await expect(cards()).toHaveLength(9)
+    await userEvent.click(canvas.getByRole('button', { name: 'View All Products (2,000 total)' }))
+    await expect(canvas.getByRole('button', { name: /^Product 10\b/ })).toHaveFocus()
+    await expect(cards()).toHaveLength(60)
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+    await expect(await canvas.findByRole('heading', { name: /^Product 2000\b/ })).toBeVisible()
+    await expect(cards().length).toBeLessThan(200)
+  },
+}
+
+/** A unit that no one knows goes by its id; lists that are missing show a dash. */
+export const BadData: Story = {
+  tags: ['interaction'],
+  args: {
+    products: {
+      state: 'ready',
+      value: [
+        Object.assign(makeProduct(), {
+          buId: 'derma',
+          indications: undefined,
+          activitiesDone: null,
+          viewAssets: null,
+        }),
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('derma')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Vometron/ }))
+    await expect(canvas.getAllByText('—')).toHaveLength(2)
+  },
+}
+
+/** Words without a place to break, and a name of 200 characters, stay inside their card. */
+export const LongText: Story = {
+  args: {
+    products: {
+      state: 'ready',
+      value: [
+        makeProduct({
+          name: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahrensabstimmung 500 mg',
+        }),
+        makeProduct({
+          id: 'long-name',
+          name: 'Vometron 8 mg orodispersible film, single-dose sachets for day-case surgery, '
+            .repeat(3)
+            .slice(0, 200),
+        }),
+        ...products.slice(2, 4),
+      ],
+    },
+    units: businessUnits.map((unit) => ({
+      ...unit,
+      name: `${unit.name} und Rindfleischetikettierungsüberwachung`,
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Right to left: the cards follow one another from the right, and names and SKUs read on from the left. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [first, second] = canvas
+      .getAllByRole('button', { expanded: false })
+      .map((card) => card.getBoundingClientRect().x)
+    await expect(first).toBeGreaterThan(second ?? 0)
+    await userEvent.click(canvas.getByRole('button', { name: /Vometron 8 mg/ }))
+    await expect(getComputedStyle(canvas.getByText('VOM-ODF-8')).direction).toBe('ltr')
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  }),
+}

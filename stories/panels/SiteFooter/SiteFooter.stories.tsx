@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { SiteFooter } from '~/ui/panels/SiteFooter/SiteFooter'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
+import { expectToFit } from '../../support/narrow'
+import { smallPhone } from '../../support/smallPhone'
+import { playedWhere } from '../../support/playedWhere'
+
+const meta = {
+  component: SiteFooter,
+  title: 'Panels/Around the page/SiteFooter',
+  tags: ['stable', 'since-0.1.0'],
+  args: { moment: new Date('2025-10-06T09:00:00Z'), now: new Date('2025-10-06T12:00:00Z') },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
+} satisfies Meta<typeof SiteFooter>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** At the foot of every page. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const footer = within(canvasElement).getByRole('contentinfo')
+    await expect(footer).toHaveTextContent('Launch Command Center CRM · internal, view-only')
+    await expect(footer).toHaveTextContent('Figures as of 09:00')
+  },
+}
+
+/** Newer figures exist, and the pill says the same. */
+export const Newer: Story = {
+  args: { note: '3 newer' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Figures as of 09:00 · 3 newer')).toBeVisible()
+  },
+}
+
+/** The last change was made on another day, which is UTC's, wherever the reader is. */
+export const LastMinuteOfADay: Story = {
+  args: { moment: new Date('2025-10-05T23:59:59Z') },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Figures as of 5 Oct, 23:59')).toBeVisible()
+  },
+}
+
+/** The page is of an earlier moment: its day is told in any case. */
+export const EarlierMoment: Story = {
+  args: { moment: new Date('2025-10-06T08:00:00Z'), now: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Figures as of 6 Oct, 08:00')).toBeVisible()
+  },
+}
+
+/** Under a static sheet, where a page is not, and where nothing was ever changed nothing is said of it. */
+export const OfNoMoment: Story = {
+  args: { moment: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('contentinfo')).toHaveTextContent(/internal, view-only$/)
+  },
+}
+
+/** A page shorter than the window, such as the not-found screen: the foot is at the window's end. */
+export const ShortPage: Story = {
+  parameters: { ownMain: true },
+  decorators: (Footer) => (
+    <div>
+      <main style={{ padding: 24 }}>A page of one line.</main>
+      <Footer />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const footer = within(canvasElement).getByRole('contentinfo').getBoundingClientRect()
+    await expect(footer.bottom).toBeCloseTo(window.innerHeight, 0)
+  },
+}
+
+/** A page longer than the window: the foot follows what it ends, and covers nothing of it. */
+export const LongPage: Story = {
+  tags: ['interaction'],
+  parameters: { ownMain: true },
+  decorators: (Footer) => (
+    <div>
+      <main style={{ height: 2000, padding: 24 }}>A long page.</main>
+      <Footer />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const end = () => canvas.getByRole('main').getBoundingClientRect().bottom
+    const top = () => canvas.getByRole('contentinfo').getBoundingClientRect().top
+    await expect(top()).toBeGreaterThanOrEqual(end())
+    window.scrollTo({ top: 5000, behavior: 'instant' })
+    await expect(top()).toBeGreaterThanOrEqual(end())
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  },
+}
+
+/** On the narrowest phone the two lines are below each other. */
+export const SmallPhone: Story = {
+  tags: ['variant', '!dev'],
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    const [what, when] = [...canvasElement.querySelectorAll('p')].map((line) => line.getBoundingClientRect())
+    await expect(when?.top).toBeGreaterThanOrEqual(what?.bottom ?? Infinity)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const lines = [canvas.getByText(/internal, view-only/), canvas.getByText(/Figures as of/)] as const
+    await expectRightToLeft(...lines)
+    for (const line of lines) await expectToReadFromTheLeft(line)
+  }),
+}

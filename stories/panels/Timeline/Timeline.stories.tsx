@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { makePhase, phases } from '~/data/fixtures/phase'
+import { Timeline } from '~/ui/panels/Timeline/Timeline'
+import { besidesLinks } from '../../support/besidesLinks'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
+import { holding } from '../../support/holding'
+import { expectToFit, longTitle } from '../../support/narrow'
+import { expectRetry } from '../../support/retry'
+import { shownAt } from '../../support/shownAt'
+
+const meta = {
+  component: Timeline,
+  title: 'Panels/Timeline/Timeline',
+  tags: ['stable', 'since-0.1.0'],
+  args: { phases: { state: 'ready', value: phases }, openPhaseId: null, onOpenPhase: fn() },
+  parameters: { layout: 'fullscreen' },
+  decorators: [holding('openPhaseId', 'onOpenPhase')],
+} satisfies Meta<typeof Timeline>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The section on its list; a phase asks to open by mouse and by keyboard. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { name: 'Launch Timeline' })).toBeVisible()
+    await expect(canvas.getByText('7-Phase Strategic Execution Plan (Aug → Nov 2025)')).toBeVisible()
+    const rows = canvas.getAllByRole('button', besidesLinks)
+    await expect(rows).toHaveLength(7)
+    await userEvent.click(canvas.getByRole('button', { name: /^Phase 4 — Pre-Launch Activation/ }))
+    await expect(args.onOpenPhase).toHaveBeenLastCalledWith('phase-4')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onOpenPhase).toHaveBeenLastCalledWith('phase-5')
+    await expect(canvas.getByRole('button', { expanded: true })).toHaveAccessibleName(/^Phase 5 — /)
+  },
+}
+
+/** One phase is open; pressing it asks to collapse it. */
+export const Opened: Story = {
+  tags: ['interaction'],
+  args: { openPhaseId: 'phase-4' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('region', { name: /^Phase 4/ })).toHaveTextContent('Field Force Lead')
+    await userEvent.click(canvas.getByRole('button', { expanded: true }))
+    await expect(args.onOpenPhase).toHaveBeenLastCalledWith(null)
+  },
+}
+
+/** The list is on its way: eight rows. */
+export const Loading: Story = {
+  args: { phases: { state: 'loading' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(8)
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the timeline')
+  },
+}
+
+/** No phase has been planned. */
+export const Empty: Story = {
+  args: { phases: { state: 'ready', value: [] } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      'No phases have been planned yet.',
+    )
+  },
+}
+
+const onRetry = fn()
+
+/** The list was refused: what failed, why, and a way to ask again. */
+export const Failed: Story = {
+  args: { phases: { state: 'failed', message: '500: the store did not answer', onRetry } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('500: the store did not answer')
+    await expectRetry(canvasElement, onRetry)
+  },
+}
+
+/** A number that is none reads as 0; a status that nobody knows follows from the progress. */
+export const BadData: Story = {
+  args: {
+    phases: {
+      state: 'ready',
+      value: [
+        { ...makePhase({ id: 'bad', status: 'PENDING' }), progress: 'abc' },
+        { ...makePhase({ id: 'worse' }), status: 'DONE-ISH' as 'PENDING', progress: '0.51' },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const [bad, worse] = within(canvasElement).getAllByRole('button', besidesLinks)
+    await expect(bad).toHaveTextContent('PENDING0%')
+    await expect(worse).toHaveTextContent('IN PROGRESS51%')
+    await expect(canvasElement).not.toHaveTextContent('NaN')
+  },
+}
+
+/** A title of two hundred characters, on a phone. */
+export const LongText: Story = {
+  args: {
+    phases: { state: 'ready', value: [makePhase({ id: 'long', title: longTitle }), ...phases.slice(1)] },
+    openPhaseId: 'long',
+  },
+  parameters: shownAt('phone'),
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** On a phone a row takes two lines, and so does its skeleton: nothing moves when the list comes. */
+export const LoadingPhone: Story = {
+  args: { phases: { state: 'loading' } },
+  parameters: shownAt('phone'),
+  play: async ({ canvasElement }) => {
+    const skeletons = canvasElement.querySelectorAll('[data-skeleton]')
+    await expect(skeletons).toHaveLength(8)
+    await expect(skeletons[0]?.getBoundingClientRect().height).toBeGreaterThan(72)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** In right-to-left text each row begins at the right, and the subtitle keeps its figure first. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectToReadFromTheLeft(canvas.getByText('7-Phase Strategic Execution Plan (Aug → Nov 2025)'))
+    const [first] = canvas.getAllByRole('button', besidesLinks)
+    if (!first) throw new Error('There is no phase.')
+    await expectRightToLeft(within(first).getByText(/^Portfolio Strategy/), within(first).getByText('100%'))
+    await expectToFit(canvasElement)
+  },
+}

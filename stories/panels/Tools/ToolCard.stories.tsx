@@ -1,0 +1,186 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import type { Tool } from '~/data/contract/tool'
+import { makeTool } from '~/data/fixtures/tool'
+import { ToolCard } from '~/ui/panels/Tools/ToolCard'
+import { expectRightToLeft } from '../../support/direction'
+import { expectFocusRing } from '../../support/focus'
+import { expectToFit, longTitle, longWord, narrow } from '../../support/narrow'
+import { expectWholeText } from '../../support/wholeText'
+
+const meta = {
+  component: ToolCard,
+  title: 'Panels/Training and tools/ToolCard',
+  tags: ['stable', 'since-0.1.0'],
+  args: { tool: makeTool(), isAdministrator: false, onViewDemo: fn() },
+  decorators: [(Story) => <div style={{ maxWidth: 373 }}>{Story()}</div>],
+} satisfies Meta<typeof ToolCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+function figures(canvasElement: HTMLElement) {
+  return within(canvasElement)
+    .getAllByRole('definition')
+    .map((figure) => figure.textContent)
+}
+
+/** As a viewer finds it: 'Launch Tool' leads to a new tab without opener, the demo is locked. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(figures(canvasElement)).toEqual(['184', '2,310', '87%', '93%'])
+    await expect(canvas.getByRole('heading', { level: 4, name: 'Why it matters' })).toBeVisible()
+    await expect(canvas.getByText('Faster first decision:').tagName).toBe('STRONG')
+
+    const launch = canvas.getByRole('link', { name: 'Launch Tool' })
+    await expect(launch).toHaveAccessibleDescription('Diabetes Navigator, opens in a new tab')
+    await expect(launch).toHaveAttribute('href', args.tool.url)
+    await expect(launch).toHaveAttribute('target', '_blank')
+    await expect(launch).toHaveAttribute('rel', 'noopener noreferrer')
+
+    await userEvent.tab()
+    await expectFocusRing(launch)
+    await userEvent.tab()
+    const demo = canvas.getByRole('button', { name: 'VIEW Demo & Tutorial' })
+    await expect(demo).toHaveFocus()
+    await expect(demo).toHaveAccessibleDescription('Diabetes Navigator. Locked: an administrator can open it')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onViewDemo).toHaveBeenCalledWith(args.tool)
+  },
+}
+
+/** For a signed-in administrator the demo is open. */
+export const Administrator: Story = {
+  tags: ['interaction'],
+  args: { isAdministrator: true },
+  play: async ({ canvasElement, args }) => {
+    const demo = within(canvasElement).getByRole('button', { name: 'VIEW Demo & Tutorial' })
+    await expect(demo).toHaveAccessibleDescription('Diabetes Navigator')
+    await expect(demo.querySelector('svg.lucide-lock')).toBeNull()
+    await userEvent.click(demo)
+    await expect(args.onViewDemo).toHaveBeenCalledWith(args.tool)
+  },
+}
+
+/** A real 0 stays 0, and a full rate is 100%. */
+export const Boundaries: Story = {
+  args: {
+    tool: makeTool({ activeUsers: 0, totalSessions: 1_000_000, completionRate: '0', satisfactionScore: '1' }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(figures(canvasElement)).toEqual(['0', '1,000,000', '0%', '100%'])
+  },
+}
+
+const badTool = {
+  ...makeTool(),
+  id: 'constructor',
+  activeUsers: Number.NaN,
+  totalSessions: -3,
+  completionRate: 'abc',
+  satisfactionScore: '',
+  whyItMatters: undefined as unknown as Tool['whyItMatters'],
+}
+
+/** Figures that are none read as their defaults, a missing list shows a dash, an unknown id gets a wrench. */
+export const BadData: Story = {
+  args: { tool: badTool },
+  play: async ({ canvasElement }) => {
+    await expect(figures(canvasElement)).toEqual(['0', '0', '87%', '93%'])
+    await expect(within(canvasElement).getByText('—')).toBeVisible()
+    await expect(canvasElement.querySelector('svg.lucide-wrench')).toBeVisible()
+    await expect(canvasElement).not.toHaveTextContent('NaN')
+  },
+}
+
+/** An address that is not of the web is not followed: no link, and nothing that runs. */
+export const BadAddress: Story = {
+  args: { tool: { ...makeTool(), url: 'javascript:alert(1)' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Launch Tool' })).toBeDisabled()
+  },
+}
+
+/** Only pairs of asterisks are markup: a lone one stays, and HTML is text. */
+export const MarkedText: Story = {
+  args: { tool: makeTool({ whyItMatters: ['**Two** of **three**', 'A lone ** stays', '<b>not bold</b>'] }) },
+  play: async ({ canvasElement }) => {
+    const bold = [...canvasElement.querySelectorAll('strong')].map((piece) => piece.textContent)
+    await expect(bold).toEqual(['Two', 'three'])
+    await expect(within(canvasElement).getByText('A lone ** stays')).toBeVisible()
+    await expect(within(canvasElement).getByText('<b>not bold</b>')).toBeVisible()
+  },
+}
+
+/** Words without a place to break. */
+export const LongText: Story = {
+  args: {
+    tool: makeTool({
+      name: longTitle,
+      whyItMatters: [`**${longWord}:** `.repeat(2)],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+    await expectWholeText(within(canvasElement).getByText(longTitle.trim()))
+  },
+}
+
+/** In a card too narrow for both, each button fills a line of its own. */
+export const Narrow: Story = {
+  decorators: [narrow],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const launch = canvas.getByRole('link').getBoundingClientRect()
+    const demo = canvas.getByRole('button').getBoundingClientRect()
+    await expect(demo.top).toBeGreaterThan(launch.bottom)
+    await expect(demo.width).toBe(launch.width)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** In right-to-left text the figures begin at the right, and the arrow of 'Launch Tool' leads out to the left. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [users, sessions] = canvas.getAllByRole('definition')
+    if (!users || !sessions) throw new Error('The card has lost its figures.')
+    await expectRightToLeft(users, sessions)
+    const launch = canvas.getByRole('link', { name: /^Launch Tool/ })
+    await expect(launch.getBoundingClientRect().right).toBeCloseTo(users.getBoundingClientRect().right, 0)
+    const arrow = launch.querySelector('svg')
+    await expect(arrow && new DOMMatrix(getComputedStyle(arrow).transform).a).toBe(-1)
+  },
+}
+
+/** The demo was asked for. */
+export const Asked: Story = {
+  args: { access: { state: 'asked', label: 'Asked 14:36' } },
+  play: async ({ canvasElement }) => {
+    const demo = within(canvasElement).getByRole('button', { name: 'VIEW Demo & Tutorial' })
+    await expect(demo).toHaveAccessibleDescription('Diabetes Navigator. Asked 14:36')
+    await expect(canvasElement.querySelector('svg.lucide-clock')).toBeVisible()
+  },
+}
+
+/** The demo is open for a while. */
+export const Open: Story = {
+  tags: ['interaction'],
+  args: { access: { state: 'open', label: 'Open until 21 Oct' } },
+  play: async ({ canvasElement, args }) => {
+    const demo = within(canvasElement).getByRole('button', { description: /Open until 21 Oct$/ })
+    await expect(demo.querySelector('svg.lucide-eye')).toBeVisible()
+    await userEvent.click(demo)
+    await expect(args.onViewDemo).toHaveBeenCalledWith(args.tool)
+  },
+}

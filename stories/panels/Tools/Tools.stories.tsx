@@ -1,0 +1,178 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import type { Tool } from '~/data/contract/tool'
+import { makeTool, tools } from '~/data/fixtures/tool'
+import { Tools } from '~/ui/panels/Tools/Tools'
+import { expectRightToLeft } from '../../support/direction'
+import { expectToFit, longTitle, longWord } from '../../support/narrow'
+import { expectRetry } from '../../support/retry'
+import { shownAt } from '../../support/shownAt'
+import { playedWhere } from '../../support/playedWhere'
+
+const meta = {
+  component: Tools,
+  title: 'Panels/Training and tools/Tools',
+  tags: ['stable', 'since-0.1.0'],
+  args: { tools: { state: 'ready', value: tools }, isAdministrator: false, onViewDemo: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Tools>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** As a viewer finds it: the demos are locked, and still answer. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('region', { name: 'Tools Hub' })).toHaveAttribute('id', 'tools')
+    await expect(canvas.getByText('Strategic digital tools for the field and the clinic')).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: /^Launch Tool/ })).toHaveLength(3)
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'VIEW Demo & Tutorial', description: /^ODF Hub/ }),
+    )
+    await expect(args.onViewDemo).toHaveBeenLastCalledWith(tools[2])
+    canvas.getByRole('button', { name: 'VIEW Demo & Tutorial', description: /^Diabetes Navigator/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onViewDemo).toHaveBeenLastCalledWith(tools[0])
+  },
+}
+
+/** A signed-in administrator finds no lock. */
+export const Administrator: Story = {
+  args: { isAdministrator: true },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg.lucide-lock')).toBeNull()
+  },
+}
+
+/** The list is on its way: three cards. */
+export const Loading: Story = {
+  args: { tools: { state: 'loading' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the tools')
+  },
+}
+
+/** There is no tool. */
+export const Empty: Story = {
+  args: { tools: { state: 'ready', value: [] } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('No tools have been added yet.')
+  },
+}
+
+const onRetry = fn()
+
+/** The list was refused: what failed, why, and a way to ask again. */
+export const Failed: Story = {
+  args: { tools: { state: 'failed', message: '500: the store did not answer', onRetry } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent('The tools could not be loaded')
+    await expect(alert).toHaveTextContent('500: the store did not answer')
+    await expectRetry(canvasElement, onRetry)
+  },
+}
+
+const education = makeTool({
+  id: 'odf-education',
+  name: 'ODF Education',
+  whyItMatters: ['**Ten minutes** a module'],
+})
+
+/** Four tools, as many as the server has: cards of a row keep to one height. */
+export const FourTools: Story = {
+  args: { tools: { state: 'ready', value: [...tools, education] } },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const heights = within(canvasElement)
+      .getAllByRole('heading', { level: 3 })
+      .slice(0, 3)
+      .map((name) => name.parentElement?.parentElement?.getBoundingClientRect().height)
+    await expect(new Set(heights).size).toBe(1)
+  }),
+}
+
+/** One card below the other. */
+export const Phone: Story = {
+  tags: ['variant', '!dev'],
+  parameters: shownAt('phone'),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Figures that are none read as their defaults, an id that nobody knows and a missing list do no harm. */
+export const BadData: Story = {
+  args: {
+    tools: {
+      state: 'ready',
+      value: [
+        {
+          ...makeTool({ id: 'telepathy' }),
+          completionRate: 'abc',
+          satisfactionScore: '1.2',
+          whyItMatters: null as unknown as Tool['whyItMatters'],
+        },
+        ...tools.slice(1),
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [card] = canvas.getAllByRole('listitem')
+    await expect(card).toHaveTextContent('Completion rate87%Satisfaction93%')
+    await expect(canvas.getByText('—')).toBeVisible()
+    await expect(canvasElement).not.toHaveTextContent('NaN')
+  },
+}
+
+/** A name of two hundred characters and a reason without a place to break: its neighbours keep their width. */
+export const LongText: Story = {
+  args: {
+    tools: {
+      state: 'ready',
+      value: [makeTool({ name: longTitle, whyItMatters: [longWord.repeat(2)] }), ...tools.slice(1)],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+    const widths = within(canvasElement)
+      .getAllByRole('heading', { level: 3 })
+      .slice(0, 3)
+      .map((name) => name.parentElement?.parentElement?.offsetWidth)
+    await expect(new Set(widths).size).toBe(1)
+  },
+}
+
+/** In right-to-left text the first tool is at the right, and so does the first figure of the impact. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(...canvas.getAllByRole('button', { name: /^VIEW Demo/ }))
+    await expectRightToLeft(canvas.getByText('8.7 min'), canvas.getByText('67%'), canvas.getByText('+34%'))
+    await expectToFit(canvasElement)
+  }),
+}
+
+/** A demo is open for those who asked for it; the buttons of a row stay on one line. */
+export const OnItsWay: Story = {
+  args: {
+    isAdministrator: false,
+    accessOf: (id) => (id === 'diabetes' ? { state: 'open', label: 'Open until 21 Oct' } : undefined),
+  },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const demo = { name: 'VIEW Demo & Tutorial', description: /Open until 21 Oct$/ }
+    const demos = within(canvasElement).getAllByRole('button', { name: demo.name })
+    await expect(within(canvasElement).getAllByRole('button', demo)).toHaveLength(1)
+    await expect(new Set(demos.map((demo) => Math.round(demo.getBoundingClientRect().top))).size).toBe(1)
+  }),
+}

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, within } from '@storybook/test'
+import { phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
+import { makePhase } from '~/data/fixtures/phase'
+import type { Course } from '~/data/domain/plan/course'
+import { seedWindow } from '~/data/fixtures/launch'
+import { phaseTrend } from '~/data/domain/plan/trend'
+import { PhaseTrend } from '~/ui/panels/Trends/PhaseTrend'
+import { expectRetry } from '../../support/retry'
+import { shownAt } from '../../support/shownAt'
+
+function trendOf(id: string, courses: readonly Course[] = phaseCourses, now = planMoment.getTime()) {
+  const phase = plannedPhases.find((other) => other.id === id) ?? makePhase()
+  return phaseTrend(
+    phase,
+    courses.find((course) => course.id === id),
+    now,
+    seedWindow,
+  )
+}
+
+const meta = {
+  component: PhaseTrend,
+  title: 'Panels/Overview/PhaseTrend',
+  tags: ['new', 'since-next'],
+  args: { trend: { state: 'ready', value: trendOf('phase-4') } },
+} satisfies Meta<typeof PhaseTrend>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Behind its plan: progress, the days behind by a rule, and a forecast end that has slipped. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const progress = canvas.getByRole('table', { name: 'Progress against plan' })
+    await expect(within(progress).getByRole('row', { name: '14 Oct 72%' })).toBeInTheDocument()
+    const slips = canvas.getByRole('table', { name: 'Forecast end, as it looked on each day' })
+    await expect(within(slips).getAllByRole('row').at(-1)).toHaveTextContent(/^14 Oct\d+ Oct$/)
+    await expect(canvasElement).toHaveTextContent('4 days behind')
+  },
+}
+
+/** A phase that is done: its line, and no forecast any more. */
+export const Completed: Story = {
+  args: { trend: { state: 'ready', value: trendOf('phase-3') } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('row', { name: '22 Sep 100%' })).toBeInTheDocument()
+  },
+}
+
+/** One change was recorded: its line alone, nothing is forecast. */
+export const OneChange: Story = {
+  args: {
+    trend: {
+      state: 'ready',
+      value: trendOf('phase-4', [
+        { id: 'phase-4', before: 0, points: phaseCourses[3]?.points.slice(-1) ?? [] },
+      ]),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('table')).toHaveLength(1)
+  },
+}
+
+/** Nothing was recorded, or its dates cannot be read: nothing is drawn. */
+export const NoHistory: Story = {
+  tags: ['unlisted'],
+  args: { trend: { state: 'ready', value: trendOf('phase-4', []) } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('')
+  },
+}
+
+const days = Array.from({ length: 400 }, (_, place) => ({
+  at: planMoment.getTime() - (399 - place) * 86_400_000,
+  value: (0.72 * place) / 399,
+  changes: 250,
+}))
+
+/** A hundred thousand changes, thinned by the server to four hundred days. */
+export const HundredThousandChanges: Story = {
+  args: {
+    trend: { state: 'ready', value: trendOf('phase-4', [{ id: 'phase-4', before: 0, points: days }]) },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('polyline').length).toBeGreaterThan(2)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** On its way. */
+export const LoadingTrend: Story = {
+  args: { trend: { state: 'loading' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the trend')
+  },
+}
+
+const onRetry = fn()
+
+/** It was refused: why, and a way to ask again. */
+export const Failed: Story = {
+  args: { trend: { state: 'failed', message: '503: the store is full', onRetry } },
+  play: async ({ canvasElement }) => {
+    await expectRetry(canvasElement, onRetry)
+  },
+}
+
+/** On a phone the two are one below the other. */
+export const Phone: Story = {
+  tags: ['variant', '!dev'],
+  parameters: shownAt('phone'),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, within } from '@storybook/test'
+import { makeCourse, planMoment } from '~/data/fixtures/course'
+import { TargetTrend } from '~/ui/panels/Trends/TargetTrend'
+import { expectRetry } from '../../support/retry'
+
+const now = planMoment.getTime()
+const course = makeCourse('target-vometron', [
+  ['2025-09-01', 0.12],
+  ['2025-09-18', 0.4],
+  ['2025-10-02', 0.54],
+  ['2025-10-10', 0.62],
+])
+
+const meta = {
+  component: TargetTrend,
+  title: 'Panels/Overview/TargetTrend',
+  tags: ['new', 'since-next'],
+  args: { target: { state: 'ready', value: { course, now } }, unitId: 'diab' },
+} satisfies Meta<typeof TargetTrend>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** How far it is, what it gained in 14 days, and its line in the unit's hue; a table replaces the picture. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 4, name: 'Target over time' })).toBeVisible()
+    await expect(canvas.getByText('+22 in 14 days')).toBeVisible()
+    const rows = within(canvas.getByRole('table', { name: 'Target over time' })).getAllByRole('row')
+    await expect(rows.map((row) => row.textContent)).toEqual([
+      'DayProgress',
+      '1 Sep12%',
+      '18 Sep40%',
+      '2 Oct54%',
+      '10 Oct62%',
+    ])
+  },
+}
+
+/** One change is a line from it to today. */
+export const OneChange: Story = {
+  args: { target: { state: 'ready', value: { course: makeCourse('t', [['2025-10-10', 0.3]]), now } } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('+30 in 14 days')).toBeVisible()
+    await expect(canvasElement.querySelectorAll('polyline')).toHaveLength(1)
+  },
+}
+
+/** What was taken back is a loss. */
+export const Loss: Story = {
+  args: {
+    target: {
+      state: 'ready',
+      value: {
+        course: makeCourse('t', [
+          ['2025-09-20', 0.5],
+          ['2025-10-10', 0.3],
+        ]),
+        now,
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('−20 in 14 days')).toBeVisible()
+  },
+}
+
+/** Nothing was recorded: there is nothing to show. */
+export const NoHistory: Story = {
+  tags: ['unlisted'],
+  args: { target: { state: 'ready', value: { course: makeCourse('t', []), now } } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/^$/)
+  },
+}
+
+/** What was recorded is on its way. */
+export const LoadingTrend: Story = {
+  args: { target: { state: 'loading' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent("Loading the target's trend")
+  },
+}
+
+const onRetry = fn()
+
+/** It could not be read: why, and a way to ask again. */
+export const Failed: Story = {
+  args: { target: { state: 'failed', message: '500: the history did not answer', onRetry } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      "The target's trend could not be loaded",
+    )
+    await expectRetry(canvasElement, onRetry)
+  },
+}

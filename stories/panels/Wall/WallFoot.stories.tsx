@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { makeWallChange, wallNow } from '~/data/fixtures/wall'
+import { WallFoot } from '~/ui/panels/Wall/WallFoot'
+import { WallFrame } from '~/ui/panels/Wall/WallFrame'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
+import { longTitle } from '../../support/narrow'
+import { expectLegible, wallParameters } from '../../support/wall'
+
+const turn = { scenes: 3, place: 0, seconds: 20, held: false, round: 0 }
+
+const meta = {
+  component: WallFoot,
+  title: 'Panels/Wall and brief/WallFoot',
+  tags: ['new', 'since-next'],
+  args: {
+    news: makeWallChange(),
+    turn,
+    connection: { state: 'connected', asOf: wallNow },
+    now: wallNow,
+  },
+  // JSON half written is no state.
+  argTypes: { connection: { control: false } },
+  decorators: [
+    (Story) => (
+      <WallFrame
+        scene="Scene"
+        now={wallNow}
+        shift={{ x: 0, y: 0 }}
+        held={null}
+        holdShown={false}
+        onHold={() => undefined}
+        foot={<Story />}
+      >
+        {null}
+      </WallFrame>
+    ),
+  ],
+  parameters: wallParameters,
+} satisfies Meta<typeof WallFoot>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const foot = (canvasElement: HTMLElement) => within(canvasElement).getByRole('contentinfo')
+const segments = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('footer [aria-hidden] > span')].map(
+    (segment) => getComputedStyle(segment).visibility,
+  )
+
+/** The last change, the turn of the scenes, and that what is shown is of now. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(foot(canvasElement)).toHaveTextContent('Phase 470% →72%· 14:33Connected · as of 14:35')
+    await expect(segments(canvasElement)).toEqual(['visible', 'hidden', 'hidden'])
+    await expect(within(canvasElement).queryByText('Held')).toBeNull()
+    await expectLegible(canvasElement)
+  },
+}
+
+/** The second scene of two. */
+export const SecondOfTwo: Story = {
+  args: { turn: { ...turn, scenes: 2, place: 1 } },
+  play: async ({ canvasElement }) => {
+    await expect(segments(canvasElement)).toEqual(['visible', 'visible'])
+  },
+}
+
+/** One scene has no turn. */
+export const OneScene: Story = {
+  args: { turn: { ...turn, scenes: 1 } },
+  play: async ({ canvasElement }) => {
+    await expect(segments(canvasElement)).toEqual([])
+  },
+}
+
+/** Held: it says so, for the room too, and the segment is still. */
+export const Held: Story = {
+  args: { turn: { ...turn, held: true } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Held')).toBeVisible()
+  },
+}
+
+/** The server cannot be reached: since when, and of when the figures are, in bold. */
+export const NotConnected: Story = {
+  args: { connection: { state: 'lost', since: wallNow - 120_000, asOf: wallNow - 240_000 } },
+  play: async ({ canvasElement }) => {
+    const said = within(canvasElement).getByText('Not connected since 14:33 · as of 14:31')
+    await expect(getComputedStyle(said).fontWeight).toBe('600')
+    await expectLegible(canvasElement)
+  },
+}
+
+/** After a night without a network the day is told too. */
+export const NotConnectedSinceYesterday: Story = {
+  args: { connection: { state: 'lost', since: wallNow - 57_600_000, asOf: wallNow - 57_600_000 } },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText('Not connected since 13 Oct, 22:35 · as of 13 Oct, 22:35'),
+    ).toBeVisible()
+    await expectLegible(canvasElement)
+  },
+}
+
+/** Before the server has told anything. */
+export const Connecting: Story = {
+  args: { connection: { state: 'connecting', asOf: wallNow }, news: null },
+  play: async ({ canvasElement }) => {
+    await expect(foot(canvasElement)).toHaveTextContent(/^Connecting · as of 14:35$/)
+  },
+}
+
+/** A name of two hundred characters is cut; its figures and the rest are not. */
+export const LongText: Story = {
+  args: { news: { ...makeWallChange(), name: longTitle } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('72%')).toBeVisible()
+    await expectLegible(canvasElement)
+  },
+}
+
+/** In right-to-left the news are at the right, the connection at the left. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(canvas.getByText('Phase 4'), canvas.getByText(/^Connected/))
+    await expectToReadFromTheLeft(canvas.getByText(/^Connected/))
+  },
+}

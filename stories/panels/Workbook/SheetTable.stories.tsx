@@ -1,0 +1,209 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
+import { makeLargeSheet, makeSheet, sheetNamed } from '~/data/fixtures/workbook'
+import { nextSort } from '~/data/domain/format/sort'
+import { SheetTable, type SheetTableProps } from '~/ui/panels/Workbook/SheetTable'
+import { holding } from '../../support/holding'
+import { playedWhere } from '../../support/playedWhere'
+
+const sheet = sheetNamed('Tactical Mix - CAC')
+
+const meta = {
+  component: SheetTable,
+  title: 'Panels/Workbooks/SheetTable',
+  tags: ['stable', 'since-0.1.0'],
+  args: { name: sheet.name, columns: sheet.columns, rows: sheet.rows, sort: null, onSort: fn() },
+  decorators: [
+    holding('sort', { onSort: (sort: SheetTableProps['sort'], column: number) => nextSort(sort, column) }),
+  ],
+} satisfies Meta<typeof SheetTable>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Figures at the end of their cells, an empty cell as a dash, and a head that asks to be sorted by. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(9)
+    await expect(canvas.getAllByText('-')).toHaveLength(2)
+    const cell = canvas.getByText('33,374').closest('td')
+    await expect(cell && getComputedStyle(cell).textAlign).toBe('end')
+    await userEvent.click(canvas.getByRole('button', { name: 'KOLs' }))
+    await expect(args.onSort).toHaveBeenLastCalledWith(1)
+  },
+}
+
+/** Sorted by one column, which says so. */
+export const Sorted: Story = {
+  args: { sort: { column: 5, direction: 'descending' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('columnheader', { name: 'CAC per KOL' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+  },
+}
+
+/** The rows that close a sheet are heavier. */
+export const ClosingRows: Story = {
+  args: makeSheet(),
+  play: async ({ canvasElement }) => {
+    const total = within(canvasElement).getByRole('rowheader', { name: 'Total' })
+    await expect(getComputedStyle(total).fontWeight).toBe('600')
+  },
+}
+
+const wide = makeLargeSheet(24, 40)
+
+/** Forty columns: the first stays where it was as the table scrolls sideways, the head in sight as the page scrolls. */
+export const ManyColumns: Story = {
+  tags: ['interaction'],
+  args: { name: 'Wide', columns: wide.columns, rows: wide.rows },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const region = await canvas.findByRole('region', { name: 'Wide, table' })
+    await expect(region).toHaveAttribute('tabindex', '0')
+    const head = canvas.getByRole('columnheader', { name: 'Account' })
+    const label = canvas.getByRole('rowheader', { name: 'Account 10' })
+    const [headBefore, labelBefore] = [head.getBoundingClientRect(), label.getBoundingClientRect()]
+    region.scrollTo(900, 0)
+    await expect([head.getBoundingClientRect().x, label.getBoundingClientRect().x]).toEqual([
+      headBefore.x,
+      labelBefore.x,
+    ])
+    await expect(region.scrollHeight).toBe(region.clientHeight)
+    window.scrollTo({ top: 150, behavior: 'instant' })
+    await expect(label.getBoundingClientRect().y).toBe(labelBefore.y - scrollY)
+    const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart)
+    await waitFor(() => expect(head.getBoundingClientRect().y).toBeCloseTo(bar, 0))
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  },
+}
+
+/** Columns out of view make no row higher: their text takes a line until they are scrolled to. It is said how many there are. */
+export const TextOutOfView: Story = {
+  tags: ['interaction'],
+  args: {
+    name: 'Routes',
+    columns: [{ header: 'Region' }, ...wide.columns.slice(1, 20), { header: 'Weekly route' }],
+    rows: [
+      [
+        'Central',
+        ...Array<number>(19).fill(1_000),
+        'Sun and Mon the north of the city, Tue the east. '.repeat(3),
+      ],
+    ],
+  },
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const region = await canvas.findByRole('region', { name: 'Routes, table' })
+    const row = canvas.getAllByRole('row')[1] ?? region
+    await waitFor(() => expect(row.getBoundingClientRect().height).toBeLessThan(46))
+    await expect(canvas.getByText(/^\d+ of 21 columns in view/)).toBeVisible()
+    region.scrollTo(9_000, 0)
+    await waitFor(() => expect(row.getBoundingClientRect().height).toBeGreaterThan(80))
+    region.scrollTo(0, 0)
+    await waitFor(() => expect(row.getBoundingClientRect().height).toBeLessThan(46))
+  }),
+}
+
+/** Thousands of rows scroll in their own region, though it is wide enough: the head stays at its top. */
+export const ManyRows: Story = {
+  tags: ['interaction'],
+  args: (({ columns, rows }) => ({ name: 'High', columns, rows }))(makeLargeSheet(2_000, 3)),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const region = await canvas.findByRole('region', { name: 'High, table' })
+    const head = canvas.getByRole('columnheader', { name: 'Account' })
+    for (const top of [0, 900]) {
+      region.scrollTo(0, top)
+      await waitFor(() =>
+        expect(head.getBoundingClientRect().top).toBeCloseTo(region.getBoundingClientRect().top, 0),
+      )
+    }
+    region.scrollTo(0, 0)
+  },
+}
+
+/** All of it fits: the keyboard does not stop at a region that cannot scroll. */
+export const Fits: Story = {
+  args: makeSheet(),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('region')).not.toBeInTheDocument()
+  },
+}
+
+/** A blank head, a short row, words among figures, and figures as text. */
+export const BadData: Story = {
+  args: {
+    name: 'Bad',
+    columns: [{ header: '' }, { header: 'Packs' }, { header: ' ' }],
+    rows: [[null, '1,200', 'x'], ['Short'], ['Words', 'by region', 'NaN'], ['Share', '35 %', 0]],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Column 1',
+      'Packs',
+      'Column 3',
+    ])
+    await expect(canvas.getAllByText('-')).toHaveLength(3)
+  },
+}
+
+const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsbeauftragte'
+
+/** Words without a place to break wrap in their cells; the page does not scroll sideways. */
+export const LongText: Story = {
+  args: { name: 'Long', columns: [{ header: word }, { header: word }], rows: [[word, word.repeat(4)]] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** From right to left the frozen first column is at the right, and stays there while the rest scrolls. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  args: { name: 'Wide', columns: wide.columns, rows: wide.rows },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const region = await canvas.findByRole('region', { name: 'Wide, table' })
+    const label = canvas.getByRole('rowheader', { name: 'Account 10' })
+    const before = label.getBoundingClientRect()
+    await expect(before.right).toBeCloseTo(region.getBoundingClientRect().right, 0)
+    region.scrollTo(-900, 0)
+    await expect(label.getBoundingClientRect().right).toBe(before.right)
+    await expect(
+      canvas.getByRole('columnheader', { name: 'Week 1' }).getBoundingClientRect().left,
+    ).toBeGreaterThan(before.left)
+    region.scrollTo(0, 0)
+  },
+}
+
+/** Columns of money say SAR, whole and grouped; a head is sorted by with a key, too. */
+export const MoneyColumns: Story = {
+  tags: ['interaction'],
+  args: {
+    name: 'Money',
+    columns: ['Product', 'Budget', 'Unit price', 'Packs'].map((header) => ({ header })),
+    rows: [['Figoya', 1556016.4, 0, 1556016.4]],
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      'SAR 1,556,016',
+      'SAR 0',
+      '1,556,016.4',
+    ])
+    canvas.getByRole('button', { name: 'Unit price' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSort).toHaveBeenLastCalledWith(2)
+  },
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
+import { WorkbookFileButton } from '~/ui/panels/Workbook/WorkbookFileButton'
+import { expectToFit, longWord } from '../../support/narrow'
+
+const meta = {
+  component: WorkbookFileButton,
+  title: 'Panels/Workbooks/WorkbookFileButton',
+  tags: ['new', 'since-next'],
+  args: { isThere: true, fault: null, onFile: fn() },
+} satisfies Meta<typeof WorkbookFileButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const csv = () => new File(['Product,Cost\nFigoya,12'], 'budget.csv', { type: 'text/csv' })
+
+/** A file is chosen, or dropped on the button. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Replace with a file…' })
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+    if (input) await userEvent.upload(input, csv())
+    await expect(args.onFile).toHaveBeenCalledOnce()
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(csv())
+    button.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }))
+    await waitFor(() => expect(button).toHaveAccessibleName('Let go to read it'))
+    button.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+    await waitFor(() => expect(args.onFile).toHaveBeenCalledTimes(2))
+  },
+}
+
+/** No workbook is there yet. */
+export const First: Story = {
+  args: { isThere: false },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('button', { name: 'Choose an .xlsx or CSV file' }),
+    ).toBeVisible()
+  },
+}
+
+/** A file is read; another is not taken meanwhile. */
+export const Reading: Story = {
+  tags: ['interaction'],
+  args: { busy: true },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Reading the file …' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    button.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: new DataTransfer() }))
+    await expect(args.onFile).not.toHaveBeenCalled()
+  },
+}
+
+/** The file was refused, in a sentence. */
+export const Refused: Story = {
+  args: {
+    fault: 'The file is no Excel workbook, whatever its name says: its first bytes are those of a PDF.',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/those of a PDF/)
+  },
+}
+
+/** A sentence without a place to break. */
+export const LongText: Story = {
+  args: { fault: longWord.repeat(3) },
+  decorators: [(Story) => <div style={{ maxWidth: 276 }}>{Story()}</div>],
+  play: ({ canvasElement }) => expectToFit(canvasElement),
+}

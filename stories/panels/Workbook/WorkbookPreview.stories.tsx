@@ -1,0 +1,166 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { useState } from 'react'
+import type { SheetOfFile } from '~/data/contract/workbookFile'
+import { sheetsOfFile, makeSheetOfFile } from '~/data/fixtures/workbookFile'
+import { chosenSheets, proposedChoices } from '~/data/domain/workbook/chosenWorkbook'
+import { WorkbookPreview, type WorkbookPreviewProps } from '~/ui/panels/Workbook/WorkbookPreview'
+import { longTitle, longWord } from '../../support/narrow'
+import { shownAt } from '../../support/shownAt'
+
+const given = { id: 'budget', former: null, currency: 'SAR' } as const
+
+function previewed(files: readonly SheetOfFile[], choices = proposedChoices(files, given)) {
+  const chosen = chosenSheets(files, choices, given)
+  return files.flatMap((file, at) => {
+    const [choice, made] = [choices[at], chosen[at]]
+    return choice && made ? [{ file, choice, chosen: made }] : []
+  })
+}
+
+/** Holds what is chosen, as the page does. */
+function Held(props: WorkbookPreviewProps) {
+  const files = props.sheets.map(({ file }) => file)
+  const [choices, setChoices] = useState(() => props.sheets.map(({ choice }) => choice))
+  return (
+    <WorkbookPreview
+      {...props}
+      sheets={previewed(files, choices)}
+      onChoice={(index, choice) => {
+        setChoices(choices.map((one, at) => (at === index ? choice : one)))
+      }}
+    />
+  )
+}
+
+const meta = {
+  component: WorkbookPreview,
+  title: 'Panels/Workbooks/WorkbookPreview',
+  tags: ['new', 'since-next'],
+  args: {
+    title: 'Marketing Budget',
+    file: 'budget-2027.xlsx',
+    sheets: previewed(sheetsOfFile),
+    former: 7,
+    currency: 'SAR',
+    refused: [],
+    told: [],
+    busy: false,
+    fault: null,
+    onChoice: fn(),
+    onCancel: fn(),
+    onReplace: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+  render: (props) => <Held {...props} />,
+} satisfies Meta<typeof WorkbookPreview>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Sheet by sheet: one is ready, one has a cell to look at, one is empty. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Replace “Marketing Budget”')
+    await userEvent.click(canvas.getByRole('tab', { name: /By product.*1 to look at/ }))
+    await expect(
+      canvas.getByText(/Rows 2 and 3 were taken for the header and joined: “Planned Q1”/),
+    ).toBeVisible()
+    await expect(canvas.getByText(/F8 “to follow” is not a date and will be kept as text/)).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: /Sheet5.*empty, left out/ })).toBeVisible()
+    await expect(canvas.getByText('2 sheets will stand in place of 7.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace the workbook' }))
+    await expect(args.onReplace).toHaveBeenCalledOnce()
+  },
+}
+
+/** A sheet is left out, and taken in again; its view and the label of its chart are chosen. */
+export const Choices: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: /By product/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Table' }))
+    await expect(canvas.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Labels the chart' }), 'B · Owner')
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave this sheet out' }))
+    await expect(canvas.getByText('1 sheet will stand in place of 7.')).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Take this sheet in' }))
+    await expect(canvas.getByRole('combobox', { name: 'Labels the chart' })).toHaveDisplayValue('B · Owner')
+  },
+}
+
+/** Cells are refused: it waits until they are mended, or their sheets are left out. */
+export const Refused: Story = {
+  tags: ['interaction'],
+  args: {
+    refused: [
+      {
+        place: 'Total!C4',
+        reason:
+          'holds a formula without a result, as do 11 other cells: open the file in Excel or LibreOffice, save it, and import it again',
+      },
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/Total!C4 holds a formula without a result/)
+    const replace = canvas.getByRole('button', { name: 'Replace the workbook' })
+    await expect(replace).toHaveAttribute('aria-disabled', 'true')
+    await expect(replace).toHaveAccessibleDescription(/Mend the cells above/)
+    await userEvent.click(replace)
+    await expect(args.onReplace).not.toHaveBeenCalled()
+  },
+}
+
+/** No sheet of it has a row below its header. */
+export const Nothing: Story = {
+  args: { sheets: previewed([makeSheetOfFile({ name: 'Sheet1', rows: [], merges: [] })]) },
+  play: async ({ canvasElement }) => {
+    const replace = within(canvasElement).getByRole('button', { name: 'Replace the workbook' })
+    await expect(replace).toHaveAccessibleDescription('No sheet is left to put there.')
+  },
+}
+
+/** Where no workbook is there yet, and it is on its way. */
+export const Busy: Story = {
+  args: { former: 0, busy: true, told: [{ place: 'Lists', reason: 'is hidden, and left out' }] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('2 sheets will stand here.')).toBeVisible()
+    await expect(canvas.getByText('is hidden, and left out')).toBeVisible()
+    const put = canvas.getByRole('button', { name: 'Put the workbook here' })
+    await expect(put).toHaveAccessibleDescription('One moment …')
+  },
+}
+
+/** Somebody else has replaced it meanwhile. */
+export const NotReplaced: Story = {
+  args: {
+    fault: 'Somebody else has changed the budget workbook since; see what is there now, then try again.',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/^Not replaced/)
+  },
+}
+
+/** On a phone, with names that do not break: the table scrolls in its panel. */
+export const LongText: Story = {
+  args: {
+    title: longTitle,
+    file: `${longWord}.xlsx`,
+    sheets: previewed([makeSheetOfFile({ name: longWord }), ...sheetsOfFile]),
+  },
+  parameters: { layout: 'fullscreen', ...shownAt('phone') },
+  play: async ({ canvasElement }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible()
+  },
+}
