@@ -39,18 +39,18 @@ function hostOf({ show, dismiss }: Messages): OnDemandHost {
 }
 
 /** Once more at once where the site is there: what failed may have been a moment of the line. */
-async function load<T>(load: () => Promise<T>): Promise<{ code: T } | { fault: LoadFailureReason }> {
+async function load<T>(load: () => Promise<T>): Promise<{ code: T } | { error: LoadFailureReason }> {
   const first = await attempt(load)
-  if (!('fault' in first) || first.fault !== 'broken') return first
+  if (!('error' in first) || first.error !== 'broken') return first
   return attempt(load)
 }
 
-async function attempt<T>(load: () => Promise<T>): Promise<{ code: T } | { fault: LoadFailureReason }> {
+async function attempt<T>(load: () => Promise<T>): Promise<{ code: T } | { error: LoadFailureReason }> {
   try {
     await restoreStyles()
     return { code: await load() }
   } catch {
-    return { fault: await faultNow() }
+    return { error: await faultNow() }
   }
 }
 

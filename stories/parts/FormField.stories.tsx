@@ -10,7 +10,7 @@ const meta = {
   tags: ['new', 'since-next'],
   args: {
     ...{ label: 'Work e-mail', name: 'email', type: 'email', autoComplete: 'email' },
-    ...{ value: 'layla.haddad@company.example', fault: null, onChange: fn(), onLeave: fn() },
+    ...{ value: 'layla.haddad@company.example', error: null, onChange: fn(), onLeave: fn() },
   },
   decorators: [holding('value', 'onChange')],
 } satisfies Meta<typeof FormField>
@@ -54,18 +54,18 @@ export const Lines: Story = {
 export const BadData: Story = {
   args: {
     value: 'layla',
-    fault: 'Write an e-mail address, such as layla.haddad@company.example.',
+    error: 'Write an e-mail address, such as layla.haddad@company.example.',
   },
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveAccessibleDescription(String(args.fault))
+    await expect(field).toHaveAccessibleDescription(String(args.error))
   },
 }
 
 /** A word with no place to break stays in the field. */
 export const LongText: Story = {
-  args: { ...Lines.args, value: longWord.repeat(4), fault: 'Keep it to 300 characters.' },
+  args: { ...Lines.args, value: longWord.repeat(4), error: 'Keep it to 300 characters.' },
   decorators: [narrow],
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)

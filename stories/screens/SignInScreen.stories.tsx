@@ -16,7 +16,7 @@ const meta = {
     brand: makeLaunch(),
     provider: null,
     hasAccounts: true,
-    fault: null,
+    error: null,
     note: null,
     busy: false,
     onSignIn: fn(),
@@ -67,7 +67,7 @@ export const ProviderAlone: Story = {
 
 /** The last try failed, and says why. */
 export const Refused: Story = {
-  args: { provider, fault: 'The user name or the password is wrong.' },
+  args: { provider, error: 'The user name or the password is wrong.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
       'The user name or the password is wrong.',
@@ -79,7 +79,7 @@ export const Refused: Story = {
 export const ProviderAway: Story = {
   args: {
     provider,
-    fault: 'Contoso does not answer at this moment; try again, or use an account of this site.',
+    error: 'Contoso does not answer at this moment; try again, or use an account of this site.',
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -111,7 +111,7 @@ export const SignedOut: Story = {
 
 /** Names and reasons with no place to break, on the narrowest phone. */
 export const LongText: Story = {
-  args: { provider: { ...provider, label: `Sign in with ${longWord}` }, fault: longWord.repeat(3) },
+  args: { provider: { ...provider, label: `Sign in with ${longWord}` }, error: longWord.repeat(3) },
   parameters: smallPhone,
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
@@ -121,12 +121,12 @@ export const LongText: Story = {
 /** From right to left sentences keep their full stop at their end. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
-  args: { provider, fault: 'The user name or the password is wrong.' },
+  args: { provider, error: 'The user name or the password is wrong.' },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expectToReadFromTheLeft(canvas.getByText('Sign in to see the launch.'))
-    await expectToReadFromTheLeft(canvas.getByText(args.fault ?? ''))
+    await expectToReadFromTheLeft(canvas.getByText(args.error ?? ''))
     await expectToReadFromTheLeft(canvas.getByText('or with an account of this site'))
   },
 }

@@ -16,7 +16,7 @@ function WithoutCode({ children }: { children: ReactNode }) {
   const host = useMemo(
     (): OnDemandHost => ({
       kept: new Map(),
-      load: () => Promise.resolve({ fault: 'unreachable' }),
+      load: () => Promise.resolve({ error: 'unreachable' }),
       tell: ({ title, message, label, onAction }) => {
         const action = { label, altText: message, onAction }
         show({ title, description: message, tone: 'destructive', duration: Infinity, action })

@@ -225,7 +225,7 @@ describe('what stands around every page renders on the server', () => {
         onSignOut={ignore}
         onOpenChange={ignore}
       >
-        <SignInForm fault={null} busy={false} onSignIn={ignore} />
+        <SignInForm error={null} busy={false} onSignIn={ignore} />
       </AdminPanel>,
     )
     expect(html).toMatch(/id="admin-panel"[^>]*hidden=""/)

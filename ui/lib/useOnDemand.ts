@@ -20,7 +20,7 @@ export interface LoadFailure {
 /** What loads code, and says that it did not come where the code has no place of its own to say so. */
 export interface OnDemandHost {
   /** Gives the code, or why it did not come; it never rejects. */
-  load: <T>(load: () => Promise<T>) => Promise<{ code: T } | { fault: LoadFailureReason }>
+  load: <T>(load: () => Promise<T>) => Promise<{ code: T } | { error: LoadFailureReason }>
   /** By a message that needs no code itself. */
   tell: (failure: LoadFailure) => void
   /** What came, by what loads it. */
@@ -31,7 +31,7 @@ const OnDemandContext = createContext<OnDemandHost>({
   load: (load) =>
     load().then(
       (code) => ({ code }),
-      () => ({ fault: 'unreachable' }),
+      () => ({ error: 'unreachable' }),
     ),
   tell: () => undefined,
   kept: new Map(),
@@ -114,7 +114,7 @@ export function useOnDemand<T>(load: () => Promise<T>, options: OnDemandOptions)
           return
         }
         const { title, said = 'elsewhere', onFailed, onRetry = attempt } = latest.current
-        const reason = failureOf(title, result.fault, onRetry)
+        const reason = failureOf(title, result.error, onRetry)
         if (said === 'here') setFailure(reason)
         else host.tell(reason)
         onFailed?.()

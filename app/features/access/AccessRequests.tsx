@@ -81,7 +81,7 @@ export function AccessRequests({ account }: AccessRequestsProps) {
             : { state: 'loading' }
       }
       busy={busy}
-      fault={fault === null ? null : { title: 'Nothing was decided', text: fault }}
+      error={fault === null ? null : { title: 'Nothing was decided', text: fault }}
       now={pageNow()}
       onGrant={(n, days) => {
         const isNew = data?.waiting.some((request) => request.n === n)

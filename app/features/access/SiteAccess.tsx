@@ -135,7 +135,7 @@ function Asking({ asked }: Pick<SiteAccessProps, 'asked'>) {
         item && { title: item.title, kind: item.place === '' ? item.type : `${item.type} · ${item.place}` }
       }
       busy={busy}
-      fault={fault}
+      error={fault}
       returnTo={item?.opener instanceof HTMLElement ? item.opener : null}
       onSend={(words) => {
         if (item) void sendRequest(item, words)

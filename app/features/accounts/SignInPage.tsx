@@ -4,7 +4,7 @@ import { SignInScript } from './SignInScript'
 
 export interface SignInPageProps extends Pick<
   SignInScreenProps,
-  'brand' | 'provider' | 'hasAccounts' | 'fault' | 'note'
+  'brand' | 'provider' | 'hasAccounts' | 'error' | 'note'
 > {
   /** What the splash says. */
   splash: SplashWords

@@ -7,7 +7,7 @@ export function enhanceSignIn(
   pageOfThisSite: (given: string | null, origin: string) => string,
 ): void {
   const form = document.querySelector<HTMLFormElement>('form')
-  const alert = document.querySelector<HTMLElement>('[data-part="fault"]')
+  const alert = document.querySelector<HTMLElement>('[data-part="error"]')
 
   /** A part of the page, `#products`, is told to no server: the browser has kept it. */
   function target(): string {

@@ -27,7 +27,7 @@ export function signInWords(request: Request) {
   return {
     provider,
     hasAccounts,
-    fault: why === 'away' ? `${fault}${otherwise}` : fault,
+    error: why === 'away' ? `${fault}${otherwise}` : fault,
     note: why === 'signed-out' ? 'You are signed out.' : null,
   }
 }

@@ -21,9 +21,9 @@ const lookEvery = 60_000
 export function useAccounts(account: Account): Omit<AccountListProps, 'onOwnPassword'> {
   const client = useQueryClient()
   const [made, setMade] = useState<MadePassword | null>(null)
-  const [making, setMaking] = useState<AccountListProps['making']>({ busy: false, fault: null })
+  const [making, setMaking] = useState<AccountListProps['making']>({ busy: false, error: null })
   const [work, setWork] = useState<AccountWork | null>(null)
-  const [fault, setFault] = useState<AccountListProps['fault']>(null)
+  const [fault, setFault] = useState<AccountListProps['error']>(null)
   const query = useQuery({
     queryKey: key,
     queryFn: () =>
@@ -69,12 +69,12 @@ export function useAccounts(account: Account): Omit<AccountListProps, 'onOwnPass
     now: pageNow(),
     making,
     async onMake(body) {
-      setMaking({ busy: true, fault: null })
+      setMaking({ busy: true, error: null })
       const reason = await attempt(async () => {
         const answer = await send({ method: 'POST', path: '/api/accounts', body })
         setMade(madePasswordSchema.parse(await answer.json()))
       })
-      setMaking({ busy: false, fault: reason })
+      setMaking({ busy: false, error: reason })
       return reason === null
     },
     made,
@@ -82,7 +82,7 @@ export function useAccounts(account: Account): Omit<AccountListProps, 'onOwnPass
       setMade(null)
     },
     work,
-    fault,
+    error: fault,
     onRole: (n, role) => {
       doing({ what: 'role', n }, 'The role was not changed', async () => {
         await send({ method: 'PATCH', path: `/api/accounts/${n}`, body: { role } })

@@ -14,7 +14,7 @@ export function useOwnPassword({ session, noticeFailure }: Account) {
   return {
     busy,
     done,
-    fault,
+    error: fault,
     /** Resolves to whether it is the password now. */
     async onChange(body: OwnPassword): Promise<boolean> {
       setBusy(true)

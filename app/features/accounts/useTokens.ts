@@ -14,7 +14,7 @@ export function useTokens(account: Account): TokenModuleProps {
   const client = useQueryClient()
   const { provider } = useWaysIn()
   const [made, setMade] = useState<MadeToken | null>(null)
-  const [making, setMaking] = useState<{ busy: boolean; fault: string | null }>({ busy: false, fault: null })
+  const [making, setMaking] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null })
   const [revoking, setRevoking] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const query = useQuery({
@@ -51,12 +51,12 @@ export function useTokens(account: Account): TokenModuleProps {
       ...making,
       byCompany: provider !== null,
       async onMake(body) {
-        setMaking({ busy: true, fault: null })
+        setMaking({ busy: true, error: null })
         const reason = await attempt(async () => {
           const answer = await send({ method: 'POST', path: '/api/tokens', body })
           setMade((await answer.json()) as MadeToken)
         })
-        setMaking({ busy: false, fault: reason })
+        setMaking({ busy: false, error: reason })
         return reason === null
       },
     },
@@ -74,7 +74,7 @@ export function useTokens(account: Account): TokenModuleProps {
       })
     },
     revoking,
-    fault,
+    error: fault,
   }
 }
 

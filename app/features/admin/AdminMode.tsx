@@ -130,7 +130,7 @@ function Panel({ open, onClose }: AdminModeProps) {
       ) : (
         <>
           <SignInForm
-            fault={fault}
+            error={fault}
             busy={busy}
             onSignIn={account.signIn}
             {...waysIn}

@@ -20,7 +20,7 @@ export function Exports({ account }: { account: Account }) {
       onTake={mutate}
       taking={isPending ? variables : null}
       taken={isSuccess ? variables : null}
-      fault={error ? reasonOf(error) : null}
+      error={error ? reasonOf(error) : null}
     />
   )
 }

@@ -75,9 +75,9 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
       subtitle={`${subtitleOf(form)} · signed in as ${account.session?.username ?? 'nobody'}`}
       fields={form.edited.fields.map((field) => sheetField(form, field))}
       count={changes.length}
-      faulty={new Set(faults.map(({ path }) => path[0])).size}
+      invalidCount={new Set(faults.map(({ path }) => path[0])).size}
       busy={form.busy}
-      notSaved={form.notSaved}
+      error={form.notSaved}
       reason={form.reason}
       chosen={
         conflict && {
@@ -136,8 +136,8 @@ function sheetField(
     value,
     stored: formValue(field, state.item[name]),
     was: change ? formerValue(field, change.before, change.after) : null,
-    fault: first ? errorText(field, first.reason) : null,
-    faultyLines: here.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
+    error: first ? errorText(field, first.reason) : null,
+    invalidLines: here.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
     note: noteOf(name, value, window),
     onChange: (next) => {
       setState((state) =>

@@ -100,7 +100,7 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
       <TrackingGrid
         {...texts[collection]}
         {...{ sheet, state, progress, asksToDiscard, reason }}
-        fault={latest && faultOf(latest)}
+        error={latest && faultOf(latest)}
         conflict={
           conflict && (
             <ConflictResolver

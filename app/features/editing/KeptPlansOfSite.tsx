@@ -144,7 +144,7 @@ export function KeptPlansOfSite({ onFailure, onUndo, place }: KeptPlansOfSitePro
           short={`plan of ${dayName(now, now)}`}
           taken={plans.map(({ name }) => name)}
           busy={busy}
-          fault={fault}
+          error={fault}
           onKeep={(plan) => void keep(plan)}
           onClose={() => {
             setShown(null)

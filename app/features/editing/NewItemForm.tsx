@@ -173,8 +173,8 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
           stored: value,
           was: null,
           note: isNoChoice(field) ? 'Every product has a target already.' : noteOf(field.name, value, window),
-          fault: first ? errorText(field, first.reason) : null,
-          faultyLines: here.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
+          error: first ? errorText(field, first.reason) : null,
+          invalidLines: here.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
           onChange: (next) => {
             setDraft((draft) => ({
               ...draft,
@@ -185,10 +185,10 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
         }
       })}
       count={isTyped ? Object.keys(draft).length : 0}
-      faulty={new Set(shown.map(({ path }) => path[0])).size}
+      invalidCount={new Set(shown.map(({ path }) => path[0])).size}
       chosen={null}
       busy={busy}
-      notSaved={notSaved}
+      error={notSaved}
       reason={reason.field}
       asksToDiscard={goOn !== null}
       onSave={() => void add()}

@@ -68,7 +68,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
   const { account, draft, onDraftChange, submitter, undo, sources, items } = options
   const client = useQueryClient()
   const showToast = useToast()
-  const [fault, setFault] = useState<JsonModuleProps['fault']>(null)
+  const [fault, setFault] = useState<JsonModuleProps['error']>(null)
   const [asked, setAsked] = useState(0)
   const [meanwhile, beginAnew] = useChangedMeanwhile()
   const applyButton = useRef<HTMLButtonElement>(null)
@@ -181,7 +181,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
 
   return {
     module: {
-      ...{ text, plan, fields, fault, results, nonce: pageNonce(), reason, busy },
+      ...{ text, plan, fields, error: fault, results, nonce: pageNonce(), reason, busy },
       progress: latest && progressOf(latest),
       onStop: () => void submitter.stop(),
       notice: conflict ? null : othersChangeNotice(meanwhile, plan?.calls ?? [], items, clock()),

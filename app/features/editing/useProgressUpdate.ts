@@ -49,7 +49,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const { collection, id } = draft
   const { choices, stored } = useProgressItems(draft, items)
   const input = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<ProgressModuleProps['fault']>(null)
+  const [fault, setFault] = useState<ProgressModuleProps['error']>(null)
   const [asked, setAsked] = useState({ times: 0, place: '' })
   const [meanwhile, beginAnew] = useChangedMeanwhile()
   const { latest, waiting, busy, submit, reason } = useSubmission(submitter, {
@@ -126,7 +126,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       },
       onUpdate,
       busy,
-      fault: fault ?? refusalOf(latest, draft, items),
+      error: fault ?? refusalOf(latest, draft, items),
       notice: open ? null : othersChangeNotice(meanwhile, [edited], items, present()),
       lastChange: id === '' ? null : history.lastChangeOf(collection, id),
       reason,
@@ -153,7 +153,7 @@ function refusalOf(
   submission: Submission<SentChange, string> | null,
   draft: ProgressDraft,
   items: NamedItems,
-): ProgressModuleProps['fault'] {
+): ProgressModuleProps['error'] {
   const { failure, changes: [sent] = [] } = submission ?? {}
   // The sign-in form has said that the session ended.
   if (!submission || !failure || !sent || isSignedOut(failure.error)) return null

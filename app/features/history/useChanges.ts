@@ -16,7 +16,7 @@ export interface ReadChanges {
   /** They are those of this search. */
   isOfThis: boolean
   /** Why older ones did not come, or newer ones. */
-  fault: HistoryListProps['fault']
+  fault: HistoryListProps['error']
   /** Asks for older ones; without it there are none. */
   onMore: (() => void) | undefined
 }

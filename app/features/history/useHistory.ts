@@ -70,7 +70,7 @@ export function useHistory(
       items: [...new Set(addresses.map((address) => itemName(address, items)))],
       onUndo: undoing.undo,
       undoing: undoing.undoing,
-      fault: undoing.fault ?? found.fault,
+      error: undoing.fault ?? found.fault,
       onMore: found.onMore,
     },
     undo: undoing.undo,

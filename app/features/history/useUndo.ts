@@ -28,7 +28,7 @@ export interface Undoing {
   /** The number, or the batch, of what is being undone, or null. */
   undoing: number | string | null
   /** Why the last one was refused. */
-  fault: HistoryListProps['fault']
+  fault: HistoryListProps['error']
 }
 
 interface Undone {
@@ -42,7 +42,7 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
   const client = useQueryClient()
   const showToast = useToast()
   const dismissToast = useDismissToast()
-  const [fault, setFault] = useState<HistoryListProps['fault']>(null)
+  const [fault, setFault] = useState<HistoryListProps['error']>(null)
 
   const { mutate, isPending, variables } = useMutation({
     onMutate: () => {

@@ -61,7 +61,7 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
     const { signal } = (reading.current = new AbortController())
     setQuery(asked)
     setState((state) =>
-      state.of === 'plan' ? { ...state, busy: true, fault: null } : { of: 'reading', file: chosen.name },
+      state.of === 'plan' ? { ...state, busy: true, error: null } : { of: 'reading', file: chosen.name },
     )
     try {
       const plan = await askForPlan(chosen, asked, signal)
@@ -73,7 +73,7 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
         readAt,
         mapped: asked.mapped,
         busy: false,
-        fault: null,
+        error: null,
         conflict,
       })
       // What was remembered for another file goes on with this one.
@@ -118,7 +118,7 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
   }
 
   function setBusy(busy: boolean) {
-    setState((state) => (state.of === 'plan' ? { ...state, busy, fault: null } : state))
+    setState((state) => (state.of === 'plan' ? { ...state, busy, error: null } : state))
   }
 
   return (
@@ -180,5 +180,5 @@ function appliedToast(file: string, made: Imported, undo: (batchId: string) => v
 }
 
 function withFault(state: ImportState, error: unknown): ImportState {
-  return state.of === 'plan' ? { ...state, busy: false, fault: reasonOf(error) } : state
+  return state.of === 'plan' ? { ...state, busy: false, error: reasonOf(error) } : state
 }

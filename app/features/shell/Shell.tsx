@@ -108,7 +108,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
     const reload = () => {
       location.assign(href)
     }
-    onDemand.tell(failureOf('The page could not be loaded', page.fault, retry, reload))
+    onDemand.tell(failureOf('The page could not be loaded', page.error, retry, reload))
   }
 
   return (

@@ -49,7 +49,7 @@ export function usePast(now: string): Past {
       await loaded.code.prepare(client, host.tell, () => {
         setOpened(true)
       })
-    else host.tell(failureOf('The history could not be loaded', loaded.fault, () => void open()))
+    else host.tell(failureOf('The history could not be loaded', loaded.error, () => void open()))
   }
 
   const close = useCallback(() => {

@@ -15,7 +15,7 @@ export interface Reading {
 export class NotPaintableError extends Error {
   override readonly name = 'NotPaintableError'
 
-  constructor(readonly fault: LoadFailureReason) {
+  constructor(readonly reason: LoadFailureReason) {
     super('The document cannot be painted yet.')
   }
 }
@@ -36,7 +36,7 @@ export async function readDocument(url: string, reading: Reading): Promise<Docum
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''
   if (type === 'application/pdf') {
     const [pdf, bytes] = await Promise.all([reading.load(loadPdf), readAll(response, reading)])
-    if ('fault' in pdf) throw new NotPaintableError(pdf.fault)
+    if ('error' in pdf) throw new NotPaintableError(pdf.error)
     return pdf.code(bytes, reading.signal)
   }
   if (type.startsWith('image/')) return imagePages(new Blob([await readAll(response, reading)]), reading)

@@ -42,23 +42,23 @@ export function useDocumentPages<S extends Source>(
       setRead(null)
       setAttempt(attempt + 1)
     }
-    const failToLoad = (fault: LoadFailureReason) => {
+    const failToLoad = (reason: LoadFailureReason) => {
       const { title, message, label, onAction } = failureOf(
         'The document could not be loaded',
-        fault,
+        reason,
         onRetry,
       )
       show({ state: 'failed', title, message, retryLabel: label, onRetry: onAction })
     }
     const readAll = async () => {
       const reader = await load(loadReader)
-      if ('fault' in reader) {
-        failToLoad(reader.fault)
+      if ('error' in reader) {
+        failToLoad(reader.error)
         return
       }
       const address = url === undefined ? await load(loadAddress) : { code: () => url }
-      if ('fault' in address) {
-        failToLoad(address.fault)
+      if ('error' in address) {
+        failToLoad(address.error)
         return
       }
       const { readDocument, NotPaintableError } = reader.code
@@ -68,7 +68,7 @@ export function useDocumentPages<S extends Source>(
       try {
         take(await readDocument(address.code(materialId), { signal: reading.signal, onProgress, load }))
       } catch (error) {
-        if (error instanceof NotPaintableError) failToLoad(error.fault)
+        if (error instanceof NotPaintableError) failToLoad(error.reason)
         else show({ state: 'failed', message: wordsOf(error), onRetry })
       }
     }

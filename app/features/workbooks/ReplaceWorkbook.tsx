@@ -138,7 +138,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
       <WorkbookFileButton
         isThere={workbook !== null}
         busy={busy}
-        fault={fault}
+        error={fault}
         onFile={(file) => void read(file)}
       />
     )
@@ -155,7 +155,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
       refused={preview.plan.refused.filter(({ place }) => !out.has(sheetOf(place)))}
       told={preview.plan.told.filter(({ place, found }) => found === undefined && !out.has(place))}
       busy={busy}
-      fault={fault}
+      error={fault}
       onChoice={(index, choice) => {
         setPreview({ ...preview, choices: preview.choices.map((one, at) => (at === index ? choice : one)) })
       }}

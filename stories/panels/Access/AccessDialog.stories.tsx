@@ -14,7 +14,7 @@ const meta = {
   tags: ['!dev'],
   args: {
     item: { title: 'Objection handling playbook', kind: 'Guide · Training Materials', pages: 4 },
-    ...{ busy: false, fault: null, onSend: fn(), onClose: fn() },
+    ...{ busy: false, error: null, onSend: fn(), onClose: fn() },
   },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '680px' } } },
 } satisfies Meta<typeof AccessDialog>

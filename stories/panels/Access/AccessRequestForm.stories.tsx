@@ -9,7 +9,7 @@ const meta = {
   tags: ['!dev'],
   args: {
     item: { title: 'Objection handling playbook', kind: 'Guide · Training Materials', pages: 4 },
-    ...{ busy: false, fault: null, onSend: fn(), onCancel: fn() },
+    ...{ busy: false, error: null, onSend: fn(), onCancel: fn() },
   },
   decorators: [
     (Story) => (
@@ -114,7 +114,7 @@ export const Sending: Story = {
 
 /** It was refused: the reason is told, and what was typed stays. */
 export const Failed: Story = {
-  args: { fault: 'Asked on 14 Oct, 14:36. No answer yet.' },
+  args: { error: 'Asked on 14 Oct, 14:36. No answer yet.' },
   play: async ({ canvasElement }) => {
     await fill(canvasElement)
     await userEvent.click(fieldsOf(canvasElement).send)

@@ -11,7 +11,7 @@ const meta = {
   component: AskForAccess,
   title: 'Panels/Access/AskForAccess',
   tags: ['new', 'since-next'],
-  args: { item: null, busy: false, fault: null, onSend: fn(), onClose: fn() },
+  args: { item: null, busy: false, error: null, onSend: fn(), onClose: fn() },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '680px' } } },
 } satisfies Meta<typeof AskForAccess>
 
@@ -76,7 +76,7 @@ export const Closed: Story = {
 
 /** The request could not be sent: why, and all that was typed. */
 export const Refused: Story = {
-  args: { item, fault: 'The server cannot be reached. Check the connection, then send it again.' },
+  args: { item, error: 'The server cannot be reached. Check the connection, then send it again.' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The server cannot be reached.')

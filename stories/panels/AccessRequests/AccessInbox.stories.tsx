@@ -122,7 +122,7 @@ export const Busy: Story = {
 /** Another administrator was quicker. */
 export const NotDone: Story = {
   args: {
-    fault: { title: 'It was not granted', text: 'mona refused it at 14:39; the list shows it now.' },
+    error: { title: 'It was not granted', text: 'mona refused it at 14:39; the list shows it now.' },
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('mona refused it')

@@ -23,12 +23,12 @@ const meta = {
     },
     you: 'admin',
     now: new Date('2025-10-14T14:35:00Z'),
-    making: { busy: false, fault: null },
+    making: { busy: false, error: null },
     onMake: fn(() => Promise.resolve(true)),
     made: null,
     onNoted: fn(),
     work: null,
-    fault: null,
+    error: null,
     onRole: fn(),
     onReset: fn(),
     onRemove: fn(),
@@ -156,7 +156,7 @@ export const Failed: Story = {
 /** Something was not done. */
 export const NotDone: Story = {
   args: {
-    fault: {
+    error: {
       title: 'The account was not removed',
       text: 'There is no such account; it may have been removed already.',
     },

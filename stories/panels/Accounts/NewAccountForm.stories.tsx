@@ -7,7 +7,7 @@ const meta = {
   component: NewAccountForm,
   title: 'Panels/Admin Mode/NewAccountForm',
   tags: ['!dev'],
-  args: { fault: null, busy: false, onMake: fn(() => Promise.resolve(false)), onMade: fn(), onCancel: fn() },
+  args: { error: null, busy: false, onMake: fn(() => Promise.resolve(false)), onMade: fn(), onCancel: fn() },
   decorators: [
     (Story) => (
       <>
@@ -54,7 +54,7 @@ export const Busy: Story = {
 
 /** It was refused: the reason is told, and what was typed stays. */
 export const Refused: Story = {
-  args: { fault: 'There is an account of that name already; choose another name.' },
+  args: { error: 'There is an account of that name already; choose another name.' },
   play: async ({ canvasElement }) => {
     await userEvent.type(name(canvasElement), 'sara{Enter}')
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('The account was not made')

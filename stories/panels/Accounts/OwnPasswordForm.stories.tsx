@@ -10,7 +10,7 @@ const meta = {
   tags: ['new', 'since-next'],
   args: {
     username: 'mona',
-    fault: null,
+    error: null,
     busy: false,
     done: false,
     onChange: fn(() => Promise.resolve(true)),
@@ -62,7 +62,7 @@ export const Guessed: Story = {
 
 /** The server refused it. */
 export const Refused: Story = {
-  args: { fault: 'The present password is wrong.' },
+  args: { error: 'The present password is wrong.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('The present password is wrong.')
   },

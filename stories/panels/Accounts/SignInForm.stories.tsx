@@ -12,7 +12,7 @@ const meta = {
   title: 'Panels/Admin Mode/SignInForm',
   tags: ['stable', 'since-0.1.0'],
   decorators: [inAdminPanel],
-  args: { fault: null, busy: false, onSignIn: fn() },
+  args: { error: null, busy: false, onSignIn: fn() },
 } satisfies Meta<typeof SignInForm>
 
 export default meta
@@ -58,7 +58,7 @@ export const PasswordShown: Story = {
 
 /** The last try failed; what was typed is still there. */
 export const Refused: Story = {
-  args: { fault: 'The user name or the password is wrong.' },
+  args: { error: 'The user name or the password is wrong.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
       'The user name or the password is wrong.',
@@ -82,7 +82,7 @@ export const Busy: Story = {
 /** The session ended in the middle of an Apply: what it did is over the form. */
 export const EndedInApply: Story = {
   args: {
-    fault: 'Your session has ended. Sign in again; what you typed is kept.',
+    error: 'Your session has ended. Sign in again; what you typed is kept.',
     above: (
       <EditResults
         results={[
@@ -136,7 +136,7 @@ export const ProviderAlone: Story = {
 
 /** A reason with no place to break, on a phone. */
 export const LongText: Story = {
-  args: { fault: longWord.repeat(3) },
+  args: { error: longWord.repeat(3) },
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
@@ -146,7 +146,7 @@ export const LongText: Story = {
 /** From right to left: the eye at the left of its field, and sentences with their full stop at their end. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
-  args: { fault: 'The user name or the password is wrong.' },
+  args: { error: 'The user name or the password is wrong.' },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

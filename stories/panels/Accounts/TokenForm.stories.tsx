@@ -8,7 +8,7 @@ const meta = {
   component: TokenForm,
   title: 'Panels/Admin Mode/TokenForm',
   tags: ['!dev'],
-  args: { fault: null, busy: false, onMake: fn(() => Promise.resolve(true)) },
+  args: { error: null, busy: false, onMake: fn(() => Promise.resolve(true)) },
   decorators: [inAdminPanel],
 } satisfies Meta<typeof TokenForm>
 
@@ -80,7 +80,7 @@ export const TypedMeanwhile: Story = {
 /** It was refused: the reason is told, and what was typed stays. */
 export const Refused: Story = {
   args: {
-    fault: 'There is an API token of that name already; choose another name.',
+    error: 'There is an API token of that name already; choose another name.',
     onMake: fn(() => Promise.resolve(false)),
   },
   play: async ({ canvasElement, args }) => {

@@ -5,7 +5,7 @@ import { TokenModule } from '~/ui/panels/Accounts/TokenModule'
 import { inAdminPanel } from '../../support/adminPanel'
 import { expectRetry } from '../../support/retry'
 
-const form = { fault: null, busy: false, onMake: fn(() => Promise.resolve(true)) }
+const form = { error: null, busy: false, onMake: fn(() => Promise.resolve(true)) }
 
 const meta = {
   component: TokenModule,
@@ -25,7 +25,7 @@ const meta = {
     onNoted: fn(),
     onRevoke: fn(),
     revoking: null,
-    fault: null,
+    error: null,
   },
   decorators: [inAdminPanel],
 } satisfies Meta<typeof TokenModule>
@@ -85,7 +85,7 @@ export const Failed: Story = {
 
 /** One was not revoked, and goes on. */
 export const NotRevoked: Story = {
-  args: { fault: 'There is no such API token; it may have been revoked already.' },
+  args: { error: 'There is no such API token; it may have been revoked already.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('The token was not revoked')
   },

@@ -26,7 +26,7 @@ const progress = (
       onDraftChange={fn()}
       onUpdate={fn()}
       busy={false}
-      fault={null}
+      error={null}
       lastChange={null}
     />
     <HistoryList
@@ -52,7 +52,7 @@ const progress = (
       onOpenBatch={fn()}
       onUndo={fn()}
       undoing={null}
-      fault={null}
+      error={null}
     />
   </>
 )
@@ -141,7 +141,7 @@ export const Wide: Story = {
 
 /** Not signed in: the form, no more height than it needs, and the focus on the user name. */
 export const SignedOut: Story = {
-  args: { account: null, children: <SignInForm fault={null} busy={false} onSignIn={fn()} /> },
+  args: { account: null, children: <SignInForm error={null} busy={false} onSignIn={fn()} /> },
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Not signed in')).toBeVisible()
@@ -216,7 +216,7 @@ export const Phone: Story = {
 /** A viewer: who may change something signs in here, and who only reads signs out. */
 export const Viewer: Story = {
   tags: ['interaction'],
-  args: { account: null, reader: 'mona', children: <SignInForm fault={null} busy={false} onSignIn={fn()} /> },
+  args: { account: null, reader: 'mona', children: <SignInForm error={null} busy={false} onSignIn={fn()} /> },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('mona · may read')).toBeVisible()

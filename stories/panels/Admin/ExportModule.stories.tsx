@@ -8,7 +8,7 @@ const meta = {
   component: ExportModule,
   title: 'Panels/Admin Mode/ExportModule',
   tags: ['new', 'since-next'],
-  args: { onTake: fn(), taking: null, taken: null, fault: null },
+  args: { onTake: fn(), taking: null, taken: null, error: null },
   decorators: [inAdminPanel],
 } satisfies Meta<typeof ExportModule>
 
@@ -58,7 +58,7 @@ export const Taken: Story = {
 
 /** It did not begin, with its reason. */
 export const Failed: Story = {
-  args: { fault: 'The server cannot be reached; try again in a moment.' },
+  args: { error: 'The server cannot be reached; try again in a moment.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
       'The file was not takenThe server cannot be reached; try again in a moment.',
@@ -68,7 +68,7 @@ export const Failed: Story = {
 
 /** A long reason without a place to break. */
 export const LongText: Story = {
-  args: { fault: 'Datensicherungsserver'.repeat(20) },
+  args: { error: 'Datensicherungsserver'.repeat(20) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },

@@ -11,7 +11,7 @@ const meta = {
   decorators: [inAdminPanel],
   args: {
     count: 3,
-    faulty: 0,
+    invalidCount: 0,
     chosen: null,
     busy: false,
     asksToDiscard: false,
@@ -53,7 +53,7 @@ export const Unchanged: Story = {
 
 /** One of them cannot be saved as it is. */
 export const Invalid: Story = {
-  args: { count: 1, faulty: 1 },
+  args: { count: 1, invalidCount: 1 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('status')).toHaveTextContent('1 to correct')

@@ -15,7 +15,7 @@ const meta = {
     value: 'Sep 15 – Oct 19',
     stored: 'Sep 15 – Oct 19',
     was: null,
-    fault: null,
+    error: null,
     onChange: fn(),
     onRestore: fn(),
   },
@@ -53,7 +53,7 @@ export const Invalid: Story = {
     value: '158',
     stored: '58',
     was: '58%',
-    fault: 'A percentage from 0 to 100, such as 58 or 58.5.',
+    error: 'A percentage from 0 to 100, such as 58 or 58.5.',
   },
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('spinbutton', { name: 'Progress' })
@@ -115,7 +115,7 @@ export const Lines: Story = {
 
 /** Values without a place to break. */
 export const LongText: Story = {
-  args: { value: longWord, was: longWord, fault: longWord },
+  args: { value: longWord, was: longWord, error: longWord },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },

@@ -16,7 +16,7 @@ const field = (
   value,
   stored: value,
   was: null,
-  fault: null,
+  error: null,
   onChange: fn(),
   onRestore: fn(),
   ...rest,
@@ -75,11 +75,11 @@ const meta = {
       ]),
     ],
     count: 2,
-    faulty: 0,
+    invalidCount: 0,
     chosen: null,
     busy: false,
     asksToDiscard: false,
-    notSaved: null,
+    error: null,
     onSave: fn(),
     onDiscard: fn(),
     onCancel: fn(),
@@ -128,13 +128,13 @@ export const Interaction: Story = {
 export const Invalid: Story = {
   tags: ['interaction'],
   args: {
-    faulty: 1,
+    invalidCount: 1,
     fields: [
       field('Name', { of: 'line' }, 'Men’s Health'),
       field('Progress', { of: 'percent' }, '158', {
         stored: '58',
         was: '58%',
-        fault: 'A percentage from 0 to 100, such as 58 or 58.5.',
+        error: 'A percentage from 0 to 100, such as 58 or 58.5.',
       }),
     ],
   },
@@ -168,7 +168,7 @@ export const InConflict: Story = {
 
 /** Not saved: what was typed stays. */
 export const NotSaved: Story = {
-  args: { notSaved: { title: 'Not saved', text: 'The site did not answer. Your changes are still here.' } },
+  args: { error: { title: 'Not saved', text: 'The site did not answer. Your changes are still here.' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/did not answer/)
   },
@@ -194,18 +194,18 @@ export const NotSavedAtTheFoot: Story = {
 export const InvalidList: Story = {
   tags: ['unlisted', 'interaction'],
   args: {
-    faulty: 1,
+    invalidCount: 1,
     fields: [
       field('Name', { of: 'line' }, 'Men’s Health'),
       field('Objectives', { of: 'lines', stored: 'texts' }, ['Confirm speakers'], {
-        fault: 'Must hold at least 2 lines.',
+        error: 'Must hold at least 2 lines.',
       }),
     ],
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Save 2 changes' }))
-    await expect(document.activeElement?.closest('[data-fault]')).toHaveTextContent('at least 2 lines')
+    await expect(document.activeElement?.closest('[data-error]')).toHaveTextContent('at least 2 lines')
   },
 }
 

@@ -143,7 +143,7 @@ export const Empty: Story = {
 
 /** A line that is blank cannot be saved. */
 export const Invalid: Story = {
-  args: { value: ['One', ' '], changed: true, faults: [1] },
+  args: { value: ['One', ' '], changed: true, invalidLines: [1] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('textbox', { name: 'Objectives, line 2' })).toBeInvalid()

@@ -48,7 +48,7 @@ const meta = {
     onDraftChange: fn(),
     onUpdate: fn(),
     busy: false,
-    fault: null,
+    error: null,
     lastChange: '14:32 by admin',
   },
   // JSON half written is no draft; the fields are its controls.
@@ -116,7 +116,7 @@ export const OtherKinds: Story = {
 export const Missing: Story = {
   args: {
     draft: { collection: 'business-units', id: '', percent: '' },
-    fault: { title: 'Missing Information', text: 'Please select a BU and enter a progress value.' },
+    error: { title: 'Missing Information', text: 'Please select a BU and enter a progress value.' },
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -127,7 +127,7 @@ export const Missing: Story = {
 
 /** It was refused: the reason, and what was typed is kept. */
 export const Refused: Story = {
-  args: { fault: { text: 'The server could not save, and nothing was changed; try again in a moment.' } },
+  args: { error: { text: 'The server could not save, and nothing was changed; try again in a moment.' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('spinbutton')).toHaveValue('82')
   },
@@ -184,7 +184,7 @@ export const Conflict: Story = {
 export const RefusedMeanwhile: Story = {
   args: {
     draft: { collection: 'business-units', id: 'diab', percent: '55' },
-    fault: { title: 'Oncology was not updated to 82%', text: 'The server could not save.' },
+    error: { title: 'Oncology was not updated to 82%', text: 'The server could not save.' },
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(

@@ -75,7 +75,7 @@ export const Faulty: Story = {
       ['end', 'day'],
     ],
     value: ['Founding Day\t2027-02-22\t2027-02-22', 'عيد الفطر\t2027-03-13\t2027-03-09'],
-    faults: [1],
+    invalidRows: [1],
   },
   play: async ({ canvasElement }) => {
     const invalid = [...canvasElement.querySelectorAll('[aria-invalid="true"]')]

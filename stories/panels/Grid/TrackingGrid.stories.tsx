@@ -292,7 +292,7 @@ export const Applying: Story = {
 export const Failed: Story = {
   args: {
     state: designState,
-    fault: {
+    error: {
       title: 'Not all was applied',
       text: 'The server cannot be reached. Your changes are still here.',
     },

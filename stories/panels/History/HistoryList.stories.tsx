@@ -21,7 +21,7 @@ const meta = {
     onOpenBatch: fn(),
     onUndo: fn(),
     undoing: null,
-    fault: null,
+    error: null,
     onMore: fn(),
   },
 } satisfies Meta<typeof HistoryList>
@@ -77,7 +77,7 @@ export const Undoing: Story = {
 /** An undo was refused, with its reason. */
 export const Refused: Story = {
   args: {
-    fault: {
+    error: {
       title: 'Not undone',
       text: 'A later change stands on it: Oncology progress (78% → 82%), today, 14:40 by mona.',
     },

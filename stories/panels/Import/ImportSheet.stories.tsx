@@ -5,7 +5,7 @@ import { ImportSheet, type ImportState } from '~/ui/panels/Import/ImportSheet'
 
 const planned: Extract<ImportState, { of: 'plan' }> = {
   ...{ of: 'plan', file: 'launch-2027.xlsx', plan: cleanPlan, readAt: '17:08 UTC', mapped: {} },
-  ...{ busy: false, fault: null, conflict: null },
+  ...{ busy: false, error: null, conflict: null },
 }
 
 const meta = {
@@ -117,7 +117,7 @@ export const NothingToChange: Story = {
 /** It was not applied, and the plan stays. */
 export const NotApplied: Story = {
   args: {
-    state: { ...planned, fault: 'The server could not be reached. Check the connection, then try again.' },
+    state: { ...planned, error: 'The server could not be reached. Check the connection, then try again.' },
   },
 }
 

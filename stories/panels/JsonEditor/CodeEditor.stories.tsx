@@ -11,7 +11,7 @@ const meta = {
   component: CodeEditor,
   title: 'Panels/Admin Mode/CodeEditor',
   tags: ['!dev'],
-  args: { label: 'JSON editor', value: editorText, onChange: fn(), fields: editorFields, faults: [] },
+  args: { label: 'JSON editor', value: editorText, onChange: fn(), fields: editorFields, errors: [] },
   decorators: [holding('value', 'onChange')],
 } satisfies Meta<typeof CodeEditor>
 
@@ -52,7 +52,7 @@ export const Broken: Story = {
 /** What the contract refuses is marked on its line, and said on hover. */
 export const Refused: Story = {
   args: {
-    faults: [{ path: ['phases', 2, 'progress'], message: 'must be a decimal text from "0" to "1"' }],
+    errors: [{ path: ['phases', 2, 'progress'], message: 'must be a decimal text from "0" to "1"' }],
   },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('.cm-faultLine')).toHaveTextContent('phase-6'))
@@ -64,7 +64,7 @@ export const Refused: Story = {
 export const KeyTwice: Story = {
   args: {
     value: '{\n  "phases": [],\n  "products": [],\n  "phases": []\n}',
-    faults: [{ path: ['phases'], message: 'phases stands twice', places: [4, 38] }],
+    errors: [{ path: ['phases'], message: 'phases stands twice', places: [4, 38] }],
   },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('.cm-faultLine')).toHaveLength(2))
@@ -78,7 +78,7 @@ export const KeyTwice: Story = {
 
 /** Refuses `[4]`, and has a 5 typed after it before React has run the effects of that. */
 function RefusedAmid(props: CodeEditorProps) {
-  const [faults, setFaults] = useState(props.faults)
+  const [faults, setFaults] = useState(props.errors)
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const content = place.current?.querySelector<HTMLElement>('.cm-content')
@@ -89,7 +89,7 @@ function RefusedAmid(props: CodeEditorProps) {
     <div ref={place}>
       <CodeEditor
         {...props}
-        faults={faults}
+        errors={faults}
         onChange={(text) => {
           props.onChange(text)
           if (text === '[4]') setFaults([{ path: [], message: 'must be an object' }])

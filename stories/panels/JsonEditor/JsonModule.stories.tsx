@@ -33,7 +33,7 @@ const meta = {
     busy: false,
     progress: null,
     onStop: fn(),
-    fault: null,
+    error: null,
     results: [],
     fields: editorFields,
   },
@@ -129,7 +129,7 @@ export const Broken: Story = {
   args: {
     text: '{ "phases": [',
     plan: null,
-    fault: { title: 'Invalid JSON', text: 'Unexpected end of JSON input.' },
+    error: { title: 'Invalid JSON', text: 'Unexpected end of JSON input.' },
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -141,7 +141,7 @@ export const Broken: Story = {
 /** Apply stopped on its way: entry by entry, what was done. */
 export const Stopped: Story = {
   args: {
-    fault: { title: 'Invalid JSON', text: 'Apply stopped at the first entry that was refused.' },
+    error: { title: 'Invalid JSON', text: 'Apply stopped at the first entry that was refused.' },
     results: [
       { place: 'phases[0]', address: '/api/timeline/phase-4', outcome: 'applied' },
       {
@@ -251,7 +251,7 @@ export const Keyboard: Story = {
 export const LongText: Story = {
   args: {
     text: `{ "phases": [{ "id": "${longWord}" }] }`,
-    fault: { title: 'Invalid JSON', text: longWord.repeat(3) },
+    error: { title: 'Invalid JSON', text: longWord.repeat(3) },
     results: [{ place: 'phases[0]', address: `/api/timeline/${longWord.repeat(3)}`, outcome: 'applied' }],
   },
   parameters: shownAt('phone'),

@@ -13,7 +13,7 @@ const meta = {
     short: 'plan of 15 Jun',
     taken: ['The first plan'],
     busy: false,
-    fault: null,
+    error: null,
     onKeep: fn(),
     onClose: fn(),
   },
@@ -99,7 +99,7 @@ export const Sending: Story = {
 
 /** The server has refused it: why, in a sentence. */
 export const Failed: Story = {
-  args: { fault: 'The launch is closed and read-only; open it again first.' },
+  args: { error: 'The launch is closed and read-only; open it again first.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/^Not kept/)
   },

@@ -7,7 +7,7 @@ const meta = {
   component: WorkbookFileButton,
   title: 'Panels/Workbooks/WorkbookFileButton',
   tags: ['new', 'since-next'],
-  args: { isThere: true, fault: null, onFile: fn() },
+  args: { isThere: true, error: null, onFile: fn() },
 } satisfies Meta<typeof WorkbookFileButton>
 
 export default meta
@@ -61,7 +61,7 @@ export const Reading: Story = {
 /** The file was refused, in a sentence. */
 export const Refused: Story = {
   args: {
-    fault: 'The file is no Excel workbook, whatever its name says: its first bytes are those of a PDF.',
+    error: 'The file is no Excel workbook, whatever its name says: its first bytes are those of a PDF.',
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/those of a PDF/)
@@ -70,7 +70,7 @@ export const Refused: Story = {
 
 /** A sentence without a place to break. */
 export const LongText: Story = {
-  args: { fault: longWord.repeat(3) },
+  args: { error: longWord.repeat(3) },
   decorators: [(Story) => <div style={{ maxWidth: 276 }}>{Story()}</div>],
   play: ({ canvasElement }) => expectToFit(canvasElement),
 }

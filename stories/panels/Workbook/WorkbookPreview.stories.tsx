@@ -46,7 +46,7 @@ const meta = {
     refused: [],
     told: [],
     busy: false,
-    fault: null,
+    error: null,
     onChoice: fn(),
     onCancel: fn(),
     onReplace: fn(),
@@ -144,7 +144,7 @@ export const Busy: Story = {
 /** Somebody else has replaced it meanwhile. */
 export const NotReplaced: Story = {
   args: {
-    fault: 'Somebody else has changed the budget workbook since; see what is there now, then try again.',
+    error: 'Somebody else has changed the budget workbook since; see what is there now, then try again.',
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/^Not replaced/)

@@ -13,7 +13,7 @@ export interface AccessDialogProps {
   /** The request is on its way: another press does nothing, and the dialog stays. */
   busy: boolean
   /** Why the last one was not sent, in a sentence; null when none failed. */
-  fault: string | null
+  error: string | null
   /** The request is to be sent. */
   onSend: (request: AccessForm) => void
   /** Cancel or the close button was pressed, or Escape. */
@@ -23,7 +23,7 @@ export interface AccessDialogProps {
 }
 
 /** The form that asks for a locked item. A press beside it does not close it: what was typed would be lost. */
-export function AccessDialog({ item, busy, fault, onSend, onClose, returnTo }: AccessDialogProps) {
+export function AccessDialog({ item, busy, error, onSend, onClose, returnTo }: AccessDialogProps) {
   const opener = useRef<Element | null>(null)
   return (
     <Dialog.Root
@@ -72,7 +72,7 @@ export function AccessDialog({ item, busy, fault, onSend, onClose, returnTo }: A
               key={item.title}
               item={item}
               busy={busy}
-              fault={fault}
+              error={error}
               onSend={onSend}
               onCancel={onClose}
             />

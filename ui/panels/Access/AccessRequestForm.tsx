@@ -22,7 +22,7 @@ export interface AccessRequestFormProps {
   /** The request is on its way: another press does nothing, and nothing is changed or cancelled. */
   busy: boolean
   /** Why the last one was not sent, in a sentence; null when none failed. */
-  fault: string | null
+  error: string | null
   /** The request is to be sent. */
   onSend: (request: AccessForm) => void
   /** None is to be sent after all. */
@@ -32,14 +32,14 @@ export interface AccessRequestFormProps {
 const fields = ['name', 'email', 'reason'] as const
 
 /** Who asks, how to reach them and what for; each field is checked when it is left, and all when they are sent. */
-export function AccessRequestForm({ item, busy, fault, onSend, onCancel }: AccessRequestFormProps) {
+export function AccessRequestForm({ item, busy, error, onSend, onCancel }: AccessRequestFormProps) {
   const [values, setValues] = useState<AccessForm>({ name: '', email: '', reason: '' })
   const [left, setLeft] = useState<ReadonlySet<keyof AccessForm>>(new Set())
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (fault !== null) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
-  }, [fault])
+    if (error !== null) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+  }, [error])
 
   function send() {
     setLeft(new Set(fields))
@@ -54,7 +54,7 @@ export function AccessRequestForm({ item, busy, fault, onSend, onCancel }: Acces
     value: values[name],
     // Nothing that is typed now would be sent.
     readOnly: busy,
-    fault: left.has(name) ? accessFieldError(name, values[name]) : null,
+    error: left.has(name) ? accessFieldError(name, values[name]) : null,
     onChange: (value: string) => {
       setValues((before) => ({ ...before, [name]: value }))
     },
@@ -84,11 +84,11 @@ export function AccessRequestForm({ item, busy, fault, onSend, onCancel }: Acces
           note={reasonLengthText(values.reason)}
           {...field('reason')}
         />
-        {fault !== null && (
+        {error !== null && (
           <p role="alert" className={styles.fault}>
             <Icon of={CircleAlert} />
             <span>
-              <bdi>{fault}</bdi>
+              <bdi>{error}</bdi>
             </span>
           </p>
         )}

@@ -17,7 +17,7 @@ export interface AccessInboxProps {
   /** The number of the request that is being decided; another press does nothing. Null where none is. */
   busy: number | null
   /** What was not done and why. Nothing by default. */
-  fault?: { title: string; text: string } | null
+  error?: { title: string; text: string } | null
   /** The request of this number, which waits or has ended, is granted for so many days. */
   onGrant: (n: number, days: AccessDays) => void
   /** The request of this number is refused. */
@@ -34,7 +34,7 @@ export interface AccessInboxProps {
 
 /** Who asks for what, what is open for whom, and what is over; each is decided in its place. */
 export function AccessInbox(props: AccessInboxProps) {
-  const { inbox, busy, fault = null, onGrant, onRefuse, onWait, onExtend, onEnd, now } = props
+  const { inbox, busy, error = null, onGrant, onRefuse, onWait, onExtend, onEnd, now } = props
   const [pressed, setPressed] = useState<{ n: number; of: 'waiting' | 'open' | 'over' } | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const { waiting, open, over, overCount } = inbox.state === 'ready' ? inbox.value : nothing
@@ -57,7 +57,7 @@ export function AccessInbox(props: AccessInboxProps) {
             </p>
           )}
         </div>
-        {fault && <AdminAlert {...fault} farFromPress />}
+        {error && <AdminAlert {...error} farFromPress />}
         {inbox.state === 'loading' && (
           <Loading label="Loading the access requests" count={2} className={styles.list}>
             <Skeleton width="100%" height="140px" />

@@ -34,7 +34,7 @@ export interface AccountListProps {
   /** The present. */
   now: Date
   /** One is being made, and why the last one was not. */
-  making: { busy: boolean; fault: string | null }
+  making: { busy: boolean; error: string | null }
   /** An account is to be made; resolves to whether it was. */
   onMake: (account: NewAccount) => Promise<boolean>
   /** The password that was just made, as long as it is shown; or null. */
@@ -44,7 +44,7 @@ export interface AccountListProps {
   /** What is being done; another press does nothing. Null where nothing is. */
   work: AccountWork | null
   /** What was not done and why; or null. */
-  fault: { title: string; text: string } | null
+  error: { title: string; text: string } | null
   /** The account of this number is to have another role. */
   onRole: (n: number, role: Role) => void
   /** The account of this number is to have a new password. */
@@ -59,7 +59,7 @@ export interface AccountListProps {
 
 /** Who may change things and is signed in where, without a shell. */
 export function AccountList(props: AccountListProps) {
-  const { view, now, making, onMake, made, onNoted, fault } = props
+  const { view, now, making, onMake, made, onNoted, error } = props
   const [isAdding, setAdding] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const add = useRef<HTMLButtonElement>(null)
@@ -105,7 +105,7 @@ export function AccountList(props: AccountListProps) {
             onDone={onNoted}
           />
         )}
-        {fault && <AdminAlert {...fault} farFromPress />}
+        {error && <AdminAlert {...error} farFromPress />}
         {view.state === 'loading' && (
           <Loading label="Loading the accounts" count={3} className={styles.list}>
             <Skeleton width="100%" height="56px" />

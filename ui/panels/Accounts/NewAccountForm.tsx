@@ -10,7 +10,7 @@ import { AdminField } from '~/ui/parts/AdminModule/AdminField'
 
 export interface NewAccountFormProps {
   /** Why the last one was not made; null when none failed. */
-  fault: string | null
+  error: string | null
   /** One is being made: another press does nothing. */
   busy: boolean
   /** An account of this name is to be made; resolves to whether it was. */
@@ -22,7 +22,7 @@ export interface NewAccountFormProps {
 }
 
 /** Whom an account is for and what it may; its password is made up, and shown once. */
-export function NewAccountForm({ fault, busy, onMake, onMade, onCancel }: NewAccountFormProps) {
+export function NewAccountForm({ error, busy, onMake, onMade, onCancel }: NewAccountFormProps) {
   const [username, setUsername] = useState('')
   const [role, setRole] = useState<Role>('editor')
   const name = useRef<HTMLInputElement>(null)
@@ -56,7 +56,7 @@ export function NewAccountForm({ fault, busy, onMake, onMade, onCancel }: NewAcc
         required
       />
       <SelectField label="It may" options={roleChoices} value={role} onChange={setRole} />
-      {fault !== null && <AdminAlert title="The account was not made" text={fault} />}
+      {error !== null && <AdminAlert title="The account was not made" text={error} />}
       <div className={styles.actions}>
         <Button type="submit" variant="ink" aria-disabled={busy}>
           {busy ? 'Adding the account...' : 'Add account'}

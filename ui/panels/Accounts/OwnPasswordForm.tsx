@@ -14,7 +14,7 @@ export interface OwnPasswordFormProps {
   /** The present one was made by another person, and signs in only to be changed. @default false */
   isFirst?: boolean
   /** Why the last try failed; or null. */
-  fault: string | null
+  error: string | null
   /** A try is on its way: another press does nothing. */
   busy: boolean
   /** It has just been changed. */
@@ -25,12 +25,12 @@ export interface OwnPasswordFormProps {
 
 /** A password of one's own, for the present one. */
 export function OwnPasswordForm(props: OwnPasswordFormProps) {
-  const { username, isFirst = false, fault, busy, done, onChange } = props
+  const { username, isFirst = false, error, busy, done, onChange } = props
   const [present, setPresent] = useState('')
   const [next, setNext] = useState('')
   const [shown, setShown] = useState(false)
   const [guessed, setGuessed] = useState<string | null>(null)
-  const told = guessed ?? fault
+  const told = guessed ?? error
   return (
     <form
       className={module.block}

@@ -9,7 +9,7 @@ import * as styles from './SignInForm.css'
 
 export interface SignInFormProps {
   /** Why the last try failed, or why it is asked for again; null when neither. */
-  fault: string | null
+  error: string | null
   /** A try is on its way. */
   busy: boolean
   /** The user name and the password to try. */
@@ -24,7 +24,7 @@ export interface SignInFormProps {
 
 /** What someone who is not signed in finds in the panel (readings, 7). */
 export function SignInForm(props: SignInFormProps) {
-  const { fault, busy, onSignIn, provider = null, hasAccounts = true, above } = props
+  const { error, busy, onSignIn, provider = null, hasAccounts = true, above } = props
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
@@ -89,7 +89,7 @@ export function SignInForm(props: SignInFormProps) {
           />
         </>
       )}
-      {fault !== null && <AdminAlert text={fault} />}
+      {error !== null && <AdminAlert text={error} />}
       {hasAccounts && (
         <Button type="submit" variant={provider ? 'outline' : 'ink'} size="large" aria-disabled={busy}>
           {busy ? 'Signing in...' : 'Sign in'}

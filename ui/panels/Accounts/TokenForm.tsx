@@ -8,7 +8,7 @@ import * as styles from './TokenForm.css'
 
 export interface TokenFormProps {
   /** Why the last one was not made; null when none failed. */
-  fault: string | null
+  error: string | null
   /** One is being made: another press does nothing. */
   busy: boolean
   /** People sign in at their company too, and a token of theirs may end without that. @default false */
@@ -35,7 +35,7 @@ const absences = [
 ] as const
 
 /** What a token is called, what it may and how long: what is typed stays until it is made. */
-export function TokenForm({ fault, busy, byCompany = false, onMake }: TokenFormProps) {
+export function TokenForm({ error, busy, byCompany = false, onMake }: TokenFormProps) {
   const [name, setName] = useState('')
   const [scope, setScope] = useState<TokenScope>('read')
   const [days, setDays] = useState<(typeof lives)[number]['value']>('90')
@@ -73,7 +73,7 @@ export function TokenForm({ fault, busy, byCompany = false, onMake }: TokenFormP
           />
         )}
       </div>
-      {fault !== null && <AdminAlert title="The token was not made" text={fault} />}
+      {error !== null && <AdminAlert title="The token was not made" text={error} />}
       <Button type="submit" variant="ink" size="large" aria-disabled={busy}>
         {busy ? 'Making the token...' : 'Make a token'}
       </Button>

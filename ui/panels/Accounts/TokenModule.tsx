@@ -28,12 +28,12 @@ export interface TokenModuleProps {
   /** The number of the token that is being revoked, or null. */
   revoking: number | null
   /** Why a token was not revoked; or null. */
-  fault: string | null
+  error: string | null
 }
 
 /** API tokens: what integrators call with, made, told once and revoked. */
 export function TokenModule(props: TokenModuleProps) {
-  const { tokens, now, form, made, onNoted, onRevoke, revoking, fault } = props
+  const { tokens, now, form, made, onNoted, onRevoke, revoking, error } = props
   const title = useRef<HTMLHeadingElement>(null)
   const count = tokens.state === 'ready' ? tokens.value.length : 0
   useFocusAfter(made !== null, title)
@@ -61,7 +61,7 @@ export function TokenModule(props: TokenModuleProps) {
       </div>
       <div className={module.block}>
         <h3 className={module.title}>{count === 0 ? 'Tokens' : `Tokens, ${count}`}</h3>
-        {fault !== null && <AdminAlert title="The token was not revoked" text={fault} farFromPress />}
+        {error !== null && <AdminAlert title="The token was not revoked" text={error} farFromPress />}
         {tokens.state === 'loading' && (
           <Loading label="Loading the tokens" count={2} className={styles.list}>
             <Skeleton width="60%" height="36px" />

@@ -19,7 +19,7 @@ export interface ExportModuleProps {
   /** The last file that began; the browser keeps it. Null before the first. */
   taken: ExportedFile | null
   /** Why the last one did not begin; or null. */
-  fault: string | null
+  error: string | null
 }
 
 /** Each of them, in order, as the page calls it. */
@@ -34,7 +34,7 @@ const formats: readonly { format: ExportFormat; label: string }[] = [
 ]
 
 /** The lists and the history as files, for spreadsheets and for programs. */
-export function ExportModule({ onTake, taking, taken, fault }: ExportModuleProps) {
+export function ExportModule({ onTake, taking, taken, error }: ExportModuleProps) {
   return (
     <div className={module.block}>
       <div>
@@ -43,7 +43,7 @@ export function ExportModule({ onTake, taking, taken, fault }: ExportModuleProps
           <bdi>As it is now. CSV opens in Excel; JSON is for programs.</bdi>
         </p>
       </div>
-      {fault !== null && <AdminAlert title="The file was not taken" text={fault} />}
+      {error !== null && <AdminAlert title="The file was not taken" text={error} />}
       <ul className={styles.list}>
         {names.map(({ what, label, note }) => (
           <li key={what} className={styles.row}>

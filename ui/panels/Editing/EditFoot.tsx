@@ -9,7 +9,7 @@ export interface EditFootProps {
   /** How many fields would be changed. */
   count: number
   /** How many of them cannot be saved as they are. */
-  faulty: number
+  invalidCount: number
   /** How many of the fields that two have changed are decided, and how many there are; null while there are none. */
   chosen: { of: number; decided: number } | null
   /** What is added, in a word, where it is not there yet: "phase". By default it is. */
@@ -28,12 +28,14 @@ export interface EditFootProps {
 
 /** What Save will do, and the way out. Its Save is the form's. */
 export function EditFoot(props: EditFootProps) {
-  const { count, faulty, chosen, adding, busy, asksToDiscard, onDiscard, onCancel, onRemove } = props
+  const { count, invalidCount, chosen, adding, busy, asksToDiscard, onDiscard, onCancel, onRemove } = props
   if (asksToDiscard && !busy)
     return (
       <Question what={adding ? `this ${adding}` : changes(count)} onDiscard={onDiscard} onCancel={onCancel} />
     )
-  const isReady = chosen ? chosen.decided === chosen.of : (count > 0 || adding !== undefined) && faulty === 0
+  const isReady = chosen
+    ? chosen.decided === chosen.of
+    : (count > 0 || adding !== undefined) && invalidCount === 0
   return (
     <div className={styles.foot}>
       {onRemove && count === 0 && (
@@ -100,10 +102,10 @@ function Question({
   )
 }
 
-function wordsOf({ count, faulty, chosen, adding, busy, asksToDiscard }: EditFootProps): string {
+function wordsOf({ count, invalidCount, chosen, adding, busy, asksToDiscard }: EditFootProps): string {
   if (busy && asksToDiscard) return 'Closes once it is saved'
   if (chosen) return `${chosen.decided} chosen of ${chosen.of}`
-  if (faulty > 0) return `${faulty} to correct`
+  if (invalidCount > 0) return `${invalidCount} to correct`
   if (adding !== undefined) return ''
   if (count === 0) return 'Nothing changed'
   return count === 1 ? '1 field changed' : `${count} fields changed`

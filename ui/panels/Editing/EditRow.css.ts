@@ -50,7 +50,7 @@ globalStyle(`${segmented} > [role="group"]`, { display: 'flex' })
 globalStyle(`${segmented} button`, { flex: 1, minHeight: 34 })
 
 // A changed field is told by its edge too, before its words are read.
-globalStyle(`${row}[data-edited]:not([data-fault]) :is(input, select, textarea, ol)`, {
+globalStyle(`${row}[data-edited]:not([data-error]) :is(input, select, textarea, ol)`, {
   borderColor: vars.color.ink,
 })
 

@@ -28,9 +28,9 @@ export interface EditRowProps {
   /** What it was, where it is changed: in words, or of a list the lines that went; null where it is not. */
   was: string | readonly string[] | null
   /** Why it cannot be saved as it is; null when it can. */
-  fault: string | null
+  error: string | null
   /** The lines that have an error, by their place from 0. None by default. */
-  faultyLines?: readonly number[]
+  invalidLines?: readonly number[]
   /** What else is to be known of it. Nothing by default. */
   note?: string | undefined
   /** It is of something that is not there yet: there is nothing to compare with. @default false */
@@ -45,22 +45,22 @@ export interface EditRowProps {
 
 /** One field of the form, by what the contract says that it takes, with what it was and what is wrong with it. */
 export function EditRow(props: EditRowProps) {
-  const { field, was, fault, note, half = false, onRestore } = props
+  const { field, was, error, note, half = false, onRestore } = props
   const id = useId()
   const isChanged = was !== null
   return (
     <div
       data-edited={isChanged || undefined}
-      data-fault={fault !== null || undefined}
+      data-error={error !== null || undefined}
       className={half ? styles.half : styles.row}
     >
       {isChanged && field.kind.of !== 'lines' && <Badge className={styles.badge}>changed</Badge>}
-      <Control {...props} describedBy={fault !== null || note !== undefined || isChanged ? id : undefined} />
+      <Control {...props} describedBy={error !== null || note !== undefined || isChanged ? id : undefined} />
       <div id={id} className={styles.words}>
-        {fault !== null && (
+        {error !== null && (
           <p className={styles.fault}>
             <Icon of={CircleAlert} />
-            <bdi>{fault}</bdi>
+            <bdi>{error}</bdi>
           </p>
         )}
         {note !== undefined && (
@@ -75,23 +75,27 @@ export function EditRow(props: EditRowProps) {
 }
 
 function Control(props: EditRowProps & { describedBy: string | undefined }): ReactNode {
-  const { field, value, stored, was, fault, faultyLines = [], isNew = false, onChange, describedBy } = props
+  const { field, value, stored, was, error, invalidLines = [], isNew = false, onChange, describedBy } = props
   const { label, kind } = field
-  const common = { label, onChange, invalid: fault !== null }
+  const common = { label, onChange, invalid: error !== null }
   if (kind.of === 'rows')
     return (
       <RowsField
         {...{ label, onChange, describedBy }}
         {...kind}
         value={typeof value === 'string' ? [] : value}
-        faults={faultyLines}
+        invalidRows={invalidLines}
       />
     )
   if (kind.of === 'weekdays')
     return <WeekField {...{ label, onChange, describedBy }} value={typeof value === 'string' ? [] : value} />
   if (typeof value !== 'string')
     return (
-      <LinesField {...{ label, value, onChange, describedBy }} changed={was !== null} faults={faultyLines} />
+      <LinesField
+        {...{ label, value, onChange, describedBy }}
+        changed={was !== null}
+        invalidLines={invalidLines}
+      />
     )
   switch (kind.of) {
     case 'paragraph':
@@ -130,7 +134,7 @@ function Control(props: EditRowProps & { describedBy: string | undefined }): Rea
           type={kind.of === 'day' ? 'date' : undefined}
           inputMode={kind.of === 'count' ? 'numeric' : undefined}
           autoComplete="off"
-          aria-invalid={fault !== null || undefined}
+          aria-invalid={error !== null || undefined}
           aria-describedby={describedBy}
         />
       )

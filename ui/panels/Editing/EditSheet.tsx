@@ -23,7 +23,7 @@ export interface EditSheetProps extends Omit<EditFootProps, 'onSave'> {
   /** The contract's fields, in its order. */
   fields: readonly EditSheetField[]
   /** What was not done and why; null when there is nothing to say. */
-  notSaved: { title: string; text: string } | null
+  error: { title: string; text: string } | null
   /** Replaces the fields while someone else's changes conflict with these. Nothing by default. */
   conflict?: ReactNode
   /** Asks, over the fields, whether it is to be removed. Nothing by default. */
@@ -50,7 +50,7 @@ export function EditSheet(props: EditSheetProps) {
     name,
     subtitle,
     fields,
-    notSaved,
+    error,
     conflict,
     removal,
     beside,
@@ -145,9 +145,9 @@ export function EditSheet(props: EditSheetProps) {
         {reason !== undefined && (foot.count > 0 || foot.adding !== undefined) && !foot.asksToDiscard && (
           <div className={styles.reason}>{reason}</div>
         )}
-        {notSaved && (
+        {error && (
           <div className={styles.alert}>
-            <AdminAlert {...notSaved} />
+            <AdminAlert {...error} />
           </div>
         )}
         <EditFoot
@@ -164,7 +164,7 @@ export function EditSheet(props: EditSheetProps) {
 
 /** The first faulty field, or what takes the focus in it. */
 function faultIn(sheet: HTMLElement | null): HTMLElement | null | undefined {
-  const row = sheet?.querySelector('[data-fault]')
+  const row = sheet?.querySelector('[data-error]')
   const field = row?.querySelector<HTMLElement>('[aria-invalid="true"]')
   return field ?? row?.querySelector<HTMLElement>('input, textarea, select, button')
 }

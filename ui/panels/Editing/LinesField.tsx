@@ -17,14 +17,14 @@ export interface LinesFieldProps {
   /** They are other lines than those that are stored. @default false */
   changed?: boolean
   /** The lines that cannot be sent as they are, by their place from 0. None by default. */
-  faults?: readonly number[]
+  invalidLines?: readonly number[]
   /** The element id of what is to be known of the field. Nothing by default. */
   describedBy?: string | undefined
 }
 
 /** Several texts in their order: each is typed where it stands, moved by its grip, and taken out. */
 export function LinesField(props: LinesFieldProps) {
-  const { label, value, onChange, changed = false, faults = [], describedBy } = props
+  const { label, value, onChange, changed = false, invalidLines = [], describedBy } = props
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const [lifted, setLifted] = useState<number | null>(null)
@@ -100,7 +100,7 @@ export function LinesField(props: LinesFieldProps) {
               key={index}
               label={`${label}, line ${index + 1}`}
               value={line}
-              invalid={faults.includes(index)}
+              invalid={invalidLines.includes(index)}
               isLifted={lifted === index}
               onChange={(text) => {
                 onChange(value.map((line, place) => (place === index ? text : line)))

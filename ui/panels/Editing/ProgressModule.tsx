@@ -42,7 +42,7 @@ export interface ProgressModuleProps {
   /** It is on its way. */
   busy: boolean
   /** Why it was not sent, or not accepted; null when neither. */
-  fault: { title?: string; text: string } | null
+  error: { title?: string; text: string } | null
   /** Someone else has just changed the chosen item; null when nobody has. @default null */
   notice?: AdminAlertProps | null
   /** Who changed the chosen item last: "14:32 by admin"; null when nobody has. */
@@ -109,7 +109,7 @@ export function ProgressModule(props: ProgressModuleProps) {
 }
 
 function ProgressFields(props: ProgressModuleProps & { choices: readonly ProgressItem[] }) {
-  const { choices, draft, onDraftChange, busy, fault, notice, lastChange, conflict, fieldRef } = props
+  const { choices, draft, onDraftChange, busy, error, notice, lastChange, conflict, fieldRef } = props
   const ownField = useRef<HTMLInputElement>(null)
   const field = fieldRef ?? ownField
   useFocusAfter(Boolean(conflict), field)
@@ -121,7 +121,7 @@ function ProgressFields(props: ProgressModuleProps & { choices: readonly Progres
         <SelectField
           label={label}
           value={draft.id}
-          invalid={fault !== null && draft.id === ''}
+          invalid={error !== null && draft.id === ''}
           options={[
             { value: '', label: choose },
             ...choices.map(({ id, name }) => ({ value: id, label: name })),
@@ -134,7 +134,7 @@ function ProgressFields(props: ProgressModuleProps & { choices: readonly Progres
           ref={field}
           label="Progress, 0 to 100"
           value={draft.percent}
-          invalid={fault !== null && readPercent(draft.percent) === null}
+          invalid={error !== null && readPercent(draft.percent) === null}
           onChange={(percent) => {
             onDraftChange({ ...draft, percent })
           }}
@@ -147,7 +147,7 @@ function ProgressFields(props: ProgressModuleProps & { choices: readonly Progres
         </p>
       )}
       {notice && <AdminAlert {...notice} />}
-      {fault !== null && <AdminAlert title={fault.title} text={fault.text} />}
+      {error !== null && <AdminAlert title={error.title} text={error.text} />}
       {conflict}
       {props.reason}
       <Button type="submit" variant="ink" size="large" aria-disabled={busy}>

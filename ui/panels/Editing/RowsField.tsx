@@ -21,14 +21,14 @@ export interface RowsFieldProps {
   /** The rows as they are now. */
   onChange: (value: readonly string[]) => void
   /** The rows that cannot be sent as they are, by their place from 0. None by default. */
-  faults?: readonly number[]
+  invalidRows?: readonly number[]
   /** The element id of what is to be known of the field. Nothing by default. */
   describedBy?: string | undefined
 }
 
 /** A small table within a form: each cell is typed where it stands. */
 export function RowsField(props: RowsFieldProps) {
-  const { label, columns, fixed = false, value, onChange, faults = [], describedBy } = props
+  const { label, columns, fixed = false, value, onChange, invalidRows = [], describedBy } = props
   const id = useId()
   const table = useRef<HTMLDivElement>(null)
 
@@ -65,7 +65,7 @@ export function RowsField(props: RowsFieldProps) {
                       dir={kind === 'count' ? undefined : 'auto'}
                       autoComplete="off"
                       aria-label={`${label}, row ${index + 1}, ${fieldWords('', name)}`}
-                      aria-invalid={faults.includes(index) || undefined}
+                      aria-invalid={invalidRows.includes(index) || undefined}
                       value={cells[place] ?? ''}
                       className={styles.cell[kind === 'count' ? 'figure' : 'text']}
                       onChange={({ currentTarget }) => {

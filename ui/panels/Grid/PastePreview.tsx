@@ -25,7 +25,7 @@ export interface PastePreviewProps extends Omit<GridFootProps, 'count' | 'isEmpt
   /** What is pending in them. */
   state: GridState
   /** Why nothing more was sent; null when there is nothing to say. @default null */
-  fault?: AdminAlertProps | null
+  error?: AdminAlertProps | null
   /** Someone else was faster: where it is chosen whose values are kept. Nothing by default. */
   conflict?: ReactNode
   /** Where it is said why; shown while something can be sent. Nothing by default. */
@@ -41,7 +41,7 @@ const MAX_LINES = 20
 export function PastePreview({
   sheet,
   state,
-  fault = null,
+  error = null,
   conflict,
   reason,
   onAction,
@@ -53,13 +53,13 @@ export function PastePreview({
   const refused = rejectedCells(sheet, state)
   const hidden = hiddenCells(sheet, state)
   const hasReasons =
-    fault !== null || Boolean(conflict) || [refused, hidden, notApplied].some(({ length }) => length > 0)
+    error !== null || Boolean(conflict) || [refused, hidden, notApplied].some(({ length }) => length > 0)
   const reasons = (
     // By keyboard too it is scrolled, where there is more of it than the window leaves room for.
     <div role="group" aria-label="Before you apply" tabIndex={0} className={styles.reasons}>
-      {fault && (
+      {error && (
         <div className={styles.part}>
-          <AdminAlert {...fault} />
+          <AdminAlert {...error} />
         </div>
       )}
       {conflict && <div className={styles.part}>{conflict}</div>}

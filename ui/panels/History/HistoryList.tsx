@@ -33,14 +33,14 @@ export interface HistoryListProps {
   /** The number, or the batch, of what is being undone, or null. */
   undoing: number | string | null
   /** What was not done and why: an undo was refused, older changes were not read; or null. */
-  fault: { title: string; text: string } | null
+  error: { title: string; text: string } | null
   /** Asks for older changes; without it there are none. */
   onMore?: (() => void) | undefined
 }
 
 /** What was changed, when and by whom; each change can be taken back. */
 export function HistoryList(props: HistoryListProps) {
-  const { entries, search, onSearchChange, items, fault } = props
+  const { entries, search, onSearchChange, items, error } = props
   const title = useRef<HTMLHeadingElement>(null)
   const [openedAt] = useState(() => new Date())
   const town = useTown(openedAt)
@@ -58,7 +58,7 @@ export function HistoryList(props: HistoryListProps) {
           <bdi>{`Times in ${town}`}</bdi>
         </p>
       )}
-      {fault !== null && <AdminAlert {...fault} farFromPress />}
+      {error !== null && <AdminAlert {...error} farFromPress />}
       {entries.state === 'loading' && (
         <Loading label="Loading the history" count={3} className={styles.list}>
           <div className={styles.entry}>

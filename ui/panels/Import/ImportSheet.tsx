@@ -31,7 +31,7 @@ export type ImportState =
       /** It is being applied, or made anew. */
       busy: boolean
       /** Why it was not applied; null when nothing is wrong. */
-      fault: string | null
+      error: string | null
       /** What others have changed since; null when nothing is in conflict. */
       conflict: ImportConflict | null
     }
@@ -143,7 +143,7 @@ type PlanProps = Omit<ImportSheetProps, 'state'> & {
 const ROWS = 50
 
 function Plan({ state, heading, onAnother, onWhole, onMap, onApply }: PlanProps) {
-  const { file, plan, readAt, mapped, busy, fault, conflict } = state
+  const { file, plan, readAt, mapped, busy, error, conflict } = state
   const [filter, setFilter] = useState<PlanFilter | null>(null)
   const [chosen, setChosen] = useState<CollectionName | null>(null)
   const [isLeft, setLeft] = useState(false)
@@ -209,7 +209,7 @@ function Plan({ state, heading, onAnother, onWhole, onMap, onApply }: PlanProps)
           </ul>
         </nav>
         <div className={styles.rows}>
-          {fault !== null && <AdminAlert title="Not applied" text={fault} />}
+          {error !== null && <AdminAlert title="Not applied" text={error} />}
           {conflicts.length > 0 && (
             <ImportConflicts
               conflicts={conflicts}

@@ -30,7 +30,7 @@ export interface CodeEditorProps {
   /** What the contract says of the fields, for completion and hints. */
   fields: EditorFields
   /** What the contract refuses, each at its place; what is no JSON the editor finds itself. */
-  faults: readonly EditorError[]
+  errors: readonly EditorError[]
   /** The page's nonce, which lets the editor's style elements in. */
   nonce?: string | undefined
 }
@@ -42,7 +42,7 @@ const byteOrderMark = /^\uFEFF/
  * A JSON editor: CodeMirror, which keeps its own document; the props are brought into it as they change. Tab
  * leaves it, as in any field. Code reads from left to right on any page.
  */
-export function CodeEditor({ label, value, onChange, fields, faults, nonce }: CodeEditorProps) {
+export function CodeEditor({ label, value, onChange, fields, errors, nonce }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const latest = useRef({ value, onChange, fields })
@@ -108,8 +108,8 @@ export function CodeEditor({ label, value, onChange, fields, faults, nonce }: Co
   }, [value])
 
   useEffect(() => {
-    if (view.current) showErrors(view.current, faults)
-  }, [value, faults])
+    if (view.current) showErrors(view.current, errors)
+  }, [value, errors])
 
   return (
     <div className={styles.editor} dir="ltr">

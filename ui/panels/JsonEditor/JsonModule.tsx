@@ -35,7 +35,7 @@ export interface JsonModuleProps {
   /** Nothing more is to be sent after the present entry. */
   onStop: () => void
   /** Why it was not applied, or not wholly; null when neither. */
-  fault: { title?: string; text: string } | null
+  error: { title?: string; text: string } | null
   /** Someone else has just changed what the text asks for; null when nobody has. @default null */
   notice?: AdminAlertProps | null
   /** What the last Apply did, entry by entry. */
@@ -56,7 +56,7 @@ const loadEditor = () => import('./CodeEditor').then((module) => module.CodeEdit
 
 /** The JSON editor (specification, section 5): Apply is disabled only while the text is blank. */
 export function JsonModule(props: JsonModuleProps) {
-  const { text, onTextChange, onLoad, plan, onApply, busy, fault, results, fields, nonce, conflict } = props
+  const { text, onTextChange, onLoad, plan, onApply, busy, error, results, fields, nonce, conflict } = props
   const ownButton = useRef<HTMLButtonElement>(null)
   const applyButton = props.applyRef ?? ownButton
   useFocusAfter(Boolean(conflict), applyButton)
@@ -77,9 +77,9 @@ export function JsonModule(props: JsonModuleProps) {
         <h3 className={module.title}>JSON editor</h3>
         <LoadMenu onLoad={onLoad} />
       </div>
-      <Editor value={text} onChange={onTextChange} fields={fields} faults={faults} nonce={nonce} />
+      <Editor value={text} onChange={onTextChange} fields={fields} errors={faults} nonce={nonce} />
       {props.notice && <AdminAlert {...props.notice} />}
-      {fault !== null && <AdminAlert title={fault.title} text={fault.text} />}
+      {error !== null && <AdminAlert title={error.title} text={error.text} />}
       {conflict}
       <EditResults results={results} />
       {plan && <EditPlanList plan={plan} lastChangeOf={props.lastChangeOf} />}
@@ -101,7 +101,7 @@ export function JsonModule(props: JsonModuleProps) {
 type EditorProps = Pick<JsonModuleProps, 'fields' | 'nonce'> & {
   value: string
   onChange: (value: string) => void
-  faults: readonly EditorError[]
+  errors: readonly EditorError[]
 }
 
 /** The editor, whose code comes when it is first shown; it takes the height that the module leaves, and so does its skeleton. */

@@ -18,7 +18,7 @@ export interface KeepPlanProps {
   /** It is on its way: another press does nothing, and the dialog stays. */
   busy: boolean
   /** Why it was not kept, in a sentence; null when it was not tried, or was not refused. */
-  fault: string | null
+  error: string | null
   /** It is to be kept under that name, and compared with from now on or not. */
   onKeep: (plan: { name: string; isCompared: boolean }) => void
   /** Cancel or the close button was pressed, or Escape. */
@@ -26,7 +26,7 @@ export interface KeepPlanProps {
 }
 
 /** Keeps the dates of all phases as they are, under a name. */
-export function KeepPlan({ phases, short, taken, busy, fault, onKeep, onClose }: KeepPlanProps) {
+export function KeepPlan({ phases, short, taken, busy, error, onKeep, onClose }: KeepPlanProps) {
   const [name, setName] = useState(() => (taken.length === 0 ? 'The first plan' : ''))
   const [isCompared, setCompared] = useState(true)
   const [isTried, setTried] = useState(false)
@@ -56,7 +56,7 @@ export function KeepPlan({ phases, short, taken, busy, fault, onKeep, onClose }:
             name="name"
             value={name}
             readOnly={busy}
-            fault={isTried ? wrong : null}
+            error={isTried ? wrong : null}
             note={`Called “${short}” where there is little room`}
             onChange={setName}
             onLeave={() => undefined}
@@ -75,10 +75,10 @@ export function KeepPlan({ phases, short, taken, busy, fault, onKeep, onClose }:
             />
           </div>
           <p className={form.quiet}>A kept plan does not change any more; only its name can.</p>
-          {fault !== null && (
+          {error !== null && (
             <p role="alert" className={form.fault}>
               <Icon of={CircleAlert} />
-              <bdi>{`Not kept: ${fault}`}</bdi>
+              <bdi>{`Not kept: ${error}`}</bdi>
             </p>
           )}
         </div>

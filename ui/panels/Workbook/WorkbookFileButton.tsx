@@ -10,13 +10,13 @@ export interface WorkbookFileButtonProps {
   /** The file is being read. @default false */
   busy?: boolean
   /** Why the last file was not read; null when nothing is wrong. */
-  fault: string | null
+  error: string | null
   /** A file was chosen, or dropped on the button. */
   onFile: (file: File) => void
 }
 
 /** Takes the file of a planning workbook, by the browser's own dialog or by a drop. */
-export function WorkbookFileButton({ isThere, busy = false, fault, onFile }: WorkbookFileButtonProps) {
+export function WorkbookFileButton({ isThere, busy = false, error, onFile }: WorkbookFileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
 
@@ -61,9 +61,9 @@ export function WorkbookFileButton({ isThere, busy = false, fault, onFile }: Wor
         <Icon of={FileUp} />
         <span>{wordsOf({ isThere, busy, isOver })}</span>
       </Button>
-      {fault !== null && (
+      {error !== null && (
         <p role="alert" className={styles.fault}>
-          <bdi>{fault}</bdi>
+          <bdi>{error}</bdi>
         </p>
       )}
     </div>

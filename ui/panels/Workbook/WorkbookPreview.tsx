@@ -43,7 +43,7 @@ export interface WorkbookPreviewProps {
   /** It is on its way. */
   busy: boolean
   /** Why it was not put there; null when nothing is wrong. */
-  fault: string | null
+  error: string | null
   /** Something else is chosen for a sheet, by its place. */
   onChoice: (index: number, choice: SheetChoice) => void
   /** Nothing is to be put there. */
@@ -54,7 +54,7 @@ export interface WorkbookPreviewProps {
 
 /** A file before it becomes a planning workbook: sheet by sheet which rows head it, and what its columns hold. */
 export function WorkbookPreview(props: WorkbookPreviewProps) {
-  const { title, file, sheets, former, currency, refused, told, busy, fault } = props
+  const { title, file, sheets, former, currency, refused, told, busy, error } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const [shown, setShown] = useState('0')
   useEffect(() => {
@@ -91,7 +91,7 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
             </Tabs.List>
           </div>
           <div className={styles.notices}>
-            {fault !== null && <AdminAlert title="Not replaced" text={fault} farFromPress />}
+            {error !== null && <AdminAlert title="Not replaced" text={error} farFromPress />}
             {refused.length > 0 && (
               <AdminAlert
                 title={refused.length === 1 ? 'One place is refused' : `${refused.length} places are refused`}

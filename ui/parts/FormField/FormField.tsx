@@ -11,7 +11,7 @@ export interface FormFieldProps {
   /** What is typed. */
   value: string
   /** Why it cannot be sent as it is, as a sentence; null when it can, or is not to be judged yet. */
-  fault: string | null
+  error: string | null
   /** What is always to be known of it. Nothing by default. */
   note?: string
   /** It takes several lines. @default false */
@@ -34,7 +34,7 @@ export function FormField(props: FormFieldProps) {
     label,
     name,
     value,
-    fault,
+    error,
     note,
     lines = false,
     type = 'text',
@@ -46,7 +46,7 @@ export function FormField(props: FormFieldProps) {
   const common = {
     ...{ id, name, value, readOnly, className: styles.input, 'aria-required': true },
     autoComplete: props.autoComplete ?? 'off',
-    'aria-invalid': fault !== null || undefined,
+    'aria-invalid': error !== null || undefined,
     'aria-describedby': `${id}-words`,
     onBlur: onLeave,
     onChange: (event: { target: { value: string } }) => {
@@ -69,11 +69,11 @@ export function FormField(props: FormFieldProps) {
             <bdi>{note}</bdi>
           </p>
         )}
-        {fault !== null && (
+        {error !== null && (
           <p className={styles.fault}>
             <Icon of={CircleAlert} />
             <span>
-              <bdi>{fault}</bdi>
+              <bdi>{error}</bdi>
             </span>
           </p>
         )}

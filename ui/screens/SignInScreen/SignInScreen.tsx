@@ -15,7 +15,7 @@ export interface SignInScreenProps {
   /** Accounts of this site lead in. */
   hasAccounts: boolean
   /** Why the last try failed; null when there was none. */
-  fault: string | null
+  error: string | null
   /** What became of the last visit: "You are signed out."; null when there is nothing to say. */
   note: string | null
   /** A try is on its way. */
@@ -29,7 +29,7 @@ export function SignInScreen({
   brand,
   provider,
   hasAccounts,
-  fault,
+  error,
   note,
   busy,
   onSignIn,
@@ -48,8 +48,8 @@ export function SignInScreen({
         </div>
         <div className={styles.card}>
           {/* The host's script fills it too, on a page that no other script takes over. */}
-          <div hidden={fault === null} data-part="fault">
-            <AdminAlert text={fault ?? ''} />
+          <div hidden={error === null} data-part="error">
+            <AdminAlert text={error ?? ''} />
           </div>
           {provider && (
             <Button variant="ink" size="large" asChild>
