@@ -65,7 +65,7 @@ export { DocumentViewer, type DocumentViewerProps } from '~/ui/panels/DocumentVi
 export type { DocumentPages } from '~/ui/panels/DocumentViewer/documentPages'
 export { Hero, type HeroProps } from '~/ui/panels/Hero/Hero'
 export { ChangeList, type ChangeListProps } from '~/ui/panels/Live/ChangeList'
-export { LivePill, type LivePillProps, type LiveNews } from '~/ui/panels/Live/LivePill'
+export { LivePill, type LivePillProps, type LiveStatus as LiveNews } from '~/ui/panels/Live/LivePill'
 export { VisitDigest, type VisitDigestProps } from '~/ui/panels/Live/VisitDigest'
 export { FileSlot, type FileSlotProps, type MaterialFile } from '~/ui/panels/Library/FileSlot'
 export { NoFileNote, type NoFileNoteProps } from '~/ui/panels/Library/NoFileNote'

@@ -107,7 +107,7 @@ export const Held: Story = {
         >
           Close all
         </button>
-        <CardGrid {...args} opened={{ value: open, onChange: setOpen }} />
+        <CardGrid {...args} openIds={{ value: open, onChange: setOpen }} />
         <output>{open.join(', ')}</output>
       </>
     )

@@ -11,7 +11,7 @@ const meta = {
   // A zone that no reader of Storybook lives in: what is told here differs from every reader's own clock.
   parameters: { launch: makeLaunch({ timeZone: 'Pacific/Chatham' }) },
   args: {
-    moment: new Date('2025-10-14T14:35Z'),
+    date: new Date('2025-10-14T14:35Z'),
     children: (hint) => <Button aria-describedby={hint}>As of 04:20 Chatham</Button>,
   },
 } satisfies Meta<typeof ZoneHint>

@@ -24,21 +24,21 @@ const meta = {
   args: {
     now: wallNow,
     shift: { x: 0, y: 0 },
-    turn: wallScenes,
-    present: 'readiness',
-    round: 0,
+    scenes: wallScenes,
+    activeScene: 'readiness',
+    cycle: 0,
     seconds: 20,
-    held: false,
-    holdShown: false,
-    onHold: fn(),
+    isPaused: false,
+    showsPause: false,
+    onPauseToggle: fn(),
     content: {
       readiness: { sentence: wallPlan.sentence, phases: wallPhases, plan: wallPlan },
       units: { units: wallUnits, gains: wallGains, rows: wallRows },
       changes: { count: 11, changes: wallChanges, week: wallPlan.week },
     },
-    marks: new Set(),
-    absence: 'loading',
-    news: makeWallChange(),
+    highlighted: new Set(),
+    emptyReason: 'loading',
+    lastChange: makeWallChange(),
     connection: { state: 'connected', asOf: wallNow },
   },
   // JSON half written is no state.
@@ -58,7 +58,7 @@ const headings = (canvasElement: HTMLElement) =>
 /** The first scene: whether the launch is late. The others are there, and neither seen nor read out. */
 export const Readiness: Story = {
   // The one begins a round anew, the other is said where there is no scene.
-  argTypes: { round: { control: false }, absence: { control: false } },
+  argTypes: { cycle: { control: false }, emptyReason: { control: false } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(headings(canvasElement)).toEqual(['Launch Command Center'])
@@ -71,7 +71,7 @@ export const Readiness: Story = {
 
 /** The second: the units and the targets. */
 export const Units: Story = {
-  args: { present: 'units' },
+  args: { activeScene: 'units' },
   play: async ({ canvasElement }) => {
     await expect(headings(canvasElement)).toEqual([
       'Launch Command Center',
@@ -86,7 +86,7 @@ export const Units: Story = {
 
 /** The third: what was changed today, and the week. The foot does not say again what its first row says. */
 export const Changes: Story = {
-  args: { present: 'changes' },
+  args: { activeScene: 'changes' },
   play: async ({ canvasElement }) => {
     await expect(headings(canvasElement)).toEqual([
       'Launch Command Center',
@@ -102,9 +102,9 @@ export const Changes: Story = {
 /** A day on which nothing was changed: the week has the third scene to itself. */
 export const QuietDay: Story = {
   args: {
-    present: 'changes',
+    activeScene: 'changes',
     content: { ...meta.args.content, changes: { count: 0, changes: [], week: wallPlan.week } },
-    news: null,
+    lastChange: null,
   },
   play: async ({ canvasElement }) => {
     await expect(headings(canvasElement)).toEqual(['Launch Command Center', 'This week'])
@@ -115,7 +115,7 @@ export const QuietDay: Story = {
 
 /** A change came in a moment ago: ringed where it is shown, named in the foot. */
 export const ChangedAMomentAgo: Story = {
-  args: { marks: new Set(['timeline/phase-4/progress']) },
+  args: { highlighted: new Set(['timeline/phase-4/progress']) },
   play: async ({ canvasElement }) => {
     const seen = [...canvasElement.querySelectorAll('[data-marked]')].filter((mark) =>
       mark.checkVisibility({ visibilityProperty: true }),
@@ -127,19 +127,19 @@ export const ChangedAMomentAgo: Story = {
 /** Held by Space or by its button. */
 export const Held: Story = {
   tags: ['interaction'],
-  args: { held: true, holdShown: true },
+  args: { isPaused: true, showsPause: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Held')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
-    await expect(args.onHold).toHaveBeenCalledOnce()
+    await expect(args.onPauseToggle).toHaveBeenCalledOnce()
   },
 }
 
 /** The line is gone: the clock runs on, and the foot says since when. */
 export const NotConnected: Story = {
   args: {
-    present: 'changes',
+    activeScene: 'changes',
     now: wallNow + 360_000,
     connection: { state: 'lost', since: wallNow + 120_000, asOf: wallNow },
   },
@@ -152,7 +152,7 @@ export const NotConnected: Story = {
 
 /** Units could not be read: their scene is left out of the turn. */
 export const OneFailed: Story = {
-  args: { turn: ['readiness', 'changes'], content: { ...meta.args.content, units: null } },
+  args: { scenes: ['readiness', 'changes'], content: { ...meta.args.content, units: null } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('footer [aria-hidden] > span')).toHaveLength(2)
   },
@@ -163,11 +163,11 @@ const none = { readiness: null, units: null, changes: null }
 /** Nothing could be read: it says so, and why, and tries again. */
 export const Failed: Story = {
   args: {
-    turn: [],
-    present: null,
+    scenes: [],
+    activeScene: null,
     content: none,
-    news: null,
-    absence: { failure: 'The server could not be reached. Check the connection, then try again.' },
+    lastChange: null,
+    emptyReason: { failure: 'The server could not be reached. Check the connection, then try again.' },
   },
   play: async ({ canvasElement }) => {
     const said = within(canvasElement).getByText('The figures could not be loaded. Trying again.')
@@ -179,7 +179,7 @@ export const Failed: Story = {
 
 /** Lists that are too long for a page are on their way. */
 export const Loading: Story = {
-  args: { turn: [], present: null, content: none, news: null },
+  args: { scenes: [], activeScene: null, content: none, lastChange: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Reading the figures …')).toBeVisible()
   },
@@ -187,7 +187,7 @@ export const Loading: Story = {
 
 /** There are no phases, no units and no changes. */
 export const Empty: Story = {
-  args: { turn: [], present: null, content: none, news: null, absence: 'nothing' },
+  args: { scenes: [], activeScene: null, content: none, lastChange: null, emptyReason: 'nothing' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Nothing has been planned yet.')).toBeVisible()
   },
@@ -196,7 +196,7 @@ export const Empty: Story = {
 /** Holds it on a screen, scene by scene. */
 function on(viewport: ViewportName, present: WallScene): Story {
   return {
-    args: { present },
+    args: { activeScene: present },
     parameters: shownAt(viewport),
     play: async ({ canvasElement }) => {
       await expectLegible(canvasElement)

@@ -13,9 +13,9 @@ export const onWall: Decorator = (Story) => (
     scene="Scene"
     now={wallNow}
     shift={{ x: 0, y: 0 }}
-    held={null}
-    holdShown={false}
-    onHold={() => undefined}
+    isPaused={null}
+    showsPause={false}
+    onPauseToggle={() => undefined}
     foot={null}
   >
     <Story />

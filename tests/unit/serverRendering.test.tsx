@@ -234,7 +234,7 @@ describe('what stands around every page renders on the server', () => {
   })
 
   test('the foot and the place of the toasts', () => {
-    expect(textOf(<SiteFooter moment={now} now={now} />)).toMatch(/\d/)
+    expect(textOf(<SiteFooter asOf={now} now={now} />)).toMatch(/\d/)
     expect(htmlOf(<Toaster toasts={[]} onDismiss={ignore} />)).toContain('radix-themes')
   })
 })

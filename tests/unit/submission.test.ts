@@ -143,9 +143,9 @@ describe('a conflict', () => {
     const box = conflictBox(conflict, items, { now: new Date('2025-10-14T13:00:00.000Z'), zone: 'UTC' })
     const fields = [{ field: 'progress', label: 'progress', mine: '82%', theirs: '90%' }]
     expect(box).toMatchObject({ item: 'Oncology', fields, choices: {} })
-    expect(box.changed).toMatch(/\d\d:38 by mona$/)
+    expect(box.lastChange).toMatch(/\d\d:38 by mona$/)
     expect(
-      conflictBox({ ...conflict, changed: null }, items, { now: new Date(), zone: 'UTC' }).changed,
+      conflictBox({ ...conflict, changed: null }, items, { now: new Date(), zone: 'UTC' }).lastChange,
     ).toBeNull()
   })
 })

@@ -86,7 +86,7 @@ export function AdminModules(props: AdminModulesProps) {
         <JsonModule
           {...json.module}
           lastChangeOf={history.lastChangeOf}
-          conflict={json.conflict && <ConflictResolver key={json.conflict.others} {...json.conflict} />}
+          conflict={json.conflict && <ConflictResolver key={json.conflict.remaining} {...json.conflict} />}
         />
       )
     case 'content':

@@ -106,9 +106,9 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
             <ConflictResolver
               key={conflict.change.id}
               {...conflictBox({ ...conflict, changed: null }, items, present())}
-              changed={conflict.changed}
-              others={others.length}
-              asked={asked}
+              lastChange={conflict.changed}
+              remaining={others.length}
+              focusRequests={asked}
               autoFocus={false}
               onChoose={(field, side) => {
                 act({ type: 'choose', id: conflict.change.id, field, side })

@@ -22,7 +22,8 @@ export function conflictBox(
 ): Omit<ConflictResolverProps, 'onChoose'> {
   return {
     item: itemName(change, items),
-    changed: changed && `${whenText(new Date(changed.at), present)} by ${isolated(changed.by ?? 'unknown')}`,
+    lastChange:
+      changed && `${whenText(new Date(changed.at), present)} by ${isolated(changed.by ?? 'unknown')}`,
     fields: conflicting(change.changes, theirs).map(({ field, before, after: mine }) => {
       const both = bothLists(before, mine, theirs[field])
       return {

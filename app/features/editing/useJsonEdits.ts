@@ -199,7 +199,12 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       applyRef: applyButton,
     },
     conflict: conflict
-      ? { ...conflictBox(conflict.asked, items, clock()), others: conflicts.length - 1, asked, onChoose }
+      ? {
+          ...conflictBox(conflict.asked, items, clock()),
+          remaining: conflicts.length - 1,
+          focusRequests: asked,
+          onChoose,
+        }
       : null,
   }
 }

@@ -135,8 +135,8 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
     conflict: open
       ? {
           ...conflictBox(open.conflict, items, present()),
-          others: conflicts.length - 1,
-          asked: asked.times,
+          remaining: conflicts.length - 1,
+          focusRequests: asked.times,
           onChoose,
         }
       : null,

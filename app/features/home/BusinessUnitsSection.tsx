@@ -15,8 +15,8 @@ export function BusinessUnitsSection() {
       actions={useAddButtons('business-units', 'bu-contextual-items')}
       units={useOrdered('business-units', useCollection('business-units'))}
       products={products.state === 'ready' ? products.value : null}
-      opened={clearingHashTarget('unit', controlledPart(useView(unitsShape), 'open'), (open) => open)}
-      asked={useScrollTargetOf('unit')}
+      openIds={clearingHashTarget('unit', controlledPart(useView(unitsShape), 'open'), (open) => open)}
+      scrollTarget={useScrollTargetOf('unit')}
       contextualItems={useWhatIsThere('bu-contextual-items')}
     />
   )

@@ -31,16 +31,16 @@ export function HeroSection({ past }: { past: Past }) {
       phases={useCollection('timeline')}
       plan={plan}
       tools={past.button}
-      keptMenu={kept?.column}
+      keptPlanMenu={kept?.column}
       note={kept?.note}
       view={view.value}
       onViewChange={view.onChange}
       trends={(phases, plan) => (
         <LazyTrend>{({ AllTrends }) => <AllTrends phases={phases} plan={plan} />}</LazyTrend>
       )}
-      isOnTheWay={past.isAhead}
-      travel={past.bar(plan.state === 'ready' ? plan.value.sentence : null)}
-      present={past.isPast && present.state === 'ready' ? present.value : undefined}
+      isLoading={past.isAhead}
+      timeTravel={past.bar(plan.state === 'ready' ? plan.value.sentence : null)}
+      currentPhases={past.isPast && present.state === 'ready' ? present.value : undefined}
     />
   )
 }

@@ -17,7 +17,7 @@ export function ProductsSection() {
       units={useWhatIsThere('business-units')}
       targets={useWhatIsThere('targets')}
       view={clearingHashTarget('product', useView(productsShape), ({ open }) => open)}
-      asked={useScrollTargetOf('product')}
+      scrollTarget={useScrollTargetOf('product')}
       trendOf={(product) => (
         <LazyTrend>{({ TrendOfTarget }) => <TrendOfTarget product={product} />}</LazyTrend>
       )}

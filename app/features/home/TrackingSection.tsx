@@ -28,7 +28,7 @@ export function TrackingSection() {
       actions={useAddButtons('targets')}
       editing={useGrid('targets')}
       products={useCollection('products', productsFailure)}
-      asked={useScrollTargetOf('target')}
+      scrollTarget={useScrollTargetOf('target')}
       targets={baseline.state === 'loading' ? baseline : targets}
       baseline={baseline.state === 'ready' ? baseline.value : none}
       units={units}

@@ -80,7 +80,7 @@ function Changes() {
   return (
     <>
       <LivePill
-        news={news}
+        status={news}
         now={now}
         busy={busy}
         onShow={() => {
@@ -105,7 +105,7 @@ function newsOf(
 ): LiveNews | null {
   if (disconnectedSince) {
     const figuresOf = moment === null ? null : new Date(moment)
-    return { kind: 'disconnected', since: disconnectedSince, moment: figuresOf }
+    return { kind: 'disconnected', since: disconnectedSince, asOf: figuresOf }
   }
   if (versionAt && !hasOpenForm) return { kind: 'version', at: versionAt }
   if (at !== null) {

@@ -31,11 +31,11 @@ export function SinceLastVisit({ visit, now, onClose }: SinceLastVisitProps) {
   const thenHref = `/?${momentParameter}=${minute}`
   return (
     <VisitDigest
-      visit={visit.at}
+      lastVisit={visit.at}
       now={now}
       lines={lines}
-      thenHref={thenHref}
-      onThen={(event) => {
+      snapshotHref={thenHref}
+      onSnapshot={(event) => {
         if (!isPlain(event)) return
         event.preventDefault()
         const go = () => {

@@ -10,5 +10,5 @@ interface PastButtonProps {
 /** Of which moment the figures are. Where nothing was ever changed there is no way back, and nothing to say. */
 export const PastButton = forwardRef<HTMLButtonElement, PastButtonProps>(function PastButton(props, ref) {
   const { moment, now, note, sign } = useFreshness()
-  return moment && <AsOf ref={ref} {...{ moment, now, note, sign }} {...props} />
+  return moment && <AsOf ref={ref} {...{ asOf: moment, now, note, sign }} {...props} />
 })

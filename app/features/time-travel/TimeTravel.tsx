@@ -27,8 +27,8 @@ function PastBanner({ moment, onClose }: PastBannerProps) {
     <>
       <MomentFrame />
       <MomentBanner
-        moment={dateOf(moment)}
-        since={since}
+        asOf={dateOf(moment)}
+        newerChanges={since}
         nowHref="/"
         hasEarlier={hasEarlier}
         hasLater={hasLater}
@@ -88,9 +88,9 @@ function PastBar(props: PastBarProps) {
     <TimeTravelBar
       days={days}
       now={new Date(now)}
-      moment={isAhead ? to : moment}
+      asOf={isAhead ? to : moment}
       sentence={isAhead ? null : sentence}
-      takesFocus={takesFocus}
+      autoFocus={takesFocus}
       onMove={(to) => {
         setWay([...(isAhead ? way : [moment]), to])
         onTake()

@@ -134,7 +134,7 @@ function Viewer({ asked }: SiteViewerProps) {
       pages={opened?.isElsewhere ? elsewhere : (locked ?? read)}
       reader={session?.username ?? 'viewer'}
       grant={grantOf(access)}
-      ended={isOver ? (access?.overAt ?? access?.until ?? pageNow().toISOString()) : null}
+      accessEndedAt={isOver ? (access?.overAt ?? access?.until ?? pageNow().toISOString()) : null}
       openedAt={opened?.openedAt ?? notOpened}
       onClose={close}
     />

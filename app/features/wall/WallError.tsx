@@ -22,17 +22,17 @@ export function WallError({ answered = new Date(0).toISOString() }: { answered?:
     <WallScreen
       now={now}
       shift={pictureShift(now)}
-      turn={[]}
-      present={null}
-      round={0}
+      scenes={[]}
+      activeScene={null}
+      cycle={0}
       seconds={0}
-      held={false}
-      holdShown={false}
-      onHold={() => undefined}
+      isPaused={false}
+      showsPause={false}
+      onPauseToggle={() => undefined}
       content={nothing}
-      marks={new Set()}
-      absence={{ failure: 'Something went wrong on our side.' }}
-      news={null}
+      highlighted={new Set()}
+      emptyReason={{ failure: 'Something went wrong on our side.' }}
+      lastChange={null}
       connection={null}
     />
   )

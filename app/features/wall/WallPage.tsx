@@ -62,17 +62,17 @@ function Wall({ now, settings, news: given }: WallMade) {
     <WallScreen
       now={minute}
       shift={pictureShift(minute)}
-      turn={scenes}
-      present={present}
-      round={round}
-      held={held}
-      holdShown={holdShown}
-      onHold={toggleHold}
+      scenes={scenes}
+      activeScene={present}
+      cycle={round}
+      isPaused={held}
+      showsPause={holdShown}
+      onPauseToggle={toggleHold}
       seconds={settings.seconds}
       content={content}
-      marks={new Set(marks.keys())}
-      absence={failure === null ? (isLoading ? 'loading' : 'nothing') : { failure }}
-      news={last}
+      highlighted={new Set(marks.keys())}
+      emptyReason={failure === null ? (isLoading ? 'loading' : 'nothing') : { failure }}
+      lastChange={last}
       connection={wallConnection(connection, minute)}
     />
   )

@@ -6,7 +6,7 @@ const meta = {
   component: AccessEnded,
   title: 'Panels/Library/AccessEnded',
   tags: ['!dev'],
-  args: { at: '2025-10-14T15:10:00.000Z' },
+  args: { endedAt: '2025-10-14T15:10:00.000Z' },
 } satisfies Meta<typeof AccessEnded>
 
 export default meta

@@ -177,7 +177,7 @@ export const Granted: Story = {
 
 /** The grant ended while it was open: its pages are gone, and it says when. */
 export const Ended: Story = {
-  args: { ...Granted.args, ended: '2025-10-14T15:10:00.000Z' },
+  args: { ...Granted.args, accessEndedAt: '2025-10-14T15:10:00.000Z' },
   play: async ({ canvasElement, args }) => {
     const dialog = within(within(canvasElement).getByRole('dialog'))
     await expect(dialog.getByRole('alert')).toHaveTextContent('Access ended at 15:10')
@@ -196,7 +196,7 @@ export const EndsWhileOpen: Story = {
     const [ended, setEnded] = useState<string | null>(null)
     return (
       <>
-        <ViewerDialog {...args} ended={ended} />
+        <ViewerDialog {...args} accessEndedAt={ended} />
         <button
           hidden
           data-end

@@ -80,7 +80,7 @@ export const Lists: Story = {
         label: 'objectives',
         mine: { removed: ['Confirm speakers'], added: ['Confirm twelve speakers'] },
         theirs: { removed: [], added: ['Brief the wholesalers'] },
-        both: ['Sign the venue', 'Brief the wholesalers', 'Confirm twelve speakers'],
+        merged: ['Sign the venue', 'Brief the wholesalers', 'Confirm twelve speakers'],
       },
     ],
   },
@@ -121,7 +121,7 @@ export const SeveralFields: Story = {
 
 /** Who changed it, and when. */
 export const WhoAndWhen: Story = {
-  args: { changed: '14:38 by mona' },
+  args: { lastChange: '14:38 by mona' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Changed 14:38 by mona')).toBeVisible()
   },
@@ -129,7 +129,7 @@ export const WhoAndWhen: Story = {
 
 /** Other items of the same Apply wait for a choice of their own. */
 export const OthersWait: Story = {
-  args: { changed: '14:38 by mona', others: 2 },
+  args: { lastChange: '14:38 by mona', remaining: 2 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('region')).toHaveTextContent(
       '2 more items wait after this one.',
@@ -141,7 +141,7 @@ function Asked(props: ConflictResolverProps) {
   const [asked, setAsked] = useState(0)
   return (
     <>
-      <ConflictResolver {...props} asked={asked} />
+      <ConflictResolver {...props} focusRequests={asked} />
       <Button
         onClick={() => {
           setAsked(asked + 1)
@@ -180,7 +180,7 @@ export const LongText: Story = {
 /** From right to left yours is at the right, theirs at the left; figures keep their order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
-  args: { changed: '14:38 by mona' },
+  args: { lastChange: '14:38 by mona' },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -222,7 +222,7 @@ export const Conflict: Story = {
       <ConflictResolver
         item={figureRows[3]?.name ?? ''}
         fields={[{ field: 'hcpVisits', label: 'HCP visits', mine: '11', theirs: '12' }]}
-        changed="14:38 by mona"
+        lastChange="14:38 by mona"
         autoFocus={false}
         choices={{}}
         onChoose={fn()}

@@ -122,14 +122,14 @@ export const EarlierMoment: Story = {
   args: {
     phases: phasesThen,
     plan: planOf(phasesThen, then, phaseCourses, 'then'),
-    present: plannedPhases,
-    travel: (
+    currentPhases: plannedPhases,
+    timeTravel: (
       <TimeTravelBar
         days={changeDays}
         now={planMoment}
-        moment="2025-10-03T18:00"
+        asOf="2025-10-03T18:00"
         sentence={null}
-        takesFocus={false}
+        autoFocus={false}
         onMove={fn()}
         onClose={fn()}
       />

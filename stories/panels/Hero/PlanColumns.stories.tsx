@@ -59,7 +59,7 @@ export const NoForecast: Story = {
 
 /** Of an earlier moment: what is now is in place of the end. */
 export const EarlierMoment: Story = {
-  args: { done: '48%', present: '72%' },
+  args: { done: '48%', currentProgress: '72%' },
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('72%')).toBeVisible()
     await expect(canvasElement).not.toHaveTextContent('28 Oct')

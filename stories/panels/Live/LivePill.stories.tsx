@@ -12,7 +12,7 @@ const meta = {
   title: 'Panels/Live and time travel/LivePill',
   tags: ['new', 'since-next'],
   args: {
-    news: { kind: 'changes', count: 3, at: at('14:35'), isReconnected: false },
+    status: { kind: 'changes', count: 3, at: at('14:35'), isReconnected: false },
     now: at('14:40'),
     onShow: fn(),
     onReload: fn(),
@@ -52,7 +52,7 @@ export const ChangesInteraction: Story = {
 
 /** One change, and of yesterday: its day is told. */
 export const OneChange: Story = {
-  args: { news: { kind: 'changes', count: 1, at: at('18:02', 13), isReconnected: false } },
+  args: { status: { kind: 'changes', count: 1, at: at('18:02', 13), isReconnected: false } },
   play: async ({ canvasElement }) => {
     await expect(
       pill(canvasElement).getByRole('button', { name: '1 change · 13 Oct, 18:02 Show' }),
@@ -62,7 +62,7 @@ export const OneChange: Story = {
 
 /** More has changed than was told one by one: it is not counted. */
 export const Uncounted: Story = {
-  args: { news: { kind: 'changes', count: null, at: at('14:35'), isReconnected: false } },
+  args: { status: { kind: 'changes', count: null, at: at('14:35'), isReconnected: false } },
   play: async ({ canvasElement }) => {
     await expect(
       pill(canvasElement).getByRole('button', { name: 'Newer figures · 14:35 Show' }),
@@ -84,7 +84,7 @@ export const Busy: Story = {
 
 /** The line was lost, and there is nothing to press: it tries again by itself. */
 export const NotConnected: Story = {
-  args: { news: { kind: 'disconnected', since: at('14:20'), moment: at('14:18') } },
+  args: { status: { kind: 'disconnected', since: at('14:20'), asOf: at('14:18') } },
   play: async ({ canvasElement }) => {
     await expect(pill(canvasElement).getByText(/Not connected/).parentElement).toHaveTextContent(
       'Not connected since 14:20; figures as of 14:18',
@@ -95,7 +95,7 @@ export const NotConnected: Story = {
 
 /** Nothing was ever changed: the figures are of no moment. */
 export const NotConnectedWithoutHistory: Story = {
-  args: { news: { kind: 'disconnected', since: at('14:20'), moment: null } },
+  args: { status: { kind: 'disconnected', since: at('14:20'), asOf: null } },
   play: async ({ canvasElement }) => {
     await expect(pill(canvasElement).getByText(/Not connected/).parentElement).toHaveTextContent(
       /^Not connected since 14:20$/,
@@ -105,7 +105,7 @@ export const NotConnectedWithoutHistory: Story = {
 
 /** Back on the line, and nothing is newer. */
 export const ConnectedAgain: Story = {
-  args: { news: { kind: 'reconnected' } },
+  args: { status: { kind: 'reconnected' } },
   play: async ({ canvasElement }) => {
     await expect(pill(canvasElement).getByText('Connected again')).toBeVisible()
     await expect(within(canvasElement).queryByRole('button')).toBeNull()
@@ -115,7 +115,7 @@ export const ConnectedAgain: Story = {
 /** Back on the line with news. */
 export const ConnectedAgainWithChanges: Story = {
   tags: ['interaction'],
-  args: { news: { kind: 'changes', count: 2, at: at('14:41'), isReconnected: true } },
+  args: { status: { kind: 'changes', count: 2, at: at('14:41'), isReconnected: true } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(
       pill(canvasElement).getByRole('button', { name: 'Connected again · 2 changes · 14:41 Show' }),
@@ -127,7 +127,7 @@ export const ConnectedAgainWithChanges: Story = {
 /** A newer version of the site is ready; nothing is reloaded but by a press. */
 export const NewVersion: Story = {
   tags: ['interaction'],
-  args: { news: { kind: 'version', at: at('14:40') } },
+  args: { status: { kind: 'version', at: at('14:40') } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(
       pill(canvasElement).getByRole('button', { name: 'This site was updated · 14:40 Reload' }),
@@ -138,7 +138,7 @@ export const NewVersion: Story = {
 
 /** There is nothing to tell. */
 export const Nothing: Story = {
-  args: { news: null },
+  args: { status: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('region')).toBeNull()
   },
@@ -147,7 +147,7 @@ export const Nothing: Story = {
 /** On the narrowest phone it is at the thumb, and is high enough for it; long words wrap within the screen. */
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
-  args: { news: { kind: 'disconnected', since: at('14:20', 12), moment: at('14:18', 12) } },
+  args: { status: { kind: 'disconnected', since: at('14:20', 12), asOf: at('14:18', 12) } },
   parameters: { ...smallPhone, layout: 'fullscreen' },
   play: async ({ canvasElement }) => {
     const words = pill(canvasElement)

@@ -44,11 +44,11 @@ const meta = {
   title: 'Panels/Live and time travel/VisitDigest',
   tags: ['new', 'since-next'],
   args: {
-    visit: new Date('2025-10-07T16:20:00Z'),
+    lastVisit: new Date('2025-10-07T16:20:00Z'),
     now: new Date('2025-10-14T14:35:00Z'),
     lines: digestLines(week, items),
-    thenHref: '/?at=2025-10-07T16:20',
-    onThen: fn(prevented),
+    snapshotHref: '/?at=2025-10-07T16:20',
+    onSnapshot: fn(prevented),
     onFollow: fn((_: string, event: MouseEvent) => {
       prevented(event)
     }),
@@ -98,7 +98,7 @@ export const Interaction: Story = {
     const then = digest.getByRole('link', { name: 'See it as it was then' })
     await expect(then).toHaveAttribute('href', '/?at=2025-10-07T16:20')
     await userEvent.click(then)
-    await expect(args.onThen).toHaveBeenCalledOnce()
+    await expect(args.onSnapshot).toHaveBeenCalledOnce()
     await userEvent.click(digest.getByRole('button', { name: 'Close the summary' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
     await showAgain(canvasElement)
@@ -116,7 +116,7 @@ export const OneLine: Story = {
 
 /** The last visit was in another year. */
 export const LastYear: Story = {
-  args: { visit: new Date('2024-12-30T09:00:00Z') },
+  args: { lastVisit: new Date('2024-12-30T09:00:00Z') },
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByRole('region', { name: 'Since your last visit, Mon 30 Dec 2024' }),

@@ -10,7 +10,7 @@ const meta = {
   title: 'Panels/Live and time travel/AsOf',
   tags: ['new', 'since-next'],
   args: {
-    moment: new Date('2025-10-14T14:35:00Z'),
+    asOf: new Date('2025-10-14T14:35:00Z'),
     now: new Date('2025-10-14T18:00:00Z'),
     open: false,
     onOpenChange: fn(),
@@ -51,7 +51,7 @@ export const Open: Story = {
 
 /** The page is of an earlier moment: its day is told too. */
 export const EarlierMoment: Story = {
-  args: { moment: new Date('2025-10-03T18:00:00Z'), now: undefined, open: true },
+  args: { asOf: new Date('2025-10-03T18:00:00Z'), now: undefined, open: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'As of 3 Oct, 18:00' })).toBeVisible()
   },
@@ -80,7 +80,7 @@ export const NotConnected: Story = {
 
 /** The last change was made yesterday: its day is told. */
 export const Yesterday: Story = {
-  args: { moment: new Date('2025-10-13T18:02:00Z') },
+  args: { asOf: new Date('2025-10-13T18:02:00Z') },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'As of 13 Oct, 18:02' })).toBeVisible()
   },
@@ -88,7 +88,7 @@ export const Yesterday: Story = {
 
 /** And last year: that too. */
 export const LastYear: Story = {
-  args: { moment: new Date('2024-10-14T14:35:00Z') },
+  args: { asOf: new Date('2024-10-14T14:35:00Z') },
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByRole('button', { name: 'As of 14 Oct 2024, 14:35' }),

@@ -15,8 +15,8 @@ const meta = {
   title: 'Panels/Live and time travel/MomentBanner',
   tags: ['new', 'since-next'],
   args: {
-    moment: new Date('2025-10-03T18:00:00Z'),
-    since: 52,
+    asOf: new Date('2025-10-03T18:00:00Z'),
+    newerChanges: 52,
     nowHref: '/',
     hasEarlier: true,
     hasLater: true,
@@ -58,7 +58,7 @@ export const Interaction: Story = {
 
 /** The first change of all: there is none before it. */
 export const FirstChange: Story = {
-  args: { hasEarlier: false, since: 1 },
+  args: { hasEarlier: false, newerChanges: 1 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Earlier change' })).toBeDisabled()
     await expect(canvasElement).toHaveTextContent('1 change has been made since')
@@ -67,7 +67,7 @@ export const FirstChange: Story = {
 
 /** Nothing was changed after it. */
 export const LastChange: Story = {
-  args: { hasLater: false, since: 0 },
+  args: { hasLater: false, newerChanges: 0 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Later change' })).toBeDisabled()
     await expect(canvasElement).toHaveTextContent('no change has been made since')
@@ -76,7 +76,7 @@ export const LastChange: Story = {
 
 /** How many changes came since is on its way. */
 export const Loading: Story = {
-  args: { since: null },
+  args: { newerChanges: null },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/18:00 · read-only$|read-onlyEarlier/)
     await expect(canvasElement).not.toHaveTextContent('since')
@@ -85,7 +85,7 @@ export const Loading: Story = {
 
 /** A hundred thousand changes ago. */
 export const LongAgo: Story = {
-  args: { since: 100_000 },
+  args: { newerChanges: 100_000 },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('100,000 changes have been made since')
   },

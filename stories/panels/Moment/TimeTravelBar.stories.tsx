@@ -16,9 +16,9 @@ const meta = {
   args: {
     days: changeDays,
     now: new Date('2025-10-14T14:35:00Z'),
-    moment: '2025-10-03T18:00',
+    asOf: '2025-10-03T18:00',
     sentence,
-    takesFocus: false,
+    autoFocus: false,
     onMove: fn(),
     onClose: fn(),
   },
@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>
 /** On the evening of 3 October, with today's line dashed. The arrows go by a day, Page by a week, Home and End to the ends. */
 export const Default: Story = {
   // The one is said as the hand comes to rest, the other acts as the bar appears.
-  argTypes: { sentence: { control: false }, takesFocus: { control: false } },
+  argTypes: { sentence: { control: false }, autoFocus: { control: false } },
 }
 
 /** The same, used by hand. */
@@ -73,7 +73,7 @@ export const Interaction: Story = {
 
 /** Just opened: the handle is at now, and has the focus. */
 export const Opened: Story = {
-  args: { moment: null, takesFocus: true },
+  args: { asOf: null, autoFocus: true },
   play: async ({ canvasElement }) => {
     const slider = within(canvasElement).getByRole('slider', { name: 'Day shown' })
     await expect(slider).toHaveFocus()
@@ -124,7 +124,7 @@ export const Said: Story = {
 /** At the minute of a change, between two evenings. */
 export const AtAChange: Story = {
   tags: ['interaction'],
-  args: { moment: '2025-10-03T14:34' },
+  args: { asOf: '2025-10-03T14:34' },
   play: playedWhere({ leftToRight: true }, async ({ canvasElement, args }) => {
     const slider = within(canvasElement).getByRole('slider')
     await expect(slider).toHaveAttribute('aria-valuetext', '3 Oct 2025, 14:34')
@@ -137,7 +137,7 @@ export const AtAChange: Story = {
 /** The history began today: there is no evening to go to. */
 export const OneChange: Story = {
   tags: ['interaction'],
-  args: { days: [{ time: '2025-10-14', changes: 1 }], moment: null },
+  args: { days: [{ time: '2025-10-14', changes: 1 }], asOf: null },
   play: async ({ canvasElement, args }) => {
     const slider = within(canvasElement).getByRole('slider')
     await expect(slider).toHaveAttribute('aria-valuemax', '0')

@@ -86,7 +86,7 @@ export const ViewedAll: Story = {
 
 /** The reader came by the address of one past the first nine: all are shown, and its disclosure is open. */
 export const Asked: Story = {
-  args: { asked: { id: products.at(-1)?.id ?? '' } },
+  args: { scrollTarget: { id: products.at(-1)?.id ?? '' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('region', { name: products.at(-1)?.name ?? '' })).toBeVisible()
@@ -98,7 +98,7 @@ export const Asked: Story = {
 
 /** One that the filter shows already was asked for: the filter stays. */
 export const AskedAmongShown: Story = {
-  args: { asked: { id: products[0]?.id ?? '' } },
+  args: { scrollTarget: { id: products[0]?.id ?? '' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('region', { name: products[0]?.name ?? '' })).toBeVisible()

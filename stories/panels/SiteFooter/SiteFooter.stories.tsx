@@ -10,7 +10,7 @@ const meta = {
   component: SiteFooter,
   title: 'Panels/Around the page/SiteFooter',
   tags: ['stable', 'since-0.1.0'],
-  args: { moment: new Date('2025-10-06T09:00:00Z'), now: new Date('2025-10-06T12:00:00Z') },
+  args: { asOf: new Date('2025-10-06T09:00:00Z'), now: new Date('2025-10-06T12:00:00Z') },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
 } satisfies Meta<typeof SiteFooter>
 
@@ -36,7 +36,7 @@ export const Newer: Story = {
 
 /** The last change was made on another day, which is UTC's, wherever the reader is. */
 export const LastMinuteOfADay: Story = {
-  args: { moment: new Date('2025-10-05T23:59:59Z') },
+  args: { asOf: new Date('2025-10-05T23:59:59Z') },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Figures as of 5 Oct, 23:59')).toBeVisible()
   },
@@ -44,7 +44,7 @@ export const LastMinuteOfADay: Story = {
 
 /** The page is of an earlier moment: its day is told in any case. */
 export const EarlierMoment: Story = {
-  args: { moment: new Date('2025-10-06T08:00:00Z'), now: undefined },
+  args: { asOf: new Date('2025-10-06T08:00:00Z'), now: undefined },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Figures as of 6 Oct, 08:00')).toBeVisible()
   },
@@ -52,7 +52,7 @@ export const EarlierMoment: Story = {
 
 /** Under a static sheet, where a page is not, and where nothing was ever changed nothing is said of it. */
 export const OfNoMoment: Story = {
-  args: { moment: null },
+  args: { asOf: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('contentinfo')).toHaveTextContent(/internal, view-only$/)
   },

@@ -51,7 +51,7 @@ export const Samples: Story = {
 
 /** The reader came by the address of a target that the filters leave out: they are opened for it. */
 export const Asked: Story = {
-  args: { asked: { id: 'tadalora-20-mg' } },
+  args: { scrollTarget: { id: 'tadalora-20-mg' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('button', { name: 'All', pressed: true })).toBeVisible()
@@ -64,7 +64,7 @@ export const Asked: Story = {
 
 /** One that they show was asked for: they stay. */
 export const AskedAmongShown: Story = {
-  args: { asked: { id: 'vometron-8-mg-odf' } },
+  args: { scrollTarget: { id: 'vometron-8-mg-odf' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'New', pressed: true })).toBeVisible()
   },

@@ -6,7 +6,7 @@ const meta = {
   component: Marked,
   title: 'Panels/Wall and brief/Marked',
   tags: ['!dev'],
-  args: { isMarked: true, children: '72%' },
+  args: { isHighlighted: true, children: '72%' },
 } satisfies Meta<typeof Marked>
 
 export default meta
@@ -23,7 +23,7 @@ export const Default: Story = {
 
 /** As it was before: the figure alone, in the same place. */
 export const Unmarked: Story = {
-  args: { isMarked: false },
+  args: { isHighlighted: false },
   play: async ({ canvasElement }) => {
     const figure = within(canvasElement).getByText('72%')
     await expect(getComputedStyle(figure).boxShadow).toBe('none')

@@ -7,15 +7,15 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direct
 import { longTitle } from '../../support/narrow'
 import { expectLegible, wallParameters } from '../../support/wall'
 
-const turn = { scenes: 3, place: 0, seconds: 20, held: false, round: 0 }
+const rotation = { scenes: 3, index: 0, seconds: 20, isPaused: false, cycle: 0 }
 
 const meta = {
   component: WallFoot,
   title: 'Panels/Wall and brief/WallFoot',
   tags: ['new', 'since-next'],
   args: {
-    news: makeWallChange(),
-    turn,
+    lastChange: makeWallChange(),
+    rotation,
     connection: { state: 'connected', asOf: wallNow },
     now: wallNow,
   },
@@ -27,9 +27,9 @@ const meta = {
         scene="Scene"
         now={wallNow}
         shift={{ x: 0, y: 0 }}
-        held={null}
-        holdShown={false}
-        onHold={() => undefined}
+        isPaused={null}
+        showsPause={false}
+        onPauseToggle={() => undefined}
         foot={<Story />}
       >
         {null}
@@ -60,7 +60,7 @@ export const Default: Story = {
 
 /** The second scene of two. */
 export const SecondOfTwo: Story = {
-  args: { turn: { ...turn, scenes: 2, place: 1 } },
+  args: { rotation: { ...rotation, scenes: 2, index: 1 } },
   play: async ({ canvasElement }) => {
     await expect(segments(canvasElement)).toEqual(['visible', 'visible'])
   },
@@ -68,7 +68,7 @@ export const SecondOfTwo: Story = {
 
 /** One scene has no turn. */
 export const OneScene: Story = {
-  args: { turn: { ...turn, scenes: 1 } },
+  args: { rotation: { ...rotation, scenes: 1 } },
   play: async ({ canvasElement }) => {
     await expect(segments(canvasElement)).toEqual([])
   },
@@ -76,7 +76,7 @@ export const OneScene: Story = {
 
 /** Held: it says so, for the room too, and the segment is still. */
 export const Held: Story = {
-  args: { turn: { ...turn, held: true } },
+  args: { rotation: { ...rotation, isPaused: true } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Held')).toBeVisible()
   },
@@ -105,7 +105,7 @@ export const NotConnectedSinceYesterday: Story = {
 
 /** Before the server has told anything. */
 export const Connecting: Story = {
-  args: { connection: { state: 'connecting', asOf: wallNow }, news: null },
+  args: { connection: { state: 'connecting', asOf: wallNow }, lastChange: null },
   play: async ({ canvasElement }) => {
     await expect(foot(canvasElement)).toHaveTextContent(/^Connecting · as of 14:35$/)
   },
@@ -113,7 +113,7 @@ export const Connecting: Story = {
 
 /** A name of two hundred characters is cut; its figures and the rest are not. */
 export const LongText: Story = {
-  args: { news: { ...makeWallChange(), name: longTitle } },
+  args: { lastChange: { ...makeWallChange(), name: longTitle } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('72%')).toBeVisible()
     await expectLegible(canvasElement)

@@ -18,9 +18,9 @@ const meta = {
     scene: 'Readiness',
     now: wallNow,
     shift: { x: 0, y: 0 },
-    held: false,
-    holdShown: false,
-    onHold: fn(),
+    isPaused: false,
+    showsPause: false,
+    onPauseToggle: fn(),
     children: <p>The scene</p>,
     foot: null,
   },
@@ -46,7 +46,7 @@ export const Default: Story = {
     await expect(hold).toHaveFocus()
     await expect(opacity(hold)).toBe('1')
     await userEvent.keyboard('{Enter}')
-    await expect(args.onHold).toHaveBeenCalledOnce()
+    await expect(args.onPauseToggle).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Enter}')
     await expect(hold).toHaveAccessibleName('Hold')
     await expectLegible(canvasElement)
@@ -55,18 +55,18 @@ export const Default: Story = {
 
 /** A pointer was moved: the button is there for three seconds, and so is the pointer. */
 export const Touched: Story = {
-  args: { holdShown: true },
+  args: { showsPause: true },
   play: async ({ canvasElement, args }) => {
     const hold = within(canvasElement).getByRole('button', { name: 'Hold' })
     await expect(opacity(hold)).toBe('1')
     await userEvent.click(hold)
-    await expect(args.onHold).toHaveBeenCalledOnce()
+    await expect(args.onPauseToggle).toHaveBeenCalledOnce()
   },
 }
 
 /** Held: the same button lets it go on. */
 export const Held: Story = {
-  args: { held: true, holdShown: true },
+  args: { isPaused: true, showsPause: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Go on' })).toBeVisible()
   },
@@ -74,7 +74,7 @@ export const Held: Story = {
 
 /** No scene: nothing to hold. */
 export const NoScene: Story = {
-  args: { scene: null, held: null },
+  args: { scene: null, isPaused: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull()
   },

@@ -13,7 +13,7 @@ const meta = {
   component: WallRail,
   title: 'Panels/Wall and brief/WallRail',
   tags: ['!dev'],
-  args: { phases: wallPhases, plan: wallPlan, marks: new Set() },
+  args: { phases: wallPhases, plan: wallPlan, highlighted: new Set() },
   decorators: [onWall],
   parameters: wallParameters,
 } satisfies Meta<typeof WallRail>
@@ -40,7 +40,7 @@ export const Default: Story = {
 
 /** Phase 4 was changed a moment ago: its figure is ringed, and nothing that follows from it. */
 export const ChangedAMomentAgo: Story = {
-  args: { marks: new Set([placeOf('timeline', 'phase-4', 'progress')]) },
+  args: { highlighted: new Set([placeOf('timeline', 'phase-4', 'progress')]) },
   play: async ({ canvasElement }) => {
     const marked = [...canvasElement.querySelectorAll('[data-marked]')]
     await expect(marked.map(({ textContent }) => textContent)).toEqual(['72%, just changed'])

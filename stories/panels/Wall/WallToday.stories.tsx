@@ -12,7 +12,7 @@ const meta = {
   component: WallToday,
   title: 'Panels/Wall and brief/WallToday',
   tags: ['!dev'],
-  args: { count: 11, changes: wallChanges, marks: new Set() },
+  args: { count: 11, changes: wallChanges, highlighted: new Set() },
   decorators: [onWall],
   parameters: wallParameters,
 } satisfies Meta<typeof WallToday>
@@ -65,7 +65,7 @@ export const ChangedAMomentAgo: Story = {
       makeWallChange({ n: 1 }),
     ],
     count: 2,
-    marks: new Set(['timeline/phase-4/progress']),
+    highlighted: new Set(['timeline/phase-4/progress']),
   },
   play: async ({ canvasElement }) => {
     const marked = [...canvasElement.querySelectorAll('[data-marked]')]

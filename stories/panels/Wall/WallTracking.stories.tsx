@@ -10,7 +10,7 @@ const meta = {
   component: WallTracking,
   title: 'Panels/Wall and brief/WallTracking',
   tags: ['!dev'],
-  args: { rows: wallRows, marks: new Set() },
+  args: { rows: wallRows, highlighted: new Set() },
   decorators: [
     (Story) => (
       <div style={{ display: 'grid', inlineSize: '47%', minHeight: 0 }}>
@@ -56,7 +56,7 @@ export const Default: Story = {
 
 /** One of them was changed a moment ago; the sums, which follow from it, are not ringed. */
 export const ChangedAMomentAgo: Story = {
-  args: { marks: new Set([placeOf('targets', 'target-sitagia-100-mg', 'overallProgress')]) },
+  args: { highlighted: new Set([placeOf('targets', 'target-sitagia-100-mg', 'overallProgress')]) },
   play: async ({ canvasElement }) => {
     const marked = [...canvasElement.querySelectorAll('[data-marked]')]
     await expect(marked.map(({ textContent }) => textContent)).toEqual(['45%, just changed'])

@@ -11,7 +11,7 @@ const meta = {
   component: WallUnits,
   title: 'Panels/Wall and brief/WallUnits',
   tags: ['!dev'],
-  args: { units: wallUnits, gains: wallGains, marks: new Set() },
+  args: { units: wallUnits, gains: wallGains, highlighted: new Set() },
   decorators: [
     (Story) => (
       <div style={{ display: 'grid', inlineSize: '52%', minHeight: 0 }}>
@@ -46,7 +46,7 @@ export const Default: Story = {
 
 /** A unit that was changed a moment ago. */
 export const ChangedAMomentAgo: Story = {
-  args: { marks: new Set([placeOf('business-units', 'mens', 'progress')]) },
+  args: { highlighted: new Set([placeOf('business-units', 'mens', 'progress')]) },
   play: async ({ canvasElement }) => {
     const marked = [...canvasElement.querySelectorAll('[data-marked]')]
     await expect(marked.map(({ textContent }) => textContent)).toEqual(['58%, just changed'])

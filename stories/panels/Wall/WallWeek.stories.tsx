@@ -41,7 +41,7 @@ export const Default: Story = {
 
 /** On a day without changes the week has the scene to itself. */
 export const Alone: Story = {
-  args: { place: 'alone' },
+  args: { layout: 'alone' },
   play: async ({ canvasElement }) => {
     const [line] = within(canvasElement).getAllByRole('definition')
     await expect(line && Number.parseFloat(getComputedStyle(line).fontSize)).toBeGreaterThanOrEqual(40)
@@ -52,7 +52,7 @@ export const Alone: Story = {
 
 /** Names of two hundred characters. */
 export const LongText: Story = {
-  args: { place: 'alone', lines: [{ label: 'Moved most', text: `${longTitle} 25% → 50%` }] },
+  args: { layout: 'alone', lines: [{ label: 'Moved most', text: `${longTitle} 25% → 50%` }] },
   play: async ({ canvasElement }) => {
     await expectLegible(canvasElement)
   },

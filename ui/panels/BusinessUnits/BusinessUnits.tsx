@@ -28,9 +28,9 @@ export interface BusinessUnitsProps {
   /** The "Portfolio Context" entries of all units; empty until they are here. */
   contextualItems: readonly ContextualItem[]
   /** The unit that the reader asked for by its address: its card is opened, once each time. Nothing by default. */
-  asked?: ScrollTarget | null
+  scrollTarget?: ScrollTarget | null
   /** The ids of the open cards, where someone holds them; else they are the section's own, none at first. */
-  opened?: Controlled<readonly string[]>
+  openIds?: Controlled<readonly string[]>
   /** Makes what is beside a "Portfolio Context" entry, of its id. Nothing by default. */
   contextActionOf?: ((id: string) => ReactNode) | undefined
   /** Makes what is beside a card's chevron, of the unit's id. Nothing by default. */
@@ -56,14 +56,14 @@ function BusinessUnitsContent({
   units,
   products,
   contextualItems,
-  asked = null,
-  opened,
+  scrollTarget = null,
+  openIds,
   actionOf,
   contextActionOf,
   actions,
 }: BusinessUnitsProps) {
-  const [open, setOpen] = useControllableState(opened, [])
-  useScrollTarget(units.state === 'ready' ? asked : null, ({ id }) => {
+  const [open, setOpen] = useControllableState(openIds, [])
+  useScrollTarget(units.state === 'ready' ? scrollTarget : null, ({ id }) => {
     setOpen([...open, id])
   })
   switch (units.state) {
@@ -81,7 +81,7 @@ function BusinessUnitsContent({
       if (units.value.length === 0)
         return <EmptyPanel text="No business units have been set up yet." action={actions} />
       return (
-        <CardGrid opened={{ value: open, onChange: setOpen }}>
+        <CardGrid openIds={{ value: open, onChange: setOpen }}>
           {units.value.map((unit) => (
             <BusinessUnitCard
               key={unit.id}

@@ -4,16 +4,16 @@ import { useZone } from '~/ui/lib/launch'
 
 export interface AccessEndedProps {
   /** When it ended, in ISO 8601. */
-  at: string
+  endedAt: string
 }
 
 /** A blank page in place of a document that was open by a grant, and is no longer. */
-export function AccessEnded({ at }: AccessEndedProps) {
+export function AccessEnded({ endedAt }: AccessEndedProps) {
   return (
     <div className={styles.stage}>
       <div className={styles.page}>
         <p role="alert" className={styles.words}>
-          {endedText(at, useZone())}
+          {endedText(endedAt, useZone())}
         </p>
       </div>
     </div>

@@ -42,7 +42,7 @@ export interface ViewerDialogProps {
   /** It is open by a grant, and for whom. Nothing by default. */
   grant?: ViewerGrant | null
   /** When the grant ended while the document was open, in ISO 8601: its pages are gone then. Nothing by default. */
-  ended?: string | null
+  accessEndedAt?: string | null
   /** When it was opened, for the watermark. */
   openedAt: Date
   /** Close was pressed, or Escape, or the ground beside the viewer. */
@@ -54,7 +54,7 @@ export interface ViewerDialogProps {
  * and cannot prevent it. The host puts it inside the theme, beside and not within what it covers.
  */
 export function ViewerDialog(props: ViewerDialogProps) {
-  const { document, pages, reader, grant = null, ended = null, openedAt, onClose } = props
+  const { document, pages, reader, grant = null, accessEndedAt = null, openedAt, onClose } = props
   const zone = useZone()
   const watermark = grant ? grantedWatermark(grant, openedAt, zone) : watermarkText(reader, openedAt, zone)
   return (
@@ -70,8 +70,8 @@ export function ViewerDialog(props: ViewerDialogProps) {
             document={document}
             pages={pages}
             watermark={watermark}
-            until={ended === null && grant ? grant.until : null}
-            ended={ended}
+            until={accessEndedAt === null && grant ? grant.until : null}
+            accessEndedAt={accessEndedAt}
           />
         </Dialog.Overlay>
       )}
@@ -84,16 +84,16 @@ interface ViewerProps {
   pages: DocumentPages
   watermark: string
   until: string | null
-  ended: string | null
+  accessEndedAt: string | null
 }
 
-function Viewer({ document, pages, watermark, until, ended }: ViewerProps) {
+function Viewer({ document, pages, watermark, until, accessEndedAt }: ViewerProps) {
   const zone = useZone()
   useBodyClass(styles.isViewing)
   const { title, type } = document
   const direction = Direction.useDirection()
   const opener = useRef<Element | null>(null)
-  const painted = useMemo(() => (ended === null ? paintedPages(pages) : null), [pages, ended])
+  const painted = useMemo(() => (accessEndedAt === null ? paintedPages(pages) : null), [pages, accessEndedAt])
   const pageCount = painted?.sizes.length ?? 0
 
   const [kept, keep] = useState({ title, view: firstView })
@@ -155,7 +155,7 @@ function Viewer({ document, pages, watermark, until, ended }: ViewerProps) {
         </div>
       </header>
       <div className={styles.content}>
-        {ended === null ? (
+        {accessEndedAt === null ? (
           <ViewerContent
             title={title}
             type={type}
@@ -166,7 +166,7 @@ function Viewer({ document, pages, watermark, until, ended }: ViewerProps) {
             watermark={watermark}
           />
         ) : (
-          <AccessEnded at={ended} />
+          <AccessEnded endedAt={accessEndedAt} />
         )}
       </div>
       <p className={styles.printNotice}>This document is view-only and cannot be printed.</p>

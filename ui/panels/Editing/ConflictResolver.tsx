@@ -14,7 +14,7 @@ export interface ConflictField {
   mine: string | ListChange
   theirs: string | ListChange
   /** The lines of a list as both make it; nothing where that is what either side has. */
-  both?: readonly string[]
+  merged?: readonly string[]
 }
 
 export interface ConflictResolverProps {
@@ -23,11 +23,11 @@ export interface ConflictResolverProps {
   /** The fields that differ. */
   fields: readonly ConflictField[]
   /** When and by whom: "14:38 by mona"; null when that is not known. @default null */
-  changed?: string | null
+  lastChange?: string | null
   /** How many other items wait for a choice after this one. @default 0 */
-  others?: number
+  remaining?: number
   /** How often it was pressed for in vain; each time the box takes the focus again. @default 0 */
-  asked?: number
+  focusRequests?: number
   /** It takes the focus once it is there, as it wants an answer; else only when it is pressed for. @default true */
   autoFocus?: boolean
   /** What has been chosen so far, by field. */
@@ -38,28 +38,37 @@ export interface ConflictResolverProps {
 
 /** Someone else was faster: yours and theirs, field by field. */
 export function ConflictResolver(props: ConflictResolverProps) {
-  const { item, fields, changed = null, others = 0, asked = 0, autoFocus = true, choices, onChoose } = props
+  const {
+    item,
+    fields,
+    lastChange = null,
+    remaining = 0,
+    focusRequests = 0,
+    autoFocus = true,
+    choices,
+    onChoose,
+  } = props
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (autoFocus || asked > 0) box.current?.focus()
-  }, [asked, autoFocus])
+    if (autoFocus || focusRequests > 0) box.current?.focus()
+  }, [focusRequests, autoFocus])
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="conflict-title" className={styles.box}>
       <div>
         <h4 id="conflict-title" className={styles.title}>
           <bdi>{`${item} was changed while you were editing`}</bdi>
         </h4>
-        {changed !== null && (
+        {lastChange !== null && (
           <p className={styles.changed}>
-            <bdi>{`Changed ${changed}`}</bdi>
+            <bdi>{`Changed ${lastChange}`}</bdi>
           </p>
         )}
         <p>
-          <bdi>{`Your change of it was not made. Choose what is to stand.${waiting(others)}`}</bdi>
+          <bdi>{`Your change of it was not made. Choose what is to stand.${waiting(remaining)}`}</bdi>
         </p>
       </div>
       <ul className={styles.fields}>
-        {fields.map(({ field, label, mine, theirs, both }) => (
+        {fields.map(({ field, label, mine, theirs, merged }) => (
           <li key={field}>
             <p className={styles.field}>{label}</p>
             <div className={styles.sides}>
@@ -85,8 +94,8 @@ export function ConflictResolver(props: ConflictResolverProps) {
                   Use theirs
                 </Button>
               </Side>
-              {both && (
-                <Side whose="Both: theirs, with the lines that you added and removed" value={both}>
+              {merged && (
+                <Side whose="Both: theirs, with the lines that you added and removed" value={merged}>
                   <Button
                     aria-pressed={choices[field] === 'both'}
                     aria-label={`Use both for ${label}`}

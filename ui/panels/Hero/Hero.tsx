@@ -26,15 +26,15 @@ export interface HeroProps {
   /** What can be pressed beside the Gantt chart's sentence. */
   tools?: ReactNode
   /** What chooses the kept plan that is compared with, in place of its name. Nothing by default. */
-  keptMenu?: ReactNode
+  keptPlanMenu?: ReactNode
   /** What is under the Gantt chart's sentence. Nothing by default. */
   note?: ReactNode
   /** What is drawn on the Gantt chart's scale of time, in place of today's line. */
-  travel?: ReactNode
+  timeTravel?: ReactNode
   /** Another moment is on its way: what is true then is not known yet. @default false */
-  isOnTheWay?: boolean
+  isLoading?: boolean
   /** The phases of now, where those of an earlier moment are shown. */
-  present?: readonly Phase[] | undefined
+  currentPhases?: readonly Phase[] | undefined
   /** Whether the Gantt chart is shown, or the trends. @default 'rail' */
   view?: 'rail' | 'trends'
   /** The other view was chosen. */
@@ -68,7 +68,7 @@ export function Hero(props: HeroProps) {
           <Rail {...props} />
         </Panel>
         {props.plan.state === 'ready' && (
-          <ThisWeek lines={props.plan.value.week} isPast={props.present !== undefined} />
+          <ThisWeek lines={props.plan.value.week} isPast={props.currentPhases !== undefined} />
         )}
       </div>
     </section>
@@ -94,7 +94,7 @@ function Rail({ phases, plan, view = 'rail', onViewChange, trends, tools, ...res
         <bdi>No phases have been planned yet.</bdi>
       </p>
     )
-  const choosable = plan.value.hasPast && trends && onViewChange && !rest.travel
+  const choosable = plan.value.hasPast && trends && onViewChange && !rest.timeTravel
   const beside = choosable ? (
     <>
       <FilterBar label="View of the plan" options={views} value={view} onChange={onViewChange} />

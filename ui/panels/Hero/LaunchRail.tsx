@@ -28,15 +28,15 @@ export interface LaunchRailProps {
   /** What can be pressed beside the sentence. */
   tools?: ReactNode
   /** What chooses the kept plan that is compared with, in place of its name. Nothing by default. */
-  keptMenu?: ReactNode
+  keptPlanMenu?: ReactNode
   /** What is under the sentence. Nothing by default. */
   note?: ReactNode
   /** What is drawn over the lanes and below them on their scale of time, in place of today's line and the legend. */
-  travel?: ReactNode
+  timeTravel?: ReactNode
   /** Another moment is on its way: a skeleton is in the sentence's place. @default false */
-  isOnTheWay?: boolean
+  isLoading?: boolean
   /** The phases of now, where those of an earlier moment are shown: their progress is in place of the ends. */
-  present?: readonly Phase[] | undefined
+  currentPhases?: readonly Phase[] | undefined
 }
 
 /**
@@ -45,36 +45,40 @@ export interface LaunchRailProps {
  * readable dates has no bar; where none has any it draws equal segments and no time.
  */
 export function LaunchRail(props: LaunchRailProps) {
-  const { phases, plan, tools, keptMenu, note, travel, isOnTheWay, present } = props
+  const { phases, plan, tools, keptPlanMenu, note, timeTravel, isLoading, currentPhases } = props
   const { hasTime, hasPast, countsWorkingDays, today, rows, windowEnd, kept } = plan
   const { start: windowStart, end: windowEndDay } = plan.window
   // The same while it is: what is drawn on it may not be here yet.
   const drawn = useMemo(() => windowOf({ windowStart, windowEnd: windowEndDay }), [windowStart, windowEndDay])
-  const columns = hasTime ? (hasPast || present ? 'full' : 'words') : 'bare'
+  const columns = hasTime ? (hasPast || currentPhases ? 'full' : 'words') : 'bare'
   const nowOf = (id: string) => {
-    const phase = present?.find((phase) => phase.id === id)
+    const phase = currentPhases?.find((phase) => phase.id === id)
     return phase && percentText(readFraction(phase.progress))
   }
   return (
     <div className={styles.rail}>
-      <PlanSentence sentence={plan.sentence} rest={plan.rest} note={note} isLoading={isOnTheWay}>
+      <PlanSentence sentence={plan.sentence} rest={plan.rest} note={note} isLoading={isLoading}>
         {tools}
       </PlanSentence>
       <div
-        className={classNames(styles.chart[columns], kept && styles.compared, !!travel && styles.travelled)}
+        className={classNames(
+          styles.chart[columns],
+          kept && styles.compared,
+          !!timeTravel && styles.travelled,
+        )}
       >
         {hasTime && (
           <PlanHeads
             {...{ columns, countsWorkingDays }}
-            isPast={present !== undefined}
-            kept={kept ? (keptMenu ?? kept.label) : undefined}
+            isPast={currentPhases !== undefined}
+            comparedPlan={kept ? (keptPlanMenu ?? kept.label) : undefined}
           />
         )}
         <div>
           {hasTime && <Holidays window={drawn} />}
           {hasTime && <Months window={drawn} />}
-          {windowEnd && !travel && <WindowEnd mark={windowEnd} />}
-          {today && !travel && <Today mark={today} />}
+          {windowEnd && !timeTravel && <WindowEnd mark={windowEnd} />}
+          {today && !timeTravel && <Today mark={today} />}
         </div>
         <ol>
           {phases.map((phase, index) => (
@@ -84,20 +88,22 @@ export function LaunchRail(props: LaunchRailProps) {
                 number={index + 1}
                 row={rows.find(({ id }) => id === phase.id)}
                 hasEnds={columns === 'full'}
-                present={nowOf(phase.id)}
-                keptLabel={kept?.label}
+                currentProgress={nowOf(phase.id)}
+                comparedPlan={kept?.label}
               />
             </li>
           ))}
         </ol>
-        {travel && (
+        {timeTravel && (
           <RailWindowContext.Provider value={drawn}>
-            <div className={styles.travel}>{travel}</div>
+            <div className={styles.travel}>{timeTravel}</div>
           </RailWindowContext.Provider>
         )}
       </div>
-      {hasTime && !travel && <RailLegend rows={rows} window={drawn} kept={kept?.label} />}
-      {hasTime && <PlanWords phases={phases} rows={rows} nowOf={nowOf} kept={kept?.label} />}
+      {hasTime && !timeTravel && <RailLegend rows={rows} window={drawn} comparedPlan={kept?.label} />}
+      {hasTime && (
+        <PlanWords phases={phases} rows={rows} currentProgressOf={nowOf} comparedPlan={kept?.label} />
+      )}
     </div>
   )
 }
@@ -169,12 +175,12 @@ interface LaneProps {
   number: number
   row: PlanRow | undefined
   hasEnds: boolean
-  present: string | undefined
-  keptLabel: string | undefined
+  currentProgress: string | undefined
+  comparedPlan: string | undefined
 }
 
 /** Its name is what it shows, in that order (WCAG 2.5.3), and what glyph, colour and marks tell. */
-function Lane({ phase, number, row, hasEnds, present, keptLabel }: LaneProps) {
+function Lane({ phase, number, row, hasEnds, currentProgress, comparedPlan }: LaneProps) {
   const status = phaseStatus(phase)
   const progress = readFraction(phase.progress)
   const tone = statusTone[status]
@@ -225,14 +231,14 @@ function Lane({ phase, number, row, hasEnds, present, keptLabel }: LaneProps) {
         )}
         {row?.mark && <ForecastMark mark={row.mark} />}
       </span>
-      <PlanCells done={percentText(progress)} row={row} hasEnds={hasEnds} present={present} />
+      <PlanCells done={percentText(progress)} row={row} hasEnds={hasEnds} currentProgress={currentProgress} />
       <VisuallyHidden.Root>
         {[
           status.toLowerCase(),
           row?.words,
           row?.spoken,
-          present && `now ${present}`,
-          comparison(row, keptLabel),
+          currentProgress && `now ${currentProgress}`,
+          comparison(row, comparedPlan),
         ]
           .filter(Boolean)
           .join(', ')}

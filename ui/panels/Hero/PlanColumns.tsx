@@ -10,11 +10,16 @@ export interface PlanHeadsProps {
   /** Whether the days that count are those of the working week. @default false */
   countsWorkingDays?: boolean
   /** Names the column of the kept plan that is compared with; none without. */
-  kept?: ReactNode
+  comparedPlan?: ReactNode
 }
 
 /** The columns' names above the lanes. */
-export function PlanHeads({ columns, isPast = false, countsWorkingDays = false, kept }: PlanHeadsProps) {
+export function PlanHeads({
+  columns,
+  isPast = false,
+  countsWorkingDays = false,
+  comparedPlan,
+}: PlanHeadsProps) {
   return (
     <div className={styles.heads}>
       <span className={styles.done} aria-hidden>
@@ -26,7 +31,7 @@ export function PlanHeads({ columns, isPast = false, countsWorkingDays = false, 
       <span className={styles.ends.plain} aria-hidden>
         {columns === 'full' && (isPast ? 'Now' : 'Ends')}
       </span>
-      {kept !== undefined && <span className={styles.keptHead}>{kept}</span>}
+      {comparedPlan !== undefined && <span className={styles.keptHead}>{comparedPlan}</span>}
     </div>
   )
 }
@@ -39,11 +44,11 @@ export interface PlanCellsProps {
   /** Whether there is a column of ends. */
   hasEnds: boolean
   /** How much is done now, where the rest is of an earlier moment; it is in place of the end. */
-  present?: string | undefined
+  currentProgress?: string | undefined
 }
 
 /** A lane's cells: how much is done, how that is against the plan, and when it ends. */
-export function PlanCells({ done, row, hasEnds, present }: PlanCellsProps) {
+export function PlanCells({ done, row, hasEnds, currentProgress }: PlanCellsProps) {
   return (
     <>
       <span className={styles.doneCell}>
@@ -54,11 +59,11 @@ export function PlanCells({ done, row, hasEnds, present }: PlanCellsProps) {
       </span>
       {hasEnds && (
         <span
-          className={styles.ends[toneOf(row, done, present)]}
-          title={!present && row?.ends === '–' ? 'Too little was recorded for a forecast' : undefined}
+          className={styles.ends[toneOf(row, done, currentProgress)]}
+          title={!currentProgress && row?.ends === '–' ? 'Too little was recorded for a forecast' : undefined}
           aria-hidden
         >
-          <bdi>{present ?? row?.ends}</bdi>
+          <bdi>{currentProgress ?? row?.ends}</bdi>
         </span>
       )}
       {row?.kept && (

@@ -10,19 +10,24 @@ export interface PlanWordsProps {
   /** How they are against their plan. */
   rows: readonly PlanRow[]
   /** How much of a phase is done now, where an earlier moment is shown. Nothing by default. */
-  nowOf?: (id: string) => string | undefined
+  currentProgressOf?: (id: string) => string | undefined
   /** The kept plan that is compared with: "Plan of 12 Jan". Nothing by default. */
-  kept?: string | undefined
+  comparedPlan?: string | undefined
 }
 
 /** On a phone, whose rail has no room for words: a line for each phase that is under way. A screen reader has them in the Gantt chart. */
-export function PlanWords({ phases, rows, nowOf = () => undefined, kept }: PlanWordsProps) {
+export function PlanWords({
+  phases,
+  rows,
+  currentProgressOf = () => undefined,
+  comparedPlan,
+}: PlanWordsProps) {
   return (
     <ul className={styles.list} aria-hidden>
       {phases.map((phase, index) => {
         const row = rows.find(({ id }) => id === phase.id)
         const status = phaseStatus(phase)
-        const now = nowOf(phase.id)
+        const now = currentProgressOf(phase.id)
         if (!row || status === 'COMPLETED' || (status === 'PENDING' && !row.isBad)) return null
         return (
           <li key={phase.id} className={styles.line}>
@@ -37,9 +42,9 @@ export function PlanWords({ phases, rows, nowOf = () => undefined, kept }: PlanW
                 <bdi>{`ends ${row.ends}`}</bdi>
               </span>
             )}
-            {row.kept && kept !== undefined && (
+            {row.kept && comparedPlan !== undefined && (
               <span className={styles.kept}>
-                <bdi>{`${kept}: ${row.kept.words}`}</bdi>
+                <bdi>{`${comparedPlan}: ${row.kept.words}`}</bdi>
               </span>
             )}
           </li>

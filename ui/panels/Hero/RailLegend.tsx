@@ -11,13 +11,13 @@ export interface RailLegendProps {
   /** The days that it is drawn over. */
   window: LaunchWindow
   /** The kept plan that is compared with: "Plan of 12 Jan". Nothing by default. */
-  kept?: string | undefined
+  comparedPlan?: string | undefined
 }
 
 const rule = 'At the pace of the last 14 days, once a phase was changed three times in 28 days; else –'
 
 /** What the Gantt chart's signs mean; the rule behind a forecast opens on hover and on focus. */
-export function RailLegend({ rows, window, kept }: RailLegendProps) {
+export function RailLegend({ rows, window, comparedPlan }: RailLegendProps) {
   const holidays = [...new Set(holidaysWithin(useLaunch().holidays, window).map(({ name }) => name))]
   return (
     <div className={foot}>
@@ -42,10 +42,10 @@ export function RailLegend({ rows, window, kept }: RailLegendProps) {
             <bdi>{holidaysText(holidays)}</bdi>
           </span>
         )}
-        {kept !== undefined && rows.some((row) => row.kept?.span) && (
+        {comparedPlan !== undefined && rows.some((row) => row.kept?.span) && (
           <span className={styles.key}>
             <i className={styles.kept} aria-hidden />
-            <bdi>{`${kept.charAt(0).toLowerCase()}${kept.slice(1)}, where it differs`}</bdi>
+            <bdi>{`${comparedPlan.charAt(0).toLowerCase()}${comparedPlan.slice(1)}, where it differs`}</bdi>
           </span>
         )}
       </div>

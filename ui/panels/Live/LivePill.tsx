@@ -7,9 +7,9 @@ import * as styles from './LivePill.css'
 import { useZone } from '~/ui/lib/launch'
 
 /** What the pill says, one thing at a time. */
-export type LiveNews =
+export type LiveStatus =
   /** The page has been disconnected since then; its figures are of `moment`, null where nothing was ever changed. */
-  | { kind: 'disconnected'; since: Date; moment: Date | null }
+  | { kind: 'disconnected'; since: Date; asOf: Date | null }
   /** There is a newer version of the site. */
   | { kind: 'version'; at: Date }
   /** Newer figures exist: how many changes, null where they are not counted, and when the last was made. */
@@ -19,7 +19,7 @@ export type LiveNews =
 
 export interface LivePillProps {
   /** What it says; null hides it. */
-  news: LiveNews | null
+  status: LiveStatus | null
   /** The present: a time of today is shown without its day. */
   now: Date
   /** The pressed action is running. @default false */
@@ -31,28 +31,28 @@ export interface LivePillProps {
 }
 
 /** Says that there is something newer than the page, which stays as it is until it is pressed (design, Live). */
-export function LivePill({ news, now, busy = false, onShow, onReload }: LivePillProps) {
-  if (!news) return null
+export function LivePill({ status, now, busy = false, onShow, onReload }: LivePillProps) {
+  if (!status) return null
   return (
     <section aria-label="News of this page" className={styles.slot}>
       {/* With the key each kind of news enters with the same animation. */}
-      <Pill key={news.kind} {...{ news, now, busy, onShow, onReload }} />
+      <Pill key={status.kind} {...{ status, now, busy, onShow, onReload }} />
     </section>
   )
 }
 
-function Pill({ news, now, busy, onShow, onReload }: LivePillProps & { news: LiveNews }) {
+function Pill({ status, now, busy, onShow, onReload }: LivePillProps & { status: LiveStatus }) {
   const zone = useZone()
-  switch (news.kind) {
+  switch (status.kind) {
     case 'disconnected':
       return (
         <p className={styles.plain}>
           <NotConnectedSign />
           <bdi className={styles.words}>
             <b className={styles.strong}>Not connected</b>{' '}
-            <span>{`since ${asOfText(news.since, zone, now)}`}</span>
-            {news.moment && (
-              <span className={styles.quiet}>{`; figures as of ${asOfText(news.moment, zone, now)}`}</span>
+            <span>{`since ${asOfText(status.since, zone, now)}`}</span>
+            {status.asOf && (
+              <span className={styles.quiet}>{`; figures as of ${asOfText(status.asOf, zone, now)}`}</span>
             )}
           </bdi>
         </p>
@@ -62,14 +62,14 @@ function Pill({ news, now, busy, onShow, onReload }: LivePillProps & { news: Liv
         <button type="button" className={styles.pill} onClick={onReload}>
           <bdi className={styles.words}>
             <b className={styles.strong}>This site was updated</b>{' '}
-            <span className={styles.quiet}>{`· ${asOfText(news.at, zone, now)}`}</span>
+            <span className={styles.quiet}>{`· ${asOfText(status.at, zone, now)}`}</span>
           </bdi>{' '}
           <span className={styles.action}>Reload</span>
         </button>
       )
     case 'changes': {
-      const count = countText(news.count)
-      const at = asOfText(news.at, zone, now)
+      const count = countText(status.count)
+      const at = asOfText(status.at, zone, now)
       return (
         <button
           type="button"
@@ -77,10 +77,10 @@ function Pill({ news, now, busy, onShow, onReload }: LivePillProps & { news: Liv
           aria-disabled={busy}
           onClick={busy ? undefined : onShow}
         >
-          {news.isReconnected && <Icon of={CircleCheck} />}
+          {status.isReconnected && <Icon of={CircleCheck} />}
           <bdi className={styles.words}>
-            <b className={styles.strong}>{news.isReconnected ? 'Connected again' : count}</b>{' '}
-            <span className={styles.quiet}>{`${news.isReconnected ? `· ${count} ` : ''}· ${at}`}</span>
+            <b className={styles.strong}>{status.isReconnected ? 'Connected again' : count}</b>{' '}
+            <span className={styles.quiet}>{`${status.isReconnected ? `· ${count} ` : ''}· ${at}`}</span>
           </bdi>{' '}
           <span className={styles.action}>Show</span>
         </button>

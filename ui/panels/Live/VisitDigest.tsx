@@ -13,15 +13,15 @@ import { useZone } from '~/ui/lib/launch'
 
 export interface VisitDigestProps {
   /** When the reader was here last. */
-  visit: Date
+  lastVisit: Date
   /** The present: the year of the visit is told where it is another. */
   now: Date
   /** What has changed since; at least one line. */
   lines: readonly DigestLine[]
   /** Where the page as it was then is. */
-  thenHref: string
+  snapshotHref: string
   /** 'See it as it was then' was followed. */
-  onThen: (event: MouseEvent<HTMLAnchorElement>) => void
+  onSnapshot: (event: MouseEvent<HTMLAnchorElement>) => void
   /** An item was followed: the id of its place on the home page. The link itself leads there too. */
   onFollow: (anchor: string, event: MouseEvent<HTMLAnchorElement>) => void
   /** It wants to be closed. */
@@ -29,7 +29,15 @@ export interface VisitDigestProps {
 }
 
 /** What has become of the launch since the reader's last visit, in four lines at most (design, Live). */
-export function VisitDigest({ visit, now, lines, thenHref, onThen, onFollow, onClose }: VisitDigestProps) {
+export function VisitDigest({
+  lastVisit,
+  now,
+  lines,
+  snapshotHref,
+  onSnapshot,
+  onFollow,
+  onClose,
+}: VisitDigestProps) {
   const zone = useZone()
   const titleId = useId()
   return (
@@ -39,11 +47,11 @@ export function VisitDigest({ visit, now, lines, thenHref, onThen, onFollow, onC
           <h2 id={titleId} className={styles.title}>
             <bdi>
               Since your last visit
-              <span className={styles.quiet}>{`, ${weekdayText(visit, now, zone)}`}</span>
+              <span className={styles.quiet}>{`, ${weekdayText(lastVisit, now, zone)}`}</span>
             </bdi>
           </h2>
           <Button variant="ghost" asChild className={styles.then}>
-            <a href={thenHref} onClick={onThen}>
+            <a href={snapshotHref} onClick={onSnapshot}>
               <Icon of={History} />
               See it as it was then
             </a>

@@ -10,7 +10,7 @@ import { useZone } from '~/ui/lib/launch'
 
 export interface AsOfProps {
   /** The moment that the figures are of, told in the launch's time. */
-  moment: Date
+  asOf: Date
   /** The present: of a moment on its day only the time is shown. @default the page is of an earlier moment, whose day is told */
   now?: Date | undefined
   /** Whether the way into the past is open. */
@@ -25,12 +25,12 @@ export interface AsOfProps {
 
 /** Of which moment the figures are; pressed, it opens the way into the past (design, Live). */
 export const AsOf = forwardRef<HTMLButtonElement, AsOfProps>(function AsOf(
-  { moment, now, open, note, sign = <Icon of={History} />, onOpenChange },
+  { asOf, now, open, note, sign = <Icon of={History} />, onOpenChange },
   ref,
 ) {
-  const [zone, town] = [useZone(), useTown(moment)]
+  const [zone, town] = [useZone(), useTown(asOf)]
   return (
-    <ZoneHint moment={moment}>
+    <ZoneHint date={asOf}>
       {(hint) => (
         <Button
           ref={ref}
@@ -42,7 +42,7 @@ export const AsOf = forwardRef<HTMLButtonElement, AsOfProps>(function AsOf(
           }}
         >
           {sign}
-          <bdi>{`As of ${asOfText(moment, zone, now, { town, note })}`}</bdi>
+          <bdi>{`As of ${asOfText(asOf, zone, now, { town, note })}`}</bdi>
         </Button>
       )}
     </ZoneHint>

@@ -10,9 +10,9 @@ import { useZone } from '~/ui/lib/launch'
 
 export interface MomentBannerProps {
   /** The moment that the page shows, told in the launch's time. */
-  moment: Date
+  asOf: Date
   /** How many changes came after it; null while that is not known. */
-  since: number | null
+  newerChanges: number | null
   /** Where the present is: a link, so that it leads there before any script has come. */
   nowHref: string
   /** Whether there is an earlier change to go to. */
@@ -29,8 +29,8 @@ export interface MomentBannerProps {
 
 /** Says below the navigation that the page is of an earlier moment, and leads on and back (design, Time travel). */
 export function MomentBanner(props: MomentBannerProps) {
-  const { moment, since, nowHref, hasEarlier, hasLater, onEarlier, onLater, onNow } = props
-  const [zone, town] = [useZone(), useTown(moment)]
+  const { asOf, newerChanges, nowHref, hasEarlier, hasLater, onEarlier, onLater, onNow } = props
+  const [zone, town] = [useZone(), useTown(asOf)]
   return (
     <section aria-label="An earlier moment is shown" className={styles.banner}>
       <div className={styles.row}>
@@ -39,10 +39,10 @@ export function MomentBanner(props: MomentBannerProps) {
           <bdi>
             <span>As it was on</span>{' '}
             <b className={styles.moment}>
-              {town ? `${momentText(moment, zone)} ${town}` : momentText(moment, zone)}
+              {town ? `${momentText(asOf, zone)} ${town}` : momentText(asOf, zone)}
             </b>
             <span className={styles.rest}> · read-only</span>
-            {since !== null && <span className={styles.rest}>{` · ${sinceText(since)}`}</span>}
+            {newerChanges !== null && <span className={styles.rest}>{` · ${sinceText(newerChanges)}`}</span>}
           </bdi>
         </p>
         <div className={styles.controls}>

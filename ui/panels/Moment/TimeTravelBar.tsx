@@ -19,11 +19,11 @@ export interface TimeTravelBarProps {
   /** The present. */
   now: Date
   /** The minute at which the handle stands; null at now. */
-  moment: Minute | null
+  asOf: Minute | null
   /** What was true then, in a sentence; null while it is on its way. */
   sentence: string | null
   /** Whether the handle takes the focus as it appears: it was asked for by a press. */
-  takesFocus: boolean
+  autoFocus: boolean
   /** The handle was moved to a minute, or to now. */
   onMove: (to: Minute | null) => void
   /** Escape was pressed. */
@@ -32,25 +32,25 @@ export interface TimeTravelBarProps {
 
 /** The days of the history under the Gantt chart, on its scale, with the handle that goes over them (design, Time travel). */
 export function TimeTravelBar(props: TimeTravelBarProps) {
-  const { days, now, moment, sentence, takesFocus, onMove, onClose } = props
+  const { days, now, asOf, sentence, autoFocus, onMove, onClose } = props
   const zone = useZone()
   const slider = useRef<HTMLDivElement>(null)
   const knob = useRef<HTMLDivElement>(null)
   const stops = stopsOf(days[0]?.time ?? dayOf(minuteOf(now)), { now, zone })
-  const { onKeyDown, pointer } = useHandle(slider, { stops, moment, now, onMove, onClose })
+  const { onKeyDown, pointer } = useHandle(slider, { stops, asOf: asOf, now, onMove, onClose })
   const window = useRailWindow()
-  const said = useSaid(moment, sentence)
-  const shown = moment === null ? now : dateOf(moment)
+  const said = useSaid(asOf, sentence)
+  const shown = asOf === null ? now : dateOf(asOf)
   const at = assignInlineVars({ [styles.place]: `${windowPlace(shown, window, zone) * 100}%` })
   const today = assignInlineVars({ [styles.place]: `${windowPlace(now, window, zone) * 100}%` })
 
   useEffect(() => {
-    if (takesFocus) knob.current?.focus({ preventScroll: true })
-  }, [takesFocus])
+    if (autoFocus) knob.current?.focus({ preventScroll: true })
+  }, [autoFocus])
 
   return (
     <div className={styles.travel}>
-      {moment !== null && (
+      {asOf !== null && (
         <div className={styles.today} style={today} aria-hidden>
           <span className={styles.todayLabel}>Today</span>
         </div>
@@ -74,8 +74,8 @@ export function TimeTravelBar(props: TimeTravelBarProps) {
           aria-label="Day shown"
           aria-valuemin={0}
           aria-valuemax={stops.length}
-          aria-valuenow={placeAmong(stops, moment)}
-          aria-valuetext={moment === null ? 'Now' : momentText(shown, zone)}
+          aria-valuenow={placeAmong(stops, asOf)}
+          aria-valuetext={asOf === null ? 'Now' : momentText(shown, zone)}
           className={styles.knob}
           style={at}
           onKeyDown={onKeyDown}
@@ -84,7 +84,7 @@ export function TimeTravelBar(props: TimeTravelBarProps) {
           <span className={styles.tag}>
             <Icon of={ChevronLeft} size={12} className={styles.flips} />
             <bdi>
-              {moment === null ? `Now, ${weekdayMomentText(now, zone)}` : weekdayMomentText(shown, zone)}
+              {asOf === null ? `Now, ${weekdayMomentText(now, zone)}` : weekdayMomentText(shown, zone)}
             </bdi>
             <Icon of={ChevronRight} size={12} className={styles.flips} />
           </span>

@@ -17,14 +17,14 @@ const strides: Readonly<Record<string, Stride>> = {
 
 interface Handle {
   stops: readonly Minute[]
-  moment: Minute | null
+  asOf: Minute | null
   now: Date
   onMove: (to: Minute | null) => void
   onClose: () => void
 }
 
 /** The handle by keys and by pointer; `area` is as wide as the launch window. */
-export function useHandle(area: RefObject<HTMLElement>, { stops, moment, now, onMove, onClose }: Handle) {
+export function useHandle(area: RefObject<HTMLElement>, { stops, asOf, now, onMove, onClose }: Handle) {
   const window = useRailWindow()
   const zone = useZone()
   const held = useRef(false)
@@ -35,7 +35,7 @@ export function useHandle(area: RefObject<HTMLElement>, { stops, moment, now, on
     const { left, right, width } = element.getBoundingClientRect()
     const way = isMirrored(element) ? right - clientX : clientX - left
     const to = nearestStop(stops, { now, zone }, way / width, window)
-    if (to !== moment) onMove(to)
+    if (to !== asOf) onMove(to)
   }
 
   return {
@@ -49,7 +49,7 @@ export function useHandle(area: RefObject<HTMLElement>, { stops, moment, now, on
         return
       }
       const isTurned = event.key.endsWith('t') && isMirrored(event.currentTarget)
-      onMove(stopFrom(stops, moment, typeof stride === 'number' && isTurned ? -stride : stride))
+      onMove(stopFrom(stops, asOf, typeof stride === 'number' && isTurned ? -stride : stride))
     },
     pointer: {
       onPointerDown: (event: PointerEvent) => {

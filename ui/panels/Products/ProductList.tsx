@@ -27,7 +27,7 @@ export interface ProductListProps {
   /** The targets of products. None by default. */
   targets?: readonly Pick<Target, 'productId'>[] | undefined
   /** The ids of the open cards; their own by default. */
-  opened?: Controlled<readonly string[]>
+  openIds?: Controlled<readonly string[]>
   /** The filter in force. */
   filter: ProductFilter
   /** Whether all of All Products are shown, and not just the first nine. @default false */
@@ -110,9 +110,9 @@ function ProductCards({
   units,
   trendOf,
   targets,
-  opened,
+  openIds,
   actionOf,
-}: Pick<ProductListProps, 'products' | 'units' | 'trendOf' | 'targets' | 'opened' | 'actionOf'>) {
+}: Pick<ProductListProps, 'products' | 'units' | 'trendOf' | 'targets' | 'openIds' | 'actionOf'>) {
   const tracked = new Set(targets?.map(({ productId }) => productId))
   const card = (product: Product) => (
     <ProductCard
@@ -126,14 +126,14 @@ function ProductCards({
   )
   return (
     <div className={styles.blocks}>
-      <CardGrid opened={opened}>{products.slice(0, blockSizes.first).map(card)}</CardGrid>
+      <CardGrid openIds={openIds}>{products.slice(0, blockSizes.first).map(card)}</CardGrid>
       {blocksOf(products.slice(blockSizes.first), blockSizes.later).map((block, index) => (
         <LazyBlock
           key={index}
           count={block.length}
-          stays={block.some(({ id }) => opened?.value.includes(id))}
+          stays={block.some(({ id }) => openIds?.value.includes(id))}
         >
-          <CardGrid opened={opened}>{block.map(card)}</CardGrid>
+          <CardGrid openIds={openIds}>{block.map(card)}</CardGrid>
         </LazyBlock>
       ))}
     </div>

@@ -40,7 +40,7 @@ export interface ProductsProps {
   /** The targets of products. None by default. */
   targets?: ProductListProps['targets']
   /** The product that the reader asked for by its address: it is shown and opened, once each time. Nothing by default. */
-  asked?: ScrollTarget | null
+  scrollTarget?: ScrollTarget | null
   /** What is shown, where someone holds it; else it is the section's own. */
   view?: Controlled<ProductsView>
 }
@@ -72,7 +72,7 @@ function filterOptions(products: ProductsProps['products'], newItems: string) {
 /** The "Product Portfolio" section (specification, section 2). */
 export function Products(props: ProductsProps) {
   const launch = useLaunch()
-  const { products, asked = null, editing } = props
+  const { products, scrollTarget = null, editing } = props
   const [view, setView] = useControllableState(props.view, firstView)
   const { filter, open } = view
 
@@ -81,7 +81,7 @@ export function Products(props: ProductsProps) {
   }
 
   const shown = products.state === 'ready' && shownProducts(products.value, view)
-  useScrollTarget(shown ? asked : null, ({ id }) => {
+  useScrollTarget(shown ? scrollTarget : null, ({ id }) => {
     const isShown = shown && shown.some((product) => product.id === id)
     setView({ ...(isShown ? view : { filter: 'all', whole: true }), open: [...open, id] })
   })
@@ -114,7 +114,7 @@ export function Products(props: ProductsProps) {
       <ProductsContent
         {...props}
         {...view}
-        opened={{
+        openIds={{
           value: open,
           onChange: (open) => {
             setView({ ...view, open })

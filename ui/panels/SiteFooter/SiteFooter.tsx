@@ -6,7 +6,7 @@ import * as styles from './SiteFooter.css'
 
 export interface SiteFooterProps {
   /** The moment that the figures are of, told in the launch's time. @default nothing is said of it */
-  moment?: Date | null
+  asOf?: Date | null
   /** The present: of a moment on its day only the time is shown. @default the page is of an earlier moment, whose day is told */
   now?: Date | undefined
   /** What there is to know beside the moment: "3 newer", "not connected". @default nothing */
@@ -16,18 +16,18 @@ export interface SiteFooterProps {
 }
 
 /** What the site is, and of which moment its figures are. */
-export function SiteFooter({ moment, now, note, briefHref }: SiteFooterProps) {
+export function SiteFooter({ asOf, now, note, briefHref }: SiteFooterProps) {
   const zone = useZone()
-  const town = useTown(moment ?? new Date(0))
+  const town = useTown(asOf ?? new Date(0))
   return (
     <footer className={styles.footer}>
       <div className={styles.line}>
         <p>
           <bdi>{`${nameOf(useLaunch())} · internal, view-only`}</bdi>
         </p>
-        {moment && (
+        {asOf && (
           <p>
-            <bdi>{`Figures as of ${asOfText(moment, zone, now, { town, note })}`}</bdi>
+            <bdi>{`Figures as of ${asOfText(asOf, zone, now, { town, note })}`}</bdi>
           </p>
         )}
         {briefHref !== undefined && (

@@ -29,7 +29,7 @@ export interface TrackingProps {
   /** The units to choose from, as the server has them. */
   units: readonly BusinessUnit[]
   /** The product whose target the reader asked for by its address: its row is shown, once each time. Nothing by default. */
-  asked?: ScrollTarget | null
+  scrollTarget?: ScrollTarget | null
   /** Makes what is at a row's end, of its product's id; the same function while nothing changes. Nothing by default. */
   actionOf?: TrackingResultsProps['actionOf']
   /** The button that makes a grid of the table, and once it was pressed that grid. Nothing by default. */
@@ -58,7 +58,7 @@ export function Tracking({
   targets,
   baseline = none,
   units,
-  asked = null,
+  scrollTarget = null,
   view: held,
   actionOf,
   actions,
@@ -71,7 +71,7 @@ export function Tracking({
 
   const lists = products.state === 'ready' &&
     targets.state === 'ready' && { products: products.value, targets: targets.value }
-  useScrollTarget(lists ? asked : null, ({ id }) => {
+  useScrollTarget(lists ? scrollTarget : null, ({ id }) => {
     if (!lists) return
     const rows = trackingRows({ ...lists, baseline, product: view.view, unit: view.unit })
     const isFound = rows.some(({ productId }) => productId === id)
@@ -110,7 +110,7 @@ export function Tracking({
           units={units}
           unit={view.unit}
           view={view.view}
-          asked={asked}
+          scrollTarget={scrollTarget}
           actionOf={actionOf}
           action={editing?.button}
           first={isBegun ? undefined : actions}

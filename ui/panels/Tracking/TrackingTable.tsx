@@ -41,7 +41,7 @@ export interface TrackingTableProps {
   /** What is at the end of the table's head. Nothing by default. */
   action?: ReactNode
   /** The product whose target the reader asked for by its address: its row is there to be gone to. Nothing by default. */
-  asked?: ScrollTarget | null | undefined
+  scrollTarget?: ScrollTarget | null | undefined
   /** By what the rows are sorted, null for their own order, where someone holds that; else the table does. */
   sorting?: Controlled<Sort<TrackingColumn> | null>
 }
@@ -68,7 +68,7 @@ export function TrackingTable({
   units,
   showsAll,
   onShowAll,
-  asked,
+  scrollTarget,
   sorting,
   actionOf,
   action,
@@ -141,7 +141,7 @@ export function TrackingTable({
             count={block.length}
             columns={columns.length}
             startsNear={index === 0}
-            stays={block.some(({ productId }) => productId === asked?.id)}
+            stays={block.some(({ productId }) => productId === scrollTarget?.id)}
           >
             {block.map((row, place) => (
               <TrackingRow

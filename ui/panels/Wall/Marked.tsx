@@ -3,14 +3,14 @@ import { ring, hidden } from './wall.css'
 
 export interface MarkedProps {
   /** Whether it was changed a moment ago. */
-  isMarked: boolean
+  isHighlighted: boolean
   /** A figure. */
   children: ReactNode
 }
 
 /** A figure, in an ink ring while its change is new: on a wall nobody pressed anything to see it. */
-export function Marked({ isMarked, children }: MarkedProps) {
-  if (!isMarked) return <span>{children}</span>
+export function Marked({ isHighlighted, children }: MarkedProps) {
+  if (!isHighlighted) return <span>{children}</span>
   return (
     <span className={ring} data-marked>
       <span>{children}</span>

@@ -15,24 +15,24 @@ export type WallConnection =
   | { state: 'lost'; since: number; asOf: number }
 
 /** Which of the scenes is shown. */
-export interface WallTurn {
+export interface SceneRotation {
   /** How many there are. */
   scenes: number
   /** The place of the present one, from 0. */
-  place: number
+  index: number
   /** How long each stands. */
   seconds: number
   /** Whether it is until it is let go. */
-  held: boolean
+  isPaused: boolean
   /** Another one for each time that a scene begins. */
-  round: number
+  cycle: number
 }
 
 export interface WallFootProps {
   /** The last change of today; null where there was none, or the scene tells it. */
-  news: WallChange | null
+  lastChange: WallChange | null
   /** The scenes; null where there is none to show. */
-  turn: WallTurn | null
+  rotation: SceneRotation | null
   /** Whether the wall is connected to its server; null where it could not even begin. */
   connection: WallConnection | null
   /** The moment on the clock, in milliseconds since 1970. */
@@ -40,27 +40,27 @@ export interface WallFootProps {
 }
 
 /** What was changed last, how far the turn of the scenes is, and of when the figures are. */
-export function WallFoot({ news, turn, connection, now }: WallFootProps) {
+export function WallFoot({ lastChange, rotation, connection, now }: WallFootProps) {
   const zone = useZone()
   return (
     <footer className={styles.foot}>
       <p className={styles.news}>
-        {news && (
+        {lastChange && (
           <>
-            <bdi className={classNames(strong, oneLine)}>{news.name}</bdi>
+            <bdi className={classNames(strong, oneLine)}>{lastChange.name}</bdi>
             <bdi dir="ltr" className={styles.values}>
-              {news.before && (
+              {lastChange.before && (
                 <span className={secondary}>
-                  <bdi>{news.before}</bdi> →
+                  <bdi>{lastChange.before}</bdi> →
                 </span>
               )}
-              <bdi>{news.after}</bdi>
-              <span className={secondary}>{`· ${clockText(news.at, zone)}`}</span>
+              <bdi>{lastChange.after}</bdi>
+              <span className={secondary}>{`· ${clockText(lastChange.at, zone)}`}</span>
             </bdi>
           </>
         )}
       </p>
-      <div className={styles.turn}>{turn && <Turn {...turn} />}</div>
+      <div className={styles.turn}>{rotation && <Rotation {...rotation} />}</div>
       {connection && (
         <p className={styles.state[connection.state === 'lost' ? 'lost' : 'connected']}>
           <Icon of={signs[connection.state]} className={icon} />
@@ -85,20 +85,20 @@ function connectionText(connection: WallConnection, now: number, zone: TimeZone)
   }
 }
 
-function Turn({ scenes, place, seconds, held, round }: WallTurn) {
+function Rotation({ scenes, index: active, seconds, isPaused, cycle }: SceneRotation) {
   return (
     <>
       {scenes > 1 &&
         Array.from({ length: scenes }, (_, index) => (
           <span key={index} className={styles.segment} aria-hidden>
             <span
-              key={index === place ? round : 0}
-              className={styles.progress[partOf(index, place, held)]}
+              key={index === active ? cycle : 0}
+              className={styles.progress[progressOf(index, active, isPaused)]}
               style={assignInlineVars({ [styles.duration]: `${seconds}s` })}
             />
           </span>
         ))}
-      {held && (
+      {isPaused && (
         <span className={styles.heldSign}>
           <Icon of={Pause} className={icon} />
           Held
@@ -108,8 +108,8 @@ function Turn({ scenes, place, seconds, held, round }: WallTurn) {
   )
 }
 
-function partOf(index: number, place: number, held: boolean) {
-  if (index < place) return 'past'
-  if (index > place) return 'toCome'
-  return held ? 'held' : 'present'
+function progressOf(index: number, active: number, isPaused: boolean) {
+  if (index < active) return 'past'
+  if (index > active) return 'toCome'
+  return isPaused ? 'held' : 'present'
 }

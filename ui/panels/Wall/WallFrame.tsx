@@ -20,11 +20,11 @@ export interface WallFrameProps {
   /** How far the picture is from its place, against burn-in. */
   shift: PictureShift
   /** Whether the scenes are still; null where there is nothing to hold. */
-  held: boolean | null
+  isPaused: boolean | null
   /** Whether the button that holds them is to be seen. */
-  holdShown: boolean
+  showsPause: boolean
   /** The button was pressed: to hold the scenes, or to let them go on. */
-  onHold: () => void
+  onPauseToggle: () => void
   /** The scene. */
   children: ReactNode
   /** What is below it. */
@@ -32,11 +32,20 @@ export interface WallFrameProps {
 }
 
 /** What is around every scene of the wall: the name, the clock, the foot, and the way to hold it (WCAG 2.2.2). */
-export function WallFrame({ scene, now, shift, held, holdShown, onHold, children, foot }: WallFrameProps) {
+export function WallFrame({
+  scene,
+  now,
+  shift,
+  isPaused,
+  showsPause,
+  onPauseToggle,
+  children,
+  foot,
+}: WallFrameProps) {
   const zone = useZone()
   const town = useTown(new Date(now))
   return (
-    <div className={styles.ground} data-untouched={holdShown ? undefined : ''}>
+    <div className={styles.ground} data-untouched={showsPause ? undefined : ''}>
       <div
         className={styles.picture}
         style={assignInlineVars({ [styles.shiftX]: String(shift.x), [styles.shiftY]: String(shift.y) })}
@@ -55,15 +64,15 @@ export function WallFrame({ scene, now, shift, held, holdShown, onHold, children
           {children}
         </main>
         {foot}
-        {held !== null && (
+        {isPaused !== null && (
           <button
             type="button"
             className={styles.hold}
-            data-shown={holdShown ? '' : undefined}
-            onClick={onHold}
+            data-shown={showsPause ? '' : undefined}
+            onClick={onPauseToggle}
           >
-            <Icon of={held ? Play : Pause} className={styles.holdIcon} />
-            <span>{held ? 'Go on' : 'Hold'}</span>
+            <Icon of={isPaused ? Play : Pause} className={styles.holdIcon} />
+            <span>{isPaused ? 'Go on' : 'Hold'}</span>
           </button>
         )}
       </div>

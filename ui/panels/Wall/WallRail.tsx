@@ -20,11 +20,11 @@ export interface WallRailProps {
   /** How they are against their plan. */
   plan: PlanReading
   /** The places of what was changed a moment ago. */
-  marks: ReadonlySet<string>
+  highlighted: ReadonlySet<string>
 }
 
 /** The launch’s Gantt chart of the home page, large enough for a room, with its words beside each phase. */
-export function WallRail({ phases, plan, marks }: WallRailProps) {
+export function WallRail({ phases, plan, highlighted }: WallRailProps) {
   const { hasTime, hasPast, today, rows } = plan
   const lanes = lanesOf(phases, (phase) => phaseStatus(phase) === 'COMPLETED')
   const left = phases.length - lanes.length
@@ -39,7 +39,7 @@ export function WallRail({ phases, plan, marks }: WallRailProps) {
               phase={phase}
               number={phases.indexOf(phase) + 1}
               row={rows.find(({ id }) => id === phase.id)}
-              isMarked={marks.has(placeOf('timeline', phase.id, 'progress'))}
+              isHighlighted={highlighted.has(placeOf('timeline', phase.id, 'progress'))}
             />
           </li>
         ))}
@@ -92,10 +92,10 @@ interface LaneProps {
   phase: Phase
   number: number
   row: PlanRow | undefined
-  isMarked: boolean
+  isHighlighted: boolean
 }
 
-function Lane({ phase, number, row, isMarked }: LaneProps) {
+function Lane({ phase, number, row, isHighlighted }: LaneProps) {
   const status = phaseStatus(phase)
   const tone = statusTone[status]
   const progress = readFraction(phase.progress)
@@ -113,7 +113,7 @@ function Lane({ phase, number, row, isMarked }: LaneProps) {
         {row?.mark && <WallEndMark mark={row.mark} />}
       </span>
       <span className={styles.percent}>
-        <Marked isMarked={isMarked}>{percentText(progress)}</Marked>
+        <Marked isHighlighted={isHighlighted}>{percentText(progress)}</Marked>
       </span>
       <bdi className={styles.standing[row?.isBad ? 'bad' : 'plain']}>{row?.words}</bdi>
       <bdi className={styles.end[endTone(row)]} aria-hidden>

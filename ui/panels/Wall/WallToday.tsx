@@ -15,11 +15,11 @@ export interface WallTodayProps {
   /** The last of them, newest first: six at the most. */
   changes: readonly WallChange[]
   /** The places of what was changed a moment ago. */
-  marks: ReadonlySet<string>
+  highlighted: ReadonlySet<string>
 }
 
 /** What was changed today: the last six, old → new. */
-export function WallToday({ count, changes, marks }: WallTodayProps) {
+export function WallToday({ count, changes, highlighted }: WallTodayProps) {
   const zone = useZone()
   return (
     <section className={styles.scene} aria-labelledby="wall-today">
@@ -38,8 +38,9 @@ export function WallToday({ count, changes, marks }: WallTodayProps) {
             change={change}
             zone={zone}
             // Of two changes of one figure the later one is what stands there.
-            isMarked={
-              marks.has(change.place) && changes.findIndex(({ place }) => place === change.place) === index
+            isHighlighted={
+              highlighted.has(change.place) &&
+              changes.findIndex(({ place }) => place === change.place) === index
             }
           />
         ))}
@@ -51,10 +52,10 @@ export function WallToday({ count, changes, marks }: WallTodayProps) {
 interface ChangeProps {
   change: WallChange
   zone: TimeZone
-  isMarked: boolean
+  isHighlighted: boolean
 }
 
-function Change({ change, zone, isMarked }: ChangeProps) {
+function Change({ change, zone, isHighlighted }: ChangeProps) {
   const { at, sign, name, detail, kind, before, after, by } = change
   return (
     <li className={styles.row} data-by={by === null ? undefined : ''}>
@@ -81,7 +82,7 @@ function Change({ change, zone, isMarked }: ChangeProps) {
           )}
         </span>
         <bdi className={styles.after[kind]}>
-          <Marked isMarked={isMarked}>{after}</Marked>
+          <Marked isHighlighted={isHighlighted}>{after}</Marked>
         </bdi>
       </bdi>
       {by !== null && <bdi className={classNames(styles.by, oneLine)}>{by}</bdi>}

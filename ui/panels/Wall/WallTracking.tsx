@@ -13,7 +13,7 @@ export interface WallTrackingProps {
   /** The rows of the new products, as the tracking section has them. */
   rows: readonly TrackingRow[]
   /** The places of what was changed a moment ago. */
-  marks: ReadonlySet<string>
+  highlighted: ReadonlySet<string>
 }
 
 const labels: readonly (readonly [keyof TrackingKpis, string])[] = [
@@ -24,7 +24,7 @@ const labels: readonly (readonly [keyof TrackingKpis, string])[] = [
 ]
 
 /** The four figures of tracking, and the products that have furthest to go. */
-export function WallTracking({ rows, marks }: WallTrackingProps) {
+export function WallTracking({ rows, highlighted }: WallTrackingProps) {
   const launch = useLaunch()
   const kpis = trackingKpis(rows, 'all', launch.kols)
   const furthest = furthestToGo(rows)
@@ -53,7 +53,7 @@ export function WallTracking({ rows, marks }: WallTrackingProps) {
               <Product
                 key={row.key}
                 row={row}
-                isMarked={marks.has(placeOf('targets', `target-${row.key}`, 'overallProgress'))}
+                isHighlighted={highlighted.has(placeOf('targets', `target-${row.key}`, 'overallProgress'))}
               />
             ))}
           </ul>
@@ -63,7 +63,7 @@ export function WallTracking({ rows, marks }: WallTrackingProps) {
   )
 }
 
-function Product({ row, isMarked }: { row: TrackingRow; isMarked: boolean }) {
+function Product({ row, isHighlighted }: { row: TrackingRow; isHighlighted: boolean }) {
   const progress = percentText(row.overallProgress)
   return (
     <li className={styles.row}>
@@ -72,7 +72,7 @@ function Product({ row, isMarked }: { row: TrackingRow; isMarked: boolean }) {
         <span className={plainFill} style={assignInlineVars({ [filled]: progress })} />
       </span>
       <span className={styles.percent}>
-        <Marked isMarked={isMarked}>{progress}</Marked>
+        <Marked isHighlighted={isHighlighted}>{progress}</Marked>
       </span>
     </li>
   )

@@ -13,11 +13,11 @@ export interface WallUnitsProps {
   /** By how many percent each has grown in seven days, by its id; null without a history. */
   gains: ReadonlyMap<string, string> | null
   /** The places of what was changed a moment ago. */
-  marks: ReadonlySet<string>
+  highlighted: ReadonlySet<string>
 }
 
 /** How far each business unit is, and by how much it grew in seven days: there are eight at the most. */
-export function WallUnits({ units, gains, marks }: WallUnitsProps) {
+export function WallUnits({ units, gains, highlighted }: WallUnitsProps) {
   return (
     <section className={styles.column} aria-labelledby="wall-units">
       <h2 id="wall-units" className={styles.title}>
@@ -29,7 +29,7 @@ export function WallUnits({ units, gains, marks }: WallUnitsProps) {
             key={unit.id}
             unit={unit}
             gain={gains?.get(unit.id)}
-            isMarked={marks.has(placeOf('business-units', unit.id, 'progress'))}
+            isHighlighted={highlighted.has(placeOf('business-units', unit.id, 'progress'))}
           />
         ))}
       </ul>
@@ -40,10 +40,10 @@ export function WallUnits({ units, gains, marks }: WallUnitsProps) {
 interface UnitProps {
   unit: WallUnitsProps['units'][number]
   gain: string | undefined
-  isMarked: boolean
+  isHighlighted: boolean
 }
 
-function Unit({ unit, gain, isMarked }: UnitProps) {
+function Unit({ unit, gain, isHighlighted }: UnitProps) {
   const progress = percentText(readFraction(unit.progress, defaults.unit))
   const tone = useUnitTone(unit.id)
   return (
@@ -56,7 +56,7 @@ function Unit({ unit, gain, isMarked }: UnitProps) {
         <span className={unitFill[tone]} style={assignInlineVars({ [filled]: progress })} />
       </span>
       <span className={styles.percent}>
-        <Marked isMarked={isMarked}>{progress}</Marked>
+        <Marked isHighlighted={isHighlighted}>{progress}</Marked>
       </span>
       {gain !== undefined && (
         <bdi className={styles.gain}>

@@ -6,19 +6,19 @@ export interface WallWeekProps {
   /** What moved most, what did not although it was due, what was taken back. */
   lines: readonly WeekLine[]
   /** Below the changes of today, or with the scene to itself, as on a day without any. @default 'beside' */
-  place?: 'beside' | 'alone'
+  layout?: 'beside' | 'alone'
 }
 
 /** The last seven days in words. */
-export function WallWeek({ lines, place = 'beside' }: WallWeekProps) {
+export function WallWeek({ lines, layout = 'beside' }: WallWeekProps) {
   return (
-    <section className={styles.week[place]} aria-labelledby="wall-week">
-      <h2 id="wall-week" className={styles.title[place]}>
+    <section className={styles.week[layout]} aria-labelledby="wall-week">
+      <h2 id="wall-week" className={styles.title[layout]}>
         This week
       </h2>
-      <dl className={styles.lines[place]}>
+      <dl className={styles.lines[layout]}>
         {lines.map(({ label, text }) => (
-          <div key={label} className={styles.line[place]}>
+          <div key={label} className={styles.line[layout]}>
             <dt className={styles.label}>{label}</dt>
             <dd className={twoLines}>
               <bdi>{text}</bdi>

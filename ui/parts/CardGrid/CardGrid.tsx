@@ -6,14 +6,14 @@ import { OpenCards } from './openCards'
 
 export interface CardGridProps {
   /** The ids of the open cards, where someone holds them; else they are the grid's own, none at first. */
-  opened?: Controlled<readonly string[]> | undefined
+  openIds?: Controlled<readonly string[]> | undefined
   /** Cards: `DrawerCard`s, or skeletons while they are on their way. */
   children: ReactNode
 }
 
 /** Three cards a row (two under 1024 px, one on a phone); several may be open, each over its own disclosure. */
-export function CardGrid({ opened, children }: CardGridProps) {
-  const [open, setOpen] = useControllableState(opened, [])
+export function CardGrid({ openIds, children }: CardGridProps) {
+  const [open, setOpen] = useControllableState(openIds, [])
   return (
     <Accordion.Root type="multiple" value={[...open]} onValueChange={setOpen} className={styles.grid}>
       <OpenCards.Provider

@@ -7,7 +7,7 @@ import * as styles from './ZoneHint.css'
 
 export interface ZoneHintProps {
   /** The moment that is told within. */
-  moment: Date
+  date: Date
   /** What tells it, and can have the focus; it is given the id of the hint, to be described by. */
   children: (describedBy: string | undefined) => ReactNode
 }
@@ -16,9 +16,9 @@ export interface ZoneHintProps {
  * Tells a moment by the clocks of the launch, of its reader and of UTC, where the reader's differs from the launch's: on
  * hover, on keyboard focus, and to a screen reader. Escape hides it.
  */
-export function ZoneHint({ moment, children }: ZoneHintProps) {
+export function ZoneHint({ date, children }: ZoneHintProps) {
   const id = useId()
-  const [zone, reader, town] = [useZone(), useReaderZone(), useTown(moment)]
+  const [zone, reader, town] = [useZone(), useReaderZone(), useTown(date)]
   const [isAway, setAway] = useState(false)
   if (town === null || reader === null) return children(undefined)
   const clocks = [
@@ -42,7 +42,7 @@ export function ZoneHint({ moment, children }: ZoneHintProps) {
       <span id={id} role="tooltip" className={styles.hint[isAway ? 'away' : 'there']}>
         {clocks.map(([label, clock]) => (
           <span key={label} className={styles.clock}>
-            <bdi>{label}</bdi> <bdi className={styles.time}>{weekdayMomentText(moment, clock)}</bdi>
+            <bdi>{label}</bdi> <bdi className={styles.time}>{weekdayMomentText(date, clock)}</bdi>
           </span>
         ))}
       </span>

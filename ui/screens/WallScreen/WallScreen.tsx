@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WallScene } from '~/data/contract/wall'
 import { ErrorBoundary } from '~/ui/lib/ErrorBoundary'
-import { WallFoot, type WallFootProps, type WallTurn } from '~/ui/panels/Wall/WallFoot'
+import { WallFoot, type WallFootProps, type SceneRotation } from '~/ui/panels/Wall/WallFoot'
 import { WallFrame, type WallFrameProps } from '~/ui/panels/Wall/WallFrame'
 import { WallHead, type WallHeadProps } from '~/ui/panels/Wall/WallHead'
 import { WallRail, type WallRailProps } from '~/ui/panels/Wall/WallRail'
@@ -21,55 +21,67 @@ export interface WallContent {
 
 export interface WallScreenProps
   extends
-    Pick<WallFrameProps, 'now' | 'shift' | 'holdShown' | 'onHold'>,
-    Pick<WallFootProps, 'news' | 'connection'>,
-    Pick<WallTurn, 'seconds' | 'held' | 'round'> {
+    Pick<WallFrameProps, 'now' | 'shift' | 'showsPause' | 'onPauseToggle'>,
+    Pick<WallFootProps, 'lastChange' | 'connection'>,
+    Pick<SceneRotation, 'seconds' | 'isPaused' | 'cycle'> {
   /** The scenes that are shown in turn: only what has something to show. */
-  turn: readonly WallScene[]
+  scenes: readonly WallScene[]
   /** The scene that is shown; null while there is none. */
-  present: WallScene | null
+  activeScene: WallScene | null
   /** What each scene shows. */
   content: WallContent
   /** The places of what was changed a moment ago. */
-  marks: ReadonlySet<string>
+  highlighted: ReadonlySet<string>
   /** Why there is no scene: the first is on its way, there is nothing to show, or it could not be read. */
-  absence: 'loading' | 'nothing' | { failure: string }
+  emptyReason: 'loading' | 'nothing' | { failure: string }
 }
 
 /** The wall view: the state of the launch for a room, in at most three scenes, which nobody has to touch. */
 export function WallScreen(props: WallScreenProps) {
-  const { turn, present, content, marks, absence, news, connection, seconds, held, round, ...frame } = props
+  const {
+    scenes,
+    activeScene,
+    content,
+    highlighted,
+    emptyReason,
+    lastChange,
+    connection,
+    seconds,
+    isPaused,
+    cycle,
+    ...frame
+  } = props
   const { now } = frame
-  const place = present === null ? -1 : turn.indexOf(present)
+  const index = activeScene === null ? -1 : scenes.indexOf(activeScene)
   const foot = (
     <WallFoot
       // What the scene says first is not said again below it.
-      news={present === 'changes' && content.changes?.count !== 0 ? null : news}
-      turn={place < 0 ? null : { scenes: turn.length, place, seconds, held, round }}
+      lastChange={activeScene === 'changes' && content.changes?.count !== 0 ? null : lastChange}
+      rotation={index < 0 ? null : { scenes: scenes.length, index, seconds, isPaused, cycle }}
       connection={connection}
       now={now}
     />
   )
-  const scenes: Record<WallScene, ReactNode> = {
-    readiness: content.readiness && <Readiness {...content.readiness} marks={marks} />,
-    units: content.units && <Units {...content.units} marks={marks} />,
-    changes: content.changes && <Changes {...content.changes} marks={marks} />,
+  const contents: Record<WallScene, ReactNode> = {
+    readiness: content.readiness && <Readiness {...content.readiness} highlighted={highlighted} />,
+    units: content.units && <Units {...content.units} highlighted={highlighted} />,
+    changes: content.changes && <Changes {...content.changes} highlighted={highlighted} />,
   }
   return (
     <WallFrame
       {...frame}
-      held={place < 0 ? null : held}
-      scene={present && titleOf(present, content)}
+      isPaused={index < 0 ? null : isPaused}
+      scene={activeScene && titleOf(activeScene, content)}
       foot={foot}
     >
-      {turn.map((scene) => (
-        <div key={scene} className={styles.scene[scene === present ? 'shown' : 'hidden']}>
-          <ErrorBoundary resetKey={round} fallback={() => <Message absence={broken} />}>
-            {scenes[scene]}
+      {scenes.map((scene) => (
+        <div key={scene} className={styles.scene[scene === activeScene ? 'shown' : 'hidden']}>
+          <ErrorBoundary resetKey={cycle} fallback={() => <Message emptyReason={broken} />}>
+            {contents[scene]}
           </ErrorBoundary>
         </div>
       ))}
-      {turn.length === 0 && <Message absence={absence} />}
+      {scenes.length === 0 && <Message emptyReason={emptyReason} />}
     </WallFrame>
   )
 }
@@ -83,9 +95,9 @@ function titleOf(scene: WallScene, { changes }: WallContent): string {
   return changes?.count === 0 ? 'The last seven days' : 'What changed today'
 }
 
-type Marked = Pick<WallScreenProps, 'marks'>
+type Highlighted = Pick<WallScreenProps, 'highlighted'>
 
-function Readiness({ sentence, ...rail }: NonNullable<WallContent['readiness']> & Marked) {
+function Readiness({ sentence, ...rail }: NonNullable<WallContent['readiness']> & Highlighted) {
   return (
     <div className={styles.readiness}>
       <WallHead sentence={sentence} />
@@ -94,17 +106,17 @@ function Readiness({ sentence, ...rail }: NonNullable<WallContent['readiness']> 
   )
 }
 
-function Units({ units, gains, rows, marks }: NonNullable<WallContent['units']> & Marked) {
+function Units({ units, gains, rows, highlighted }: NonNullable<WallContent['units']> & Highlighted) {
   return (
     <div className={styles.units}>
-      <WallUnits units={units} gains={gains} marks={marks} />
-      <WallTracking rows={rows} marks={marks} />
+      <WallUnits units={units} gains={gains} highlighted={highlighted} />
+      <WallTracking rows={rows} highlighted={highlighted} />
     </div>
   )
 }
 
-function Changes({ week, ...today }: NonNullable<WallContent['changes']> & Marked) {
-  if (today.count === 0) return <WallWeek lines={week} place="alone" />
+function Changes({ week, ...today }: NonNullable<WallContent['changes']> & Highlighted) {
+  if (today.count === 0) return <WallWeek lines={week} layout="alone" />
   return (
     <div className={styles.changes}>
       <WallToday {...today} />
@@ -113,14 +125,14 @@ function Changes({ week, ...today }: NonNullable<WallContent['changes']> & Marke
   )
 }
 
-function Message({ absence }: Pick<WallScreenProps, 'absence'>) {
-  if (absence === 'loading') return <p className={styles.message}>Reading the figures …</p>
-  if (absence === 'nothing') return <p className={styles.message}>Nothing has been planned yet.</p>
+function Message({ emptyReason }: Pick<WallScreenProps, 'emptyReason'>) {
+  if (emptyReason === 'loading') return <p className={styles.message}>Reading the figures …</p>
+  if (emptyReason === 'nothing') return <p className={styles.message}>Nothing has been planned yet.</p>
   return (
     <div className={styles.message}>
       <p>The figures could not be loaded. Trying again.</p>
       <p className={styles.reason}>
-        <bdi className={secondary}>{absence.failure}</bdi>
+        <bdi className={secondary}>{emptyReason.failure}</bdi>
       </p>
     </div>
   )
