@@ -124,7 +124,7 @@ const shared = new RegExp(
     '/data/domain/time/',
     '/app/lib/(?:editButtons|api/freshness|moment|pageClock|urlState|usePresent|windowEvents|ToastContext)\\.ts',
     '/ui/lib/(?:ErrorBoundary|launch|momentText|places|statusTone|town|unitTone|useControllableState|usePrinting|useNearWindow|useOnDemand)\\.ts',
-    '/ui/parts/(?:Badge|Button|ColumnHead|CopyLink|Drawer|EmptyPanel|FailedPanel|FilterBar|MaterialIcon|Panel|ProgressBar)/',
+    '/ui/parts/(?:Badge|Button|ColumnHead|CopyLink|Drawer|EmptyPanel|FailedPanel|FilterBar|MaterialIcon|Panel|PlanTrack|ProgressBar)/',
     '/ui/parts/(?:Hint/Hint|ZoneHint/ZoneHint)\\.',
     '/ui/parts/(?:Icon|Loading|NotLoaded|SelectField|Skeleton|StateGlyph|UnitSwatch)/',
     '/app/lib/api/(?:useCollection|useSession)\\.ts',

@@ -1,13 +1,12 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { within } from '~/ui/theme/breakpoints'
 import { drawn } from '~/ui/theme/forcedColors'
-import { bar as bars, fill, filled, length, start } from '~/ui/theme/planBar.css'
+import { monthPadding } from '~/ui/parts/PlanTrack/PlanMonths.css'
+import { trackHeight } from '~/ui/parts/PlanTrack/PlanTrack.css'
 import { dashes, hatching } from '~/ui/theme/signs'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
-
-export { fill, filled, length, start }
 
 const titleWidth = createVar()
 const figuresWidth = createVar()
@@ -18,6 +17,7 @@ const figureWidths = '36px 88px'
 const railBase = style({
   position: 'relative',
   marginBlockStart: 14,
+  vars: { [trackHeight]: '8px' },
   '@container': { [within.phone]: { overflowX: 'clip' } },
 })
 
@@ -60,33 +60,16 @@ const overlay = style({
   ...onPaperAlone,
 })
 
-/** How wide each month is: "31fr 30fr". */
-export const monthWidths = createVar()
-
 export const months = style([
   overlay,
-  { insetBlock: '0 36px', display: 'grid', gridTemplateColumns: monthWidths, ...onPaperAlone },
+  {
+    insetBlock: '0 36px',
+    fontSize: 11,
+    lineHeight: '16px',
+    vars: { [monthPadding]: vars.space.xs },
+    ...onPaperAlone,
+  },
 ])
-
-const monthBase = style({
-  minWidth: 0,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  paddingInlineStart: vars.space.xs,
-  borderInlineStart: `1px solid ${vars.color.line}`,
-  fontSize: 11,
-  lineHeight: '16px',
-  color: vars.color.inkSecondary,
-  selectors: { '&:last-child': { borderInlineEnd: `1px solid ${vars.color.line}` } },
-})
-
-export const month = styleVariants({
-  plain: [monthBase],
-  goLive: [
-    monthBase,
-    { ...drawn, background: vars.november.wash, color: vars.november.text, fontWeight: weight.bold },
-  ],
-})
 
 const row = style({ display: 'grid', gridTemplateColumns: columns, alignItems: 'center' })
 
@@ -141,55 +124,7 @@ export const number = style({
 export const title = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
 export const track = style({
-  position: 'relative',
-  height: 8,
   '@container': { [within.phone]: { gridColumn: '1 / -1', gridRow: 2 } },
-})
-
-export const keptOutline = style({
-  ...drawn,
-  position: 'absolute',
-  insetBlock: -3,
-  insetInlineStart: start,
-  inlineSize: length,
-  border: `1px solid ${vars.color.inkSecondary}`,
-  borderRadius: vars.radius.full,
-})
-
-export const bar = styleVariants(bars, (each) => [each, drawn])
-
-export const owed = style({
-  ...drawn,
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineStart: filled,
-  inlineSize: length,
-  background: hatching,
-})
-
-const whiskerBase = style({
-  ...drawn,
-  position: 'absolute',
-  insetBlockStart: 3,
-  height: 2,
-  insetInlineStart: start,
-  inlineSize: length,
-})
-
-export const whisker = styleVariants({
-  forecast: [whiskerBase, { background: dashes('0') }],
-  record: [whiskerBase, { background: vars.color.inkSecondary }],
-})
-
-export const mark = style({
-  ...drawn,
-  position: 'absolute',
-  insetBlock: -2,
-  insetInlineStart: start,
-  width: 2,
-  marginInlineStart: -1,
-  borderRadius: 1,
-  background: vars.color.ink,
 })
 
 export const figure = style({
@@ -207,20 +142,7 @@ export const onPaper = style(onPaperAlone)
 
 export const kept = styleVariants({ plain: [figure], bad: [figure, { fontWeight: weight.bold }] })
 
-export const todayPlace = style([overlay, { insetBlock: '16px 38px' }])
-
-/** Of no width, so that the label centres on the line in both directions of reading. */
-export const today = style({
-  ...drawn,
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineStart: start,
-  width: 0,
-  display: 'flex',
-  justifyContent: 'center',
-  alignItems: 'end',
-  borderInlineStart: `1.5px solid ${vars.color.ink}`,
-})
+export const overLanes = style([overlay, { insetBlock: '16px 38px' }])
 
 export const todayLabel = style({
   flex: 'none',
@@ -245,7 +167,7 @@ export const legend = style({
 
 export const key = style({ display: 'inline-flex', alignItems: 'center', gap: 6 })
 
-export const owedKey = style({ ...drawn, width: 16, height: 6, background: hatching })
+export const owedKey = style({ ...drawn, width: 16, height: 6, background: hatching() })
 
 export const markKey = style({
   ...drawn,

@@ -1,4 +1,3 @@
-import { assignInlineVars } from '@vanilla-extract/dynamic'
 import type { BriefPhase } from '~/data/contract/brief'
 import type { PlanReading, PlanRow } from '~/data/contract/plan'
 import { keptWithin } from '~/data/domain/brief/briefText'
@@ -8,6 +7,9 @@ import { lanesOf } from '~/data/domain/wall/wall'
 import { classNames } from '~/ui/lib/classNames'
 import { useLaunch } from '~/ui/lib/launch'
 import { statusTone } from '~/ui/lib/statusTone'
+import { PlanMonths } from '~/ui/parts/PlanTrack/PlanMonths'
+import { PlanTrack } from '~/ui/parts/PlanTrack/PlanTrack'
+import { TodayLine } from '~/ui/parts/PlanTrack/TodayLine'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
 import * as styles from './BriefRail.css'
 
@@ -31,7 +33,13 @@ export function BriefRail({ phases, plan, lanes, isLow = false }: BriefRailProps
   if (phases.length === 0) return <p className={styles.empty}>There is no phase yet.</p>
   return (
     <div className={styles.rail[kept ? 'compared' : 'plain']}>
-      {hasTime && <Months plan={plan} />}
+      {hasTime && (
+        <PlanMonths
+          window={windowOf({ windowStart: plan.window.start, windowEnd: plan.window.end })}
+          maxNamed={MAX_NAMED}
+          className={styles.months}
+        />
+      )}
       <div role="table" aria-label="Phases">
         <div role="rowgroup">
           <div role="row" className={styles.head}>
@@ -72,34 +80,17 @@ export function BriefRail({ phases, plan, lanes, isLow = false }: BriefRailProps
         </div>
       </div>
       {today && (
-        <div className={styles.todayPlace} aria-hidden>
-          <div className={styles.today} style={assignInlineVars({ [styles.start]: `${today.place * 100}%` })}>
-            <span className={styles.todayLabel}>{today.label.replace(/^Today, |:.*$/g, '')}</span>
-          </div>
-        </div>
+        <TodayLine
+          mark={today}
+          label={today.label.replace(/^Today, |:.*$/g, '')}
+          className={styles.overLanes}
+          labelClassName={styles.todayLabel}
+        />
       )}
       <p className={styles.legend}>
         {hasTime && <Legend plan={plan} />}
         {more > 0 && <span>{`and ${more} more`}</span>}
       </p>
-    </div>
-  )
-}
-
-function Months({ plan: { window } }: { plan: PlanReading }) {
-  const { goLive } = useLaunch()
-  const months = monthsOf(windowOf({ windowStart: window.start, windowEnd: window.end }))
-  return (
-    <div
-      className={styles.months}
-      style={assignInlineVars({ [styles.monthWidths]: months.map(({ days }) => `${days}fr`).join(' ') })}
-      aria-hidden
-    >
-      {months.map(({ name, month }) => (
-        <span key={month} className={styles.month[goLive.startsWith(month) ? 'goLive' : 'plain']}>
-          {months.length > MAX_NAMED ? name.charAt(0) : name}
-        </span>
-      ))}
     </div>
   )
 }
@@ -115,7 +106,6 @@ interface LaneProps {
 }
 
 function Lane({ phase: { number, title, status, progress }, row, isLow, isCompared }: LaneProps) {
-  const tone = statusTone[status]
   return (
     <div role="row" className={styles.lane[isLow ? 'low' : 'high']}>
       <span role="rowheader" className={styles.name}>
@@ -124,24 +114,7 @@ function Lane({ phase: { number, title, status, progress }, row, isLow, isCompar
         <bdi className={styles.title}>{title}</bdi>
         <span className={styles.hidden}>{`, ${status.toLowerCase()}`}</span>
       </span>
-      <span className={styles.track} aria-hidden>
-        {row?.kept?.span && <span className={styles.keptOutline} style={placed(row.kept.span)} />}
-        {row && row.span.length > 0 && (
-          <span className={styles.bar[tone]} style={placed(row.span)}>
-            <span
-              className={styles.fill[tone]}
-              style={assignInlineVars({ [styles.filled]: part(progress) })}
-            />
-            {row.owed > 0 && (
-              <span
-                className={styles.owed}
-                style={assignInlineVars({ [styles.filled]: part(progress), [styles.length]: part(row.owed) })}
-              />
-            )}
-          </span>
-        )}
-        {row?.mark && <EndMark mark={row.mark} />}
-      </span>
+      <PlanTrack row={row} tone={statusTone[status]} progress={progress} className={styles.track} />
       <b role="cell" className={styles.figure}>
         {percentText(progress)}
       </b>
@@ -157,17 +130,6 @@ function Lane({ phase: { number, title, status, progress }, row, isLow, isCompar
         </bdi>
       )}
     </div>
-  )
-}
-
-function EndMark({ mark: { place, by, from } }: { mark: NonNullable<PlanRow['mark']> }) {
-  return (
-    <>
-      {from !== null && from < place && (
-        <span className={styles.whisker[by]} style={placed({ start: from, length: place - from })} />
-      )}
-      <span className={styles.mark} style={placed({ start: place, length: 0 })} />
-    </>
   )
 }
 
@@ -201,12 +163,4 @@ function Legend({ plan }: { plan: PlanReading }) {
       {month && <span>{`${month.name}: go-live`}</span>}
     </>
   )
-}
-
-function placed({ start, length }: PlanRow['span']) {
-  return assignInlineVars({ [styles.start]: part(start), [styles.length]: part(length) })
-}
-
-function part(share: number): string {
-  return `${share * 100}%`
 }

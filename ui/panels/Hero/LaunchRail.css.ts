@@ -1,14 +1,16 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
-import { appears } from '~/ui/theme/animations.css'
+import { monthPadding } from '~/ui/parts/PlanTrack/PlanMonths.css'
+import { trackHeight } from '~/ui/parts/PlanTrack/PlanTrack.css'
+import { line } from '~/ui/parts/PlanTrack/TodayLine.css'
 import { media, within } from '~/ui/theme/breakpoints'
 import { drawn as keptColours } from '~/ui/theme/forcedColors'
-import { bar, fill, filled, length, start } from '~/ui/theme/planBar.css'
 import { vars } from '~/ui/theme/tokens.css'
-import { hatching } from '~/ui/theme/signs'
 import { type, weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 
-export { bar, fill, filled, length, start }
+/** Where a holiday or the end of the window is, and how long it lasts: 0 % to 100 %. */
+export const start = createVar()
+export const length = createVar()
 
 export const titleWidth = createVar()
 export const doneWidth = createVar()
@@ -74,9 +76,6 @@ const overlay = style({
   pointerEvents: 'none',
 })
 
-/** How wide each month is: "31fr 30fr". */
-export const monthWidths = createVar()
-
 export const holidays = style([overlay, { insetBlockStart: vars.space.xxl, insetBlockEnd: monthsEnd }])
 
 export const holiday = style({
@@ -90,58 +89,20 @@ export const holiday = style({
 export const months = style([
   overlay,
   {
+    ...type.small,
     insetBlockEnd: monthsEnd,
-    display: 'grid',
-    gridTemplateColumns: monthWidths,
+    lineHeight: vars.space.xl,
+    fontWeight: weight.medium,
+    vars: { [monthPadding]: vars.space.s },
+    '@container': { [within.tablet]: { vars: { [monthPadding]: vars.space.xs } } },
   },
 ])
 
-const monthBase = style({
-  ...type.small,
-  lineHeight: vars.space.xl,
-  display: 'flex',
-  alignItems: 'start',
-  gap: 6,
-  minWidth: 0,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  paddingInlineStart: vars.space.s,
-  borderInlineStart: `1px solid ${vars.color.line}`,
-  fontWeight: weight.medium,
-  color: vars.color.inkSecondary,
-  selectors: { '&:last-child': { borderInlineEnd: `1px solid ${vars.color.line}` } },
-  '@container': { [within.tablet]: { gap: vars.space.xs, paddingInlineStart: vars.space.xs } },
-})
-
-export const month = styleVariants({
-  plain: [monthBase],
-  goLive: [monthBase, { background: vars.november.wash, color: vars.november.text, fontWeight: weight.bold }],
-})
-
 export const flag = style({ marginBlockStart: vars.space.xs })
 
-export const todayPlace = style([overlay, { insetBlock: `${vars.space.xxl} 0`, zIndex: 1 }])
+export const overLanes = style([overlay, { insetBlock: `${vars.space.xxl} 0`, zIndex: 1 }])
 
 export const travel = style([overlay, { insetBlock: `${vars.space.xxl} 0` }])
-
-// Of no width, so that the label centres on the line in both directions of reading.
-const todayBase = style({
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineStart: start,
-  width: 0,
-  display: 'flex',
-  justifyContent: 'center',
-  alignItems: 'end',
-  borderInlineStart: `1.5px solid ${vars.color.ink}`,
-})
-
-/** Outside the launch window the line waits, dashed, at the edge that is nearer. */
-export const today = styleVariants({
-  within: [todayBase],
-  start: [todayBase, { borderInlineStartStyle: 'dashed', justifyContent: 'start' }],
-  end: [todayBase, { borderInlineStartStyle: 'dashed', justifyContent: 'end' }],
-})
 
 export const todayLabel = style({
   ...type.small,
@@ -159,7 +120,7 @@ export const todayLabel = style({
 
 /** Thinner than today's line. */
 export const windowEnd = style([
-  todayBase,
+  line.end,
   { borderInlineStart: `1px solid ${vars.color.inkSecondary}`, justifyContent: 'end' },
 ])
 
@@ -215,36 +176,7 @@ export const title = style({
   '@media': { screen: { '@container': { [within.tablet]: visuallyHidden } } },
 })
 
-export const track = style([
-  drawn,
-  { position: 'relative', height: 10, '@container': { [within.phone]: { height: 6 } } },
-])
-
-/** Where a phase stood in the kept plan: round its bar. */
-export const keptOutline = style([
-  appears,
-  {
-    position: 'absolute',
-    insetBlock: -4,
-    insetInlineStart: start,
-    inlineSize: length,
-    border: `1px solid ${vars.color.inkSecondary}`,
-    borderRadius: 9,
-    '@container': { [within.phone]: { insetBlock: -3 } },
-  },
-])
-
-/** What is due by today and not done, from the end of the fill to the line for today. */
-export const owed = style([
-  appears,
-  {
-    position: 'absolute',
-    insetBlock: 0,
-    insetInlineStart: filled,
-    inlineSize: length,
-    background: hatching,
-  },
-])
+export const track = style({ '@container': { [within.phone]: { vars: { [trackHeight]: '6px' } } } })
 
 /** Room for the label of today, beside which the legend stands. */
 export const foot = style({ minHeight: vars.space.wide, display: 'flex', alignItems: 'end' })

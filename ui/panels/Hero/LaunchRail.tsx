@@ -3,8 +3,8 @@ import { Flag } from 'lucide-react'
 import { VisuallyHidden } from 'radix-ui'
 import { useMemo, type ReactNode } from 'react'
 import type { Phase } from '~/data/contract/phase'
-import type { PlanReading, PlanRow, TodayMark } from '~/data/domain/plan/planReading'
-import { holidaysWithin, monthsOf, windowOf, type LaunchWindow } from '~/data/domain/plan/window'
+import type { PlanReading, PlanRow } from '~/data/domain/plan/planReading'
+import { holidaysWithin, windowOf, type LaunchWindow } from '~/data/domain/plan/window'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { percentText, readFraction } from '~/data/domain/plan/progress'
 import { classNames } from '~/ui/lib/classNames'
@@ -12,8 +12,10 @@ import { RailWindowContext, useLaunch } from '~/ui/lib/launch'
 import { placeAnchor } from '~/ui/lib/places'
 import { statusTone } from '~/ui/lib/statusTone'
 import { Icon } from '~/ui/parts/Icon/Icon'
+import { PlanMonths } from '~/ui/parts/PlanTrack/PlanMonths'
+import { PlanTrack } from '~/ui/parts/PlanTrack/PlanTrack'
+import { TodayLine } from '~/ui/parts/PlanTrack/TodayLine'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
-import { ForecastMark } from './ForecastMark'
 import * as styles from './LaunchRail.css'
 import { PlanCells, PlanHeads } from './PlanColumns'
 import { PlanSentence } from './PlanSentence'
@@ -76,9 +78,17 @@ export function LaunchRail(props: LaunchRailProps) {
         )}
         <div>
           {hasTime && <Holidays window={drawn} />}
-          {hasTime && <Months window={drawn} />}
+          {hasTime && (
+            <PlanMonths
+              window={drawn}
+              goLiveSign={<Icon of={Flag} size={12} className={styles.flag} />}
+              className={styles.months}
+            />
+          )}
           {windowEnd && !timeTravel && <WindowEnd mark={windowEnd} />}
-          {today && !timeTravel && <Today mark={today} />}
+          {today && !timeTravel && (
+            <TodayLine mark={today} className={styles.overLanes} labelClassName={styles.todayLabel} />
+          )}
         </div>
         <ol>
           {phases.map((phase, index) => (
@@ -123,48 +133,12 @@ function Holidays({ window }: { window: LaunchWindow }) {
   )
 }
 
-/** The months of the window; the one of the go-live has its flag. */
-function Months({ window }: { window: LaunchWindow }) {
-  const { goLive: day } = useLaunch()
-  const months = monthsOf(window)
-  return (
-    <div
-      className={styles.months}
-      style={assignInlineVars({ [styles.monthWidths]: months.map(({ days }) => `${days}fr`).join(' ') })}
-      aria-hidden
-    >
-      {months.map(({ name, month }) => {
-        const goLive = day.startsWith(month)
-        return (
-          <span key={month} className={styles.month[goLive ? 'goLive' : 'plain']}>
-            {goLive && <Icon of={Flag} size={12} className={styles.flag} />}
-            <span>{name}</span>
-          </span>
-        )
-      })}
-    </div>
-  )
-}
-
 /** Where the launch's window ends, where phases go on beyond it. */
 function WindowEnd({ mark: { place, label } }: { mark: NonNullable<PlanReading['windowEnd']> }) {
   return (
-    <div className={styles.todayPlace} aria-hidden>
+    <div className={styles.overLanes} aria-hidden>
       <div className={styles.windowEnd} style={assignInlineVars({ [styles.start]: `${place * 100}%` })}>
         <span className={styles.windowEndLabel}>{label}</span>
-      </div>
-    </div>
-  )
-}
-
-function Today({ mark: { place, edge, label } }: { mark: TodayMark }) {
-  return (
-    <div className={styles.todayPlace} aria-hidden>
-      <div
-        className={styles.today[edge ?? 'within']}
-        style={assignInlineVars({ [styles.start]: `${place * 100}%` })}
-      >
-        <span className={styles.todayLabel}>{label}</span>
       </div>
     </div>
   )
@@ -196,41 +170,7 @@ function Lane({ phase, number, row, hasEnds, currentProgress, comparedPlan }: La
           <bdi>{phase.title}</bdi>
         </span>
       </span>
-      <span className={styles.track}>
-        {row?.kept?.span && (
-          <span
-            className={styles.keptOutline}
-            style={assignInlineVars({
-              [styles.start]: `${row.kept.span.start * 100}%`,
-              [styles.length]: `${row.kept.span.length * 100}%`,
-            })}
-          />
-        )}
-        {row && row.span.length > 0 && (
-          <span
-            className={styles.bar[tone]}
-            style={assignInlineVars({
-              [styles.start]: `${row.span.start * 100}%`,
-              [styles.length]: `${row.span.length * 100}%`,
-            })}
-          >
-            <span
-              className={styles.fill[tone]}
-              style={assignInlineVars({ [styles.filled]: `${progress * 100}%` })}
-            />
-            {row.owed > 0 && (
-              <span
-                className={styles.owed}
-                style={assignInlineVars({
-                  [styles.filled]: `${progress * 100}%`,
-                  [styles.length]: `${row.owed * 100}%`,
-                })}
-              />
-            )}
-          </span>
-        )}
-        {row?.mark && <ForecastMark mark={row.mark} />}
-      </span>
+      <PlanTrack row={row} tone={tone} progress={progress} showsLikely className={styles.track} />
       <PlanCells done={percentText(progress)} row={row} hasEnds={hasEnds} currentProgress={currentProgress} />
       <VisuallyHidden.Root>
         {[

@@ -22,7 +22,7 @@ export const owed = style([
     width: 16,
     height: 8,
     borderRadius: 2,
-    background: `${hatching}, ${vars.color.track}`,
+    background: `${hatching()}, ${vars.color.track}`,
   },
 ])
 

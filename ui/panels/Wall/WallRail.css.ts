@@ -1,12 +1,11 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
-import { appears } from '~/ui/theme/animations.css'
-import { bar, fill, filled, length, start } from '~/ui/theme/planBar.css'
+import { monthPadding } from '~/ui/parts/PlanTrack/PlanMonths.css'
+import { lineWidth, trackHeight } from '~/ui/parts/PlanTrack/PlanTrack.css'
+import { hatching } from '~/ui/theme/signs'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 import { size, u, wallScreen } from './lengths'
-import { drawn, hairline, panel } from './wall.css'
-
-export { bar, fill, filled, length, start }
+import { drawn, panel } from './wall.css'
 
 const titles = createVar()
 const done = createVar()
@@ -22,7 +21,15 @@ const railBase = style([
     display: 'grid',
     gridTemplateRows: `${u(52)} minmax(0, 1fr) ${u(60)}`,
     padding: `${u(8)} ${inset} 0`,
-    vars: { [titles]: u(664), [done]: u(112), [words]: u(262), [ends]: u(118) },
+    vars: {
+      [titles]: u(664),
+      [done]: u(112),
+      [words]: u(262),
+      [ends]: u(118),
+      [trackHeight]: u(26),
+      [lineWidth]: u(2.5),
+      [monthPadding]: u(12),
+    },
   },
 ])
 
@@ -40,54 +47,15 @@ const overlay = style({
   '@container': { [wallScreen.portrait]: { insetInline: inset } },
 })
 
-/** How wide each month is: "31fr 30fr". */
-export const monthWidths = createVar()
-
 export const months = style([
   overlay,
   {
     insetBlock: `${u(8)} ${u(60)}`,
-    display: 'grid',
-    gridTemplateColumns: monthWidths,
     lineHeight: u(44),
   },
 ])
 
-const monthBase = style({
-  borderInlineStart: hairline,
-  paddingInlineStart: u(12),
-  minWidth: 0,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  color: vars.color.inkSecondary,
-  selectors: { '&:last-child': { borderInlineEnd: hairline } },
-})
-
-export const month = styleVariants({
-  plain: [monthBase],
-  goLive: [monthBase, { background: vars.november.wash, color: vars.november.text, fontWeight: weight.bold }],
-})
-
-export const todayPlace = style([overlay, { insetBlock: `${u(56)} ${u(60)}`, zIndex: 1 }])
-
-// Of no width, so that the label centres on the line in both directions of reading.
-const todayBase = style({
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineStart: start,
-  width: 0,
-  display: 'flex',
-  justifyContent: 'center',
-  alignItems: 'end',
-  borderInlineStart: `${u(3)} solid ${vars.color.ink}`,
-})
-
-/** Outside the launch window the line waits, dashed, at the edge that is nearer. */
-export const today = styleVariants({
-  within: [todayBase],
-  start: [todayBase, { borderInlineStartStyle: 'dashed', justifyContent: 'start' }],
-  end: [todayBase, { borderInlineStartStyle: 'dashed', justifyContent: 'end' }],
-})
+export const overLanes = style([overlay, { insetBlock: `${u(56)} ${u(60)}`, zIndex: 1 }])
 
 export const todayLabel = style({
   flex: 'none',
@@ -145,27 +113,9 @@ export const name = style([
 
 export const number = style({ flex: 'none', minWidth: u(20), color: vars.color.inkSecondary })
 
-export const track = style([
-  drawn,
-  {
-    position: 'relative',
-    height: u(26),
-    '@container': { [wallScreen.portrait]: { gridRow: 2, gridColumn: '1 / -1' } },
-  },
-])
-
-const hatching = `repeating-linear-gradient(135deg, ${vars.color.ink} 0 ${u(3.5)}, transparent ${u(3.5)} ${u(10)})`
-
-export const owed = style([
-  appears,
-  {
-    position: 'absolute',
-    insetBlock: 0,
-    insetInlineStart: filled,
-    inlineSize: length,
-    background: hatching,
-  },
-])
+export const track = style({
+  '@container': { [wallScreen.portrait]: { gridRow: 2, gridColumn: '1 / -1' } },
+})
 
 export const percent = style([above, { textAlign: 'end', fontWeight: weight.bold, color: vars.color.ink }])
 
@@ -201,6 +151,6 @@ export const owedKey = style([
     width: u(36),
     height: u(18),
     borderRadius: u(4),
-    background: `${hatching}, ${vars.color.track}`,
+    background: `${hatching(lineWidth)}, ${vars.color.track}`,
   },
 ])

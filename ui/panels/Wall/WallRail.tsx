@@ -1,17 +1,17 @@
-import { assignInlineVars } from '@vanilla-extract/dynamic'
 import type { Phase } from '~/data/contract/phase'
-import { monthsOf, windowOf } from '~/data/domain/plan/window'
+import { windowOf } from '~/data/domain/plan/window'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
-import type { PlanReading, PlanRow, TodayMark } from '~/data/domain/plan/planReading'
+import type { PlanReading, PlanRow } from '~/data/domain/plan/planReading'
 import { percentText, readFraction } from '~/data/domain/plan/progress'
 import { lanesOf } from '~/data/domain/wall/wall'
 import { placeOf } from '~/data/domain/wall/wallNews'
-import { useLaunch } from '~/ui/lib/launch'
 import { statusTone } from '~/ui/lib/statusTone'
+import { PlanMonths } from '~/ui/parts/PlanTrack/PlanMonths'
+import { PlanTrack } from '~/ui/parts/PlanTrack/PlanTrack'
+import { TodayLine } from '~/ui/parts/PlanTrack/TodayLine'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
 import { Marked } from './Marked'
 import { glyph, twoLines, hidden } from './wall.css'
-import { WallEndMark } from './WallEndMark'
 import * as styles from './WallRail.css'
 
 export interface WallRailProps {
@@ -30,8 +30,20 @@ export function WallRail({ phases, plan, highlighted }: WallRailProps) {
   const left = phases.length - lanes.length
   return (
     <div className={styles.rail[hasTime ? (hasPast ? 'full' : 'words') : 'bare']}>
-      {hasTime && <Months plan={plan} />}
-      {today && <Today mark={today} />}
+      {hasTime && (
+        <PlanMonths
+          window={windowOf({ windowStart: plan.window.start, windowEnd: plan.window.end })}
+          className={styles.months}
+        />
+      )}
+      {today && (
+        <TodayLine
+          mark={today}
+          label="Today"
+          className={styles.overLanes}
+          labelClassName={styles.todayLabel}
+        />
+      )}
       <ol className={styles.lanes}>
         {lanes.map((phase) => (
           <li key={phase.id}>
@@ -57,37 +69,6 @@ export function WallRail({ phases, plan, highlighted }: WallRailProps) {
   )
 }
 
-function Months({ plan: { window } }: { plan: PlanReading }) {
-  const { goLive } = useLaunch()
-  const months = monthsOf(windowOf({ windowStart: window.start, windowEnd: window.end }))
-  return (
-    <div
-      className={styles.months}
-      style={assignInlineVars({ [styles.monthWidths]: months.map(({ days }) => `${days}fr`).join(' ') })}
-      aria-hidden
-    >
-      {months.map(({ name, month }) => (
-        <span key={month} className={styles.month[goLive.startsWith(month) ? 'goLive' : 'plain']}>
-          {name}
-        </span>
-      ))}
-    </div>
-  )
-}
-
-function Today({ mark: { place, edge } }: { mark: TodayMark }) {
-  return (
-    <div className={styles.todayPlace} aria-hidden>
-      <div
-        className={styles.today[edge ?? 'within']}
-        style={assignInlineVars({ [styles.start]: `${place * 100}%` })}
-      >
-        <span className={styles.todayLabel}>Today</span>
-      </div>
-    </div>
-  )
-}
-
 interface LaneProps {
   phase: Phase
   number: number
@@ -108,10 +89,7 @@ function Lane({ phase, number, row, isHighlighted }: LaneProps) {
         <span className={styles.number}>{number}</span>
         <bdi className={twoLines}>{phase.title}</bdi>
       </span>
-      <span className={styles.track} aria-hidden>
-        {row && row.span.length > 0 && <Bar row={row} tone={tone} progress={progress} />}
-        {row?.mark && <WallEndMark mark={row.mark} />}
-      </span>
+      <PlanTrack row={row} tone={tone} progress={progress} className={styles.track} />
       <span className={styles.percent}>
         <Marked isHighlighted={isHighlighted}>{percentText(progress)}</Marked>
       </span>
@@ -121,27 +99,6 @@ function Lane({ phase, number, row, isHighlighted }: LaneProps) {
       </bdi>
       <span className={hidden}>{[status.toLowerCase(), row?.spoken].filter(Boolean).join(', ')}</span>
     </div>
-  )
-}
-
-function Bar({ row, tone, progress }: { row: PlanRow; tone: keyof typeof styles.bar; progress: number }) {
-  const done = { [styles.filled]: `${progress * 100}%` }
-  return (
-    <span
-      className={styles.bar[tone]}
-      style={assignInlineVars({
-        [styles.start]: `${row.span.start * 100}%`,
-        [styles.length]: `${row.span.length * 100}%`,
-      })}
-    >
-      <span className={styles.fill[tone]} style={assignInlineVars(done)} />
-      {row.owed > 0 && (
-        <span
-          className={styles.owed}
-          style={assignInlineVars({ ...done, [styles.length]: `${row.owed * 100}%` })}
-        />
-      )}
-    </span>
   )
 }
 

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect } from '@storybook/test'
+import type { EndMark, PlanRow } from '~/data/contract/plan'
+import { PlanTrack } from '~/ui/parts/PlanTrack/PlanTrack'
+import { playedWhere } from '../support/playedWhere'
+
+const row: PlanRow = {
+  id: 'phase-1',
+  span: { start: 0.1, length: 0.3 },
+  owed: 0.25,
+  mark: { place: 0.7, isBeyond: false, by: 'forecast', from: 0.4, likely: [0.62, 0.82] },
+  words: '',
+  isBad: false,
+  ends: '',
+  kept: null,
+  spoken: '',
+}
+
+const ending = (mark: EndMark) => ({ row: { ...row, mark } })
+
+const meta = {
+  component: PlanTrack,
+  title: 'Parts/PlanTrack',
+  tags: ['!dev'],
+  args: { row, tone: 'go', progress: 0.5, showsLikely: true },
+} satisfies Meta<typeof PlanTrack>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What is drawn on the track, and where each piece begins and ends, 0..1 of it. */
+function drawnOn(canvasElement: HTMLElement) {
+  const track = canvasElement.querySelector('[aria-hidden]')
+  const { left, width } = track?.getBoundingClientRect() ?? new DOMRect()
+  return [...(track?.children ?? [])].map((piece) => {
+    const box = piece.getBoundingClientRect()
+    return { from: (box.left - left) / width, to: (box.right - left) / width, style: getComputedStyle(piece) }
+  })
+}
+
+/** Late at its pace: what is owed is hatched, a dashed whisker goes to the tick, in the span in which it likely ends. */
+export const Default: Story = {
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
+    const [bar, likely, whisker, tick] = drawnOn(canvasElement)
+    await expect(bar?.from).toBeCloseTo(0.1, 2)
+    await expect(bar?.to).toBeCloseTo(0.4, 2)
+    await expect(likely?.from).toBeCloseTo(0.62, 2)
+    await expect(likely?.to).toBeCloseTo(0.82, 2)
+    await expect(whisker?.from).toBeCloseTo(0.4, 2)
+    await expect(whisker?.to).toBeCloseTo(0.7, 2)
+    await expect(whisker?.style.backgroundImage).toContain('linear-gradient')
+    await expect(((tick?.from ?? 0) + (tick?.to ?? 0)) / 2).toBeCloseTo(0.7, 2)
+  }),
+}
+
+/** It ended late, as was recorded: a solid whisker, and no span. */
+export const EndedLate: Story = {
+  args: ending({ place: 0.6, isBeyond: false, by: 'record', from: 0.5, likely: null }),
+  play: async ({ canvasElement }) => {
+    const [, whisker, ...rest] = drawnOn(canvasElement)
+    await expect(rest).toHaveLength(1)
+    await expect(whisker?.style.backgroundImage).toBe('none')
+  },
+}
+
+/** It ends in time: a tick alone, with its span. */
+export const InTime: Story = {
+  args: ending({ place: 0.5, isBeyond: false, by: 'forecast', from: null, likely: [0.45, 0.6] }),
+  play: async ({ canvasElement }) => {
+    await expect(drawnOn(canvasElement)).toHaveLength(3)
+  },
+}
+
+/** It ends after the window: a chevron at the edge that points on. */
+export const Beyond: Story = {
+  args: ending({ place: 1, isBeyond: true, by: 'forecast', from: 0.8, likely: [0.9, 1] }),
+  play: playedWhere({ leftToRight: true, wide: true }, async ({ canvasElement }) => {
+    const chevron = drawnOn(canvasElement).at(-1)
+    await expect(chevron?.from).toBeGreaterThan(0.97)
+    await expect(chevron?.style.transform).toMatch(/^matrix/)
+  }),
+}
+
+/** In the kept plan it was elsewhere: an outline. */
+export const Compared: Story = {
+  args: { row: { ...row, kept: { span: { start: 0.05, length: 0.25 }, words: '' } } },
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
+    await expect(drawnOn(canvasElement)[0]?.from).toBeCloseTo(0.05, 2)
+  }),
+}
+
+/** Dates that cannot be read have no bar. */
+export const NoDates: Story = {
+  args: { row: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(drawnOn(canvasElement)).toHaveLength(0)
+  },
+}

@@ -1,0 +1,40 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import type { ReactNode } from 'react'
+import { monthsOf, type LaunchWindow } from '~/data/domain/plan/window'
+import { classNames } from '~/ui/lib/classNames'
+import { useLaunch } from '~/ui/lib/launch'
+import * as styles from './PlanMonths.css'
+
+export interface PlanMonthsProps {
+  /** The days that the lanes are drawn over. */
+  window: LaunchWindow
+  /** Before the name of the month of the go-live. Nothing by default. */
+  goLiveSign?: ReactNode
+  /** The names as letters where there are more months than that. @default Infinity */
+  maxNamed?: number
+  /** Placed over the lanes. */
+  className: string
+}
+
+/** The months of a window over its lanes, each as wide as it has days. */
+export function PlanMonths({ window, goLiveSign, maxNamed = Infinity, className }: PlanMonthsProps) {
+  const { goLive } = useLaunch()
+  const months = monthsOf(window)
+  return (
+    <div
+      className={classNames(styles.months, className)}
+      style={assignInlineVars({ [styles.monthWidths]: months.map(({ days }) => `${days}fr`).join(' ') })}
+      aria-hidden
+    >
+      {months.map(({ name, month }) => {
+        const isGoLive = goLive.startsWith(month)
+        return (
+          <span key={month} className={styles.month[isGoLive ? 'goLive' : 'plain']}>
+            {isGoLive && goLiveSign}
+            <span>{months.length > maxNamed ? name.charAt(0) : name}</span>
+          </span>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css'
+import { appears, grows } from '~/ui/theme/animations.css'
+import { drawn } from '~/ui/theme/forcedColors'
+import { dashes, hatching } from '~/ui/theme/signs'
+import { vars } from '~/ui/theme/tokens.css'
+
+/** How high the track is, and how wide a thin line on it; each rail chooses its own. */
+export const trackHeight = createVar()
+export const lineWidth = createVar()
+
+/** Where a thing starts, how long it is and how much of a bar is filled: 0 % to 100 %. */
+export const start = createVar()
+export const length = createVar()
+export const filled = createVar()
+
+const height = fallbackVar(trackHeight, '10px')
+
+/** So many times as wide as a thin line. */
+function lines(count: number): string {
+  return `calc(${count} * ${fallbackVar(lineWidth, '1px')})`
+}
+
+/** Keeps its colours on paper, and where the system has chosen all others. */
+export const track = style({ ...drawn, display: 'block', position: 'relative', height })
+
+const placed = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: start,
+  inlineSize: length,
+  pointerEvents: 'none',
+})
+
+const states = { done: vars.done, go: vars.go, start: vars.start, pending: vars.pending }
+
+const barBase = style([placed, { borderRadius: vars.radius.full, overflow: 'hidden' }])
+
+const fillBase = style([
+  grows,
+  { display: 'block', height: '100%', inlineSize: filled, borderRadius: vars.radius.full },
+])
+
+export const bar = styleVariants(states, (state) => [barBase, { background: state.rest }])
+export const fill = styleVariants(states, (state) => [fillBase, { background: state.fill }])
+
+/** Due by today and not done: from the end of the fill. */
+export const owed = style([
+  placed,
+  appears,
+  { insetInlineStart: filled, background: hatching(fallbackVar(lineWidth, '1px')) },
+])
+
+/** Where a phase was in the kept plan: round its bar. */
+export const keptOutline = style([
+  placed,
+  appears,
+  {
+    insetBlock: `calc(-0.4 * ${height})`,
+    border: `1px solid ${vars.color.inkSecondary}`,
+    borderRadius: vars.radius.full,
+  },
+])
+
+/** The span in which a phase likely ends, fainter than what is certain. */
+export const likely = style([
+  placed,
+  appears,
+  { borderRadius: vars.radius.badge, background: vars.color.hover },
+])
+
+const whiskerBase = style([
+  placed,
+  appears,
+  { insetBlock: 'auto', insetBlockStart: `calc(50% - ${lines(1)})`, height: lines(2) },
+])
+
+/** From the end of the bar to where the phase ends; dashed where that is not true yet. */
+export const whisker = styleVariants({
+  forecast: [whiskerBase, { background: dashes('0', fallbackVar(lineWidth, '1px')) }],
+  record: [whiskerBase, { background: vars.color.inkSecondary }],
+})
+
+const tickBase = style([
+  placed,
+  appears,
+  { inlineSize: lines(2), insetBlock: lines(-2), marginInlineStart: lines(-1) },
+])
+
+/** A tick where the phase ends; beyond the rail a chevron that points on. */
+export const tick = styleVariants({
+  within: [
+    tickBase,
+    {
+      borderRadius: lines(1),
+      background: vars.color.ink,
+      boxShadow: `0 0 0 ${lines(1)} ${vars.color.panel}`,
+    },
+  ],
+  beyond: [
+    tickBase,
+    {
+      inlineSize: lines(6),
+      blockSize: lines(6),
+      insetBlock: `calc(50% - ${lines(3)}) auto`,
+      marginInlineStart: lines(3),
+      border: `0 solid ${vars.color.ink}`,
+      borderInlineEndWidth: lines(1.5),
+      borderBlockStartWidth: lines(1.5),
+      transform: 'rotate(45deg)',
+      selectors: { '[dir="rtl"] &': { transform: 'rotate(-45deg)' } },
+    },
+  ],
+})

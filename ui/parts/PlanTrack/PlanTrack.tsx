@@ -1,0 +1,70 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import type { EndMark, PlanRow } from '~/data/contract/plan'
+import type { StatusTone } from '~/ui/lib/statusTone'
+import { classNames } from '~/ui/lib/classNames'
+import * as styles from './PlanTrack.css'
+
+export interface PlanTrackProps {
+  /** The phase against its plan; without one the track is empty. */
+  row: PlanRow | undefined
+  /** The hue of the phase's state. */
+  tone: StatusTone
+  /** How much is done, 0..1 of the bar. */
+  progress: number
+  /** Draws the span in which the phase likely ends. @default false */
+  showsLikely?: boolean
+  /** Placed on the track. */
+  className?: string | undefined
+}
+
+/** One phase on the scale of time: its bar, what of it is owed, where it ends, and where it was in the kept plan. */
+export function PlanTrack({ row, tone, progress, showsLikely = false, className }: PlanTrackProps) {
+  return (
+    <span className={classNames(styles.track, className)} aria-hidden>
+      {row?.kept?.span && <span className={styles.keptOutline} style={placed(row.kept.span)} />}
+      {row && row.span.length > 0 && (
+        <span className={styles.bar[tone]} style={placed(row.span)}>
+          <span
+            className={styles.fill[tone]}
+            style={assignInlineVars({ [styles.filled]: percent(progress) })}
+          />
+          {row.owed > 0 && (
+            <span
+              className={styles.owed}
+              style={assignInlineVars({
+                [styles.filled]: percent(progress),
+                [styles.length]: percent(row.owed),
+              })}
+            />
+          )}
+        </span>
+      )}
+      {showsLikely && row?.mark?.likely && (
+        <span className={styles.likely} style={between(...row.mark.likely)} />
+      )}
+      {row?.mark && <End mark={row.mark} />}
+    </span>
+  )
+}
+
+/** A tick where a phase ends, tied to its bar by a whisker when that is late. */
+function End({ mark: { place, isBeyond, by, from } }: { mark: EndMark }) {
+  return (
+    <>
+      {from !== null && from < place && <span className={styles.whisker[by]} style={between(from, place)} />}
+      <span className={styles.tick[isBeyond ? 'beyond' : 'within']} style={between(place, place)} />
+    </>
+  )
+}
+
+function between(from: number, to: number) {
+  return placed({ start: from, length: to - from })
+}
+
+function placed({ start, length }: PlanRow['span']) {
+  return assignInlineVars({ [styles.start]: percent(start), [styles.length]: percent(length) })
+}
+
+function percent(share: number): string {
+  return `${share * 100}%`
+}
