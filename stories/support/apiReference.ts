@@ -1,6 +1,6 @@
-import type { ApiCall, ApiGroup, ApiShape } from '~/ui/panels/Api/reference'
+import type { ApiOperation, ApiGroup, ApiSchema } from '~/ui/panels/Api/reference'
 
-export const readCall: ApiCall = {
+export const readCall: ApiOperation = {
   id: 'readTimeline',
   method: 'GET',
   path: '/api/timeline/{id}',
@@ -19,7 +19,7 @@ export const readCall: ApiCall = {
   ],
 }
 
-export const changeCall: ApiCall = {
+export const changeCall: ApiOperation = {
   ...readCall,
   id: 'changeTimeline',
   method: 'PATCH',
@@ -29,7 +29,7 @@ export const changeCall: ApiCall = {
   body: 'PhasePatch',
 }
 
-export const phaseShape: ApiShape = {
+export const phaseShape: ApiSchema = {
   name: 'PhasePatch',
   words: 'an object',
   fields: [
@@ -39,7 +39,7 @@ export const phaseShape: ApiShape = {
   ],
 }
 
-export const listShape: ApiShape = { name: 'PhaseList', words: 'a list of Phase', fields: [] }
+export const listShape: ApiSchema = { name: 'PhaseList', words: 'a list of Phase', fields: [] }
 
 export const apiGroups: readonly ApiGroup[] = [
   { name: 'Lists', about: 'The seven lists and their items', calls: [readCall, changeCall] },

@@ -79,10 +79,10 @@ export const storyMutants = [
   },
   {
     what: 'a drawing: what was started looks like what is in progress',
-    file: 'ui/parts/StateGlyph/StateGlyph.tsx',
+    file: 'ui/parts/StatusIcon/StatusIcon.tsx',
     from: '0 0 1 8.8 6Z',
     to: '1 1 3.2 6Z',
-    stories: 'StateGlyph',
+    stories: 'StatusIcon',
   },
 ]
 

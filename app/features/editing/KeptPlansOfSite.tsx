@@ -17,7 +17,7 @@ import { useWhatIsThere } from '~/app/lib/api/useCollection'
 import { newMark } from '~/app/lib/newMark'
 import { useToast } from '~/app/lib/ToastContext'
 import { usePresent } from '~/app/lib/usePresent'
-import { KeepPlan, KeptMenu, KeptNone, MovedDates, useLaunch, type MovedDate } from '~/ui'
+import { KeepPlanDialog, KeptPlanMenu, NoKeptPlan, MovedDates, useLaunch, type MovedDate } from '~/ui'
 
 export interface KeptPlansOfSiteProps {
   /** A call has failed. */
@@ -110,7 +110,7 @@ export function KeptPlansOfSite({ onFailure, onUndo, place }: KeptPlansOfSitePro
     setShown('keep')
   }
   const menu = (label: string) => (
-    <KeptMenu
+    <KeptPlanMenu
       label={label}
       plans={[...plans].reverse().map((plan) => ({
         id: plan.id,
@@ -136,10 +136,10 @@ export function KeptPlansOfSite({ onFailure, onUndo, place }: KeptPlansOfSitePro
   return (
     <>
       {plans.length === 0
-        ? place === 'note' && <KeptNone onKeep={startKeeping} />
+        ? place === 'note' && <NoKeptPlan onKeep={startKeeping} />
         : menu(compared ? capitalised(keptText(compared, now)) : 'Compare with a kept plan')}
       {shown === 'keep' && (
-        <KeepPlan
+        <KeepPlanDialog
           phases={dated.length}
           short={`plan of ${dayName(now, now)}`}
           taken={plans.map(({ name }) => name)}

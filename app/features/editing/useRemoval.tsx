@@ -14,7 +14,7 @@ import { readAgain } from '~/app/lib/api/readAgain'
 import { reasonOf } from '~/app/lib/api/send'
 import { useWhatIsThere } from '~/app/lib/api/useCollection'
 import { useToast } from '~/app/lib/ToastContext'
-import { RemovePart } from '~/ui'
+import { RemoveConfirm } from '~/ui'
 import type { ItemOnPage } from './sheetDraft'
 import { useReason } from './useReason'
 import { useSettled } from './useSettled'
@@ -84,7 +84,7 @@ export function useRemoval(
       setAsked(true)
     },
     part: isAsked && (
-      <RemovePart
+      <RemoveConfirm
         name={name}
         owned={target ? { name: 'its target', figures: figuresOf(target) } : null}
         removeLabel={target ? 'Remove product and target' : `Remove ${descriptors[collection].one}`}

@@ -1,4 +1,4 @@
-import { DemoBand } from '~/ui'
+import { DemoBanner } from '~/ui'
 
 /** Loaded where a site is the demo. */
-export default DemoBand
+export default DemoBanner

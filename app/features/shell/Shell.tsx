@@ -30,7 +30,7 @@ import { LazySiteViewer } from '~/app/features/viewer'
 
 /** Where its code does not come, a sheet of paper says that it is internal, and not whose. */
 /** No part of a page that is no demo's. */
-const DemoBand = lazy(() => import('./DemoOnly'))
+const DemoBanner = lazy(() => import('./DemoOnly'))
 const PrintNote = lazy(() => import('./PrintNote').catch(() => ({ default: () => null })))
 
 /** Nothing is changed in the past (design, Time travel). */
@@ -150,7 +150,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
           </ErrorBoundary>
           {isDemo && (
             <Suspense>
-              <DemoBand onSearch={setSearching} />
+              <DemoBanner onSearch={setSearching} />
             </Suspense>
           )}
           <main id="main" tabIndex={-1}>

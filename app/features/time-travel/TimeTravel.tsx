@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { dateOf, type Minute } from '~/data/domain/format/moment'
-import { MomentBanner, MomentFrame, TimeTravelBar } from '~/ui'
+import { SnapshotBanner, SnapshotFrame, TimeTravelBar } from '~/ui'
 import { useTravel } from './useTravel'
 
 export { prepare } from './useTravel'
@@ -25,8 +25,8 @@ function PastBanner({ moment, onClose }: PastBannerProps) {
   const { since, hasEarlier, hasLater, go, goToChange } = useTravel(moment)
   return (
     <>
-      <MomentFrame />
-      <MomentBanner
+      <SnapshotFrame />
+      <SnapshotBanner
         asOf={dateOf(moment)}
         newerChanges={since}
         nowHref="/"

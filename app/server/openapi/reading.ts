@@ -1,4 +1,4 @@
-import type { ApiCall, ApiFact, ApiGroup, ApiShape } from '~/ui'
+import type { ApiOperation, ApiDefinition, ApiGroup, ApiSchema } from '~/ui'
 import { schemaName, schemaWords } from './schemaWords'
 import type { Answer, Call, OpenApi, Reference } from './openApi'
 
@@ -7,7 +7,7 @@ export interface ApiReading {
   about: string
   version: string
   groups: ApiGroup[]
-  shapes: ApiShape[]
+  shapes: ApiSchema[]
 }
 
 const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const
@@ -33,7 +33,7 @@ export function readingOf(document: OpenApi): ApiReading {
       return {
         name,
         words: schemaWords(schema),
-        fields: Object.entries(schema.properties ?? {}).map(([field, of]): ApiFact => ({
+        fields: Object.entries(schema.properties ?? {}).map(([field, of]): ApiDefinition => ({
           name: field,
           words: schemaWords(of),
           ...(!required.has(field) && { isOptional: true }),
@@ -43,7 +43,7 @@ export function readingOf(document: OpenApi): ApiReading {
   }
 }
 
-function callOf(method: ApiCall['method'], path: string, call: Call, document: OpenApi): ApiCall {
+function callOf(method: ApiOperation['method'], path: string, call: Call, document: OpenApi): ApiOperation {
   const { operationId, summary, description = null, security, parameters, requestBody, responses } = call
   return {
     id: operationId,

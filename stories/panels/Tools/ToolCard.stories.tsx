@@ -110,7 +110,7 @@ export const BadAddress: Story = {
 }
 
 /** Only pairs of asterisks are markup: a lone one stays, and HTML is text. */
-export const MarkedText: Story = {
+export const HighlightedText: Story = {
   args: { tool: makeTool({ whyItMatters: ['**Two** of **three**', 'A lone ** stays', '<b>not bold</b>'] }) },
   play: async ({ canvasElement }) => {
     const bold = [...canvasElement.querySelectorAll('strong')].map((piece) => piece.textContent)

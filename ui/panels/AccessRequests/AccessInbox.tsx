@@ -9,7 +9,7 @@ import { AccessRequest } from './AccessRequest'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import { GrantList } from './GrantList'
 import * as module from '~/ui/parts/AdminModule/module.css'
-import { OverList } from './OverList'
+import { ClosedRequests } from './ClosedRequests'
 
 export interface AccessInboxProps {
   /** What was asked for, is open and is over. */
@@ -117,7 +117,7 @@ export function AccessInbox(props: AccessInboxProps) {
         />
       )}
       {overCount > 0 && (
-        <OverList
+        <ClosedRequests
           requests={over}
           count={overCount}
           busy={busy !== null}

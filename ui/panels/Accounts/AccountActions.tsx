@@ -6,7 +6,7 @@ import { Button } from '~/ui/parts/Button/Button'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
 import * as styles from './AccountRow.css'
 import { counted, roleChoices } from '~/ui/lib/accountWords'
-import { Question } from './Question'
+import { ConfirmPrompt } from './ConfirmPrompt'
 
 export interface AccountActionsProps {
   /** The account. */
@@ -95,7 +95,7 @@ export function AccountActions(props: AccountActionsProps) {
       )}
       {last && <p className={styles.facts}>{`The last ${last} cannot be removed.`}</p>}
       {asked === 'reset' && (
-        <Question
+        <ConfirmPrompt
           label={`Reset the password of ${username}?`}
           text={`Whoever is signed in as ${username} is signed out.`}
           yes={work === 'reset' ? 'Resetting...' : 'Reset'}
@@ -108,7 +108,7 @@ export function AccountActions(props: AccountActionsProps) {
         />
       )}
       {asked === 'remove' && (
-        <Question
+        <ConfirmPrompt
           label={`Remove ${username}?`}
           text={`Remove ${username}? The account is signed out everywhere at once; ${remaining(changes)}`}
           yes={work === 'remove' ? 'Removing...' : 'Remove'}

@@ -14,7 +14,7 @@ import * as styles from './AccountList.css'
 import { AccountRow, type AccountWork } from './AccountRow'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import * as module from '~/ui/parts/AdminModule/module.css'
-import { OnceShown } from './OnceShown'
+import { OneTimeSecret } from './OneTimeSecret'
 import { SessionList } from './SessionList'
 import { SignInStrip } from './SignInStrip'
 
@@ -98,7 +98,7 @@ export function AccountList(props: AccountListProps) {
           />
         )}
         {made && (
-          <OnceShown
+          <OneTimeSecret
             title={`Password of “${made.username}”`}
             secret={made.password}
             note="Hand it over in person or by phone. It is kept nowhere."

@@ -7,7 +7,7 @@ import { Loading } from '~/ui/parts/Loading/Loading'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import * as module from '~/ui/parts/AdminModule/module.css'
-import { OnceShown } from './OnceShown'
+import { OneTimeSecret } from './OneTimeSecret'
 import { TokenForm, type TokenFormProps } from './TokenForm'
 import * as styles from './TokenModule.css'
 import { TokenRow } from './TokenRow'
@@ -50,7 +50,7 @@ export function TokenModule(props: TokenModuleProps) {
           </p>
         </div>
         {made && (
-          <OnceShown
+          <OneTimeSecret
             title={`Token of “${made.name}”`}
             secret={made.token}
             note="Put it where only that program reads it. It is kept nowhere here."

@@ -6,10 +6,10 @@ import { Button } from '~/ui/parts/Button/Button'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from '~/ui/parts/AdminModule/sidePanel.css'
-import { isInFoot, PanelFoot, type FootModule } from './PanelFoot'
+import { isInFoot, PanelFooter, type FooterModule } from './PanelFooter'
 
 /** The three modules of the panel (specification, section 2), and what its foot leads to. */
-export type AdminModule = 'progress' | 'json' | 'content' | FootModule
+export type AdminModule = 'progress' | 'json' | 'content' | FooterModule
 
 export interface AdminPanelProps {
   /** It is shown. Hidden, it keeps what was typed in it. */
@@ -135,7 +135,7 @@ export function AdminPanel(props: AdminPanelProps) {
       </div>
       <div className={styles.body}>{children}</div>
       {hasModules && (
-        <PanelFoot
+        <PanelFooter
           shown={isInFoot(module) ? module : null}
           manages={offers === 'everything'}
           waiting={waiting}

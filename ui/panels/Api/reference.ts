@@ -1,5 +1,5 @@
 /** What is to be known of one name: of a parameter, a field, a header or a status. */
-export interface ApiFact {
+export interface ApiDefinition {
   name: string
   /** What it is or means: "a text of at most 200 characters". */
   words: string
@@ -8,7 +8,7 @@ export interface ApiFact {
 }
 
 /** One method of one address. */
-export interface ApiCall {
+export interface ApiOperation {
   /** Its name in generated clients, by which the page leads to it too. */
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -18,24 +18,24 @@ export interface ApiCall {
   who: string
   /** What has to be known besides; nothing in most. */
   more: string | null
-  parameters: readonly ApiFact[]
+  parameters: readonly ApiDefinition[]
   /** The shape of its body, by name, or null. */
   body: string | null
   /** By status: what it means, and the shape that it brings. */
-  answers: readonly ApiFact[]
+  answers: readonly ApiDefinition[]
 }
 
 /** What belongs together. */
 export interface ApiGroup {
   name: string
   about: string
-  calls: readonly ApiCall[]
+  calls: readonly ApiOperation[]
 }
 
 /** What a body or an answer is made of. */
-export interface ApiShape {
+export interface ApiSchema {
   name: string
   /** In one line, where it has no fields: "a list of Phase". */
   words: string
-  fields: readonly ApiFact[]
+  fields: readonly ApiDefinition[]
 }

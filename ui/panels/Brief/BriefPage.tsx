@@ -6,7 +6,7 @@ import { classNames } from '~/ui/lib/classNames'
 import { UnitsContext } from '~/ui/lib/unitTone'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
-import { Mark } from '~/ui/parts/Mark/Mark'
+import { BrandMark } from '~/ui/parts/BrandMark/BrandMark'
 import { BriefDates, BriefMoved, BriefStuck, BriefTakenBack, BriefTargets, BriefUnits } from './BriefLists'
 import * as styles from './BriefPage.css'
 import { BriefRail } from './BriefRail'
@@ -57,7 +57,7 @@ export function BriefPage({ brief, calendarHref, onCopy, onPrint }: BriefPagePro
       <UnitsContext.Provider value={units.rows}>
         <article className={classNames('radix-themes light', styles.sheet)} aria-labelledby={titleId}>
           <header className={styles.head}>
-            <Mark size={28} className={styles.mark} />
+            <BrandMark size={28} className={styles.mark} />
             <div className={styles.names}>
               <h1 id={titleId} className={styles.title}>
                 <bdi>{brief.name}</bdi>

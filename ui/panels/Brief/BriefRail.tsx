@@ -10,7 +10,7 @@ import { statusTone } from '~/ui/lib/statusTone'
 import { PlanMonths } from '~/ui/parts/PlanTrack/PlanMonths'
 import { PlanTrack } from '~/ui/parts/PlanTrack/PlanTrack'
 import { TodayLine } from '~/ui/parts/PlanTrack/TodayLine'
-import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
+import { StatusIcon } from '~/ui/parts/StatusIcon/StatusIcon'
 import * as styles from './BriefRail.css'
 
 export interface BriefRailProps {
@@ -109,7 +109,7 @@ function Lane({ phase: { number, title, status, progress }, row, isLow, isCompar
   return (
     <div role="row" className={styles.lane[isLow ? 'low' : 'high']}>
       <span role="rowheader" className={styles.name}>
-        <StateGlyph status={status} />
+        <StatusIcon status={status} />
         <span className={styles.number}>{number}</span>
         <bdi className={styles.title}>{title}</bdi>
         <span className={styles.hidden}>{`, ${status.toLowerCase()}`}</span>

@@ -8,7 +8,7 @@ import { useLaunch } from '~/ui/lib/launch'
 import { useUnitTone } from '~/ui/lib/unitTone'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { Labelled } from '~/ui/parts/Labelled/Labelled'
-import { PlaceLink } from '~/ui/parts/PlaceLink/PlaceLink'
+import { ItemLink } from '~/ui/parts/ItemLink/ItemLink'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
 import { RxOtcBadge } from '~/ui/parts/RxOtcBadge/RxOtcBadge'
 import { TagList } from '~/ui/parts/TagList/TagList'
@@ -71,9 +71,9 @@ function LaunchProducts({ products }: { products: readonly Product[] | null }) {
     <ul className={styles.entries}>
       {products.slice(0, productsShown).map((product) => (
         <li key={product.id} className={styles.entry}>
-          <PlaceLink kind="product" id={product.id} className={styles.name}>
+          <ItemLink kind="product" id={product.id} className={styles.name}>
             {product.name}
-          </PlaceLink>
+          </ItemLink>
           <span className={styles.badges}>
             <RxOtcBadge rxOtc={product.rxOtc} />
             <Badge tone="november">NEW</Badge>

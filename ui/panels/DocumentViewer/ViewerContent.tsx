@@ -5,8 +5,8 @@ import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
 import type { DocumentPages, PaintedPages } from './documentPages'
-import { MarkedVideo } from './MarkedVideo'
-import { PageStage } from './PageStage'
+import { WatermarkedVideo } from './WatermarkedVideo'
+import { PageCanvas } from './PageCanvas'
 import * as styles from './ViewerContent.css'
 
 export interface ViewerContentProps {
@@ -49,14 +49,14 @@ export function ViewerContent({ title, type, pages, painted, page, zoom, waterma
     case 'locked':
       return <Locked {...pages} />
     case 'video':
-      return <MarkedVideo key={pages.url} url={pages.url} title={title} watermark={watermark} />
+      return <WatermarkedVideo key={pages.url} url={pages.url} title={title} watermark={watermark} />
     case 'pdf':
     case 'image': {
       const size = painted?.sizes[page - 1]
       if (!painted || !size) return <NoPreview title={title} type={type} />
       const label = pages.state === 'image' ? title : `Page ${page} of ${painted.sizes.length} of ${title}`
       return (
-        <PageStage
+        <PageCanvas
           key={page}
           page={page}
           size={size}

@@ -5,7 +5,7 @@ import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import * as panel from '~/ui/parts/AdminModule/sidePanel.css'
-import { EditFoot, type EditFootProps } from './EditFoot'
+import { EditFooter, type EditFooterProps } from './EditFooter'
 import { EditRow, type EditRowProps } from './EditRow'
 import * as row from './EditRow.css'
 import * as styles from './EditSheet.css'
@@ -13,7 +13,7 @@ import { note } from '~/ui/parts/AdminModule/module.css'
 
 export type EditSheetField = Omit<EditRowProps, 'half'>
 
-export interface EditSheetProps extends Omit<EditFootProps, 'onSave'> {
+export interface EditSheetProps extends Omit<EditFooterProps, 'onSave'> {
   /** It is shown. Hidden, it keeps what was typed in it. */
   open: boolean
   /** What is changed: "Phase 4". */
@@ -150,7 +150,7 @@ export function EditSheet(props: EditSheetProps) {
             <AdminAlert {...error} />
           </div>
         )}
-        <EditFoot
+        <EditFooter
           {...foot}
           onCancel={() => {
             onCancel()

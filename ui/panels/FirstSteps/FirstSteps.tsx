@@ -1,7 +1,7 @@
 import { useId, type MouseEvent } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
 import { Panel } from '~/ui/parts/Panel/Panel'
-import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
+import { StatusIcon } from '~/ui/parts/StatusIcon/StatusIcon'
 import { VisuallyHidden } from '@radix-ui/themes'
 import * as styles from './FirstSteps.css'
 
@@ -65,7 +65,7 @@ function Step({ label, note, isDone, href, onPress }: FirstStep) {
   const words = (
     <>
       <span className={styles.glyph}>
-        <StateGlyph status={isDone ? 'COMPLETED' : 'PENDING'} />
+        <StatusIcon status={isDone ? 'COMPLETED' : 'PENDING'} />
       </span>
       <span className={styles.label[isDone ? 'done' : 'open']}>{label}</span>
       {isDone && <VisuallyHidden>, done, </VisuallyHidden>}

@@ -16,10 +16,10 @@ import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { AdminAlert, type AdminAlertProps } from '~/ui/parts/AdminModule/AdminAlert'
-import { GridFoot, type GridFootProps } from './GridFoot'
+import { GridFooter, type GridFooterProps } from './GridFooter'
 import * as styles from './PastePreview.css'
 
-export interface PastePreviewProps extends Omit<GridFootProps, 'count' | 'isEmpty' | 'children'> {
+export interface PastePreviewProps extends Omit<GridFooterProps, 'count' | 'isEmpty' | 'children'> {
   /** The rows and columns. */
   sheet: GridSheet
   /** What is pending in them. */
@@ -95,7 +95,7 @@ export function PastePreview({
       {reason !== undefined && count.changes > 0 && !foot.asksToDiscard && (
         <div className={styles.why}>{reason}</div>
       )}
-      <GridFoot {...foot} count={count} isEmpty={pending.size === 0}>
+      <GridFooter {...foot} count={count} isEmpty={pending.size === 0}>
         <p role="status" className={styles.words}>
           {pending.size === 0 ? (
             <strong>Nothing changed</strong>
@@ -123,7 +123,7 @@ export function PastePreview({
             Take back the paste
           </Button>
         )}
-      </GridFoot>
+      </GridFooter>
     </div>
   )
 }

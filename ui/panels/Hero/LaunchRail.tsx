@@ -15,7 +15,7 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import { PlanMonths } from '~/ui/parts/PlanTrack/PlanMonths'
 import { PlanTrack } from '~/ui/parts/PlanTrack/PlanTrack'
 import { TodayLine } from '~/ui/parts/PlanTrack/TodayLine'
-import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
+import { StatusIcon } from '~/ui/parts/StatusIcon/StatusIcon'
 import * as styles from './LaunchRail.css'
 import { PlanCells, PlanHeads } from './PlanColumns'
 import { PlanSentence } from './PlanSentence'
@@ -164,7 +164,7 @@ function Lane({ phase, number, row, hasEnds, currentProgress, comparedPlan }: La
       className={styles.laneTone[tone === 'pending' ? 'pending' : 'plain']}
     >
       <span className={styles.name}>
-        <StateGlyph status={status} />
+        <StatusIcon status={status} />
         <span className={styles.number}>{number}</span>
         <span className={styles.title}>
           <bdi>{phase.title}</bdi>

@@ -1,7 +1,7 @@
 import type { Phase } from '~/data/contract/phase'
 import type { PlanRow } from '~/data/domain/plan/planReading'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
-import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
+import { StatusIcon } from '~/ui/parts/StatusIcon/StatusIcon'
 import * as styles from './PlanWords.css'
 
 export interface PlanWordsProps {
@@ -31,7 +31,7 @@ export function PlanWords({
         if (!row || status === 'COMPLETED' || (status === 'PENDING' && !row.isBad)) return null
         return (
           <li key={phase.id} className={styles.line}>
-            <StateGlyph status={status} />
+            <StatusIcon status={status} />
             <span>{index + 1}</span>
             <span className={styles.words[row.isBad ? 'bad' : 'plain']}>
               <bdi>{row.words}</bdi>

@@ -12,7 +12,7 @@ import type { EditorFields } from './editorFields'
 import { EditPlanList, type EditPlanListProps } from './EditPlanList'
 import { EditResults, type EditResult } from './EditResults'
 import { LoadMenu } from './LoadMenu'
-import { ModuleFoot } from '~/ui/parts/AdminModule/ModuleFoot'
+import { ModuleFooter } from '~/ui/parts/AdminModule/ModuleFooter'
 import * as module from '~/ui/parts/AdminModule/module.css'
 
 export interface JsonModuleProps {
@@ -84,7 +84,9 @@ export function JsonModule(props: JsonModuleProps) {
       <EditResults results={results} />
       {plan && <EditPlanList plan={plan} lastChangeOf={props.lastChangeOf} />}
       {plan && props.reason}
-      <ModuleFoot reason={conflict ? 'Choose what is to stand, then apply again.' : applyReason(text, plan)}>
+      <ModuleFooter
+        reason={conflict ? 'Choose what is to stand, then apply again.' : applyReason(text, plan)}
+      >
         <ApplyBar
           ref={applyButton}
           disabled={text.trim() === ''}
@@ -93,7 +95,7 @@ export function JsonModule(props: JsonModuleProps) {
           onApply={onApply}
           onStop={props.onStop}
         />
-      </ModuleFoot>
+      </ModuleFooter>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import { KeptDialog } from './KeptDialog'
+import { KeptPlanDialog } from './KeptPlanDialog'
 import * as styles from './MovedDates.css'
 
 /** A phase that has other days than in a kept plan. */
@@ -31,7 +31,7 @@ export interface MovedDatesProps {
 /** All phases whose dates were moved since a plan was kept. */
 export function MovedDates({ since, thenLabel, rows, of, onClose }: MovedDatesProps) {
   return (
-    <KeptDialog
+    <KeptPlanDialog
       title={`Dates moved since ${since}`}
       note={`${rows.length} of ${of} phases`}
       sign={CalendarClock}
@@ -69,6 +69,6 @@ export function MovedDates({ since, thenLabel, rows, of, onClose }: MovedDatesPr
           </table>
         )}
       </div>
-    </KeptDialog>
+    </KeptPlanDialog>
   )
 }

@@ -2,7 +2,7 @@ import { KeyRound, Search } from 'lucide-react'
 import { useLaunch } from '~/ui/lib/launch'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
-import { Mark } from '~/ui/parts/Mark/Mark'
+import { BrandMark } from '~/ui/parts/BrandMark/BrandMark'
 import { AppearanceMenu } from './AppearanceMenu'
 import type { Appearance } from './appearances'
 import * as styles from './Navigation.css'
@@ -77,7 +77,7 @@ export function Navigation(props: NavigationProps) {
             onNavigate('home', event)
           }}
         >
-          <Mark />
+          <BrandMark />
           <span>
             <bdi>{name}</bdi> {suffix !== '' && <bdi className={styles.kind}>{suffix}</bdi>}
           </span>

@@ -3,7 +3,7 @@ import type { Product } from '~/data/contract/product'
 import { useLaunch } from '~/ui/lib/launch'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
-import { PlaceLink } from '~/ui/parts/PlaceLink/PlaceLink'
+import { ItemLink } from '~/ui/parts/ItemLink/ItemLink'
 import { RxOtcBadge } from '~/ui/parts/RxOtcBadge/RxOtcBadge'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import * as styles from './ProductCard.css'
@@ -33,13 +33,13 @@ export function ProductCard({ product, unitName, isTracked = false, trendOf, act
       action={action}
       links={
         <p className={styles.links}>
-          <PlaceLink kind="unit" id={product.buId}>
+          <ItemLink kind="unit" id={product.buId}>
             <UnitSwatch unitId={product.buId} name={unitName} />
-          </PlaceLink>
+          </ItemLink>
           {isTracked && (
-            <PlaceLink kind="target" id={product.id}>
+            <ItemLink kind="target" id={product.id}>
               Targets &amp; Tracking
-            </PlaceLink>
+            </ItemLink>
           )}
         </p>
       }

@@ -5,7 +5,7 @@ import { DashList } from '~/ui/parts/DashList/DashList'
 import { WhileOpen } from '~/ui/parts/Drawer/Drawer'
 import { Labelled } from '~/ui/parts/Labelled/Labelled'
 import { TagList } from '~/ui/parts/TagList/TagList'
-import { MarkedList, type MarkedEntry } from './MarkedList'
+import { IconList, type IconListItem } from './IconList'
 import * as styles from './ProductDetails.css'
 
 export interface ProductDetailsProps {
@@ -44,11 +44,11 @@ export function ProductDetails({ product, trend }: ProductDetailsProps) {
           </Labelled>
         </div>
         <Labelled label="Pre-Launch Activities">
-          <MarkedList entries={activities(product)} />
+          <IconList entries={activities(product)} />
         </Labelled>
         <div className={styles.pair}>
           <Labelled label="Materials">
-            <MarkedList entries={materials(product)} />
+            <IconList entries={materials(product)} />
           </Labelled>
           <Labelled label="Context Tags">
             <TagList tags={product.contextTags} variant="outline" />
@@ -78,14 +78,14 @@ function Facts({ product }: Pick<ProductDetailsProps, 'product'>) {
   )
 }
 
-function activities({ activitiesDone, activitiesNext }: Product): MarkedEntry[] {
+function activities({ activitiesDone, activitiesNext }: Product): IconListItem[] {
   return [
     ...orNone(activitiesDone).map((text) => ({ icon: Check, text, spoken: 'done' })),
     ...orNone(activitiesNext).map((text) => ({ icon: CircleDashed, text, note: 'pending' })),
   ]
 }
 
-function materials({ viewAssets }: Product): MarkedEntry[] {
+function materials({ viewAssets }: Product): IconListItem[] {
   return orNone(viewAssets).map(({ title }) => ({ icon: FileText, text: title }))
 }
 

@@ -10,7 +10,7 @@ import { Announcer } from '~/ui/parts/Announcer/Announcer'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './SearchDialog.css'
-import { SearchKey } from './SearchKey'
+import { SearchShortcut } from './SearchShortcut'
 import { SearchResults, type SearchFindings } from './SearchResults'
 import { chosenOf, valuesOf } from './searchValues'
 
@@ -157,7 +157,7 @@ function Palette({ query, onQueryChange, findings, onChoose, onMore, onOpenChang
             {countText(findings.count)}
           </span>
         )}
-        <SearchKey className={styles.onlyWide}>esc</SearchKey>
+        <SearchShortcut className={styles.onlyWide}>esc</SearchShortcut>
         <Button
           variant="ghost"
           className={styles.cancel}
@@ -181,7 +181,9 @@ function Palette({ query, onQueryChange, findings, onChoose, onMore, onOpenChang
         {hints.map(({ keys, does }) => (
           <span key={does} className={styles.hint}>
             {keys.map((key) => (
-              <SearchKey key={key}>{key === '⏎' ? <Icon of={CornerDownLeft} size={12} /> : key}</SearchKey>
+              <SearchShortcut key={key}>
+                {key === '⏎' ? <Icon of={CornerDownLeft} size={12} /> : key}
+              </SearchShortcut>
             ))}
             <span>{does}</span>
           </span>

@@ -6,7 +6,7 @@ import type { SearchGroupView } from '~/data/domain/search/searchRows'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import * as styles from './SearchDialog.css'
 import { SearchGroup } from './SearchGroup'
-import { SearchNothing, SearchSuggestion } from './SearchNothing'
+import { NoSearchResults, SearchSuggestion } from './NoSearchResults'
 
 /** What there is to show for what is typed. */
 export interface SearchFindings {
@@ -71,7 +71,7 @@ export function SearchResults(props: SearchResultsProps) {
         </div>
       )}
       {isNothing && (
-        <SearchNothing
+        <NoSearchResults
           query={props.query.trim()}
           lookedThrough={props.lookedThrough}
           suggestion={suggestion}

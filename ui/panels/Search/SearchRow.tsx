@@ -5,9 +5,9 @@ import type { SearchSign } from '~/data/domain/search/search'
 import type { SearchRowView } from '~/data/domain/search/searchRows'
 import { useUnitTone } from '~/ui/lib/unitTone'
 import { Icon } from '~/ui/parts/Icon/Icon'
-import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
-import { MarkedText } from './MarkedText'
-import { SearchKey } from './SearchKey'
+import { StatusIcon } from '~/ui/parts/StatusIcon/StatusIcon'
+import { HighlightedText } from './HighlightedText'
+import { SearchShortcut } from './SearchShortcut'
 import { searchIcons } from './searchIcons'
 import * as styles from './SearchRow.css'
 
@@ -32,19 +32,19 @@ export const SearchRow = memo(function SearchRow({ row, value, id, onChoose }: S
           <Sign sign={sign} />
         </span>
         <span className={styles.words}>
-          <MarkedText of={name} />
+          <HighlightedText match={name} />
           {detail && (
             <>
               {' '}
               <span className={styles.detail}>
-                <MarkedText of={detail} />
+                <HighlightedText match={detail} />
               </span>
             </>
           )}
         </span>
         {figure && (
           <span className={styles.value}>
-            <MarkedText of={figure} />
+            <HighlightedText match={figure} />
           </span>
         )}
         <span className={styles.placed[figure ? 'besideFigure' : 'end']}>
@@ -68,9 +68,9 @@ function EnterKey({ value }: Pick<SearchRowProps, 'value'>) {
   const isInForce = useCommandState((state) => state.value === value)
   return (
     isInForce && (
-      <SearchKey className={styles.enter}>
+      <SearchShortcut className={styles.enter}>
         <Icon of={CornerDownLeft} size={12} />
-      </SearchKey>
+      </SearchShortcut>
     )
   )
 }
@@ -78,7 +78,7 @@ function EnterKey({ value }: Pick<SearchRowProps, 'value'>) {
 function Sign({ sign }: { sign: SearchSign }) {
   switch (sign.kind) {
     case 'phase':
-      return <StateGlyph status={sign.status} />
+      return <StatusIcon status={sign.status} />
     case 'unit':
       return <UnitSquare unitId={sign.unit} />
     case 'icon':

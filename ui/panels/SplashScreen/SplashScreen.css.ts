@@ -1,12 +1,12 @@
 import { createVar, keyframes, style } from '@vanilla-extract/css'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
-import { capLift } from '~/ui/parts/Mark/markPaths'
+import { capLift } from '~/ui/parts/BrandMark/markPaths'
 import { media } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 import { particles } from './particles'
-import { appearAt, score, wordsAppearAt } from './score'
+import { appearAt, score, wordsAppearAt } from './keyframes'
 import { layers } from '~/ui/theme/layers'
 
 const { logo, text, valueStagger, complete, dismissed, gone } = splashTimeline

@@ -6,8 +6,8 @@ import { nameOf, type Brand } from '~/data/domain/launch/brand'
 import { LaunchContext } from '~/ui/lib/launch'
 import { stageEnd, type SplashStage } from '~/ui/lib/splashTimeline'
 import { useHydrated } from '~/ui/lib/useHydrated'
-import { Mark } from '~/ui/parts/Mark/Mark'
-import { markBody, markCap } from '~/ui/parts/Mark/markPaths'
+import { BrandMark } from '~/ui/parts/BrandMark/BrandMark'
+import { markBody, markCap } from '~/ui/parts/BrandMark/markPaths'
 import * as styles from './SplashScreen.css'
 import { useDismissal } from './useDismissal'
 
@@ -58,7 +58,7 @@ export function SplashScreen({ words, onDismissed, stage }: SplashScreenProps) {
           {launch.mark === 'tablet' ? (
             <SplashMark />
           ) : (
-            <Mark size={56} className={styles.mark} brand={launch} />
+            <BrandMark size={56} className={styles.mark} brand={launch} />
           )}
         </div>
         <div className={styles.words}>

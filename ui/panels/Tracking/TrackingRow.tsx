@@ -5,7 +5,7 @@ import { miniBar, type TrackedCount, type TrackingRow as Row } from '~/data/doma
 import { baselineText } from '~/data/domain/tracking/trackingTable'
 import { useLaunch } from '~/ui/lib/launch'
 import { placeAnchor } from '~/ui/lib/places'
-import { PlaceLink } from '~/ui/parts/PlaceLink/PlaceLink'
+import { ItemLink } from '~/ui/parts/ItemLink/ItemLink'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import { MiniFigure } from './MiniFigure'
 import { NotApplicable } from './NotApplicable'
@@ -58,9 +58,9 @@ export const TrackingRow = memo(function TrackingRow({
         </span>
       </th>
       <td role="cell" className={styles.unit}>
-        <PlaceLink kind="unit" id={row.bu}>
+        <ItemLink kind="unit" id={row.bu}>
           <UnitSwatch unitId={row.bu} name={unitName} />
-        </PlaceLink>
+        </ItemLink>
       </td>
       {trackedCounts.map(({ kind, label }) => (
         <td key={kind} role="cell" data-label={label} className={styles.count}>
@@ -83,9 +83,9 @@ export const TrackingRow = memo(function TrackingRow({
 /** Leads to the product. */
 function ProductName({ row: { product, productId } }: { row: Row }) {
   return (
-    <PlaceLink kind="product" id={productId} className={styles.name}>
+    <ItemLink kind="product" id={productId} className={styles.name}>
       <bdi>{product}</bdi>
-    </PlaceLink>
+    </ItemLink>
   )
 }
 

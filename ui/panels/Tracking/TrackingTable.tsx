@@ -16,7 +16,7 @@ import { blocksOf } from '~/ui/lib/blocksOf'
 import type { ScrollTarget } from '~/ui/lib/useScrollTarget'
 import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import { Button } from '~/ui/parts/Button/Button'
-import { ColumnHead } from '~/ui/parts/ColumnHead/ColumnHead'
+import { ColumnHeader } from '~/ui/parts/ColumnHeader/ColumnHeader'
 import { useLaunch } from '~/ui/lib/launch'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { LazyRows } from './LazyRows'
@@ -110,7 +110,7 @@ export function TrackingTable({
         <thead role="rowgroup" className={styles.columnHeads}>
           <tr role="row" className={styles.heads}>
             {columns.map(({ column, header }) => (
-              <ColumnHead
+              <ColumnHeader
                 key={column}
                 role="columnheader"
                 header={header}

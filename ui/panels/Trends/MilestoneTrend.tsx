@@ -3,7 +3,7 @@ import { dayName } from '~/data/domain/plan/planWords'
 import type { PhaseTrend } from '~/data/domain/plan/trend'
 import { polyline, scale } from '~/ui/lib/chartScale'
 import * as chart from './chart.css'
-import { Drawing } from './Drawing'
+import { ChartSvg } from './ChartSvg'
 import { TrendTable } from './TrendTable'
 import { firstOfMonth } from '~/data/domain/time/calendar'
 
@@ -31,7 +31,7 @@ export function MilestoneTrend({ trends, now }: MilestoneTrendProps) {
   const y = scale([earliest, latest], [bottom, top])
   return (
     <>
-      <Drawing width={width} height={height} className={chart.wide}>
+      <ChartSvg width={width} height={height} className={chart.wide}>
         {monthStarts(earliest, latest).map((time) => (
           <g key={time}>
             <line x1={left} x2={right} y1={y(time)} y2={y(time)} className={chart.line.grid} />
@@ -67,7 +67,7 @@ export function MilestoneTrend({ trends, now }: MilestoneTrendProps) {
             </text>
           ),
         )}
-      </Drawing>
+      </ChartSvg>
       <TrendTable
         label="Forecast end of each phase, at each recording"
         columns={['Phase', 'Day', 'Forecast end']}

@@ -4,7 +4,7 @@ import { percentText } from '~/data/domain/plan/progress'
 import type { PhaseTrend } from '~/data/domain/plan/trend'
 import { polyline, scale } from '~/ui/lib/chartScale'
 import * as chart from './chart.css'
-import { Drawing } from './Drawing'
+import { ChartSvg } from './ChartSvg'
 import { TrendTable } from './TrendTable'
 
 export interface PlanChartProps {
@@ -29,7 +29,7 @@ export function PlanChart({ trend, label }: PlanChartProps) {
   const measured = standing.kind === 'behind' || standing.kind === 'ahead'
   return (
     <>
-      <Drawing width={width} height={height}>
+      <ChartSvg width={width} height={height}>
         {[0, 0.5, 1].map((share) => (
           <g key={share}>
             <line x1={left} x2={right} y1={y(share)} y2={y(share)} className={chart.line.grid} />
@@ -97,7 +97,7 @@ export function PlanChart({ trend, label }: PlanChartProps) {
           </>
         )}
         <circle cx={x(now)} cy={y(done)} r={4} className={chart.dot} />
-      </Drawing>
+      </ChartSvg>
       <TrendTable
         label={label}
         columns={['Day', 'Progress']}

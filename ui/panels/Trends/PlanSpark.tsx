@@ -5,7 +5,7 @@ import type { PhaseTrend } from '~/data/domain/plan/trend'
 import { polyline, scale } from '~/ui/lib/chartScale'
 import { useLaunch } from '~/ui/lib/launch'
 import * as chart from './chart.css'
-import { Drawing } from './Drawing'
+import { ChartSvg } from './ChartSvg'
 
 export interface PlanSparkProps {
   /** The plan; null where its dates cannot be read. */
@@ -28,7 +28,7 @@ export function PlanSpark({ dates, window, trend, now }: PlanSparkProps) {
   const isWithin = today >= 0 && today < 1
   const end = trend?.finish && Math.min(x(trend.finish.at), width)
   return (
-    <Drawing width={width} height={height + foot}>
+    <ChartSvg width={width} height={height + foot}>
       <Months x={x} window={window} />
       <line x1={0} x2={width} y1={y(0)} y2={y(0)} className={chart.line.grid} />
       {isWithin && <line x1={x(now)} x2={x(now)} y1={0} y2={height} className={chart.line.today} />}
@@ -64,7 +64,7 @@ export function PlanSpark({ dates, window, trend, now }: PlanSparkProps) {
           )}
         </>
       )}
-    </Drawing>
+    </ChartSvg>
   )
 }
 

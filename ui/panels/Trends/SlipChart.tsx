@@ -3,7 +3,7 @@ import { dayName } from '~/data/domain/plan/planWords'
 import type { PhaseTrend } from '~/data/domain/plan/trend'
 import { polyline, scale } from '~/ui/lib/chartScale'
 import * as chart from './chart.css'
-import { Drawing } from './Drawing'
+import { ChartSvg } from './ChartSvg'
 import { TrendTable } from './TrendTable'
 
 export interface SlipChartProps {
@@ -25,7 +25,7 @@ export function SlipChart({ trend: { slips, dates, now }, label }: SlipChartProp
   const y = scale([Math.min(...finishes) - 2 * day, Math.max(...finishes) + 2 * day], [bottom, top])
   return (
     <>
-      <Drawing width={width} height={height}>
+      <ChartSvg width={width} height={height}>
         <line x1={left} x2={right} y1={y(end)} y2={y(end)} className={chart.line.planned} />
         <text x={left - 8} y={y(end) + 4} textAnchor="end" className={chart.words.strong}>
           {dayName(end, now)}
@@ -48,7 +48,7 @@ export function SlipChart({ trend: { slips, dates, now }, label }: SlipChartProp
             {dayName(at, now)}
           </text>
         ))}
-      </Drawing>
+      </ChartSvg>
       <TrendTable
         label={label}
         columns={['Day', 'Forecast end']}

@@ -11,10 +11,10 @@ import type { Loadable } from '~/ui/lib/loadable'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
-import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
+import { StatusIcon } from '~/ui/parts/StatusIcon/StatusIcon'
 import * as chart from './chart.css'
 import { CourseTable } from './CourseTable'
-import { Drawing } from './Drawing'
+import { ChartSvg } from './ChartSvg'
 import { MilestoneTrend } from './MilestoneTrend'
 import { PlanSpark } from './PlanSpark'
 import * as styles from './TrendGrid.css'
@@ -82,7 +82,7 @@ function Grid({ phases, plan, units, ...recorded }: GridProps) {
           return (
             <li key={phase.id} className={styles.cell}>
               <p className={styles.name}>
-                <StateGlyph status={phaseStatus(phase)} />
+                <StatusIcon status={phaseStatus(phase)} />
                 <span>{index + 1}</span>
                 <bdi>{phase.title}</bdi>
               </p>
@@ -142,7 +142,7 @@ function Grid({ phases, plan, units, ...recorded }: GridProps) {
 
 function Keys() {
   return (
-    <Drawing width={232} height={100}>
+    <ChartSvg width={232} height={100}>
       {(['planned', 'done', 'forecast'] as const).map((kind, place) => (
         <g key={kind}>
           <line x1={0} x2={30} y1={12 + place * 26} y2={12 + place * 26} className={chart.line[kind]} />
@@ -155,7 +155,7 @@ function Keys() {
       <text x={40} y={94} className={chart.words.plain}>
         today
       </text>
-    </Drawing>
+    </ChartSvg>
   )
 }
 

@@ -6,7 +6,7 @@ import type { PictureShift } from '~/data/domain/wall/wall'
 import { wallDayText } from '~/data/domain/wall/wallTime'
 import { clockText } from '~/data/domain/time/clock'
 import { Icon } from '~/ui/parts/Icon/Icon'
-import { Mark } from '~/ui/parts/Mark/Mark'
+import { BrandMark } from '~/ui/parts/BrandMark/BrandMark'
 import { WideScreenOnly } from './WideScreenOnly'
 import * as styles from './WallFrame.css'
 import { useTown } from '~/ui/lib/town'
@@ -51,7 +51,7 @@ export function WallFrame({
         style={assignInlineVars({ [styles.shiftX]: String(shift.x), [styles.shiftY]: String(shift.y) })}
       >
         <header className={styles.top}>
-          <Mark className={styles.mark} />
+          <BrandMark className={styles.mark} />
           <h1 className={styles.name}>{useLaunch().name}</h1>
           {scene !== null && <p className={styles.scene}>{scene}</p>}
           <p className={styles.moment}>

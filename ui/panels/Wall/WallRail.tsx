@@ -9,8 +9,8 @@ import { statusTone } from '~/ui/lib/statusTone'
 import { PlanMonths } from '~/ui/parts/PlanTrack/PlanMonths'
 import { PlanTrack } from '~/ui/parts/PlanTrack/PlanTrack'
 import { TodayLine } from '~/ui/parts/PlanTrack/TodayLine'
-import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
-import { Marked } from './Marked'
+import { StatusIcon } from '~/ui/parts/StatusIcon/StatusIcon'
+import { WallHighlight } from './WallHighlight'
 import { glyph, twoLines, hidden } from './wall.css'
 import * as styles from './WallRail.css'
 
@@ -84,14 +84,14 @@ function Lane({ phase, number, row, isHighlighted }: LaneProps) {
     <div className={styles.lane[tone === 'pending' ? 'pending' : 'plain']}>
       <span className={styles.name}>
         <span className={glyph}>
-          <StateGlyph status={status} />
+          <StatusIcon status={status} />
         </span>
         <span className={styles.number}>{number}</span>
         <bdi className={twoLines}>{phase.title}</bdi>
       </span>
       <PlanTrack row={row} tone={tone} progress={progress} className={styles.track} />
       <span className={styles.percent}>
-        <Marked isHighlighted={isHighlighted}>{percentText(progress)}</Marked>
+        <WallHighlight isHighlighted={isHighlighted}>{percentText(progress)}</WallHighlight>
       </span>
       <bdi className={styles.standing[row?.isBad ? 'bad' : 'plain']}>{row?.words}</bdi>
       <bdi className={styles.end[endTone(row)]} aria-hidden>

@@ -2,8 +2,8 @@ import type { WallChange } from '~/data/domain/wall/wallChanges'
 import { countWord } from '~/data/domain/wall/wall'
 import { clockText, type TimeZone } from '~/data/domain/time/clock'
 import { useUnitTone } from '~/ui/lib/unitTone'
-import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
-import { Marked } from './Marked'
+import { StatusIcon } from '~/ui/parts/StatusIcon/StatusIcon'
+import { WallHighlight } from './WallHighlight'
 import { glyph, oneLine, secondary, twoLines, unitSquare } from './wall.css'
 import { classNames } from '~/ui/lib/classNames'
 import * as styles from './WallToday.css'
@@ -62,7 +62,7 @@ function Change({ change, zone, isHighlighted }: ChangeProps) {
       <time className={styles.time}>{clockText(at, zone)}</time>
       {sign.of === 'phase' ? (
         <span className={glyph}>
-          <StateGlyph status={sign.status} />
+          <StatusIcon status={sign.status} />
         </span>
       ) : (
         <UnitSquare unitId={sign.unitId} />
@@ -82,7 +82,7 @@ function Change({ change, zone, isHighlighted }: ChangeProps) {
           )}
         </span>
         <bdi className={styles.after[kind]}>
-          <Marked isHighlighted={isHighlighted}>{after}</Marked>
+          <WallHighlight isHighlighted={isHighlighted}>{after}</WallHighlight>
         </bdi>
       </bdi>
       {by !== null && <bdi className={classNames(styles.by, oneLine)}>{by}</bdi>}

@@ -4,7 +4,7 @@ import { trackingKpis, type TrackingKpis, type TrackingRow } from '~/data/domain
 import { countWord, furthestToGo } from '~/data/domain/wall/wall'
 import { placeOf } from '~/data/domain/wall/wallNews'
 import { useLaunch } from '~/ui/lib/launch'
-import { Marked } from './Marked'
+import { WallHighlight } from './WallHighlight'
 import { filled, plainFill, secondary, track, twoLines } from './wall.css'
 import * as styles from './WallTracking.css'
 import { column, title } from './WallUnits.css'
@@ -72,7 +72,7 @@ function Product({ row, isHighlighted }: { row: TrackingRow; isHighlighted: bool
         <span className={plainFill} style={assignInlineVars({ [filled]: progress })} />
       </span>
       <span className={styles.percent}>
-        <Marked isHighlighted={isHighlighted}>{progress}</Marked>
+        <WallHighlight isHighlighted={isHighlighted}>{progress}</WallHighlight>
       </span>
     </li>
   )

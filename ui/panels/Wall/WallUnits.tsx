@@ -3,7 +3,7 @@ import type { BusinessUnit } from '~/data/contract/businessUnit'
 import { defaults, percentText, readFraction } from '~/data/domain/plan/progress'
 import { placeOf } from '~/data/domain/wall/wallNews'
 import { useUnitTone } from '~/ui/lib/unitTone'
-import { Marked } from './Marked'
+import { WallHighlight } from './WallHighlight'
 import { filled, secondary, track, twoLines, unitFill, unitSquare, hidden } from './wall.css'
 import * as styles from './WallUnits.css'
 
@@ -56,7 +56,7 @@ function Unit({ unit, gain, isHighlighted }: UnitProps) {
         <span className={unitFill[tone]} style={assignInlineVars({ [filled]: progress })} />
       </span>
       <span className={styles.percent}>
-        <Marked isHighlighted={isHighlighted}>{progress}</Marked>
+        <WallHighlight isHighlighted={isHighlighted}>{progress}</WallHighlight>
       </span>
       {gain !== undefined && (
         <bdi className={styles.gain}>

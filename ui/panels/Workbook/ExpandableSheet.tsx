@@ -5,7 +5,7 @@ import type { Sheet } from '~/data/contract/workbook'
 import { controlledPart, useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
-import { ExpandableHeads } from './ExpandableHeads'
+import { ExpandableHeader } from './ExpandableHeader'
 import { ExpandableRow } from './ExpandableRow'
 import { rowSummaries, summaryColumns } from './rowSummary'
 import { ScrollRegion } from './ScrollRegion'
@@ -62,7 +62,7 @@ export function ExpandableSheet({ sheet, state: held }: ExpandableSheetProps) {
       }
     >
       <VisuallyHidden.Root role="status">{announcement}</VisuallyHidden.Root>
-      <ExpandableHeads columns={sheet.columns} shown={summaryColumns(sheet.columns, rows.all)} />
+      <ExpandableHeader columns={sheet.columns} shown={summaryColumns(sheet.columns, rows.all)} />
       <ScrollRegion
         label={`${sheet.name}, rows`}
         height={shown.isVirtual ? 'window' : 'content'}

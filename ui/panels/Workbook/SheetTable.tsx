@@ -4,7 +4,7 @@ import type { Column } from '~/data/contract/workbook'
 import { columnHeader } from '~/data/domain/workbook/budgetCell'
 import { isClosingRow, type SheetSort } from '~/data/domain/workbook/sheetSort'
 import { classNames } from '~/ui/lib/classNames'
-import { ColumnHead } from '~/ui/parts/ColumnHead/ColumnHead'
+import { ColumnHeader } from '~/ui/parts/ColumnHeader/ColumnHeader'
 import { CellValue } from './CellValue'
 import { columnLayouts, type ColumnLayout } from './columnLayout'
 import { rowAnchor } from './rowAnchor'
@@ -59,7 +59,7 @@ export function SheetTable({ name, columns, rows, allRows = rows, sort, onSort }
         <thead>
           <tr aria-rowindex={shown.isVirtual ? 1 : undefined}>
             {columns.map(({ header }, index) => (
-              <ColumnHead
+              <ColumnHeader
                 key={index}
                 header={columnHeader(header, index)}
                 isNumeric={layouts[index]?.isNumeric ?? false}

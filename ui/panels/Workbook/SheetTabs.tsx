@@ -6,7 +6,7 @@ import { ErrorBoundary } from '~/ui/lib/ErrorBoundary'
 import type { Controlled } from '~/ui/lib/useControllableState'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { ExpandableSheet } from './ExpandableSheet'
-import { FacingSheet } from './FacingSheet'
+import { TwoColumnSheet } from './TwoColumnSheet'
 import { untouchedSheet, type SheetState } from './sheetState'
 import * as styles from './SheetTabs.css'
 import { TableSheet } from './TableSheet'
@@ -88,6 +88,6 @@ function SheetView({ sheet, state }: { sheet: Sheet; state: Controlled<SheetStat
     case 'table':
       return <TableSheet sheet={sheet} state={state} />
     case 'facing':
-      return <FacingSheet sheet={sheet} />
+      return <TwoColumnSheet sheet={sheet} />
   }
 }

@@ -1,5 +1,5 @@
 import type { ChangeSign as Sign } from '~/data/domain/history/changeHistory'
-import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
+import { StatusIcon } from '~/ui/parts/StatusIcon/StatusIcon'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import * as styles from './ChangeSign.css'
 
@@ -13,7 +13,7 @@ export function ChangeSign({ sign }: ChangeSignProps) {
   return (
     <span className={styles.sign}>
       {sign.of === 'phase' ? (
-        <StateGlyph status={sign.status} />
+        <StatusIcon status={sign.status} />
       ) : (
         <UnitSwatch unitId={sign.unitId} name="" className={styles.swatch} />
       )}

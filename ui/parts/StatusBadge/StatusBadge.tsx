@@ -1,7 +1,7 @@
 import type { PhaseStatus } from '~/data/domain/plan/phaseStatus'
 import { statusTone } from '~/ui/lib/statusTone'
 import { Badge } from '~/ui/parts/Badge/Badge'
-import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
+import { StatusIcon } from '~/ui/parts/StatusIcon/StatusIcon'
 import * as styles from './StatusBadge.css'
 
 export interface StatusBadgeProps {
@@ -14,7 +14,7 @@ export function StatusBadge({ status }: StatusBadgeProps) {
   return (
     // Another where it says something else: a translator has taken the text that React knows.
     <Badge key={status} tone={statusTone[status]} className={styles.badge}>
-      <StateGlyph status={status} inherit />
+      <StatusIcon status={status} inherit />
       {status}
     </Badge>
   )

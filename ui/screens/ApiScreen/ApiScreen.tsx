@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { CallEntry } from '~/ui/panels/Api/CallEntry'
-import type { ApiGroup, ApiShape } from '~/ui/panels/Api/reference'
-import { ShapeEntry } from '~/ui/panels/Api/ShapeEntry'
+import { OperationEntry } from '~/ui/panels/Api/OperationEntry'
+import type { ApiGroup, ApiSchema } from '~/ui/panels/Api/reference'
+import { SchemaEntry } from '~/ui/panels/Api/SchemaEntry'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { column } from '~/ui/theme/layout.css'
@@ -17,7 +17,7 @@ export interface ApiScreenProps {
   /** The calls, by what they are about. */
   groups: readonly ApiGroup[]
   /** What bodies and answers are made of. */
-  shapes: readonly ApiShape[]
+  shapes: readonly ApiSchema[]
 }
 
 /** The interface as a person reads it: the same as the OpenAPI document, and made of it. */
@@ -45,13 +45,13 @@ export function ApiScreen({ about, version, documentHref, groups, shapes }: ApiS
         {groups.map(({ name, about: aboutGroup, calls }) => (
           <Group key={name} name={name} about={aboutGroup}>
             {calls.map((call) => (
-              <CallEntry key={call.id} call={call} />
+              <OperationEntry key={call.id} call={call} />
             ))}
           </Group>
         ))}
         <Group name="Shapes" about="What bodies and answers are made of">
           {shapes.map((shape) => (
-            <ShapeEntry key={shape.name} shape={shape} />
+            <SchemaEntry key={shape.name} shape={shape} />
           ))}
         </Group>
       </div>

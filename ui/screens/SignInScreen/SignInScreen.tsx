@@ -3,7 +3,7 @@ import { nameOf, type Brand } from '~/data/domain/launch/brand'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
-import { Mark } from '~/ui/parts/Mark/Mark'
+import { BrandMark } from '~/ui/parts/BrandMark/BrandMark'
 import { AccountForm } from './AccountForm'
 import * as styles from './SignInScreen.css'
 
@@ -38,7 +38,7 @@ export function SignInScreen({
     <div className={styles.screen}>
       <div className={styles.column}>
         <div className={styles.head}>
-          <Mark size={56} brand={brand} />
+          <BrandMark size={56} brand={brand} />
           <h1 className={styles.title}>
             <bdi>{nameOf(brand)}</bdi>
           </h1>

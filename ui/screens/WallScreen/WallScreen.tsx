@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { WallScene } from '~/data/contract/wall'
 import { ErrorBoundary } from '~/ui/lib/ErrorBoundary'
-import { WallFoot, type WallFootProps, type SceneRotation } from '~/ui/panels/Wall/WallFoot'
+import { WallFooter, type WallFooterProps, type SceneRotation } from '~/ui/panels/Wall/WallFooter'
 import { WallFrame, type WallFrameProps } from '~/ui/panels/Wall/WallFrame'
-import { WallHead, type WallHeadProps } from '~/ui/panels/Wall/WallHead'
+import { WallHeader, type WallHeaderProps } from '~/ui/panels/Wall/WallHeader'
 import { WallRail, type WallRailProps } from '~/ui/panels/Wall/WallRail'
 import { WallToday, type WallTodayProps } from '~/ui/panels/Wall/WallToday'
 import { WallTracking, type WallTrackingProps } from '~/ui/panels/Wall/WallTracking'
@@ -14,7 +14,7 @@ import * as styles from './WallScreen.css'
 
 /** What each scene shows; null where it has nothing to, or what it needs could not be read. */
 export interface WallContent {
-  readiness: (WallHeadProps & Pick<WallRailProps, 'phases' | 'plan'>) | null
+  readiness: (WallHeaderProps & Pick<WallRailProps, 'phases' | 'plan'>) | null
   units: (Pick<WallUnitsProps, 'units' | 'gains'> & Pick<WallTrackingProps, 'rows'>) | null
   changes: (Pick<WallTodayProps, 'count' | 'changes'> & { week: WallWeekProps['lines'] }) | null
 }
@@ -22,7 +22,7 @@ export interface WallContent {
 export interface WallScreenProps
   extends
     Pick<WallFrameProps, 'now' | 'shift' | 'showsPause' | 'onPauseToggle'>,
-    Pick<WallFootProps, 'lastChange' | 'connection'>,
+    Pick<WallFooterProps, 'lastChange' | 'connection'>,
     Pick<SceneRotation, 'seconds' | 'isPaused' | 'cycle'> {
   /** The scenes that are shown in turn: only what has something to show. */
   scenes: readonly WallScene[]
@@ -54,7 +54,7 @@ export function WallScreen(props: WallScreenProps) {
   const { now } = frame
   const index = activeScene === null ? -1 : scenes.indexOf(activeScene)
   const foot = (
-    <WallFoot
+    <WallFooter
       // What the scene says first is not said again below it.
       lastChange={activeScene === 'changes' && content.changes?.count !== 0 ? null : lastChange}
       rotation={index < 0 ? null : { scenes: scenes.length, index, seconds, isPaused, cycle }}
@@ -100,7 +100,7 @@ type Highlighted = Pick<WallScreenProps, 'highlighted'>
 function Readiness({ sentence, ...rail }: NonNullable<WallContent['readiness']> & Highlighted) {
   return (
     <div className={styles.readiness}>
-      <WallHead sentence={sentence} />
+      <WallHeader sentence={sentence} />
       <WallRail {...rail} />
     </div>
   )

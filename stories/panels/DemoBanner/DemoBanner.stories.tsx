@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { DemoBanner } from '~/ui'
+import { shownAt } from '../../support/shownAt'
+
+const meta = {
+  component: DemoBanner,
+  title: 'Panels/Around the page/DemoBanner',
+  args: { onSearch: fn() },
+  tags: ['new', 'since-next'],
+} satisfies Meta<typeof DemoBanner>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Under the navigation of the demo. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const links = within(canvasElement).getAllByRole('link')
+    await expect(links.map((link) => link.textContent)).toEqual([
+      'go back to 3 October',
+      'change phase 4',
+      'the wall',
+    ])
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'search “figoya”' }))
+    await expect(args.onSearch).toHaveBeenCalledWith('figoya')
+  },
+}
+
+/** On a phone the links are below the words. */
+export const OnPhone: Story = { parameters: shownAt('phone') }

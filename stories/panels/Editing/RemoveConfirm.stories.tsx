@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { RemoveConfirm } from '~/ui/panels/Editing/RemoveConfirm'
+import { ReasonField } from '~/ui/parts/ReasonField/ReasonField'
+import { inAdminPanel } from '../../support/adminPanel'
+import { longWord } from '../../support/narrow'
+
+const meta = {
+  component: RemoveConfirm,
+  title: 'Panels/Admin Mode/RemoveConfirm',
+  tags: ['new', 'since-next'],
+  decorators: [inAdminPanel],
+  args: {
+    name: 'Pelmiro cream',
+    owned: { name: 'its target', figures: '6 · 0 · 22, 31%' },
+    removeLabel: 'Remove product and target',
+    refusal: null,
+    busy: false,
+    onRemove: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof RemoveConfirm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** It says what goes along, and that it can be taken back; the focus is on Keep. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const part = within(canvasElement).getByRole('region', { name: 'Remove Pelmiro cream?' })
+    await expect(within(part).getByText('its target')).toBeInTheDocument()
+    await expect(within(part).getByRole('button', { name: 'Keep' })).toHaveFocus()
+    await userEvent.click(within(part).getByRole('button', { name: 'Remove product and target' }))
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+    await userEvent.click(within(part).getByRole('button', { name: 'Keep' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+/** It may be said why. */
+export const WithReason: Story = {
+  args: { reason: <ReasonField value={{ text: '', readersMaySee: false }} onChange={fn()} /> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Say why' })).toBeVisible()
+  },
+}
+
+/** Others name it: the sentence says what to do, and what is in the way is a press away. */
+export const Refused: Story = {
+  tags: ['interaction'],
+  args: {
+    name: 'Renal',
+    owned: null,
+    show: { label: 'Show the 6 products', onShow: fn() },
+    refusal: '6 products belong to this unit; move or remove what does first.',
+  },
+  play: async ({ canvasElement, args }) => {
+    const part = within(canvasElement).getByRole('region', { name: 'Renal cannot be removed yet' })
+    await expect(within(part).getByRole('alert')).toHaveTextContent(/^6 products belong to this unit;/)
+    await expect(within(part).queryByRole('button', { name: /^Remove/ })).toBeNull()
+    await userEvent.click(within(part).getByRole('button', { name: 'Show the 6 products' }))
+    await expect(args.show?.onShow).toHaveBeenCalledOnce()
+  },
+}
+
+/** While it is being removed another press does nothing, nor does Keep. */
+export const Removing: Story = {
+  tags: ['interaction'],
+  args: { busy: true },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Removing...' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }))
+    await expect(args.onRemove).not.toHaveBeenCalled()
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+
+/** A name of any length stays in its place. */
+export const LongText: Story = {
+  args: { name: longWord },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
+import { KeepPlanDialog } from '~/ui/panels/KeptPlan/KeepPlanDialog'
+import { closing, showAgain } from '../../support/holding'
+import { shownAt } from '../../support/shownAt'
+
+const meta = {
+  component: KeepPlanDialog,
+  title: 'Panels/Overview/KeepPlanDialog',
+  tags: ['new', 'since-next'],
+  args: {
+    phases: 9,
+    short: 'plan of 15 Jun',
+    taken: ['The first plan'],
+    busy: false,
+    error: null,
+    onKeep: fn(),
+    onClose: fn(),
+  },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },
+} satisfies Meta<typeof KeepPlanDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A name, and whether it is compared with at once. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const dialog = canvas.getByRole('dialog', { name: 'Keep this plan as…' })
+    await expect(dialog).toHaveAccessibleDescription('9 phases with their dates, as they are now')
+    const name = canvas.getByRole('textbox', { name: 'Name' })
+    await waitFor(() => expect(name).toHaveFocus())
+    await userEvent.type(name, 'After the first listings')
+    await userEvent.click(canvas.getByRole('button', { name: 'Not yet' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep this plan' }))
+    await expect(args.onKeep).toHaveBeenCalledWith({ name: 'After the first listings', isCompared: false })
+  },
+}
+
+/** It goes by its close button, by Cancel and by Escape. */
+export const Closing: Story = {
+  tags: ['unlisted', 'interaction'],
+  decorators: [closing('onClose')],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await showAgain(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await showAgain(canvasElement)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledTimes(3)
+    await showAgain(canvasElement)
+  },
+}
+
+/** The first one has a name already. */
+export const First: Story = {
+  tags: ['interaction'],
+  args: { taken: [] },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Keep this plan' }))
+    await expect(args.onKeep).toHaveBeenCalledWith({ name: 'The first plan', isCompared: true })
+  },
+}
+
+/** Without a name, or under one that another plan has, nothing is sent. */
+export const Refusing: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep this plan' }))
+    await expect(canvas.getByText(/^Give it a name/)).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'The first plan')
+    await expect(canvas.getByText(/^Another kept plan is called that/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep this plan' }))
+    await expect(args.onKeep).not.toHaveBeenCalled()
+  },
+}
+
+/** On its way: it stays, and takes no other press. */
+export const Sending: Story = {
+  tags: ['unlisted', 'interaction'],
+  args: { busy: true, taken: [] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Keeping...' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onKeep).not.toHaveBeenCalled()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** The server has refused it: why, in a sentence. */
+export const Failed: Story = {
+  args: { error: 'The launch is closed and read-only; open it again first.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/^Not kept/)
+  },
+}
+
+/** On a phone it is the whole screen. */
+export const Phone: Story = {
+  tags: ['variant', '!dev'],
+  parameters: shownAt('phone'),
+}

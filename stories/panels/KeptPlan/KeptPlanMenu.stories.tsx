@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
+import { KeptPlanMenu } from '~/ui/panels/KeptPlan/KeptPlanMenu'
+import { longWord } from '../../support/narrow'
+
+const meta = {
+  component: KeptPlanMenu,
+  title: 'Panels/Overview/KeptPlanMenu',
+  tags: ['new', 'since-next'],
+  args: {
+    label: 'Plan of 12 Jan',
+    plans: [
+      { id: 'talks', name: 'After price talks', note: 'kept 2 May · 9 phases · 2 moved since' },
+      { id: 'first', name: 'The first plan', note: 'kept 12 Jan · 9 phases · 4 moved since' },
+    ],
+    chosen: 'first',
+    onChoose: fn(),
+    onKeep: fn(),
+    onShowMoved: fn(),
+  },
+} satisfies Meta<typeof KeptPlanMenu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The plans that were kept, of which one is compared with, and what else can be done. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Plan of 12 Jan' }))
+    await expect(canvas.getByRole('menuitemradio', { name: /^The first plan/ })).toBeChecked()
+    await userEvent.click(canvas.getByRole('menuitemradio', { name: /^After price talks/ }))
+    await expect(args.onChoose).toHaveBeenCalledWith('talks')
+    await userEvent.click(canvas.getByRole('button', { name: 'Plan of 12 Jan' }))
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'All dates moved since' }))
+    await expect(args.onShowMoved).toHaveBeenCalledOnce()
+  },
+}
+
+/** By the keyboard alone; "Today’s dates only" compares with nothing. */
+export const ByKeyboard: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('button', { name: 'Plan of 12 Jan' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('menuitemradio', { name: /^After/ })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await expect(args.onChoose).toHaveBeenCalledWith('')
+  },
+}
+
+/** Nothing is compared with: there is nothing that was moved since. */
+export const NoneChosen: Story = {
+  tags: ['interaction'],
+  args: { label: 'Compare with a kept plan', chosen: '' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare with a kept plan' }))
+    await expect(canvas.getByRole('menuitemradio', { name: /^Today’s dates only/ })).toBeChecked()
+    await expect(canvas.queryByRole('menuitem', { name: 'All dates moved since' })).toBeNull()
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Keep this plan as…' }))
+    await expect(args.onKeep).toHaveBeenCalledOnce()
+  },
+}
+
+/** The name of a plan is as long as its author likes. */
+export const LongText: Story = {
+  tags: ['interaction'],
+  args: { plans: [{ id: 'long', name: longWord, note: 'kept 12 Jan · 9 phases · 4 moved since' }] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Plan of 12 Jan' }))
+    const menu = canvas.getByRole('menu')
+    await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth)
+  },
+}
+
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { NoKeptPlan } from '~/ui/panels/KeptPlan/NoKeptPlan'
+
+const meta = {
+  component: NoKeptPlan,
+  title: 'Panels/Overview/NoKeptPlan',
+  tags: ['new', 'since-next'],
+  args: { onKeep: fn() },
+} satisfies Meta<typeof NoKeptPlan>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Why one would be kept, and the way to. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Keep this plan as…' }))
+    await expect(args.onKeep).toHaveBeenCalledOnce()
+  },
+}

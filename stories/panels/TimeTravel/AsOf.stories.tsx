@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { AsOf } from '~/ui/panels/TimeTravel/AsOf'
+import { NotConnectedSign } from '~/ui/parts/NotConnectedSign/NotConnectedSign'
+import { expectToReadFromTheLeft } from '../../support/direction'
+import { holding } from '../../support/holding'
+
+const meta = {
+  component: AsOf,
+  title: 'Panels/Live and time travel/AsOf',
+  tags: ['new', 'since-next'],
+  args: {
+    asOf: new Date('2025-10-14T14:35:00Z'),
+    now: new Date('2025-10-14T18:00:00Z'),
+    open: false,
+    onOpenChange: fn(),
+  },
+  decorators: [holding('open', 'onOpenChange')],
+} satisfies Meta<typeof AsOf>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The figures are of now; a press opens the way into the past. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'As of 14:35' })
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+
+/** The way is open, and the page is still of now. */
+export const Open: Story = {
+  args: { open: true },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'As of 14:35' })
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+/** The page is of an earlier moment: its day is told too. */
+export const EarlierMoment: Story = {
+  args: { asOf: new Date('2025-10-03T18:00:00Z'), now: undefined, open: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'As of 3 Oct, 18:00' })).toBeVisible()
+  },
+}
+
+/** Newer figures exist; it is still the way back. */
+export const Newer: Story = {
+  tags: ['interaction'],
+  args: { note: '3 newer' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'As of 14:35 · 3 newer' }))
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
+  },
+}
+
+/** The line was lost: the figures may be old. */
+export const NotConnected: Story = {
+  args: { note: 'not connected', sign: <NotConnectedSign /> },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('button', { name: 'As of 14:35 · not connected' }),
+    ).toBeVisible()
+    await expect(canvasElement.querySelectorAll('svg')).toHaveLength(1)
+  },
+}
+
+/** The last change was made yesterday: its day is told. */
+export const Yesterday: Story = {
+  args: { asOf: new Date('2025-10-13T18:02:00Z') },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'As of 13 Oct, 18:02' })).toBeVisible()
+  },
+}
+
+/** And last year: that too. */
+export const LastYear: Story = {
+  args: { asOf: new Date('2024-10-14T14:35:00Z') },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('button', { name: 'As of 14 Oct 2024, 14:35' }),
+    ).toBeVisible()
+  },
+}
+
+/** From right to left the words read as they are written. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  args: { note: '3 newer' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expectToReadFromTheLeft(canvasElement.querySelector('bdi') ?? canvasElement)
+  },
+}

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import type { MouseEvent } from 'react'
+import { SnapshotBanner } from '~/ui/panels/TimeTravel/SnapshotBanner'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
+import { holding } from '../../support/holding'
+import { expectToFit } from '../../support/narrow'
+import { smallPhone } from '../../support/smallPhone'
+import { playedWhere } from '../../support/playedWhere'
+
+const byDays = (days: number) => (moment: Date) => new Date(moment.getTime() + days * 86_400_000)
+
+const meta = {
+  component: SnapshotBanner,
+  title: 'Panels/Live and time travel/SnapshotBanner',
+  tags: ['new', 'since-next'],
+  args: {
+    asOf: new Date('2025-10-03T18:00:00Z'),
+    newerChanges: 52,
+    nowHref: '/',
+    hasEarlier: true,
+    hasLater: true,
+    onEarlier: fn(),
+    onLater: fn(),
+    onNow: fn((event: MouseEvent) => {
+      event.preventDefault()
+    }),
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [holding('moment', { onEarlier: byDays(-1), onLater: byDays(1) })],
+} satisfies Meta<typeof SnapshotBanner>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Which moment is shown, what came since, and the ways on and back. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const banner = within(within(canvasElement).getByRole('region', { name: 'An earlier moment is shown' }))
+    await expect(canvasElement).toHaveTextContent(
+      'As it was on 3 Oct 2025, 18:00 · read-only · 52 changes have been made since',
+    )
+    await userEvent.click(banner.getByRole('button', { name: 'Earlier change' }))
+    await expect(args.onEarlier).toHaveBeenCalledOnce()
+    await userEvent.click(banner.getByRole('button', { name: 'Later change' }))
+    await expect(args.onLater).toHaveBeenCalledOnce()
+    const back = banner.getByRole('link', { name: 'Back to now' })
+    await expect(back).toHaveAttribute('href', '/')
+    await userEvent.click(back)
+    await expect(args.onNow).toHaveBeenCalledOnce()
+  },
+}
+
+/** The first change of all: there is none before it. */
+export const FirstChange: Story = {
+  args: { hasEarlier: false, newerChanges: 1 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Earlier change' })).toBeDisabled()
+    await expect(canvasElement).toHaveTextContent('1 change has been made since')
+  },
+}
+
+/** Nothing was changed after it. */
+export const LastChange: Story = {
+  args: { hasLater: false, newerChanges: 0 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Later change' })).toBeDisabled()
+    await expect(canvasElement).toHaveTextContent('no change has been made since')
+  },
+}
+
+/** How many changes came since is on its way. */
+export const Loading: Story = {
+  args: { newerChanges: null },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/18:00 · read-only$|read-onlyEarlier/)
+    await expect(canvasElement).not.toHaveTextContent('since')
+  },
+}
+
+/** A hundred thousand changes ago. */
+export const LongAgo: Story = {
+  args: { newerChanges: 100_000 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('100,000 changes have been made since')
+  },
+}
+
+/** On the narrowest phone it has two lines, and signs for words; each can be pressed by a thumb. */
+export const SmallPhone: Story = {
+  tags: ['variant', '!dev'],
+  parameters: { ...smallPhone, layout: 'fullscreen' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Earlier change')).not.toBeVisible()
+    for (const button of canvas.getAllByRole('button'))
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(40)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left: the earlier change is on the right. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(
+      canvas.getByRole('button', { name: 'Earlier change' }),
+      canvas.getByRole('button', { name: 'Later change' }),
+      canvas.getByRole('link', { name: 'Back to now' }),
+    )
+    const words = canvasElement.querySelector('bdi')
+    if (words) await expectToReadFromTheLeft(words)
+  }),
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect } from '@storybook/test'
+import { SnapshotFrame } from '~/ui/panels/TimeTravel/SnapshotFrame'
+
+const meta = {
+  component: SnapshotFrame,
+  title: 'Panels/Live and time travel/SnapshotFrame',
+  tags: ['new', 'since-next'],
+  decorators: [
+    (Story) => (
+      <>
+        <p style={{ padding: 24 }}>A page of an earlier moment.</p>
+        <Story />
+      </>
+    ),
+  ],
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
+} satisfies Meta<typeof SnapshotFrame>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Around the whole window, over everything, and in no one's way. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const frame = canvasElement.querySelector('[aria-hidden]')
+    const box = frame?.getBoundingClientRect()
+    await expect([box?.width, box?.height]).toEqual([
+      document.documentElement.clientWidth,
+      document.documentElement.clientHeight,
+    ])
+    await expect(document.elementFromPoint(1, 1)).not.toBe(frame)
+  },
+}

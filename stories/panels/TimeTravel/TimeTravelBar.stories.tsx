@@ -1,0 +1,179 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from '@storybook/test'
+import { changeDays } from '~/data/fixtures/changes'
+import type { Minute } from '~/data/domain/format/moment'
+import { TimeTravelBar } from '~/ui/panels/TimeTravel/TimeTravelBar'
+import { holding } from '../../support/holding'
+import { shownAt } from '../../support/shownAt'
+import { playedWhere } from '../../support/playedWhere'
+
+const sentence = 'Phase 4 was 2 days behind plan.'
+
+const meta = {
+  component: TimeTravelBar,
+  title: 'Panels/Live and time travel/TimeTravelBar',
+  tags: ['new', 'since-next'],
+  args: {
+    days: changeDays,
+    now: new Date('2025-10-14T14:35:00Z'),
+    asOf: '2025-10-03T18:00',
+    sentence,
+    autoFocus: false,
+    onMove: fn(),
+    onClose: fn(),
+  },
+  // As on the rail: over the lanes and below them, as wide as the months.
+  render: (args) => (
+    <div style={{ position: 'relative', height: 230, marginInlineStart: 304 }}>
+      <TimeTravelBar {...args} />
+    </div>
+  ),
+  decorators: [holding('moment', 'onMove')],
+} satisfies Meta<typeof TimeTravelBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** On the evening of 3 October, with today's line dashed. The arrows go by a day, Page by a week, Home and End to the ends. */
+export const Default: Story = {
+  // The one is said as the hand comes to rest, the other acts as the bar appears.
+  argTypes: { sentence: { control: false }, autoFocus: { control: false } },
+}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: playedWhere({ leftToRight: true, wide: true }, async ({ canvasElement, args }) => {
+    const slider = within(canvasElement).getByRole('slider', { name: 'Day shown' })
+    await expect(slider).toHaveAttribute('aria-valuetext', '3 Oct 2025, 18:00')
+    await expect(canvasElement).toHaveTextContent('Fri 3 Oct, 18:00')
+    await expect(within(canvasElement).getByText('Today')).toBeVisible()
+    slider.focus()
+    const steps: [string, Minute | null][] = [
+      ['{ArrowLeft}', '2025-10-02T18:00'],
+      ['{ArrowDown}', '2025-10-01T18:00'],
+      ['{ArrowRight}', '2025-10-02T18:00'],
+      ['{ArrowUp}', '2025-10-03T18:00'],
+      ['{PageDown}', '2025-09-26T18:00'],
+      ['{PageUp}', '2025-10-03T18:00'],
+      ['{Home}', '2025-08-05T18:00'],
+      ['{End}', null],
+    ]
+    for (const [key, to] of steps) {
+      await userEvent.keyboard(key)
+      await expect(args.onMove).toHaveBeenLastCalledWith(to)
+    }
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Now')
+    await expect(slider).toHaveAttribute('aria-valuenow', slider.getAttribute('aria-valuemax'))
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  }),
+}
+
+/** Just opened: the handle is at now, and has the focus. */
+export const Opened: Story = {
+  args: { asOf: null, autoFocus: true },
+  play: async ({ canvasElement }) => {
+    const slider = within(canvasElement).getByRole('slider', { name: 'Day shown' })
+    await expect(slider).toHaveFocus()
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Now')
+    await expect(canvasElement).toHaveTextContent('Now, Tue 14 Oct, 14:35')
+    await expect(within(canvasElement).queryByText('Today')).toBeNull()
+  },
+}
+
+/** Dragged, the handle goes to the evening that is nearest. */
+export const Dragged: Story = {
+  tags: ['interaction'],
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement, args }) => {
+    const area = within(canvasElement).getByRole('slider').parentElement
+    if (!area) throw new Error('The slider stands nowhere.')
+    const { left, width, top } = area.getBoundingClientRect()
+    const at = (share: number) => ({
+      clientX: left + width * share,
+      clientY: top + 30,
+      button: 0,
+      pointerId: 1,
+    })
+    area.setPointerCapture = () => undefined
+    await fireEvent.pointerDown(area, at(0.5))
+    await expect(args.onMove).toHaveBeenLastCalledWith('2025-09-30T18:00')
+    await fireEvent.pointerMove(area, at(0.01))
+    await expect(args.onMove).toHaveBeenLastCalledWith('2025-08-05T18:00')
+    await fireEvent.pointerMove(area, at(0.99))
+    await expect(args.onMove).toHaveBeenLastCalledWith(null)
+    await fireEvent.pointerUp(area, at(0.99))
+    await fireEvent.pointerMove(area, at(0.5))
+    await expect(args.onMove).toHaveBeenCalledTimes(3)
+  }),
+}
+
+/** What was true then is said once the hand rests. */
+export const Said: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent('')
+    canvas.getByRole('slider').focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(sentence))
+  },
+}
+
+/** At the minute of a change, between two evenings. */
+export const AtAChange: Story = {
+  tags: ['interaction'],
+  args: { asOf: '2025-10-03T14:34' },
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement, args }) => {
+    const slider = within(canvasElement).getByRole('slider')
+    await expect(slider).toHaveAttribute('aria-valuetext', '3 Oct 2025, 14:34')
+    slider.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onMove).toHaveBeenLastCalledWith('2025-10-03T18:00')
+  }),
+}
+
+/** The history began today: there is no evening to go to. */
+export const OneChange: Story = {
+  tags: ['interaction'],
+  args: { days: [{ time: '2025-10-14', changes: 1 }], asOf: null },
+  play: async ({ canvasElement, args }) => {
+    const slider = within(canvasElement).getByRole('slider')
+    await expect(slider).toHaveAttribute('aria-valuemax', '0')
+    slider.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(args.onMove).toHaveBeenLastCalledWith(null)
+  },
+}
+
+/** On a phone the words go, and the handle can be held by a thumb. */
+export const Phone: Story = {
+  tags: ['variant', '!dev'],
+  parameters: shownAt('phone'),
+  render: (args) => (
+    <div style={{ position: 'relative', height: 230, marginInlineStart: 44 }}>
+      <TimeTravelBar {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const knob = within(canvasElement).getByRole('slider')
+    const target = getComputedStyle(knob, '::before')
+    await expect(Number.parseFloat(target.width)).toBeGreaterThanOrEqual(40)
+    await expect(canvasElement.querySelector('p')).not.toBeVisible()
+  },
+}
+
+/** From right to left: the days go to the left, and the arrows follow. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement, args }) => {
+    const slider = within(canvasElement).getByRole('slider')
+    slider.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(args.onMove).toHaveBeenLastCalledWith('2025-10-04T18:00')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(args.onMove).toHaveBeenLastCalledWith('2025-10-05T18:00')
+  },
+}

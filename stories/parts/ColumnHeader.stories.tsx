@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { nextSort } from '~/data/domain/format/sort'
+import { ColumnHeader, type ColumnHeaderProps } from '~/ui/parts/ColumnHeader/ColumnHeader'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectFocusRing } from '../support/focus'
+import { holding } from '../support/holding'
+import { expectToFit, longWord } from '../support/narrow'
+import { smallPhone } from '../support/smallPhone'
+
+/** As a table has it: ascending, descending, and back to its own order. */
+const sorting = holding<ColumnHeaderProps['sorted']>('sorted', {
+  onSort: (sorted) => nextSort(sorted && { column: 0, direction: sorted }, 0)?.direction ?? null,
+})
+
+const meta = {
+  component: ColumnHeader,
+  title: 'Parts/ColumnHeader',
+  tags: ['new', 'since-next'],
+  args: { header: 'City', isNumeric: false, sorted: null, onSort: fn() },
+  decorators: [
+    sorting,
+    (Head) => (
+      <table>
+        <thead>
+          <tr>
+            <Head />
+          </tr>
+        </thead>
+      </table>
+    ),
+  ],
+} satisfies Meta<typeof ColumnHeader>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Not sorted by. A press or a key asks for it. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('columnheader')).toHaveAttribute('aria-sort', 'none')
+    await userEvent.click(canvas.getByRole('button', { name: 'City' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSort).toHaveBeenCalledTimes(2)
+    await expectFocusRing(canvas.getByRole('button', { name: 'City' }))
+  },
+}
+
+/** The lowest first. */
+export const Ascending: Story = {
+  args: { sorted: 'ascending' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('columnheader')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(drawingOf(canvasElement)).toMatch(/^polygon\(50% 0/)
+  },
+}
+
+/** The highest first, over figures. */
+export const Descending: Story = {
+  args: { sorted: 'descending', isNumeric: true, header: 'Packs' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('columnheader')).toHaveAttribute('aria-sort', 'descending')
+    await expect(drawingOf(canvasElement)).toMatch(/50% 100%\)$/)
+  },
+}
+
+/** A header with no place to break wraps in its column. */
+export const LongText: Story = {
+  args: { header: longWord },
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left the sign of sorting is at the left, and a header keeps its order. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  args: { header: 'Share %', isNumeric: true },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const header = within(canvasElement).getByText('Share %')
+    await expectToReadFromTheLeft(header)
+    await expectRightToLeft(header, signOf(canvasElement))
+  },
+}
+
+/** In secondary ink, for a table whose figures are what is read. */
+export const Quiet: Story = {
+  args: { isQuiet: true },
+  play: async ({ canvasElement }) => {
+    await expect(drawingOf(canvasElement)).toMatch(/^polygon\(50% 0.*50% 100%/)
+  },
+}
+
+/** A header that explains is as high as three rows. */
+export const DontSentence: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    header: 'The number of pharmacies that were reached since the launch began',
+    style: { inlineSize: 120 },
+  },
+}
+
+function signOf(canvasElement: HTMLElement) {
+  return canvasElement.querySelector('button > [aria-hidden]') ?? canvasElement
+}
+
+/** The corners of its sign. */
+function drawingOf(canvasElement: HTMLElement) {
+  return getComputedStyle(signOf(canvasElement)).clipPath
+}
+
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, userEvent, within } from '@storybook/test'
+import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
+import { ItemLink } from '~/ui/parts/ItemLink/ItemLink'
+import { expectFocusRing } from '../support/focus'
+
+const meta = {
+  component: ItemLink,
+  title: 'Parts/ItemLink',
+  tags: ['new', 'since-next'],
+  args: { kind: 'product', id: 'thiotica-300-mg', children: 'Thiotica 300 mg' },
+} satisfies Meta<typeof ItemLink>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A product's name leads to its card. */
+export const Default: Story = {}
+
+/** The same, used by hand. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Thiotica 300 mg' })
+    await expect(link).toHaveAttribute('href', '#products-product-thiotica-300-mg')
+    await userEvent.tab()
+    await expectFocusRing(link)
+    await expect(getComputedStyle(link).textDecorationLine).toBe('underline')
+  },
+}
+
+/** A unit's name behind its swatch leads to the unit. */
+export const Unit: Story = {
+  args: { kind: 'unit', id: 'diab', children: <UnitSwatch unitId="diab" name="Diabetes" /> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Diabetes' })).toHaveAttribute(
+      'href',
+      '#business-units-unit-diab',
+    )
+    await expect(getComputedStyle(within(canvasElement).getByText('Diabetes')).textDecorationLine).toBe(
+      'underline',
+    )
+  },
+}
+
+/** A target is known by its product. */
+export const Target: Story = {
+  args: { kind: 'target', children: 'Targets & Tracking' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link')).toHaveAttribute(
+      'href',
+      '#tracking-target-thiotica-300-mg',
+    )
+  },
+}
+
+/** The link is a word of the sentence, and not the name of what it leads to. */
+export const DontHere: Story = {
+  tags: ['dont', '!dev'],
+  args: { children: 'here' },
+}
+
+/** Under the pointer, as the toolbar’s pseudo states show it. */
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { ModuleFooter } from '~/ui/parts/AdminModule/ModuleFooter'
+import { Button } from '~/ui/parts/Button/Button'
+
+const meta = {
+  component: ModuleFooter,
+  title: 'Parts/ModuleFooter',
+  tags: ['!dev'],
+  args: {
+    reason: '2 items will be changed, one by one.',
+    children: (
+      <Button variant="ink" size="large">
+        Apply
+      </Button>
+    ),
+  },
+  render: (args) => (
+    <div tabIndex={0} role="region" aria-label="Module" style={{ height: 240, overflow: 'auto' }}>
+      <div style={{ padding: 20 }}>
+        <div style={{ height: 600 }}>What Apply will do</div>
+        <ModuleFooter {...args} />
+      </div>
+    </div>
+  ),
+} satisfies Meta<typeof ModuleFooter>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const visibleFoot = async (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement)
+  const module = canvas.getByRole('region', { name: 'Module' }).getBoundingClientRect()
+  const foot = canvas.getByRole('status').getBoundingClientRect()
+  await expect(foot.bottom).toBeLessThanOrEqual(module.bottom)
+  await expect(foot.top).toBeGreaterThan(module.top)
+}
+
+/** The button and its reason are in reach above a module that is longer than the panel. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await visibleFoot(canvasElement)
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      '2 items will be changed, one by one.',
+    )
+  },
+}
+
+/** There is nothing that pressing would do. */
+export const NothingToDo: Story = {
+  args: { reason: 'Nothing to change' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Nothing to change')
+  },
+}
+
+/** A reason without a place to break. */
+export const LongText: Story = {
+  args: { reason: 'Arzneimittelversorgung'.repeat(9) },
+  play: async ({ canvasElement }) => {
+    await visibleFoot(canvasElement)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

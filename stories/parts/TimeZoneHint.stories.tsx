@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, userEvent, within } from '@storybook/test'
+import { makeLaunch } from '~/data/fixtures/launch'
+import { Button } from '~/ui/parts/Button/Button'
+import { TimeZoneHint } from '~/ui/parts/TimeZoneHint/TimeZoneHint'
+
+const meta = {
+  component: TimeZoneHint,
+  title: 'Parts/TimeZoneHint',
+  tags: ['new', 'since-next'],
+  // A zone that no reader of Storybook lives in: what is told here differs from every reader's own clock.
+  parameters: { launch: makeLaunch({ timeZone: 'Pacific/Chatham' }) },
+  args: {
+    date: new Date('2025-10-14T14:35Z'),
+    children: (hint) => <Button aria-describedby={hint}>As of 04:20 Chatham</Button>,
+  },
+} satisfies Meta<typeof TimeZoneHint>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const hintIn = (canvas: HTMLElement) => canvas.querySelector('[role="tooltip"]')
+
+/** Closed; a screen reader has the other clocks all the same. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button')
+    const hint = hintIn(canvasElement)
+    await expect(button).toHaveAttribute('aria-describedby', hint?.id)
+    await expect(hint).toHaveTextContent(/Chatham Wed 15 Oct, 04:20.*you, /)
+    await expect(hintIn(canvasElement)).not.toBeVisible()
+  },
+}
+
+/** With the keyboard's focus it is open, until Escape. */
+export const Focused: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await expect(hintIn(canvasElement)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(hintIn(canvasElement)).not.toBeVisible()
+    await userEvent.tab({ shift: true })
+    await userEvent.tab()
+    await expect(hintIn(canvasElement)).toBeVisible()
+  },
+}
+
+/** The reader's clock says the same as the launch's: nothing is to be said. */
+export const SameClock: Story = {
+  parameters: {
+    launch: makeLaunch({ timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(hintIn(canvasElement)).toBeNull()
+    await expect(within(canvasElement).getByRole('button')).not.toHaveAttribute('aria-describedby')
+  },
+}

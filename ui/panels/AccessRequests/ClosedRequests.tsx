@@ -1,0 +1,97 @@
+import { isolated } from '~/data/domain/format/isolated'
+import { ChevronDown } from 'lucide-react'
+import { Collapsible } from 'radix-ui'
+import type { AccessDays, AccessRequest } from '~/data/contract/access'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { counted, whenText } from '~/ui/lib/accountWords'
+import { facts, grant, list, name as nameStyle, words } from './GrantList.css'
+import * as module from '~/ui/parts/AdminModule/module.css'
+import * as styles from './ClosedRequests.css'
+import { useZone } from '~/ui/lib/launch'
+import type { Present } from '~/data/domain/time/clock'
+
+export interface ClosedRequestsProps {
+  /** The last requests that ended or were refused, the last first. */
+  requests: readonly AccessRequest[]
+  /** How many there are in all. */
+  count: number
+  /** One is being decided: another press does nothing. @default false */
+  busy?: boolean
+  /** The present: what was over today tells its time. */
+  now: Date
+  /** What the request of this number had opened is open again, for so many days from now. */
+  onGrant: (n: number, days: AccessDays) => void
+  /** The request of this number, which was refused, waits for an answer again. */
+  onWait: (n: number) => void
+}
+
+/** What ended and was refused, by whom, and the way back; it opens. */
+export function ClosedRequests({ requests, count, busy = false, now, onGrant, onWait }: ClosedRequestsProps) {
+  const zone = useZone()
+  return (
+    <Collapsible.Root className={module.block}>
+      <h3>
+        <Collapsible.Trigger className={styles.opener}>
+          <span>{`Ended and refused, ${count}`}</span>
+          <Icon of={ChevronDown} className={styles.chevron} />
+        </Collapsible.Trigger>
+      </h3>
+      <Collapsible.Content className={styles.content}>
+        <ul aria-label="Ended and refused" className={list}>
+          {requests.map((request) => (
+            <li key={request.n} className={grant}>
+              <div className={words}>
+                <p className={nameStyle}>
+                  <bdi>{request.name}</bdi>
+                </p>
+                <p className={facts}>
+                  <bdi>{request.title}</bdi>
+                  {' · '}
+                  <bdi>{overText(request, { now, zone })}</bdi>
+                </p>
+              </div>
+              <Again {...{ request, busy, onGrant, onWait }} />
+            </li>
+          ))}
+        </ul>
+        {count > requests.length && (
+          <p className={module.note}>
+            <bdi>{`The last ${requests.length} are listed.`}</bdi>
+          </p>
+        )}
+      </Collapsible.Content>
+    </Collapsible.Root>
+  )
+}
+
+function Again({ request, busy, onGrant, onWait }: AgainProps) {
+  const { n, name, title, state } = request
+  const word = state === 'refused' ? 'Let wait again' : 'Grant 7 days'
+  return (
+    <Button
+      aria-label={`${word} ${name}, ${title}`}
+      aria-disabled={busy}
+      onClick={() => {
+        if (busy) return
+        if (state === 'refused') onWait(n)
+        else onGrant(n, 7)
+      }}
+    >
+      {word}
+    </Button>
+  )
+}
+
+interface AgainProps extends Required<Pick<ClosedRequestsProps, 'busy' | 'onGrant' | 'onWait'>> {
+  request: AccessRequest
+}
+
+/** "refused by admin 11 Oct", "ended by mona 09:20 · 2 views". */
+function overText({ state, overAt, decidedBy, endedBy, views }: AccessRequest, present: Present): string {
+  const by = state === 'refused' ? decidedBy : endedBy
+  const what = by === null ? state : `${state} by ${isolated(by)}`
+  const when = overAt === null ? '' : ` ${whenText(new Date(overAt), present)}`
+  if (state === 'refused') return what + when
+  return `${what}${when} · ${views === 0 ? 'no view' : counted(views, 'view')}`
+}

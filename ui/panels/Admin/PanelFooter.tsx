@@ -1,0 +1,79 @@
+import { BookOpen, FileDown, FileUp, Inbox, KeyRound, Plug, Users } from 'lucide-react'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './PanelFooter.css'
+
+/** What the panel shows beside its three modules. */
+export type FooterModule = 'access' | 'accounts' | 'password' | 'tokens' | 'import' | 'export'
+
+export interface PanelFooterProps {
+  /** Which of them the panel shows; null while it shows none. */
+  shown: FooterModule | null
+  /** Who is signed in may say who may what: access, accounts and tokens are there. @default true */
+  manages?: boolean
+  /** How many access requests wait. @default 0 */
+  waiting?: number | undefined
+  /** One of them is asked for. */
+  onShow: (module: FooterModule) => void
+}
+
+const people = [
+  { module: 'access', label: 'Access requests', icon: Inbox, isManaged: true },
+  { module: 'accounts', label: 'Accounts', icon: Users, isManaged: true },
+  { module: 'password', label: 'Password', icon: KeyRound, isManaged: false },
+] as const
+
+const programs = [
+  { module: 'import', label: 'Import', icon: FileUp, isManaged: false },
+  { module: 'export', label: 'Export', icon: FileDown, isManaged: false },
+  { module: 'tokens', label: 'API tokens', icon: Plug, isManaged: true },
+] as const
+
+/** What the panel leads to beside its three modules. */
+export function PanelFooter(props: PanelFooterProps) {
+  return (
+    <div className={styles.foot}>
+      <div role="group" aria-label="Access and accounts" className={styles.cells}>
+        <Cells {...props} of={people} />
+      </div>
+      <div role="group" aria-label="Files and programs" className={styles.cells}>
+        <Cells {...props} of={programs} />
+        <a href="/api-reference" target="_blank" rel="noopener" className={styles.cell}>
+          <Icon of={BookOpen} className={styles.icon} />
+          API reference
+        </a>
+      </div>
+    </div>
+  )
+}
+
+type CellsProps = PanelFooterProps & { of: typeof people | typeof programs }
+
+function Cells({ of, shown, manages = true, waiting = 0, onShow }: CellsProps) {
+  return of
+    .filter(({ isManaged }) => manages || !isManaged)
+    .map(({ module, label, icon }) => (
+      <button
+        key={module}
+        type="button"
+        aria-pressed={shown === module}
+        className={styles.cell}
+        onClick={() => {
+          onShow(module)
+        }}
+      >
+        <Icon of={icon} className={styles.icon} />
+        <span>{label}</span>
+        {module === 'access' && waiting > 0 && (
+          <>
+            {' '}
+            <span className={styles.count}>{waiting}</span>
+          </>
+        )}
+      </button>
+    ))
+}
+
+/** Whether a module of the panel is one that its foot leads to. */
+export function isInFoot(module: string): module is FooterModule {
+  return [...people, ...programs].some((cell) => cell.module === module)
+}

@@ -1,0 +1,31 @@
+import * as styles from './DefinitionList.css'
+import type { ApiDefinition } from './reference'
+
+export interface DefinitionListProps {
+  /** What the names are: "Fields". */
+  title: string
+  /** Each name with what is to be known of it. */
+  facts: readonly ApiDefinition[]
+}
+
+/** Names and what each is, under a title; nothing where there are none. */
+export function DefinitionList({ title, facts }: DefinitionListProps) {
+  if (facts.length === 0) return null
+  return (
+    <div>
+      <p className={styles.title}>{title}</p>
+      <dl className={styles.list}>
+        {facts.map(({ name, words, isOptional }) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.name}>
+              <bdi>{name}</bdi>
+            </dt>
+            <dd className={styles.words}>
+              <bdi>{`${words}${isOptional ? ' · may be absent' : ''}`}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

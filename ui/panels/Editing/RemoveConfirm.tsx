@@ -1,0 +1,107 @@
+import { History, Target } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './RemoveConfirm.css'
+
+export interface RemoveConfirmProps {
+  /** What would be removed: "Pelmiro cream". */
+  name: string
+  /** What goes with it, with its figures: "its target", "6 · 0 · 22, 31%"; null where nothing does. */
+  owned: { name: string; figures: string } | null
+  /** What is pressed: "Remove product and target". @default 'Remove' */
+  removeLabel?: string
+  /** Leads to what is in the way: "Show the 6 products". Nothing by default. */
+  show?: { label: string; onShow: () => void } | undefined
+  /** Where it may be said why. Nothing by default. */
+  reason?: ReactNode
+  /** Why it cannot be removed, once that was tried: "6 products belong to this unit."; null while nothing is in the way. */
+  refusal: string | null
+  /** It is being removed. */
+  busy: boolean
+  /** It is to be removed. */
+  onRemove: () => void
+  /** It stays. */
+  onCancel: () => void
+}
+
+/** Asks once more before a thing is removed, and says what goes with it, or what keeps it. The focus goes to Keep. */
+export function RemoveConfirm({
+  name,
+  owned,
+  removeLabel = 'Remove',
+  show,
+  reason,
+  refusal,
+  busy,
+  onRemove,
+  onCancel,
+}: RemoveConfirmProps) {
+  const id = useId()
+  const keep = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    keep.current?.focus()
+  }, [refusal])
+
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h3 id={id} className={styles.title}>
+        <bdi>{refusal === null ? `Remove ${name}?` : `${name} cannot be removed yet`}</bdi>
+      </h3>
+      {refusal !== null ? (
+        <p role="alert">
+          <bdi>{refusal}</bdi>
+        </p>
+      ) : (
+        <>
+          {owned !== null && (
+            <>
+              <p>With it goes:</p>
+              <ul className={styles.box}>
+                <li className={styles.line}>
+                  <Icon of={Target} />
+                  <span className={styles.what}>{owned.name}</span>
+                  <bdi className={styles.note}>{owned.figures}</bdi>
+                </li>
+              </ul>
+            </>
+          )}
+          <p>These stay:</p>
+          <ul className={styles.box}>
+            <li className={styles.line}>
+              <Icon of={History} />
+              <span className={styles.what}>its changes</span>
+              <span className={styles.note}>in the history</span>
+            </li>
+          </ul>
+          <p className={styles.note}>Undo brings all of it back to where it stood.</p>
+          {reason}
+        </>
+      )}
+      <div className={styles.answers}>
+        <Button
+          ref={keep}
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) onCancel()
+          }}
+        >
+          Keep
+        </Button>
+        {refusal !== null && show && <Button onClick={show.onShow}>{show.label}</Button>}
+        {refusal === null && (
+          <Button
+            className={styles.remove}
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy) onRemove()
+            }}
+          >
+            {busy ? 'Removing...' : removeLabel}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { Bookmark, CircleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { FormField } from '~/ui/parts/FormField/FormField'
+import { Button } from '~/ui/parts/Button/Button'
+import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as form from '~/ui/theme/floatingDialog.css'
+import { KeptPlanDialog } from './KeptPlanDialog'
+import * as styles from './KeepPlanDialog.css'
+
+export interface KeepPlanDialogProps {
+  /** How many phases have dates to be kept. */
+  phases: number
+  /** What it is called where there is little room: "plan of 15 Jun". */
+  short: string
+  /** The names that other kept plans have. */
+  taken: readonly string[]
+  /** It is on its way: another press does nothing, and the dialog stays. */
+  busy: boolean
+  /** Why it was not kept, in a sentence; null when it was not tried, or was not refused. */
+  error: string | null
+  /** It is to be kept under that name, and compared with from now on or not. */
+  onKeep: (plan: { name: string; isCompared: boolean }) => void
+  /** Cancel or the close button was pressed, or Escape. */
+  onClose: () => void
+}
+
+/** Keeps the dates of all phases as they are, under a name. */
+export function KeepPlanDialog({ phases, short, taken, busy, error, onKeep, onClose }: KeepPlanDialogProps) {
+  const [name, setName] = useState(() => (taken.length === 0 ? 'The first plan' : ''))
+  const [isCompared, setCompared] = useState(true)
+  const [isTried, setTried] = useState(false)
+  const label = useId()
+  const wrong = faultOf(name.trim(), taken)
+  return (
+    <KeptPlanDialog
+      title="Keep this plan as…"
+      note={`${phases} ${phases === 1 ? 'phase with its' : 'phases with their'} dates, as they are now`}
+      sign={Bookmark}
+      busy={busy}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        aria-label="Keep this plan"
+        className={form.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (!busy && wrong === null) onKeep({ name: name.trim(), isCompared })
+        }}
+      >
+        <div className={form.body}>
+          <FormField
+            label="Name"
+            name="name"
+            value={name}
+            readOnly={busy}
+            error={isTried ? wrong : null}
+            note={`Called “${short}” where there is little room`}
+            onChange={setName}
+            onLeave={() => undefined}
+          />
+          <div className={styles.compare}>
+            <p id={label} className={styles.label}>
+              Compare with it from now on
+            </p>
+            <FilterBar
+              label="Compare with it from now on"
+              options={answers}
+              value={isCompared ? 'yes' : 'no'}
+              onChange={(answer) => {
+                setCompared(answer === 'yes')
+              }}
+            />
+          </div>
+          <p className={form.quiet}>A kept plan does not change any more; only its name can.</p>
+          {error !== null && (
+            <p role="alert" className={form.fault}>
+              <Icon of={CircleAlert} />
+              <bdi>{`Not kept: ${error}`}</bdi>
+            </p>
+          )}
+        </div>
+        <div className={form.foot}>
+          <Button
+            variant="ghost"
+            size="large"
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy) onClose()
+            }}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" variant="ink" size="large" aria-disabled={busy}>
+            {busy ? 'Keeping...' : 'Keep this plan'}
+          </Button>
+        </div>
+      </form>
+    </KeptPlanDialog>
+  )
+}
+
+const answers = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'Not yet' },
+] as const
+
+function faultOf(name: string, taken: readonly string[]): string | null {
+  if (name === '') return 'Give it a name, such as “After the first listings”.'
+  if (name.length > 200) return 'Make it at most 200 characters.'
+  return taken.includes(name) ? 'Another kept plan is called that; give this one another name.' : null
+}

@@ -1,0 +1,76 @@
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from '~/ui/theme/floatingDialog.css'
+
+export interface KeptPlanDialogProps {
+  /** Names it. */
+  title: string
+  /** What it is about, in a line. */
+  note: string
+  /** The sign before its name. */
+  sign: ComponentProps<typeof Icon>['of']
+  /** It may not be closed at this moment. @default false */
+  busy?: boolean
+  /** The close button was pressed, or Escape. */
+  onClose: () => void
+  /** What is below its head. */
+  children: ReactNode
+}
+
+/** A dialog on kept plans, open while it is there; the focus goes back to what had it before. */
+export function KeptPlanDialog({ title, note, sign, busy = false, onClose, children }: KeptPlanDialogProps) {
+  const opener = useRef<Element | null>(null)
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={() => {
+        if (!busy) onClose()
+      }}
+    >
+      <Dialog.Overlay className={styles.scrim}>
+        <Dialog.Content
+          className={styles.dialog}
+          onOpenAutoFocus={(event) => {
+            const dialog = event.currentTarget as HTMLElement
+            opener.current = dialog.ownerDocument.activeElement
+            const input = dialog.querySelector('input')
+            if (!input) return
+            event.preventDefault()
+            input.focus()
+            input.select()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
+          onPointerDownOutside={(event) => {
+            event.preventDefault()
+          }}
+        >
+          <header className={styles.head}>
+            <span className={styles.tile}>
+              <Icon of={sign} />
+            </span>
+            <div className={styles.words}>
+              <Dialog.Title className={styles.title}>
+                <bdi>{title}</bdi>
+              </Dialog.Title>
+              <Dialog.Description className={styles.quiet}>
+                <bdi>{note}</bdi>
+              </Dialog.Description>
+            </div>
+            <Dialog.Close asChild>
+              <Button variant="ghost" iconOnly aria-label="Close" aria-disabled={busy}>
+                <Icon of={X} />
+              </Button>
+            </Dialog.Close>
+          </header>
+          {children}
+        </Dialog.Content>
+      </Dialog.Overlay>
+    </Dialog.Root>
+  )
+}

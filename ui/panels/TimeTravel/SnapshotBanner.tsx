@@ -1,0 +1,78 @@
+import { ChevronLeft, ChevronRight, History } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { sinceText } from '~/data/domain/history/travel'
+import { momentText } from '~/ui/lib/momentText'
+import { useTown } from '~/ui/lib/town'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './SnapshotBanner.css'
+import { useZone } from '~/ui/lib/launch'
+
+export interface SnapshotBannerProps {
+  /** The moment that the page shows, told in the launch's time. */
+  asOf: Date
+  /** How many changes came after it; null while that is not known. */
+  newerChanges: number | null
+  /** Where the present is: a link, so that it leads there before any script has come. */
+  nowHref: string
+  /** Whether there is an earlier change to go to. */
+  hasEarlier: boolean
+  /** Whether there is a later one. */
+  hasLater: boolean
+  /** 'Earlier change' was pressed. */
+  onEarlier: () => void
+  /** 'Later change' was pressed. */
+  onLater: () => void
+  /** 'Back to now' was pressed. */
+  onNow: (event: MouseEvent) => void
+}
+
+/** Says below the navigation that the page is of an earlier moment, and leads on and back (design, Time travel). */
+export function SnapshotBanner(props: SnapshotBannerProps) {
+  const { asOf, newerChanges, nowHref, hasEarlier, hasLater, onEarlier, onLater, onNow } = props
+  const [zone, town] = [useZone(), useTown(asOf)]
+  return (
+    <section aria-label="An earlier moment is shown" className={styles.banner}>
+      <div className={styles.row}>
+        <Icon of={History} />
+        <p className={styles.words}>
+          <bdi>
+            <span>As it was on</span>{' '}
+            <b className={styles.moment}>
+              {town ? `${momentText(asOf, zone)} ${town}` : momentText(asOf, zone)}
+            </b>
+            <span className={styles.rest}> · read-only</span>
+            {newerChanges !== null && <span className={styles.rest}>{` · ${sinceText(newerChanges)}`}</span>}
+          </bdi>
+        </p>
+        <div className={styles.controls}>
+          <Button
+            variant="ghost"
+            aria-label="Earlier change"
+            className={styles.step}
+            disabled={!hasEarlier}
+            onClick={onEarlier}
+          >
+            <Icon of={ChevronLeft} className={styles.flips} />
+            <span className={styles.stepLabel}>Earlier change</span>
+          </Button>
+          <Button
+            variant="ghost"
+            aria-label="Later change"
+            className={styles.step}
+            disabled={!hasLater}
+            onClick={onLater}
+          >
+            <span className={styles.stepLabel}>Later change</span>
+            <Icon of={ChevronRight} className={styles.flips} />
+          </Button>
+          <Button asChild className={styles.back}>
+            <a href={nowHref} onClick={onNow}>
+              Back to now
+            </a>
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import { CircleCheck, Loader, CloudOff, Pause } from 'lucide-react'
+import type { WallChange } from '~/data/domain/wall/wallChanges'
+import { wallMomentText } from '~/data/domain/wall/wallTime'
+import { clockText, type TimeZone } from '~/data/domain/time/clock'
+import { classNames } from '~/ui/lib/classNames'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { icon, oneLine, secondary, strong } from './wall.css'
+import * as styles from './WallFooter.css'
+import { useZone } from '~/ui/lib/launch'
+
+/** Whether the wall is connected to its server; moments in milliseconds since 1970. */
+export type WallConnection =
+  | { state: 'connecting' | 'connected'; asOf: number }
+  | { state: 'lost'; since: number; asOf: number }
+
+/** Which of the scenes is shown. */
+export interface SceneRotation {
+  /** How many there are. */
+  scenes: number
+  /** The place of the present one, from 0. */
+  index: number
+  /** How long each stands. */
+  seconds: number
+  /** Whether it is until it is let go. */
+  isPaused: boolean
+  /** Another one for each time that a scene begins. */
+  cycle: number
+}
+
+export interface WallFooterProps {
+  /** The last change of today; null where there was none, or the scene tells it. */
+  lastChange: WallChange | null
+  /** The scenes; null where there is none to show. */
+  rotation: SceneRotation | null
+  /** Whether the wall is connected to its server; null where it could not even begin. */
+  connection: WallConnection | null
+  /** The moment on the clock, in milliseconds since 1970. */
+  now: number
+}
+
+/** What was changed last, how far the turn of the scenes is, and of when the figures are. */
+export function WallFooter({ lastChange, rotation, connection, now }: WallFooterProps) {
+  const zone = useZone()
+  return (
+    <footer className={styles.foot}>
+      <p className={styles.news}>
+        {lastChange && (
+          <>
+            <bdi className={classNames(strong, oneLine)}>{lastChange.name}</bdi>
+            <bdi dir="ltr" className={styles.values}>
+              {lastChange.before && (
+                <span className={secondary}>
+                  <bdi>{lastChange.before}</bdi> →
+                </span>
+              )}
+              <bdi>{lastChange.after}</bdi>
+              <span className={secondary}>{`· ${clockText(lastChange.at, zone)}`}</span>
+            </bdi>
+          </>
+        )}
+      </p>
+      <div className={styles.turn}>{rotation && <Rotation {...rotation} />}</div>
+      {connection && (
+        <p className={styles.state[connection.state === 'lost' ? 'lost' : 'connected']}>
+          <Icon of={signs[connection.state]} className={icon} />
+          <bdi>{connectionText(connection, now, zone)}</bdi>
+        </p>
+      )}
+    </footer>
+  )
+}
+
+const signs = { connecting: Loader, connected: CircleCheck, lost: CloudOff } as const
+
+function connectionText(connection: WallConnection, now: number, zone: TimeZone): string {
+  const asOf = `as of ${wallMomentText(connection.asOf, now, zone)}`
+  switch (connection.state) {
+    case 'connecting':
+      return `Connecting · ${asOf}`
+    case 'connected':
+      return `Connected · ${asOf}`
+    case 'lost':
+      return `Not connected since ${wallMomentText(connection.since, now, zone)} · ${asOf}`
+  }
+}
+
+function Rotation({ scenes, index: active, seconds, isPaused, cycle }: SceneRotation) {
+  return (
+    <>
+      {scenes > 1 &&
+        Array.from({ length: scenes }, (_, index) => (
+          <span key={index} className={styles.segment} aria-hidden>
+            <span
+              key={index === active ? cycle : 0}
+              className={styles.progress[progressOf(index, active, isPaused)]}
+              style={assignInlineVars({ [styles.duration]: `${seconds}s` })}
+            />
+          </span>
+        ))}
+      {isPaused && (
+        <span className={styles.heldSign}>
+          <Icon of={Pause} className={icon} />
+          Held
+        </span>
+      )}
+    </>
+  )
+}
+
+function progressOf(index: number, active: number, isPaused: boolean) {
+  if (index < active) return 'past'
+  if (index > active) return 'toCome'
+  return isPaused ? 'held' : 'present'
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { ring, hidden } from './wall.css'
+
+export interface WallHighlightProps {
+  /** Whether it was changed a moment ago. */
+  isHighlighted: boolean
+  /** A figure. */
+  children: ReactNode
+}
+
+/** A figure, in an ink ring while its change is new: on a wall nobody pressed anything to see it. */
+export function WallHighlight({ isHighlighted, children }: WallHighlightProps) {
+  if (!isHighlighted) return <span>{children}</span>
+  return (
+    <span className={ring} data-marked>
+      <span>{children}</span>
+      <span className={hidden}>, just changed</span>
+    </span>
+  )
+}

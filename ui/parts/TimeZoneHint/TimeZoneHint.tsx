@@ -1,0 +1,51 @@
+import { useId, useState, type ReactNode } from 'react'
+import { townOf } from '~/data/domain/time/clock'
+import { useZone } from '~/ui/lib/launch'
+import { weekdayMomentText } from '~/ui/lib/momentText'
+import { useReaderZone, useTown } from '~/ui/lib/town'
+import * as styles from './TimeZoneHint.css'
+
+export interface TimeZoneHintProps {
+  /** The moment that is told within. */
+  date: Date
+  /** What tells it, and can have the focus; it is given the id of the hint, to be described by. */
+  children: (describedBy: string | undefined) => ReactNode
+}
+
+/**
+ * Tells a moment by the clocks of the launch, of its reader and of UTC, where the reader's differs from the launch's: on
+ * hover, on keyboard focus, and to a screen reader. Escape hides it.
+ */
+export function TimeZoneHint({ date, children }: TimeZoneHintProps) {
+  const id = useId()
+  const [zone, reader, town] = [useZone(), useReaderZone(), useTown(date)]
+  const [isAway, setAway] = useState(false)
+  if (town === null || reader === null) return children(undefined)
+  const clocks = [
+    [town, zone],
+    [`you, ${townOf(reader)}`, reader],
+    ...(zone === 'UTC' || reader === 'UTC' ? [] : [['UTC', 'UTC'] as const]),
+  ] as const
+  const show = () => {
+    setAway(false)
+  }
+  return (
+    <span
+      className={styles.place}
+      onPointerLeave={show}
+      onBlur={show}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setAway(true)
+      }}
+    >
+      {children(id)}
+      <span id={id} role="tooltip" className={styles.hint[isAway ? 'away' : 'there']}>
+        {clocks.map(([label, clock]) => (
+          <span key={label} className={styles.clock}>
+            <bdi>{label}</bdi> <bdi className={styles.time}>{weekdayMomentText(date, clock)}</bdi>
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}
