@@ -30,10 +30,11 @@ const revision = z
   .min(0, { error: 'must be a whole number from 0' })
 
 const schema = z.literal(layout, {
-  error: ({ input }) =>
-    typeof input === 'number' && input > layout
-      ? `must be ${layout}: a later version of this site wrote the file`
-      : `must be ${layout}`,
+  error({ input }) {
+    if (typeof input !== 'number') return `must be ${layout}`
+    const version = input > layout ? 'a later version of this site' : 'a version before 0.1.0'
+    return `must be ${layout}: ${version} wrote the file`
+  },
 })
 
 const lastLine = z.string({ error: 'must be a text or null' }).nullable()

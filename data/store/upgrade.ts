@@ -18,12 +18,10 @@ export interface Step {
 export type Steps = Readonly<Record<number, Step>>
 
 /**
- * Layout 1 was from before the history; layout 2 did not name the last line of it; layout 3 had it in a file of its
- * own, history.jsonl; in layout 4 the launch and the baseline were code, as the seed has them. `tests/faults/layouts` keeps a folder of each.
+ * Layout 3, of version 0.1.0, kept the history in a file of its own, history.jsonl; in layout 4 the launch and the
+ * baseline were code, as the seed has them. `tests/faults/layouts` keeps a folder of each.
  */
 export const steps: Steps = {
-  1: { document: (document) => ({ ...document, revision: 0 }) },
-  2: { document: (document) => ({ ...document, lastLine: null }) },
   3: {},
   4: {
     document: (document) => ({

@@ -161,20 +161,21 @@ describe('a db.json', () => {
     }
   })
 
-  test('of a later layout is refused by what it is, and left as it is', async () => {
-    const later = JSON.stringify({ schema: 6, revision: 3, whatever: true })
-    await writeFile(inFolder('db.json'), later)
+  test.each([
+    ['a later version of this site', 6],
+    ['a version before 0.1.0', 2],
+  ])('of %s is refused with a sentence that says so, and left unchanged', async (version, schema) => {
+    const other = JSON.stringify({ schema, revision: 3, whatever: true })
+    await writeFile(inFolder('db.json'), other)
     await expect(open()).rejects.toThrow(
-      `${inFolder('db.json')}: schema must be 5: a later version of this site wrote the file.`,
+      `${inFolder('db.json')}: schema must be 5: ${version} wrote the file.`,
     )
-    expect(await readFile(inFolder('db.json'), 'utf8')).toBe(later)
+    expect(await readFile(inFolder('db.json'), 'utf8')).toBe(other)
   })
 })
 
 describe('a folder of layout', () => {
   test.each([
-    ['1', '1', 0],
-    ['2', '0.95', 3],
     ['3', '0.95', 3],
     ['4', '0.95', 3],
   ])('%s is taken over as it is, and written in the present one', async (layout, progress, revision) => {

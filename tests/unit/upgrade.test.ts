@@ -4,24 +4,25 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sealed } from '~/data/store/historyLine'
 import { seed } from '~/data/store/seed'
 import type { Store } from '~/data/store/store'
-import { steps, upgraded, upgradedChange, type Steps } from '~/data/store/upgrade'
+import { upgraded, upgradedChange, type Steps } from '~/data/store/upgrade'
 import { temporaryFolder } from '../support/server'
 import { linesIn, openStoreIn } from '../support/store'
 
 /**
- * Made up: in layout 3 a phase's owner was its lead, phases had a colour, and there was a collection of markets.
- * The way from layout 2 is made up too, so that steps follow one another: a lead was a boss before.
+ * Made up: in layout 4 a phase's owner was its lead, phases had a colour, and there was a collection of markets. A lead
+ * was a boss in layout 3, so that steps follow one another.
  */
 const way: Steps = {
-  ...steps,
-  2: { ...steps[2], collections: { timeline: { boss: 'lead' } } },
-  3: { collections: { timeline: { lead: 'owner', colour: null }, markets: null } },
-  4: {},
+  3: {
+    collections: { timeline: { boss: 'lead' } },
+    document: (document) => ({ ...document, lastLine: null }),
+  },
+  4: { collections: { timeline: { lead: 'owner', colour: null }, markets: null } },
 }
 
 describe('a document of an older layout', () => {
   const former = {
-    schema: 3,
+    schema: 4,
     revision: 4,
     markets: [{ id: 'ksa' }],
     timeline: [{ id: 'phase-1', lead: 'Ada', colour: 'red', title: 'One' }],
@@ -38,7 +39,7 @@ describe('a document of an older layout', () => {
   })
 
   test('goes all the way, step by step', () => {
-    const older = { ...former, schema: 2, timeline: [{ id: 'phase-1', boss: 'Ada' }] }
+    const older = { ...former, schema: 3, timeline: [{ id: 'phase-1', boss: 'Ada' }] }
     expect(upgraded(older, way)).toMatchObject({
       schema: 5,
       lastLine: null,
@@ -83,7 +84,7 @@ describe('a change of an older layout', () => {
   })
 
   test('of the present layout, or of a collection that nothing happened to, is as it is', () => {
-    expect(upgradedChange(change, 4, way)).toEqual({ change, gone: [] })
+    expect(upgradedChange(change, 5, way)).toEqual({ change, gone: [] })
     const ofConstructor = { ...change, collection: 'constructor' }
     expect(upgradedChange(ofConstructor, 3, way)).toEqual({ change: ofConstructor, gone: [] })
   })

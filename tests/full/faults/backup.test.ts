@@ -233,24 +233,6 @@ test('a restore cut short by a crash or a power cut never starts half restored',
 })
 
 describe('a backup of layout', () => {
-  test.each([
-    ['1', '', 0, '1'],
-    ['2', 'history.jsonl', 2, '0.9'],
-  ])('%s is restored into the present one', async (layout, history, revision, progress) => {
-    const db = JSON.parse(await readFile(path.join(layouts, layout, 'db.json'), 'utf8')) as object
-    const lines = history ? await readFile(path.join(layouts, layout, history), 'utf8') : ''
-    const those = lines.split(/(?<=\n)/).slice(0, revision)
-    await writeFile(file, `${those.join('')}${sealed(JSON.stringify(db))}\n`)
-    await restore(directory, [file])
-    const store = await open()
-    expect(store.latest().get('timeline', 'phase-1').progress).toBe(progress)
-    await store.close()
-    expect(JSON.parse(await readFile(path.join(directory, 'db.json'), 'utf8'))).toMatchObject({
-      schema: 5,
-      revision,
-    })
-  })
-
   test.each(['3', '4'])('%s is restored with its history, as it was written', async (layout) => {
     const backedUp = path.join(layouts, layout, 'launch.backup')
     await restore(directory, [backedUp])

@@ -11,13 +11,13 @@ vi.setConfig({ testTimeout: testTimeoutMs.journey * times({ short: 1, full: 1, l
 
 const own = ownPowerCuts()
 
-/** What the site kept before there was a history. */
-const layout1 = () =>
-  Buffer.from(JSON.stringify({ ...(seed as object), schema: 1, revision: undefined, lastLine: undefined }))
+/** What the site kept before the launch was data. */
+const layout4 = () =>
+  Buffer.from(JSON.stringify({ ...(seed as object), schema: 4, launch: undefined, baseline: undefined }))
 
 describe('db.json, beside a history that holds what was answered,', () => {
-  test('in a folder from before the history survives a power cut at any write, sync or rename', async () => {
-    const disk = memoryDisk(new Map([[path.join(own.directory, 'db.json'), layout1()]]))
+  test('in a folder from before the launch was data survives a power cut at any write, sync or rename', async () => {
+    const disk = memoryDisk(new Map([[path.join(own.directory, 'db.json'), layout4()]]))
     await own.workDays(disk, times({ short: 1, full: 3, long: 40 }))
     await own.cutEverywhere(disk)
   })
