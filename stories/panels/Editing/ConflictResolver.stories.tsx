@@ -58,14 +58,34 @@ export const Interaction: Story = {
   },
 }
 
-/** It came while one types elsewhere: it takes the focus only once it is pressed for. */
+function Asked(props: ConflictResolverProps) {
+  const [asked, setAsked] = useState(0)
+  return (
+    <>
+      <ConflictResolver {...props} focusRequests={asked} />
+      <Button
+        onClick={() => {
+          setAsked(asked + 1)
+        }}
+      >
+        Update progress
+      </Button>
+    </>
+  )
+}
+
+/** It came while one types elsewhere: it takes the focus only once the form's own button is pressed. */
 export const BesideOtherWork: Story = {
+  tags: ['interaction'],
   args: { autoFocus: false },
+  render: (args) => <Asked {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const box = canvas.getByRole('region', { name: 'Oncology was changed while you were editing' })
     await expect(box).toBeVisible()
     await expect(box).not.toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Update progress' }))
+    await expect(box).toHaveFocus()
   },
 }
 
@@ -101,7 +121,7 @@ export const Lists: Story = {
   },
 }
 
-/** Several fields, one of them decided. */
+/** Several fields, one of them decided; who changed them and when; and other items that wait for a choice of their own. */
 export const SeveralFields: Story = {
   args: {
     item: 'Phase 5',
@@ -110,57 +130,15 @@ export const SeveralFields: Story = {
       { field: 'owner', label: 'owner', mine: 'Medical Affairs', theirs: 'KOL Lead' },
     ],
     choices: { owner: 'theirs' },
+    lastChange: '14:38 by mona',
+    remaining: 2,
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Use theirs for owner' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-  },
-}
-
-/** Who changed it, and when. */
-export const WhoAndWhen: Story = {
-  args: { lastChange: '14:38 by mona' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Changed 14:38 by mona')).toBeVisible()
-  },
-}
-
-/** Other items of the same Apply wait for a choice of their own. */
-export const OthersWait: Story = {
-  args: { lastChange: '14:38 by mona', remaining: 2 },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('region')).toHaveTextContent(
-      '2 more items wait after this one.',
-    )
-  },
-}
-
-function Asked(props: ConflictResolverProps) {
-  const [asked, setAsked] = useState(0)
-  return (
-    <>
-      <ConflictResolver {...props} focusRequests={asked} />
-      <Button
-        onClick={() => {
-          setAsked(asked + 1)
-        }}
-      >
-        Update progress
-      </Button>
-    </>
-  )
-}
-
-/** The form's own button was pressed while a choice is wanted: the box takes the focus again. */
-export const AskedAgain: Story = {
-  tags: ['interaction'],
-  render: (args) => <Asked {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Update progress' }))
-    await expect(canvas.getByRole('region')).toHaveFocus()
+    const theirs = canvas.getByRole('button', { name: 'Use theirs for owner' })
+    await expect(theirs).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByText('Changed 14:38 by mona')).toBeVisible()
+    await expect(canvas.getByRole('region')).toHaveTextContent('2 more items wait after this one.')
   },
 }
 

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fireEvent, fn, userEvent, within } from '@storybook/test'
 import type { FieldKind } from '~/data/domain/editing/editForm'
 import { ConflictResolver } from '~/ui/panels/Editing/ConflictResolver'
 import { EditSheet, type EditSheetField, type EditSheetProps } from '~/ui/panels/Editing/EditSheet'
 import { closing, holding, showAgain, useFollowed } from '../../support/holding'
+import { expectToFit, longWord } from '../../support/narrow'
 import { smallPhone } from '../../support/smallPhone'
 
 const field = (
@@ -22,7 +23,10 @@ const field = (
   ...rest,
 })
 
-const statuses = ['PENDING', 'STARTED', 'IN PROGRESS', 'COMPLETED'].map((value) => ({ value, label: value }))
+const choice = (...values: string[]): FieldKind => ({
+  of: 'choice',
+  options: values.map((value) => ({ value, label: value })),
+})
 
 /** Each field keeps what is typed in it. */
 function Typed(props: EditSheetProps) {
@@ -65,7 +69,7 @@ const meta = {
         was: 'Sep 15 – Oct 19',
         note: '38 days, Monday to Wednesday',
       }),
-      field('Status', { of: 'choice', options: statuses }, 'IN PROGRESS', {
+      field('Status', choice('PENDING', 'STARTED', 'IN PROGRESS', 'COMPLETED'), 'IN PROGRESS', {
         note: 'Follows the progress; only COMPLETED is set by hand',
       }),
       field('Progress', { of: 'percent' }, '76', { stored: '72', was: '72%' }),
@@ -109,13 +113,31 @@ export const Default: Story = {
   ],
 }
 
-/** The same, used by hand. */
+/** The same, used by hand: a changed field says what it was and is put back; leaving with changes asks first. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const sheet = within(canvasElement).getByRole('dialog', { name: 'Edit Phase 4' })
-    await expect(within(sheet).getByRole('textbox', { name: 'Title' })).toHaveFocus()
+    const canvas = within(sheet)
+    await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveFocus()
+    await expect(canvas.getByText('2 fields changed')).toBeVisible()
+    const dates = canvas.getByRole('textbox', { name: 'Dates' })
+    await expect(dates).toHaveAccessibleDescription(/38 days.*Was Sep 15 – Oct 19/)
+    await expect(canvas.getAllByText('changed')).toHaveLength(2)
+    await userEvent.type(dates, '!')
+    await expect(args.fields[1]?.onChange).toHaveBeenLastCalledWith('Sep 15 – Oct 22!')
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore Dates' }))
+    await expect(args.fields[1]?.onRestore).toHaveBeenCalledOnce()
+    await expect(canvas.getAllByText('changed')).toHaveLength(1)
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+    await expect(canvas.getByRole('group', { name: 'Discard 2 changes?' })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(sheet).toHaveFocus()
+    const save = canvas.getByRole('button', { name: 'Save 2 changes' })
+    await expect(save).not.toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onSave).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')
@@ -124,11 +146,191 @@ export const Interaction: Story = {
   },
 }
 
-/** Save goes to what cannot be saved. */
+/** What the contract can ask for: each kind of field. */
+export const EveryKind: Story = {
+  render: (args) => <Typed {...args} />,
+  args: {
+    fields: [
+      field('Positioning', { of: 'paragraph', most: 1000 }, 'The second step that does not punish.'),
+      field('Unit', choice('Oncology', 'Diabetes', 'Sleep'), 'Diabetes'),
+      field('Form', choice('RX', 'OTC'), 'OTC'),
+      field('New in November', { of: 'yesNo' }, 'yes'),
+      field('Holiday', { of: 'day' }, '2027-02-22'),
+      field('Objectives', { of: 'lines', stored: 'texts' }, ['One', 'Two'], {
+        stored: ['One', 'Tow', 'Three'],
+        was: ['Tow', 'Three'],
+      }),
+      field(
+        'Agenda',
+        {
+          of: 'rows',
+          columns: [
+            ['title', 'line'],
+            ['hours', 'count'],
+          ],
+          fixed: false,
+        },
+        ['Product deep dives\t2', 'Assessment\t1'],
+      ),
+      field('Chips', { of: 'rows', columns: [['label', 'line']], fixed: true }, ['Coverage', 'Training', '']),
+      field('Working week', { of: 'weekdays' }, ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday']),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('2 lines, changed')).toBeVisible()
+    await expect(canvas.queryByText('changed')).toBeNull()
+    const gone = canvas.getAllByRole('listitem').slice(2)
+    await expect(gone.map((line) => line.textContent)).toEqual(['−Removed: Tow', '−Removed: Three'])
+    await expect(canvas.getByLabelText('Holiday')).toHaveAttribute('type', 'date')
+    const chips = within(canvas.getByRole('group', { name: 'Chips' }))
+    await expect(chips.queryByRole('button')).toBeNull()
+    await expect(chips.getAllByRole('textbox')).toHaveLength(3)
+  },
+}
+
+const valuesIn = (group: HTMLElement) =>
+  within(group)
+    .queryAllByRole<HTMLInputElement | HTMLTextAreaElement>('textbox')
+    .map(({ value }) => value)
+
+/** Each kind of field, used by hand. */
+export const EveryKindByHand: Story = {
+  ...EveryKind,
+  tags: ['interaction', '!dev'],
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const group = (name: string) => canvas.getByRole('group', { name })
+    await step('a paragraph counts its characters', async () => {
+      const positioning = canvas.getByRole('textbox', { name: 'Positioning' })
+      await userEvent.type(positioning, ' Now')
+      await expect(positioning).toHaveAccessibleDescription('41 of 1,000 characters')
+    })
+    await step('one of several, and one of two', async () => {
+      const unit = canvas.getByRole('combobox', { name: 'Unit' })
+      await userEvent.selectOptions(unit, 'Sleep')
+      await expect(unit).toHaveDisplayValue('Sleep')
+      const no = within(group('New in November')).getByRole('button', { name: 'No' })
+      await expect(no).toHaveAttribute('aria-pressed', 'false')
+      await userEvent.click(no)
+      await expect(no).toHaveAttribute('aria-pressed', 'true')
+      await userEvent.click(within(group('Form')).getByRole('button', { name: 'RX' }))
+      await expect(within(group('Form')).getByRole('button', { name: 'OTC' })).not.toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
+    })
+    await step('a row is added at the end and removed by its cross', async () => {
+      const agenda = within(group('Agenda'))
+      await userEvent.click(agenda.getByRole('button', { name: 'Add a row' }))
+      await expect(agenda.getByRole('textbox', { name: 'Agenda, row 3, title' })).toHaveFocus()
+      await userEvent.keyboard('Practice')
+      await userEvent.click(agenda.getByRole('button', { name: 'Remove row 1 of Agenda' }))
+      await expect(valuesIn(group('Agenda'))).toEqual(['Assessment', '1', 'Practice', ''])
+      await expect(agenda.getByRole('textbox', { name: 'Agenda, row 1, title' })).toHaveFocus()
+    })
+    await step('days stay in the order of the week; with none, every day counts', async () => {
+      const week = within(group('Working week'))
+      await userEvent.click(week.getByRole('button', { name: 'Saturday, Sa' }))
+      await userEvent.click(week.getByRole('button', { name: 'Sunday, Su' }))
+      await expect(week.getByRole('button', { name: 'Sunday, Su' })).toHaveAttribute('aria-pressed', 'false')
+      await expect(week.getByText('5 days')).toBeVisible()
+      for (const day of week.getAllByRole('button', { pressed: true })) await userEvent.click(day)
+      await expect(week.getByText('none chosen: every day counts')).toBeVisible()
+    })
+  },
+}
+
+/** A list by hand: lines are typed, added, pasted, moved and taken out, and put back from outside. */
+export const LinesByHand: Story = {
+  tags: ['interaction', '!dev'],
+  render: (args) => <Typed {...args} />,
+  args: {
+    fields: [
+      field(
+        'Objectives',
+        { of: 'lines', stored: 'texts' },
+        ['Open accounts', 'Seed SKUs', 'Confirm speakers'],
+        {
+          was: ['Sign the venue'],
+        },
+      ),
+    ],
+  },
+  play: async ({ canvasElement, args, step }) => {
+    const group = within(canvasElement).getByRole('group', { name: 'Objectives' })
+    const list = within(group)
+    const line = (at: number) =>
+      list.getByRole<HTMLTextAreaElement>('textbox', { name: `Objectives, line ${at}` })
+    const grip = (at: number) => list.getByRole('button', { name: `Move Objectives, line ${at}` })
+    await step('put back from outside, nothing is said any longer of what was done', async () => {
+      await userEvent.click(list.getByRole('button', { name: 'Remove Objectives, line 1' }))
+      await expect(list.getByRole('status')).toHaveTextContent('Line 1 removed')
+      await userEvent.click(within(canvasElement).getByRole('button', { name: 'Restore Objectives' }))
+      await expect(list.getByText('3 lines')).toBeVisible()
+      await expect(list.getByRole('status')).toBeEmptyDOMElement()
+    })
+    await step(
+      'by keyboard, Space lifts a line, the arrows move it, Space or Escape puts it down',
+      async () => {
+        grip(1).focus()
+        await userEvent.keyboard('{ArrowDown}')
+        await expect(valuesIn(group)[0]).toBe('Open accounts')
+        await userEvent.keyboard(' {ArrowDown}')
+        await expect(valuesIn(group)[1]).toBe('Open accounts')
+        await expect(grip(2)).toHaveFocus()
+        await expect(grip(2)).toHaveAttribute('aria-pressed', 'true')
+        await expect(list.getByRole('status')).toHaveTextContent('Line 1 moved to 2 of 3')
+        await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}{ArrowUp}')
+        await expect(valuesIn(group)[2]).toBe('Open accounts')
+        await expect(args.onOpenChange).not.toHaveBeenCalled()
+      },
+    )
+    await step('by pointer, the line follows it and is put down where it is let go', async () => {
+      const first = line(1).getBoundingClientRect()
+      const lifted = grip(3)
+      await fireEvent.pointerDown(lifted, { buttons: 1 })
+      await fireEvent.pointerMove(lifted, { buttons: 1, clientY: first.top + first.height / 2 })
+      await expect(valuesIn(group)[0]).toBe('Open accounts')
+      await fireEvent.pointerUp(lifted)
+      await expect(grip(1)).toHaveAttribute('aria-pressed', 'false')
+    })
+    await step('Enter adds a line after it', async () => {
+      await userEvent.click(line(1))
+      await userEvent.keyboard('{End}!{Enter}New')
+      await expect(valuesIn(group).slice(0, 2)).toEqual(['Open accounts!', 'New'])
+      await expect(line(2)).toHaveFocus()
+      await expect(list.getByText('4 lines')).toBeVisible()
+    })
+    await step('lines that are pasted are as many lines, what stood there around them', async () => {
+      line(1).setSelectionRange(5, 5)
+      line(1).focus()
+      await userEvent.paste('one\r\n\r\ntwo\n')
+      await expect(valuesIn(group).slice(0, 4)).toEqual(['Open one', 'two', 'accounts!', 'New'])
+      await expect(line(3)).toHaveFocus()
+      await userEvent.paste('\nOne line, and ')
+      await expect(valuesIn(group)).toHaveLength(6)
+    })
+    await step('taken out one by one, the focus stays with what is left', async () => {
+      for (let last = 6; last > 2; last -= 1)
+        await userEvent.click(list.getByRole('button', { name: `Remove Objectives, line ${last}` }))
+      await expect(line(2)).toHaveFocus()
+      await expect(list.getByRole('status')).toHaveTextContent('Line 3 removed')
+      await userEvent.click(list.getByRole('button', { name: 'Remove Objectives, line 1' }))
+      await userEvent.click(list.getByRole('button', { name: 'Remove Objectives, line 1' }))
+      await expect(list.getByRole('button', { name: 'Add a line' })).toHaveFocus()
+      await expect(list.getByText('0 lines')).toBeVisible()
+      await userEvent.keyboard('{Enter}')
+      await expect(line(1)).toHaveFocus()
+    })
+  },
+}
+
+/** What cannot be saved says so, and Save goes to the first of it. */
 export const Invalid: Story = {
   tags: ['interaction'],
   args: {
-    invalidCount: 1,
+    invalidCount: 4,
     fields: [
       field('Name', { of: 'line' }, 'Men’s Health'),
       field('Progress', { of: 'percent' }, '158', {
@@ -136,57 +338,43 @@ export const Invalid: Story = {
         was: '58%',
         error: 'A percentage from 0 to 100, such as 58 or 58.5.',
       }),
+      field('Positioning', { of: 'paragraph', most: 1000 }, '', { error: 'Must not be empty.' }),
+      field('Objectives', { of: 'lines', stored: 'texts' }, ['One', ' '], {
+        error: 'Blank.',
+        invalidLines: [1],
+      }),
+      field(
+        'Holidays',
+        {
+          of: 'rows',
+          columns: [
+            ['start', 'day'],
+            ['end', 'day'],
+          ],
+          fixed: false,
+        },
+        ['2027-02-22\t2027-02-22', '2027-03-13\t2027-03-09'],
+        { error: 'It ends before it starts.', invalidLines: [1] },
+      ),
     ],
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Save 2 changes' }))
-    await expect(canvas.getByRole('spinbutton', { name: 'Progress' })).toHaveFocus()
-  },
-}
-
-/** Someone else was faster: the fields make room for the choice. */
-export const InConflict: Story = {
-  args: {
-    chosen: { decided: 0, of: 1 },
-    conflict: (
-      <ConflictResolver
-        item="Phase 4"
-        fields={[{ field: 'progress', label: 'progress', mine: '76%', theirs: '74%' }]}
-        choices={{}}
-        onChoose={fn()}
-      />
-    ),
-    beside: 'Dates: only you changed this. It will be saved as it is.',
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText(/^Dates: only you changed this/)).toBeVisible()
-    await expect(canvas.queryByRole('textbox')).toBeNull()
-  },
-}
-
-/** Not saved: what was typed stays. */
-export const NotSaved: Story = {
-  args: { error: { title: 'Not saved', text: 'The site did not answer. Your changes are still here.' } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/did not answer/)
-  },
-}
-
-/** Its reason is over Save, however many fields are between it and the first one. */
-export const NotSavedAtTheFoot: Story = {
-  tags: ['unlisted'],
-  args: {
-    ...NotSaved.args,
-    fields: Array.from({ length: 24 }, (_, index) => field(`Field ${index + 1}`, { of: 'line' }, 'Text')),
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+    await expect(canvas.getByText('4 to correct')).toBeVisible()
     const save = canvas.getByRole('button', { name: 'Save 2 changes' })
-    const gap = save.getBoundingClientRect().top - canvas.getByRole('alert').getBoundingClientRect().bottom
-    await expect(gap).toBeGreaterThanOrEqual(0)
-    await expect(gap).toBeLessThan(40)
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(save)
+    const progress = canvas.getByRole('spinbutton', { name: 'Progress' })
+    await expect(progress).toHaveFocus()
+    await expect(progress).toBeInvalid()
+    await expect(progress).toHaveAccessibleDescription(/^A percentage from 0 to 100/)
+    await expect(canvas.getByRole('textbox', { name: 'Positioning' })).toBeInvalid()
+    const others = [...canvasElement.querySelectorAll('[aria-label][aria-invalid="true"]')]
+    await expect(others.map((field) => field.getAttribute('aria-label'))).toEqual([
+      'Objectives, line 2',
+      'Holidays, row 2, start',
+      'Holidays, row 2, end',
+    ])
   },
 }
 
@@ -203,15 +391,14 @@ export const InvalidList: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Save 2 changes' }))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save 2 changes' }))
     await expect(document.activeElement?.closest('[data-error]')).toHaveTextContent('at least 2 lines')
   },
 }
 
-/** Save goes to the first field whose side is not chosen. */
-export const InConflictUndecided: Story = {
-  tags: ['unlisted', 'interaction'],
+/** Someone else was faster: the fields make room for the choice, and Save goes to the first that is not made. */
+export const InConflict: Story = {
+  tags: ['interaction'],
   args: {
     chosen: { decided: 1, of: 2 },
     conflict: (
@@ -225,23 +412,94 @@ export const InConflictUndecided: Story = {
         onChoose={fn()}
       />
     ),
+    beside: 'Dates: only you changed this. It will be saved as it is.',
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Save what I chose' }))
+    await expect(canvas.getByText(/^Dates: only you changed this/)).toBeVisible()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    await expect(canvas.getByText('1 chosen of 2')).toBeVisible()
+    const save = canvas.getByRole('button', { name: 'Save what I chose' })
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(save)
     await expect(canvas.getByRole('button', { name: 'Use mine for owner' })).toHaveFocus()
   },
 }
 
-/** Kept after all: the focus comes back into the sheet. */
+/** Not saved: what was typed stays, and the reason is over Save, however many fields are above it. */
+export const NotSaved: Story = {
+  args: {
+    error: { title: 'Not saved', text: 'The site did not answer. Your changes are still here.' },
+    fields: Array.from({ length: 24 }, (_, index) => field(`Field ${index + 1}`, { of: 'line' }, 'Text')),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent(/did not answer/)
+    const save = canvas.getByRole('button', { name: 'Save 2 changes' })
+    const gap = save.getBoundingClientRect().top - alert.getBoundingClientRect().bottom
+    await expect(gap).toBeGreaterThanOrEqual(0)
+    await expect(gap).toBeLessThan(40)
+  },
+}
+
+/** Left with changes, it asks; to keep them is what Enter does. */
 export const AsksToDiscard: Story = {
-  tags: ['interaction'],
   args: { asksToDiscard: true },
+  play: async ({ canvasElement }) => {
+    const group = within(within(canvasElement).getByRole('group', { name: 'Discard 2 changes?' }))
+    await expect(group.getByRole('button', { name: 'Keep editing' })).toBeVisible()
+    await expect(group.getByRole('button', { name: 'Discard' })).toBeVisible()
+  },
+}
+
+/** What is not there yet is added: there is nothing to compare with, and nothing has to be changed first. */
+export const Adding: Story = {
+  args: { adding: 'phase', count: 0 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('dialog', { name: 'Add a phase' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Add phase' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull()
+    await expect(canvas.queryByText('Will be')).toBeNull()
+  },
+}
+
+/** Nothing is changed yet: there is nothing to save, and what is there can be removed. */
+export const Unchanged: Story = {
+  tags: ['interaction'],
+  args: { count: 0, onRemove: fn(), fields: [field('Progress', { of: 'percent' }, '72')] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep editing' }))
-    await expect(args.onCancel).toHaveBeenCalledOnce()
-    await expect(canvas.getByRole('dialog')).toHaveFocus()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Nothing changed')
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull()
+    await expect(canvas.queryByText('changed')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove…' }))
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  },
+}
+
+/** On their way: what is sent can no longer be discarded. */
+export const Saving: Story = {
+  args: { busy: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull()
+  },
+}
+
+/** Left while they are on their way, it says what it waits for; it asks only then, if anything is left to discard. */
+export const LeftWhileSaving: Story = {
+  args: { busy: true, asksToDiscard: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Closes once it is saved')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull()
   },
 }
 
@@ -250,6 +508,25 @@ export const Hidden: Story = {
   args: { open: false },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
+  },
+}
+
+/** Values and names without a place to break. */
+export const LongText: Story = {
+  tags: ['!dev'],
+  args: {
+    name: longWord,
+    fields: [
+      field('Title', { of: 'line' }, longWord, { was: longWord, error: longWord }),
+      field('Positioning', { of: 'paragraph', most: 1000 }, longWord),
+      field(longWord.repeat(3), { of: 'percent' }, '76'),
+      field('Objectives', { of: 'lines', stored: 'texts' }, [longWord]),
+      field('Agenda', { of: 'rows', columns: [['title', 'line']], fixed: false }, [longWord]),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expectToFit(within(canvasElement).getByRole('dialog'))
+    await expectToFit(canvasElement)
   },
 }
 

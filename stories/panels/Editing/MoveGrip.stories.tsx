@@ -42,31 +42,11 @@ export const Interaction: Story = {
   },
 }
 
-/** At an end of its list: what leads no further is not offered. */
-export const First: Story = {
-  tags: ['interaction'],
-  args: { place: { now: 1, was: 1, of: 4 } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button'))
-    const items = await canvas.findAllByRole('menuitem')
-    await expect(items.map(({ ariaDisabled }) => ariaDisabled)).toEqual(['true', null, 'true'])
-    await userEvent.keyboard('{Escape}')
-  },
-}
-
 /** Held by keys: the row stands out. */
 export const Held: Story = {
-  tags: ['interaction'],
   args: { lifted: 'keys', place: { now: 2, was: 3, of: 4 } },
-  play: async ({ canvasElement, args }) => {
-    const grip = within(canvasElement).getByRole('button')
-    await expect(grip).toHaveFocus()
-    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Escape}{Enter}')
-    await expect(args.onStep).toHaveBeenNthCalledWith(1, 1)
-    await expect(args.onStep).toHaveBeenNthCalledWith(2, -1)
-    await expect(args.onCancel).toHaveBeenCalledOnce()
-    await expect(args.onDrop).toHaveBeenCalledOnce()
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus()
   },
 }
 
@@ -103,7 +83,7 @@ function List(props: MoveGripProps) {
   ))
 }
 
-/** In a list: the focus stays with what is moved, and Escape brings it back. */
+/** In a list: the focus stays with what is moved, Enter puts it down, and Escape brings it back. */
 export const InAList: Story = {
   tags: ['interaction'],
   decorators: (Story) => <Story />,
@@ -113,13 +93,22 @@ export const InAList: Story = {
       within(canvasElement)
         .getAllByRole('button')
         .map((grip) => grip.dataset.id)
-    const grip = within(canvasElement).getByRole('button', { name: 'Move a' })
-    grip.focus()
+    const canvas = within(canvasElement)
+    const grip = () => canvas.getByRole('button', { name: 'Move a' })
+    grip().focus()
     await userEvent.keyboard(' {ArrowDown}{ArrowDown}')
     await expect(names()).toEqual(['b', 'c', 'a', 'd'])
-    await expect(within(canvasElement).getByRole('button', { name: 'Move a' })).toHaveFocus()
+    await expect(grip()).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect(names()).toEqual(['a', 'b', 'c', 'd'])
+    await userEvent.keyboard(' {ArrowDown}{ArrowDown}{ArrowUp}{Enter}{ArrowDown}')
+    await expect(names()).toEqual(['b', 'a', 'c', 'd'])
+
+    // At an end of its list, what leads no further is not offered.
+    await userEvent.click(canvas.getByRole('button', { name: 'Move b' }))
+    const items = await canvas.findAllByRole('menuitem')
+    await expect(items.map(({ ariaDisabled }) => ariaDisabled)).toEqual(['true', null, 'true'])
+    await userEvent.keyboard('{Escape}')
   },
 }
 

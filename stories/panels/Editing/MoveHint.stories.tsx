@@ -28,8 +28,7 @@ export const Dragged: Story = {
   },
 }
 
-/** Of phases, whose numbers are their places. */
-export const WithNote: Story = { args: { note: 'Moving changes the numbers, not the dates' } }
-
-/** A long name takes lines of its own. */
-export const LongName: Story = { args: { name: longTitle } }
+/** Of phases, whose numbers are their places. A long name takes lines of its own. */
+export const LongName: Story = {
+  args: { name: longTitle, note: 'Moving changes the numbers, not the dates' },
+}

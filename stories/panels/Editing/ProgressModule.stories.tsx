@@ -62,7 +62,7 @@ type Story = StoryObj<typeof meta>
 /** A unit and a value: what it is and what it will be are on one bar. Enter sends it. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** The same, used by hand: Enter and the mouse send it. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
@@ -70,25 +70,62 @@ export const Interaction: Story = {
     const canvas = within(canvasElement)
     await expect(canvasElement).toHaveTextContent('Now 78%Will be 82%+4 points')
     await expect(canvas.getByText('Changed 14:32 by admin')).toBeVisible()
-    const field = canvas.getByRole('spinbutton', { name: 'Progress, 0 to 100' })
-    await expect(field).toHaveAttribute('min', '0')
-    await expect(field).toHaveAttribute('max', '100')
-    await userEvent.type(field, '{Enter}')
-    await expect(args.onUpdate).toHaveBeenCalledOnce()
+    await userEvent.type(canvas.getByRole('spinbutton', { name: 'Progress, 0 to 100' }), '{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Update progress' }))
+    await expect(args.onUpdate).toHaveBeenCalledTimes(2)
   },
 }
 
-/** Nothing is chosen yet: choosing and typing shows what it comes to. */
+/** Nothing is chosen yet: choosing and typing shows what it comes to. Fractions show no binary noise. */
 export const Typing: Story = {
   tags: ['interaction'],
-  args: { lastChange: null, draft: nothing },
-  play: async ({ canvasElement }) => {
+  args: {
+    lastChange: null,
+    draft: nothing,
+    items: {
+      state: 'ready',
+      value: progressItems['business-units'].map((unit) => ({ ...unit, progress: 0.285 })),
+    },
+  },
+  play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
+    const field = canvas.getByRole('spinbutton')
     await expect(canvas.queryByText('Now')).toBeNull()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Business unit' }), 'Hospital')
-    await expect(canvasElement).toHaveTextContent('Now 64%Will be –')
-    await userEvent.type(canvas.getByRole('spinbutton'), '0')
-    await expect(canvasElement).toHaveTextContent('Now 64%Will be 0%−64 points')
+    await expect(canvasElement).toHaveTextContent('Now 28.5%Will be –')
+    const typed = async (text: string, shown: string) => {
+      await userEvent.clear(field)
+      await userEvent.type(field, text)
+      await expect(canvasElement).toHaveTextContent(shown)
+    }
+    await typed('0', 'Will be 0%−28.5 points')
+    await typed('27.5', 'Will be 27.5%')
+    await expect(canvas.getByText('−1 point')).toBeVisible()
+    await typed('28.5', 'No change')
+    await typed('33.3', 'Will be 33.3%+4.8 points')
+    await step('a decimal comma stays as it was typed, and is read as one', async () => {
+      await typed('7,5', 'Will be 7.5%')
+      await expect(field).toHaveValue('7,5')
+      await expect(field).toHaveAttribute('aria-valuenow', '7.5')
+      await expect(field).toHaveAttribute('aria-valuetext', '7.5%')
+    })
+    await step('the arrows go up and down by a point, and never past the bounds', async () => {
+      await expect(field).toHaveAttribute('min', '0')
+      await expect(field).toHaveAttribute('max', '100')
+      await typed('99.5', '+71 points')
+      await userEvent.type(field, '{ArrowUp}')
+      await expect(field).toHaveValue('100')
+      await userEvent.type(field, '{ArrowDown}{ArrowDown}')
+      await expect(field).toHaveValue('98')
+    })
+    await step('the mouse wheel over it scrolls the panel, and leaves it as it is', async () => {
+      field.dispatchEvent(new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true }))
+      await expect(field).toHaveValue('98')
+    })
+    await step('what is no percentage has no value', async () => {
+      await typed('101', 'Will be –')
+      await expect(field).not.toHaveAttribute('aria-valuenow')
+    })
   },
 }
 
@@ -121,15 +158,18 @@ export const Missing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent('Missing Information')
+    await expect(canvas.getByRole('combobox')).toBeInvalid()
     await expect(canvas.getByRole('spinbutton')).toBeInvalid()
   },
 }
 
-/** It was refused: the reason, and what was typed is kept. */
+/** It was refused: the reason, and what was typed is kept. The title names what was sent, whatever is chosen since. */
 export const Refused: Story = {
-  args: { error: { text: 'The server could not save, and nothing was changed; try again in a moment.' } },
+  args: { error: { title: 'Oncology was not updated to 82%', text: 'The server could not save.' } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('spinbutton')).toHaveValue('82')
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Oncology was not updated to 82%')
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('82')
   },
 }
 
@@ -164,7 +204,7 @@ function Decided(props: ProgressModuleProps) {
   const onChoose = () => {
     setOpen(false)
   }
-  const box = { item: 'Oncology', changed: '14:38 by mona', fields, choices: {}, onChoose }
+  const box = { item: 'Oncology', lastChange: '14:38 by mona', fields, choices: {}, onChoose }
   return <ProgressModule {...props} conflict={isOpen && <ConflictResolver {...box} />} />
 }
 
@@ -177,19 +217,6 @@ export const Conflict: Story = {
     await expect(canvas.getByText('Changed 14:38 by mona')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Use theirs for progress' }))
     await expect(canvas.getByRole('spinbutton')).toHaveFocus()
-  },
-}
-
-/** An update was refused while another unit was chosen: what is said names the one that was sent. */
-export const RefusedMeanwhile: Story = {
-  args: {
-    draft: { collection: 'business-units', id: 'diab', percent: '55' },
-    error: { title: 'Oncology was not updated to 82%', text: 'The server could not save.' },
-  },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      'Oncology was not updated to 82%',
-    )
   },
 }
 
@@ -252,23 +279,23 @@ export const LongText: Story = {
   },
 }
 
-/** A press of the mouse sends it as Enter does. */
-export const Mouse: Story = {
-  tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Update progress' }))
-    await expect(args.onUpdate).toHaveBeenCalledOnce()
-  },
-}
-
 /** From right to left the unit is at the right, and the two figures and their difference in their own order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightToLeft(canvas.getByRole('combobox'), canvas.getByRole('spinbutton'))
-    await expectRightToLeft(canvas.getByText('78%'), canvas.getByText('82%'), canvas.getByText('+4 points'))
+    const field = canvas.getByRole('spinbutton')
+    await expectRightToLeft(canvas.getByRole('combobox'), field, canvas.getByText('%'))
+    const arrow = canvasElement.querySelector('[class*="BeforeAfter_arrow"]') ?? canvasElement
+    await expectRightToLeft(
+      canvas.getByText('78%'),
+      arrow,
+      canvas.getByText('82%'),
+      canvas.getByText('+4 points'),
+    )
+    await expect(getComputedStyle(arrow).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+    await expectToReadFromTheLeft(canvas.getByText('+4 points'))
     await expectToReadFromTheLeft(canvas.getByText('Changed 14:32 by admin'))
   },
 }

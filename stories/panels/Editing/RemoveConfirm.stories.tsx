@@ -42,14 +42,6 @@ export const Interaction: Story = {
   },
 }
 
-/** It may be said why. */
-export const WithReason: Story = {
-  args: { reason: <ReasonField value={{ text: '', readersMaySee: false }} onChange={fn()} /> },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Say why' })).toBeVisible()
-  },
-}
-
 /** Others name it: the sentence says what to do, and what is in the way is a press away. */
 export const Refused: Story = {
   tags: ['interaction'],
@@ -81,10 +73,14 @@ export const Removing: Story = {
   },
 }
 
-/** A name of any length stays in its place. */
+/** A name of any length stays in its place, and it may be said why. */
 export const LongText: Story = {
-  args: { name: longWord },
+  args: {
+    name: longWord,
+    reason: <ReasonField value={{ text: '', readersMaySee: false }} onChange={fn()} />,
+  },
   play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Say why' })).toBeVisible()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
