@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { newGrid } from '~/data/domain/grid/gridSheet'
 import type { GridAction } from '~/data/domain/grid/gridState'
 import { ConflictResolver } from '~/ui/panels/Editing/ConflictResolver'
@@ -18,7 +18,7 @@ import {
   useHeldGrid,
 } from '../../support/grid'
 import { holding } from '../../support/holding'
-import { longTitle } from '../../support/narrow'
+import { longTitle, longWord } from '../../support/narrow'
 import { shownAt } from '../../support/shownAt'
 import { playedWhere } from '../../support/playedWhere'
 
@@ -61,19 +61,46 @@ export const Interaction: Story = {
   tags: ['interaction'],
   play: playedWhere({ leftToRight: true }, async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
+    const status = canvas.getByRole('status')
     await expect(canvas.getByRole('grid', { name: 'Detailed Progress Tracking' })).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveTextContent('Nothing changed')
+    await expect(status).toHaveTextContent('Nothing changed')
+    await expect(canvas.getAllByRole('rowheader')[2]).toHaveTextContent('Budicort 1 mg/2 mLBUD-NEB-1')
+    const cells = within(canvas.getAllByRole('row')[3] ?? canvasElement).getAllByRole('gridcell')
+    await expect(cells.map((cell) => cell.firstElementChild?.firstChild?.textContent)).toEqual([
+      expect.anything(),
+      'HCP Visits, 12',
+      'Hospitals, 2',
+      'Pharmacists, 0',
+      'Overall Progress, 55%',
+    ])
+    await expect(cells[0]).toHaveTextContent('Respiratory')
+    const keys = canvas.getByRole('button', { name: 'Keys', expanded: false })
+    await userEvent.click(keys)
+    await expect(canvas.getByText('Back to the old value')).toBeVisible()
+    await userEvent.click(keys)
+    await expect(canvas.getByText('Back to the old value')).not.toBeVisible()
+
     cellNamed(canvasElement, 'HCP Visits, 14')?.focus()
-    await userEvent.keyboard('15{Enter}')
+    await userEvent.keyboard('15')
+    await expect(canvas.getByRole('textbox', { name: 'HCP Visits, Vometron 8 mg ODF' })).toHaveValue('15')
+    await userEvent.keyboard('{Enter}')
     await expect(cellNamed(canvasElement, 'HCP Visits, 15, was 14')).toBeVisible()
     await expect(cellNamed(canvasElement, 'HCP Visits, 10')).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}{F2}9{Tab}')
     await expect(cellNamed(canvasElement, 'Hospitals, 19, was 1')).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveTextContent('2 changes in 2 products')
+    await expect(status).toHaveTextContent('2 changes in 2 products')
     await userEvent.keyboard('{Control>}z{/Control}')
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 change in 1 product')
+    await expect(status).toHaveTextContent('1 change in 1 product')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onApply).toHaveBeenCalledOnce()
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+    await expect(args.onDiscard).toHaveBeenCalledOnce()
+    const question = within(canvas.getByRole('group', { name: 'Discard 1 change?' }))
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    cellNamed(canvasElement, 'HCP Visits, 10')?.focus()
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('button', { name: 'Apply 1 change' })).toHaveFocus()
   }),
@@ -88,51 +115,146 @@ export const Pending: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       '14 changes in 8 products · pasted 6 × 3: 12 changed, 4 the same, 2 refused',
     )
-    await expect(cellNamed(canvasElement, 'HCP Visits, 13, was 12')).toBeVisible()
+    await expect(cellNamed(canvasElement, 'HCP Visits, 13, was 12')).toHaveAttribute('tabindex', '0')
     await expect(cellNamed(canvasElement, 'Pharmacists, n/a, refused, was 0')).toBeInvalid()
+    const refused = within(canvas.getByRole('region', { name: 'Refused, and left as they are' }))
+    await expect(refused.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Budicort 1 mg/2 mL, Pharmacists“n/a” is not a whole number from 0 to 1,000,000.',
+      'Sitagia 100 mg, Hospitals“1,5” is not a whole number from 0 to 1,000,000.',
+    ])
     await userEvent.click(canvas.getByRole('button', { name: 'Apply 14 changes' }))
     await expect(args.onApply).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Take back the paste' }))
+    await expect(args.onAction).toHaveBeenCalledWith({ type: 'takeBackPaste' })
     await expect(canvas.getByRole('status')).toHaveTextContent('2 changes in 2 products')
+  },
+}
+
+/** All of it is refused: there is nothing to apply, and of hundreds of reasons the first ones are listed. */
+export const AllRefused: Story = {
+  tags: ['interaction'],
+  args: {
+    state: gridOf(figures, {
+      type: 'paste',
+      text: Array.from({ length: 10 }, () => 'a\tb\tc\td').join('\n'),
+    }),
+  },
+  decorators: Default.decorators ?? [],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const items = canvas.getAllByRole('listitem')
+    await expect(items).toHaveLength(21)
+    await expect(items.at(-1)).toHaveTextContent('and 20 more')
+    const apply = canvas.getByRole('button', { name: 'Apply' })
+    await expect(apply).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(apply)
+    await expect(args.onApply).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+    await expect(canvas.getByRole('group', { name: 'Discard what was refused?' })).toBeVisible()
+  },
+}
+
+/** Before anything is lost it is asked. */
+export const AsksToDiscard: Story = {
+  args: { state: designState, asksToDiscard: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('group', { name: 'Discard 14 changes?' })).toBeVisible()
   },
 }
 
 /** Arrows leave a cell that was begun by typing, and go on as in a spreadsheet; one that was opened keeps them. */
 export const TypedAndLeft: Story = {
   tags: ['interaction'],
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const status = canvas.getByRole('status')
     cellNamed(canvasElement, 'HCP Visits, 14')?.focus()
     await userEvent.keyboard('15{ArrowDown}')
     await expect(cellNamed(canvasElement, 'HCP Visits, 10')).toHaveFocus()
-    await userEvent.keyboard('9{ArrowRight}{F2}{ArrowLeft}')
-    await expect(within(canvasElement).getByRole('textbox')).toHaveFocus()
+    await userEvent.keyboard('9{ArrowRight}{F2}{ArrowLeft}{ArrowUp}{ArrowDown}')
+    await expect(canvas.getByRole('textbox', { name: /^Hospitals/ })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('2 changes in 2 products')
-  },
+    await expect(status).toHaveTextContent('2 changes in 2 products')
+    // What was begun by a sign keeps the arrows too, after F2.
+    await userEvent.keyboard('8{F2}{ArrowLeft}')
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+    // Escape forgets what was typed; Tab with Shift goes back.
+    await userEvent.keyboard('{Escape}')
+    await expect(status).toHaveTextContent('2 changes in 2 products')
+    await userEvent.keyboard('7{Shift>}{Tab}{/Shift}')
+    await expect(cellNamed(canvasElement, 'Hospitals, 7, was 2')).toBeVisible()
+    await expect(cellNamed(canvasElement, 'HCP Visits, 12')).toHaveFocus()
+    // Where the focus goes elsewhere, what was typed stands.
+    await userEvent.keyboard('8')
+    await userEvent.click(canvas.getByRole('button', { name: 'Keys' }))
+    await expect(cellNamed(canvasElement, 'HCP Visits, 8, was 12')).toBeVisible()
+    await expect(status).toHaveTextContent('4 changes in 3 products')
+  }),
 }
 
-/** The same in the dark. */
-export const PendingDark: Story = { args: { state: designState }, globals: { appearance: 'dark' } }
+/**
+ * By pointer a press chooses a cell, one with Shift a block, two begin to type, and a press elsewhere lets it stand. A block
+ * that is copied is the text of its cells. At the last cell Tab leaves the grid, so that nobody is caught in it.
+ */
+export const Blocks: Story = {
+  tags: ['interaction', '!dev'],
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const first = cellNamed(canvasElement, 'HCP Visits, 14') ?? canvasElement
+    const below = cellNamed(canvasElement, 'HCP Visits, 10') ?? canvasElement
+    first.focus()
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
+    await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(4)
+    const clipboardData = new DataTransfer()
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
+    )
+    await expect(clipboardData.getData('text/plain')).toBe('14\t2\n10\t1')
+
+    await userEvent.click(below)
+    await expect(below).toHaveFocus()
+    await userEvent.dblClick(first)
+    await userEvent.keyboard('{Control>}a{/Control}99')
+    await userEvent.click(below)
+    await expect(first).toHaveTextContent('HCP Visits, 99, was 14')
+    const user = userEvent.setup()
+    await user.keyboard('[ShiftLeft>]')
+    await user.click(first)
+    await user.keyboard('[/ShiftLeft]')
+    await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(2)
+
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    const last = canvas.getAllByRole('gridcell').at(-1)
+    await expect(last).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement)
+  }),
+}
 
 /** A block of six columns upon four: what is beyond the grid is cut, and told. */
 export const TooWide: Story = {
-  tags: ['interaction'],
+  args: {
+    state: gridOf(
+      figures,
+      { type: 'select', place: { row: 0, column: 1 } },
+      { type: 'paste', text: '3\t13\t70%\t9\t9' },
+    ),
+  },
   play: async ({ canvasElement }) => {
-    cellNamed(canvasElement, 'Hospitals, 2')?.focus()
-    await userEvent.paste('3\t13\t70%\t9\t9')
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
       'pasted 1 × 3: 3 changed · 2 columns did not fit.',
     )
   },
 }
 
-const manyRows = Array.from({ length: 40 }, (_, index) => ({
-  ...(figureRows[index % 10] ?? shortTexts.rows[0]),
-  id: `target-${index}`,
-  name: `Product ${index}`,
-  item: { hcpVisits: 1, hospitalsReached: 1, pharmaciesActivated: 1, overallProgress: '0.5' },
-}))
-const many = sheetOf(manyRows, figureFields)
+const manyRows = (length: number) =>
+  Array.from({ length }, (_, index) => ({
+    ...(figureRows[index % 10] ?? shortTexts.rows[0]),
+    id: `target-${index}`,
+    name: `Product ${index}`,
+    item: { hcpVisits: 1, hospitalsReached: 1, pharmaciesActivated: 1, overallProgress: '0.5' },
+  }))
+const forty = sheetOf(manyRows(40), figureFields)
 
 /** The bottom of an element, as far as the window goes. */
 const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
@@ -142,8 +264,8 @@ export const InSight: Story = {
   tags: ['interaction'],
   parameters: shownAt('laptop'),
   args: {
-    sheet: many,
-    state: gridOf(many, ...manyRows.map((_, index) => typedAt(index, 0, 'x')), typedAt(1, 1, '7')),
+    sheet: forty,
+    state: gridOf(forty, ...forty.rows.map((_, index) => typedAt(index, 0, 'x')), typedAt(1, 1, '7')),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -163,47 +285,34 @@ export const InSight: Story = {
 }
 
 /** The same on a window that became a phone's. */
-export const InSightOnAPhone: Story = { ...InSight, parameters: shownAt('phone') }
-
-/** Five hundred cells at once. */
-export const FiveHundredCells: Story = {
+export const InSightOnAPhone: Story = {
+  ...InSight,
   tags: ['!dev', 'interaction'],
-  args: {
-    sheet: sheetOf(
-      Array.from({ length: 125 }, (_, index) => ({
-        ...(figureRows[index % 10] ?? shortTexts.rows[0]),
-        id: `target-${index}`,
-        name: `Product ${index}`,
-        item: { hcpVisits: 1, hospitalsReached: 1, pharmaciesActivated: 1, overallProgress: '0.5' },
-      })),
-      figureFields,
-    ),
-  },
-  play: async ({ canvasElement }) => {
-    cellNamed(canvasElement, 'HCP Visits, 1')?.focus()
-    await userEvent.paste(Array.from({ length: 125 }, () => '2\t3\t4\t72,5 %').join('\n'))
-    const status = within(canvasElement).getByRole('status')
-    await expect(status).toHaveTextContent('500 changes in 125 products')
-    // Rows that are far are there once one goes to them.
-    await userEvent.keyboard('{Control>}{End}{/Control}')
-    await expect(document.activeElement).toHaveTextContent('Overall Progress, 72.5%, was 50%')
-  },
+  parameters: shownAt('phone'),
 }
 
-/** A block that is copied and pasted again is the same. */
-export const Copied: Story = {
-  tags: ['interaction'],
-  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
-    cellNamed(canvasElement, 'HCP Visits, 14')?.focus()
-    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
-    const selected = within(canvasElement).getAllByRole('gridcell', { selected: true })
-    await expect(selected).toHaveLength(4)
-    const clipboardData = new DataTransfer()
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
-    )
-    await expect(clipboardData.getData('text/plain')).toBe('14\t2\n10\t1')
-  }),
+/** Five hundred cells at once. Rows that are far from the window are there once one goes to them. */
+export const FiveHundredCells: Story = {
+  tags: ['!dev', 'interaction'],
+  args: { sheet: sheetOf(manyRows(125), figureFields) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const lastRows = canvasElement.querySelector('tbody:last-of-type')
+    cellNamed(canvasElement, 'HCP Visits, 1')?.focus()
+    await userEvent.paste(Array.from({ length: 125 }, () => '2\t3\t4\t72,5 %').join('\n'))
+    await expect(canvas.getByRole('status')).toHaveTextContent('500 changes in 125 products')
+    // Until then there is only their place, about as high as they would be.
+    await expect(lastRows?.querySelectorAll('th')).toHaveLength(0)
+    await expect(lastRows?.clientHeight).toBeGreaterThan(25 * 30)
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    const last = document.activeElement
+    await expect(last).toHaveTextContent('Overall Progress, 72.5%, was 50%')
+    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeLessThan(126))
+    // Those that the focus is in stay, wherever the window is.
+    scrollTo(0, 0)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect(last).toHaveFocus()
+  },
 }
 
 /** Someone else was faster in one row and another was refused: both stay, the rest has gone. */
@@ -238,6 +347,23 @@ export const Conflict: Story = {
       'The figure is not wanted.',
     )
     await expect(canvas.getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
+    const heldUp = canvas.getAllByRole('rowheader').filter((head) => head.querySelector('svg'))
+    await expect(heldUp.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(figureRows[3]?.name ?? ''),
+      expect.stringContaining(figureRows[4]?.name ?? ''),
+    ])
+  },
+}
+
+/** Nothing but such a row is left: Apply waits for the choice. */
+export const ConflictAlone: Story = {
+  tags: ['unlisted', '!dev'],
+  args: { state: inConflict(gridOf(figures, typedAt(0, 0, '15')), 0, { hcpVisits: 16 }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Apply' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 }
 
@@ -281,10 +407,34 @@ export const Applying: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('status')).toHaveTextContent('3 of 8 applied')
     cellNamed(canvasElement, 'HCP Visits, 14')?.focus()
-    await userEvent.keyboard('9')
+    await userEvent.keyboard('{ArrowDown}9')
+    await expect(document.activeElement).toHaveAttribute('data-row', '1')
     await expect(canvas.queryByRole('textbox')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
     await expect(args.onStop).toHaveBeenCalledOnce()
+  },
+}
+
+/** It stops after the present batch. */
+export const Stopping: Story = {
+  args: { state: designState, progress: { done: 3, all: 8, isStopping: true } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Stopping...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+}
+
+/** All rows are one request, which is made as a whole: there is nothing to stop. */
+export const ApplyingAsOne: Story = {
+  tags: ['!dev'],
+  args: { state: designState, progress: { done: 0, all: 8, isStopping: false } },
+  render: (args) => <Held {...args} onStop={undefined} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 of 8 applied')
+    await expect(canvas.queryByRole('button', { name: /Stop/ })).toBeNull()
   },
 }
 
@@ -316,21 +466,66 @@ export const Empty: Story = {
   },
 }
 
-/** The products' short fields: lines, choices, yes and no. */
+/** The products' short fields: lines, choices, yes and no. A choice can be begun by its first letter. */
 export const ShortFields: Story = {
   tags: ['interaction'],
-  args: { title: 'Product Portfolio', what: 'fields', sheet: shortTexts },
-  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
+  args: {
+    title: 'Product Portfolio',
+    what: 'fields',
+    sheet: {
+      ...shortTexts,
+      rows: shortTexts.rows.map((row, index) =>
+        index === 9 ? { ...row, item: { ...row.item, buId: '' } } : row,
+      ),
+    },
+  },
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
-    cellNamed(canvasElement, 'Business unit, Oncology')?.focus()
+    const choices = () => canvas.getByRole('combobox')
+    const unit = cellNamed(canvasElement, 'Business unit, Oncology')
+    unit?.focus()
     await userEvent.keyboard('{Enter}')
-    await userEvent.selectOptions(canvas.getByRole('combobox'), 'Diabetes')
+    await userEvent.selectOptions(choices(), 'Diabetes')
     await userEvent.keyboard('{Enter}')
     await expect(cellNamed(canvasElement, 'Business unit, Diabetes, was Oncology')).toBeVisible()
     await userEvent.keyboard('{ArrowLeft}{F2}{Control>}a{/Control}taken{Enter}')
     await expect(canvas.getByRole('region', { name: 'Refused, and left as they are' })).toHaveTextContent(
       '“taken” belongs to another product.',
     )
+    await step('by its first letter', async () => {
+      unit?.focus()
+      await userEvent.keyboard('r')
+      await expect(choices()).toHaveDisplayValue('Respiratory')
+      await userEvent.keyboard('{Enter}')
+      await expect(unit).toHaveTextContent('Business unit, Respiratory, was Oncology')
+    })
+    await step('a key that begins no choice chooses none, and says so', async () => {
+      unit?.focus()
+      await userEvent.keyboard('x')
+      await expect(choices()).toHaveDisplayValue('None begins with “x”')
+      await expect(choices()).toHaveValue('')
+      await userEvent.keyboard('{ArrowDown}')
+      await expect(unit).toHaveTextContent('Business unit, Respiratory, was Oncology')
+    })
+    await step('neither yes nor no; another choice can still be made', async () => {
+      unit?.focus()
+      await userEvent.keyboard('{ArrowRight}7')
+      await expect(choices()).toHaveDisplayValue('None begins with “7”')
+      await userEvent.selectOptions(choices(), 'Yes')
+      await userEvent.selectOptions(choices(), 'No')
+      await userEvent.keyboard('{Enter}y')
+      await expect(choices()).toHaveDisplayValue('Yes')
+      await userEvent.keyboard('{Escape}')
+    })
+    await step('what was never chosen is not the first choice', async () => {
+      canvas
+        .getAllByRole('gridcell', { name: /^Business unit/ })
+        .at(-1)
+        ?.focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(choices()).toHaveDisplayValue('Choose one')
+      await userEvent.keyboard('{Escape}')
+    })
   }),
 }
 
@@ -372,32 +567,45 @@ export const Hidden: Story = {
   },
 }
 
-/** Texts of any length stay within their cells. */
+/** Texts of any length stay within their cells, and within the reasons why they are refused. */
 export const LongText: Story = {
   args: {
     sheet: sheetOf(
       shortTexts.rows
         .slice(0, 2)
         .map((row) => ({ ...row, name: longTitle, item: { ...row.item, sku: longTitle } })),
-      shortTexts.fields,
+      [...shortTexts.fields, ...figureFields.slice(0, 1)],
     ),
-    state: gridOf(shortTexts, typedAt(0, 0, longTitle)),
+    state: gridOf(
+      sheetOf(shortTexts.rows, [...shortTexts.fields, ...figureFields.slice(0, 1)]),
+      typedAt(0, 0, longTitle),
+      typedAt(0, 4, longWord.repeat(4)),
+    ),
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
 
-/** From right to left: the first column at the right, and the left arrow leads on. */
+/** From right to left: the first column at the right, the left arrow leads on, and Apply is at the left. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   args: { state: designState },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectRightToLeft(...canvas.getAllByRole('columnheader'))
+    const buttons = ['Take back the paste', 'Discard', 'Apply 14 changes']
+    await expectRightToLeft(
+      canvas.getByRole('status'),
+      ...buttons.map((name) => canvas.getByRole('button', { name })),
+    )
     cellNamed(canvasElement, 'HCP Visits, 14')?.focus()
     await userEvent.keyboard('{ArrowLeft}')
     await expect(cellNamed(canvasElement, 'Hospitals, 2')).toHaveFocus()
-  },
+    await userEvent.keyboard('7')
+    await expect(canvas.getByRole('textbox')).toHaveStyle({ textAlign: 'left' })
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(cellNamed(canvasElement, 'Hospitals, 7, was 2')).toBeVisible()
+  }),
 }
