@@ -1,20 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, within } from '@storybook/test'
 import type { Phase } from '~/data/contract/phase'
+import { changeWords, isolated } from '~/data/domain/format/isolated'
 import { phaseCourses, planMoment, plannedPhases, planOf } from '~/data/fixtures/course'
 import { makePhase } from '~/data/fixtures/phase'
+import type { WeekLine } from '~/data/contract/plan'
 import { Hero } from '~/ui/panels/Hero/Hero'
-import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
+import { expectRightToLeft, expectToFollow, expectToReadFromTheLeft } from '../../support/direction'
 import { expectToFit, longTitle } from '../../support/narrow'
 import { expectRetry } from '../../support/retry'
 import { shownAt } from '../../support/shownAt'
 import { playedWhere } from '../../support/playedWhere'
 
+const thisWeek: readonly WeekLine[] = [
+  { label: 'Moved most', text: 'Phase 5 25% → 50% · Phase 4 57% → 72% · Oncology 72% → 78% · and 5 more' },
+  { label: 'Did not move', text: 'Phase 6, though it was due to' },
+  { label: 'Taken back', text: "Men's Health 60% → 58%" },
+]
+
 /** Phases and their plan, both here. */
-function ready(phases: readonly Phase[]) {
+function ready(phases: readonly Phase[], week = thisWeek) {
   return {
     phases: { state: 'ready', value: phases },
-    plan: { state: 'ready', value: planOf(phases, planMoment, phaseCourses) },
+    plan: { state: 'ready', value: { ...planOf(phases, planMoment, phaseCourses), week } },
   } as const
 }
 
@@ -31,7 +39,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The top of the home page: words, three figures, and the launch’s Gantt chart. */
+/** The top of the home page: words, three figures as they are written, the launch’s Gantt chart, and the last seven days. */
 export const Default: Story = {
   // Without trends there is the rail alone.
   argTypes: { view: { control: false } },
@@ -49,15 +57,26 @@ export const Default: Story = {
       'href',
       '#timeline-phase-5',
     )
+    await expect(canvas.getByRole('heading', { name: 'This week' })).toBeVisible()
+    const figures = canvas.getAllByRole('definition').map((figure) => figure.textContent)
+    await expect(figures.slice(0, 3)).toEqual(['70%', 'Completed', 'Nov 2025'])
+    await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      ...['Coverage to date', 'Medical Rep training', 'Go-Live'],
+      ...['Moved most', 'Did not move', 'Taken back'],
+    ])
   },
 }
 
-/** On a phone. */
+/** On a phone the three figures are rows of 44 pixels. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    for (const term of within(canvasElement).getAllByRole('term').slice(0, 3)) {
+      const height = Math.round(term.parentElement?.getBoundingClientRect().height ?? 0)
+      await expect([44, 45]).toContain(height)
+    }
   },
 }
 
@@ -77,21 +96,24 @@ export const PlanFailed: Story = {
   },
 }
 
-/** What is in place of the Gantt chart, and what can be pressed beside its sentence, come in from outside. */
-export const WithTools: Story = {
-  args: { tools: <button type="button">As of 14:35</button> },
+/** What has changed since the reader's last visit is over the panel; what can be pressed is beside the chart's sentence. */
+export const WithDigest: Story = {
+  args: { digest: <p>Since your last visit</p>, tools: <button type="button">As of 14:35</button> },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'As of 14:35' })).toBeVisible()
+    const canvas = within(canvasElement)
+    const digest = canvas.getByText('Since your last visit')
+    const kpi = canvas.getByText('Coverage to date')
+    await expect(digest.getBoundingClientRect().bottom).toBeLessThanOrEqual(kpi.getBoundingClientRect().top)
+    await expect(canvas.getByRole('button', { name: 'As of 14:35' })).toBeVisible()
   },
 }
 
-/** What has changed since the reader's last visit is over the panel. */
-export const WithDigest: Story = {
-  args: { digest: <p>Since your last visit</p> },
+/** Of an earlier moment are the seven days before it. */
+export const EarlierMoment: Story = {
+  tags: ['!dev'],
+  args: { currentPhases: plannedPhases },
   play: async ({ canvasElement }) => {
-    const digest = within(canvasElement).getByText('Since your last visit')
-    const kpi = within(canvasElement).getByText('Coverage to date')
-    await expect(digest.getBoundingClientRect().bottom).toBeLessThanOrEqual(kpi.getBoundingClientRect().top)
+    await expect(within(canvasElement).getByRole('heading', { name: 'That week' })).toBeVisible()
   },
 }
 
@@ -105,11 +127,23 @@ export const Loading: Story = {
   },
 }
 
-/** No phase has been planned. */
-export const Empty: Story = {
-  args: ready([]),
+/** On a phone the titles have no place, as in the lanes themselves. */
+export const LoadingOnAPhone: Story = {
+  ...Loading,
+  tags: ['variant', '!dev'],
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No phases have been planned yet.')).toBeVisible()
+    await expectToFit(canvasElement)
+  },
+}
+
+/** No phase has been planned, and there is nothing to say of the last seven days. */
+export const Empty: Story = {
+  args: ready([], []),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('No phases have been planned yet.')).toBeVisible()
+    await expect(canvas.queryByRole('heading', { level: 2 })).toBeNull()
   },
 }
 
@@ -138,7 +172,7 @@ export const BadData: Story = {
   },
 }
 
-/** Titles longer than their column, one of them of 200 characters. */
+/** Titles longer than their column, one of them of 200 characters; a right-to-left name turns no change round. */
 export const LongText: Story = {
   args: {
     ...ready(
@@ -146,8 +180,27 @@ export const LongText: Story = {
         ...phase,
         title: index === 0 ? longTitle : `${phase.title}, Arzneimittelversorgungssicherstellung`,
       })),
+      [
+        { label: 'Moved most', text: `${longTitle} 25% → 50%` },
+        {
+          label: 'Taken back',
+          text: `${isolated('الأورام')} ${changeWords('78%', '49%')} · Phase 4 57% → 72%`,
+        },
+      ],
     ),
   },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+    const line = within(canvasElement).getAllByRole('definition').at(-1) ?? canvasElement
+    await expectToFollow(line, 'الأورام', '78%', '→', '49%', 'Phase 4', '57%', '72%')
+  }),
+}
+
+/** The same on a phone. */
+export const LongTextPhone: Story = {
+  ...LongText,
+  tags: ['variant', '!dev'],
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },
@@ -159,8 +212,12 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightToLeft(...canvas.getAllByRole('definition'))
+    await expectRightToLeft(...canvas.getAllByRole('definition').slice(0, 3))
+    const cells = [...canvasElement.querySelectorAll('[class*="KpiChips_gauge"] > span')]
+    await expect(cells).toHaveLength(10)
+    await expectRightToLeft(...cells)
     await expectToReadFromTheLeft(canvas.getByText(/^Product-driven plan/))
+    await expectToReadFromTheLeft(canvas.getByText(/^Phase 5 25%/))
     await expectToFit(canvasElement)
   }),
 }
@@ -172,7 +229,7 @@ export const RightToLeftPhone: Story = {
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    for (const [index, label] of canvas.getAllByRole('term').entries())
+    for (const [index, label] of canvas.getAllByRole('term').slice(0, 3).entries())
       await expectRightToLeft(label, canvas.getAllByRole('definition')[index] ?? label)
     await expectToFit(canvasElement)
   },
