@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import {
   accountsOfSite,
   madePassword,
+  makeAccount,
   makeOpenSession,
   sessionsOfSite,
   weekOfSignIns,
@@ -43,49 +44,188 @@ type Story = StoryObj<typeof meta>
 
 const { slowly, answer } = answering(true)
 
-/** Who may what and was there when; each opens, and what is done names the account. */
-export const Default: Story = {}
+const rowOf = (canvasElement: HTMLElement, name: string) =>
+  within(canvasElement).getByRole('button', { name: new RegExp(`^${name}`) })
 
-/** The same, used by hand. */
-export const Interaction: Story = {
-  ...Default,
-  tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
+/** Who may what and was there when, in how many browsers and with how many changes; below, a week of sign-ins. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const list = within(canvas.getByRole('list', { name: 'Accounts' }))
-    await expect(list.getAllByRole('heading').map(({ textContent }) => textContent.slice(0, 6))).toEqual([
-      'ADadmi',
-      'MOmona',
-      'SAsara',
-      'HUhuda',
+    await expect(list.getAllByRole('button').map(({ textContent }) => textContent.slice(2))).toEqual([
+      'admin · administrator · youActive now · 2 browsers · 4 changes today',
+      'mona · editorActive 14:08 · 1 browser · 6 changes today',
+      'sara · editorActive 14:04 · signed out · 1 change today',
+      'huda · editorMade just now · has not signed in yet',
     ])
-    await userEvent.click(list.getByRole('button', { name: /^sara/ }))
-    await userEvent.click(list.getByRole('button', { name: 'Remove' }))
-    await userEvent.click(
-      within(list.getByRole('group', { name: 'Remove sara?' })).getByRole('button', { name: 'Remove' }),
-    )
-    await expect(args.onRemove).toHaveBeenCalledWith(3)
-    await userEvent.click(list.getByRole('button', { name: /^admin/ }))
-    await userEvent.click(list.getByRole('button', { name: 'Sign out admin, Safari on iPhone' }))
-    await expect(args.onEnd).toHaveBeenCalledWith(2)
+    await expect(rowOf(canvasElement, 'mona')).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.getByText('Refused').nextSibling).toHaveTextContent('3')
+    const refused = within(canvas.getByRole('list', { name: 'Refused' })).getAllByRole('listitem')
+    await expect(refused.map(({ textContent }) => textContent)).toEqual([
+      'mona · refused 2 times, the last 08:11',
+      'Names that are no account · refused once, the last 10 Oct',
+    ])
   },
 }
 
-/** One is added: the form closes once it is made. */
+/** The same, used by hand: a row opens, and what signs somebody out is asked once more. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args, step }) => {
+    const canvas = within(canvasElement)
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }))
+    await step('an account: its browsers, and another role by two presses', async () => {
+      const mona = rowOf(canvasElement, 'mona')
+      await userEvent.click(mona)
+      await expect(mona).toHaveAttribute('aria-expanded', 'true')
+      await expect(canvas.getByText('Made on 20 Aug by admin · 52 changes, the last today')).toBeVisible()
+      await expect(canvas.getByRole('button', { name: 'Sign out mona, Firefox on macOS' })).toBeVisible()
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'It may' }), 'Read')
+      await press('Change')
+      await expect(args.onRole).toHaveBeenCalledWith(2, 'viewer')
+      await userEvent.click(mona)
+    })
+    await step('a reset and a removal are asked, and may end in keeping it', async () => {
+      await userEvent.click(rowOf(canvasElement, 'sara'))
+      await press('Remove')
+      await expect(
+        canvas.getByText('Remove sara? The account is signed out everywhere at once; its 41 changes stay.'),
+      ).toBeVisible()
+      await expect(canvas.getByRole('button', { name: 'Keep' })).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect(canvas.getByRole('button', { name: 'Remove' })).toHaveFocus()
+      await press('Reset password')
+      await expect(canvas.getByText('Whoever is signed in as sara is signed out.')).toBeVisible()
+      await press('Reset')
+      await expect(args.onReset).toHaveBeenCalledWith(3)
+      await expect(canvas.getByRole('button', { name: 'Reset password' })).toHaveFocus()
+      await expect(args.onRemove).not.toHaveBeenCalled()
+      await press('Remove')
+      await userEvent.click(
+        within(canvas.getByRole('group', { name: 'Remove sara?' })).getByRole('button', { name: 'Remove' }),
+      )
+      await expect(args.onRemove).toHaveBeenCalledWith(3)
+      await userEvent.click(rowOf(canvasElement, 'sara'))
+    })
+    await step('one’s own is not removed; its present browser is signed out by its own button', async () => {
+      await userEvent.click(rowOf(canvasElement, 'admin'))
+      await expect(canvas.getByText(/this one/)).toBeVisible()
+      await expect(canvas.getByText('since 13 Oct, 08:12 · active now')).toBeVisible()
+      await expect(canvas.getByText('since 9 Oct, 17:40 · active 10 Oct')).toBeVisible()
+      await expect(canvas.getAllByRole('button', { name: /^Sign out/ })).toHaveLength(1)
+      await press('Sign out admin, Safari on iPhone')
+      await expect(args.onEnd).toHaveBeenCalledWith(2)
+      await expect(canvas.queryByRole('button', { name: 'Remove' })).toBeNull()
+      await press('Change password')
+      await expect(args.onOwnPassword).toHaveBeenCalledOnce()
+    })
+  },
+}
+
+/** The last administrator, as whom the company vouches for sees it. */
+export const Last: Story = {
+  tags: ['interaction'],
+  args: {
+    you: 'layla.haddad',
+    view: {
+      state: 'ready',
+      value: { accounts: accountsOfSite.slice(0, 1), sessions: [], signIns: weekOfSignIns },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(rowOf(canvasElement, 'admin'))
+    await expect(canvas.getByText('The last account cannot be removed.')).toBeVisible()
+    await expect(canvas.queryByRole('combobox')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Reset password' })).toBeVisible()
+  },
+}
+
+/** One is being removed: another press does nothing, and it is too late to keep it. */
+export const Removing: Story = {
+  tags: ['interaction', '!dev'],
+  args: { work: { what: 'remove', n: 3 } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(rowOf(canvasElement, 'sara'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Removing...' }))
+    await expect(args.onRemove).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }))
+    await expect(canvas.getByRole('group', { name: 'Remove sara?' })).toBeVisible()
+  },
+}
+
+/** A session is being ended: no other is meanwhile. */
+export const Ending: Story = {
+  tags: ['interaction', '!dev'],
+  args: { work: { what: 'end', n: 2 } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(rowOf(canvasElement, 'admin'))
+    const button = within(canvasElement).getByRole('button', { name: /^Signing out\.\.\. admin/ })
+    await userEvent.click(button)
+    await expect(args.onEnd).not.toHaveBeenCalled()
+  },
+}
+
+/** One is added: its name takes the focus, and the form closes once it is made, or is cancelled. */
 export const Adding: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
+    const add = () => userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
+    const form = () => canvas.queryByRole('form', { name: 'Add account' })
+    await add()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(form()).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Add account' })).toHaveFocus()
+    await add()
+    await userEvent.keyboard('huda')
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: 'It may' }),
+      'Change data, and say who may',
+    )
+    await add()
+    await expect(args.onMake).toHaveBeenCalledWith({ username: 'huda', role: 'admin' })
+    await waitFor(() => expect(form()).toBeNull())
+  },
+}
+
+/** It was refused: the reason is told, and what was typed stays. */
+export const AddingRefused: Story = {
+  tags: ['interaction'],
+  args: {
+    making: { busy: false, error: 'There is an account of that name already; choose another name.' },
+    onMake: fn(() => Promise.resolve(false)),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
+    await userEvent.keyboard('sara{Enter}')
+    await expect(args.onMake).toHaveBeenCalledWith({ username: 'sara', role: 'editor' })
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The account was not made')
+    await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('sara')
+  },
+}
+
+/** One is being made: another press does nothing, and it is too late to cancel. */
+export const AddingBusy: Story = {
+  tags: ['interaction', '!dev'],
+  args: { making: { busy: true, error: null } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
     await userEvent.keyboard('huda{Enter}')
-    await expect(args.onMake).toHaveBeenCalledWith({ username: 'huda', role: 'editor' })
-    await waitFor(() => expect(canvas.queryByRole('form', { name: 'Add account' })).toBeNull())
+    await expect(args.onMake).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(canvas.getByRole('form', { name: 'Add account' })).toBeVisible()
   },
 }
 
 /** The name of the next one, typed while one is being made, stays in the open form. */
 export const AddingTheNext: Story = {
-  tags: ['unlisted', 'interaction'],
+  tags: ['interaction', '!dev'],
   args: { onMake: fn(slowly) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -108,6 +248,8 @@ export const Made: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('group', { name: 'Password of “huda”' })).toHaveFocus()
     await expect(canvas.getByText('Hand it over in person or by phone. It is kept nowhere.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
+    await expect(canvas.getByText(madePassword.password)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await expect(args.onNoted).toHaveBeenCalledOnce()
   },
@@ -140,6 +282,8 @@ export const Empty: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('status')).toHaveTextContent('There are no accounts')
     await expect(canvas.getByRole('heading', { name: 'By the company’s sign-in' })).toBeVisible()
+    await expect(canvas.getByText('layla.haddad')).toBeVisible()
+    await expect(canvas.queryByRole('list', { name: 'Refused' })).toBeNull()
   },
 }
 
@@ -164,4 +308,61 @@ export const NotDone: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('The account was not removed')
   },
+}
+
+/** From before any of this was kept; what says nothing that is known of itself is a browser. */
+export const BadData: Story = {
+  tags: ['interaction'],
+  args: {
+    view: {
+      state: 'ready',
+      value: {
+        accounts: [
+          makeAccount({ madeAt: null, madeBy: null, activeAt: null, changes: 0, lastChangeAt: null }),
+        ],
+        sessions: [makeOpenSession({ browser: null })],
+        signIns: weekOfSignIns,
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(rowOf(canvasElement, 'mona'))
+    await expect(canvas.getByText('A browser')).toBeVisible()
+    await expect(canvas.getByText('Made before this was kept · no changes yet')).toBeVisible()
+  },
+}
+
+const longName = 'administrator'.repeat(5)
+
+/** Names at their longest break in their rows. */
+export const LongText: Story = {
+  tags: ['interaction'],
+  args: {
+    view: {
+      state: 'ready',
+      value: {
+        accounts: [makeAccount({ username: longName })],
+        sessions: [
+          makeOpenSession({ username: longName }),
+          makeOpenSession({ n: 4, username: longName.repeat(3), by: 'provider' }),
+        ],
+        signIns: {
+          ...{ signedIn: 12_345, refused: 4_999 },
+          refusals: [{ username: longName, count: 4_999, lastAt: '2024-10-14T08:11:00.000Z' }],
+        },
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(rowOf(canvasElement, longName))
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** The same from right to left. */
+export const RightToLeft: Story = {
+  ...LongText,
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
 }

@@ -29,9 +29,16 @@ async function type(canvasElement: HTMLElement, present: string, next: string) {
   await userEvent.type(canvas.getByLabelText(/^New password/), `${next}{Enter}`)
 }
 
-/** The present one and the new one; once it is changed, both fields are empty. */
-export const Default: Story = {
+/** The present one and the new one. */
+export const Default: Story = {}
+
+/** The same, used by hand: what is typed can be read, and once it is changed both fields are empty. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show password' }))
+    await expect(within(canvasElement).getByLabelText(/^New password/)).toHaveAttribute('type', 'text')
     await type(canvasElement, 'meli-roba-72', 'words of my own')
     await expect(args.onChange).toHaveBeenCalledWith({ present: 'meli-roba-72', next: 'words of my own' })
     await waitFor(() => expect(within(canvasElement).getByLabelText('Present password')).toHaveValue(''))
@@ -50,6 +57,7 @@ export const First: Story = {
 
 /** One that others would guess is not sent. */
 export const Guessed: Story = {
+  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     await type(canvasElement, 'meli-roba-72', 'password12345')
     await expect(args.onChange).not.toHaveBeenCalled()
@@ -70,6 +78,7 @@ export const Refused: Story = {
 
 /** One is on its way: another press does nothing. */
 export const Busy: Story = {
+  tags: ['interaction'],
   args: { busy: true },
   play: async ({ canvasElement, args }) => {
     await type(canvasElement, 'meli-roba-72', 'words of my own')
@@ -79,7 +88,7 @@ export const Busy: Story = {
 
 /** What is typed while it is on its way is not what was sent, and stays. */
 export const TypedMeanwhile: Story = {
-  tags: ['unlisted', 'interaction'],
+  tags: ['interaction', '!dev'],
   args: { onChange: fn(slowly) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -96,24 +105,5 @@ export const Done: Story = {
   args: { done: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Your password is changed.')
-  },
-}
-
-/** What is typed can be read. */
-export const Shown: Story = {
-  tags: ['interaction'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
-    await expect(canvas.getByLabelText(/^New password/)).toHaveAttribute('type', 'text')
-  },
-}
-
-/** From right to left. */
-export const RightToLeft: Story = {
-  tags: ['variant', '!dev'],
-  globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, within } from '@storybook/test'
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { madeToken, makeApiToken } from '~/data/fixtures/apiToken'
 import { TokenModule } from '~/ui/panels/Accounts/TokenModule'
 import { inAdminPanel } from '../../support/adminPanel'
+import { afterAnswer, answering } from '../../support/answering'
 import { expectRetry } from '../../support/retry'
 
 const form = { error: null, busy: false, onMake: fn(() => Promise.resolve(true)) }
@@ -16,7 +17,9 @@ const meta = {
       state: 'ready',
       value: [
         makeApiToken(),
-        makeApiToken({ n: 2, name: 'BI warehouse', scope: 'change', endsAt: '2025-10-01T00:00:00.000Z' }),
+        makeApiToken({ n: 2, name: 'BI warehouse', scope: 'change', endsAt: '2025-10-14T14:35:00.000Z' }),
+        makeApiToken({ n: 3, name: 'Rota', by: 'mona', lapsesAt: '2025-10-14T20:00:00.000Z' }),
+        makeApiToken({ n: 4, name: 'Old rota', by: 'mona', lapsesAt: '2025-10-14T12:00:00.000Z' }),
       ],
     },
     now: new Date('2025-10-14T14:35:00Z'),
@@ -33,14 +36,105 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The tokens there are, one of which has ended. */
+const { slowly, answer } = answering(true)
+
+const name = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('textbox', { name: 'What calls with it' })
+
+/**
+ * What each token may, until when, and who made it. One has ended by itself; one of whom the company vouches for ends twelve
+ * hours after their last sign-in there, and another one has.
+ */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('heading', { name: 'Tokens, 2' })).toBeVisible()
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
-    await expect(canvas.getAllByText('Expired')).toHaveLength(1)
+    await expect(canvas.getByRole('heading', { name: 'Tokens, 4' })).toBeVisible()
+    await expect(canvas.getAllByRole('listitem').map((row) => row.textContent.replace('Revoke', ''))).toEqual(
+      [
+        'Nightly import reads · until 13 Dec 2025 · made 14 Sep 2025 by admin',
+        'BI warehouse Expiredreads and changes · ended 14 Oct 2025 · made 14 Sep 2025 by admin',
+        'Rota reads · until 13 Dec 2025, while mona signs in every 12 hours · made 14 Sep 2025 by mona',
+        'Old rota Expiredreads · ended 14 Oct 2025 · made 14 Sep 2025 by mona',
+      ],
+    )
     await expect(canvas.queryByText(/shown this once/)).toBeNull()
+  },
+}
+
+/** The same, used by hand: one is made, and one is revoked after a second look, which may end in keeping it. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(name(canvasElement), 'Planning sheet')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'It may' }), 'Read and change')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'For' }), '30 days')
+    await userEvent.click(canvas.getByRole('button', { name: 'Make a token' }))
+    await expect(args.form.onMake).toHaveBeenCalledWith({ name: 'Planning sheet', scope: 'change', days: 30 })
+    await waitFor(() => expect(name(canvasElement)).toHaveValue(''))
+
+    const revoke = () => canvas.getByRole('button', { name: 'Revoke Nightly import' })
+    await userEvent.click(revoke())
+    await expect(canvas.getByRole('button', { name: 'Keep' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRevoke).not.toHaveBeenCalled()
+    await expect(revoke()).toHaveFocus()
+    await userEvent.click(revoke())
+    await userEvent.click(canvas.getByRole('button', { name: 'Revoke now' }))
+    await expect(args.onRevoke).toHaveBeenCalledWith(1)
+  },
+}
+
+/** Where people sign in at their company, too: a token ends without that, unless whoever makes it says otherwise. */
+export const ByCompany: Story = {
+  tags: ['interaction'],
+  args: { form: { ...form, byCompany: true } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(name(canvasElement), 'Nightly import{Enter}')
+    const token = { name: 'Nightly import', scope: 'read', days: 90 }
+    await expect(args.form.onMake).toHaveBeenLastCalledWith(token)
+    const absence = canvas.getByRole('combobox', { name: 'Without my company sign-in' })
+    await expect(absence).toHaveDisplayValue('Ends after 12 hours')
+    await userEvent.selectOptions(absence, 'Goes on')
+    await userEvent.type(name(canvasElement), 'Nightly import{Enter}')
+    await expect(args.form.onMake).toHaveBeenLastCalledWith({ ...token, unattended: true })
+  },
+}
+
+/** The name of the next one, typed while one is being made, stays. */
+export const TypedMeanwhile: Story = {
+  tags: ['interaction', '!dev'],
+  args: { form: { ...form, onMake: fn(slowly) } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(name(canvasElement), 'Planning sheet{Enter}')
+    await expect(args.form.onMake).toHaveBeenCalledOnce()
+    await userEvent.clear(name(canvasElement))
+    await userEvent.type(name(canvasElement), 'Nightly import')
+    answer()
+    await afterAnswer()
+    await expect(name(canvasElement)).toHaveValue('Nightly import')
+  },
+}
+
+/** One is being made, and another one revoked: another press does nothing. */
+export const Busy: Story = {
+  tags: ['interaction', '!dev'],
+  args: { form: { ...form, busy: true, onMake: fn() }, revoking: 1 },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(name(canvasElement), 'Planning sheet{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Making the token...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expect(args.form.onMake).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Revoke Nightly import' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Revoking...' }))
+    await expect(args.onRevoke).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }))
+    await expect(canvas.getByRole('group', { name: 'Revoke Nightly import?' })).toBeVisible()
   },
 }
 
@@ -83,10 +177,37 @@ export const Failed: Story = {
   },
 }
 
-/** One was not revoked, and goes on. */
-export const NotRevoked: Story = {
-  args: { error: 'There is no such API token; it may have been revoked already.' },
+/** One was not made, and what was typed stays; another one was not revoked, and goes on. */
+export const NotDone: Story = {
+  tags: ['interaction'],
+  args: {
+    form: {
+      error: 'There is an API token of that name already; choose another name.',
+      busy: false,
+      onMake: fn(() => Promise.resolve(false)),
+    },
+    error: 'There is no such API token; it may have been revoked already.',
+  },
+  play: async ({ canvasElement, args }) => {
+    const [notMade, notRevoked] = within(canvasElement).getAllByRole('alert')
+    await expect(notMade).toHaveTextContent('of that name already')
+    await expect(notRevoked).toHaveTextContent('The token was not revoked')
+    await userEvent.type(name(canvasElement), 'Nightly import{Enter}')
+    await expect(args.form.onMake).toHaveBeenCalledOnce()
+    await expect(name(canvasElement)).toHaveValue('Nightly import')
+  },
+}
+
+const longName = 'integration'.repeat(18)
+
+/** Names at their longest break in their places. */
+export const LongText: Story = {
+  tags: ['!dev'],
+  args: {
+    tokens: { state: 'ready', value: [makeApiToken({ name: longName })] },
+    made: { ...madeToken, name: longName },
+  },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('The token was not revoked')
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
