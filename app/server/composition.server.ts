@@ -1,4 +1,4 @@
-import type { KeptFiles } from '~/data/store/keptFiles'
+import type { BlobStore } from '~/data/store/blobStore'
 import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
 import { ensureAdministrator } from './identity/accounts.server'
@@ -25,7 +25,7 @@ export interface Site {
   /** Accounts, sessions and the limits of sign-ins. */
   state: State
   /** The files that were put there: documents of materials, planning workbooks. */
-  files: KeptFiles
+  files: BlobStore
   /** The company's own sign-in, where one is set up. */
   provider: Provider | null
   /** Signs cookies. */

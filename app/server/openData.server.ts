@@ -2,7 +2,7 @@ import { openDatabase } from '~/data/store/sqlite/database'
 import { lockFolder } from '~/data/store/lowdb/folderLock'
 import { openStore } from '~/data/store/lowdb/openStore'
 import type { State } from '~/data/store/state'
-import { FolderFiles, type KeptFiles } from '~/data/store/keptFiles'
+import { FolderBlobStore, type BlobStore } from '~/data/store/blobStore'
 import type { Store } from '~/data/store/store'
 import { firstLaunch } from './firstLaunch.server'
 import { openState } from './identity/openState.server'
@@ -13,7 +13,7 @@ export interface Data {
   store: Store
   state: State
   /** The documents that were put at materials. */
-  files: KeptFiles
+  files: BlobStore
   /** Does what only one server of a site may do at a time, such as to make its first account. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
   /** Waits for what is being written, and closes what was opened. */
@@ -33,7 +33,7 @@ async function inFolder({ DATA_DIR: directory, LAUNCH }: Environment, now: () =>
   return {
     store,
     state,
-    files: new FolderFiles(directory),
+    files: new FolderBlobStore(directory),
     alone: (work) => work(),
     async close() {
       await store.close()
@@ -50,7 +50,7 @@ async function inPostgres(
   address: NonNullable<Environment['DATABASE_URL']>,
   now: () => Date,
 ): Promise<Data> {
-  const { alone, openPostgres } = await import('~/data/store/postgres/open')
+  const { alone, openPostgres } = await import('~/data/store/postgres/openPostgres')
   const opened = await openPostgres({
     ...{ address, pool, timeout, now },
     seed: () => firstLaunch(LAUNCH, now()),

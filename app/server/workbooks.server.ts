@@ -3,7 +3,7 @@ import type { Launch } from '~/data/contract/launch'
 import { parseWorkbook, type Workbook, type WorkbookId, type Workbooks } from '~/data/contract/workbook'
 import { workbookFile } from '~/data/domain/workbook/workbookFile'
 import { DamagedFileError } from '~/data/store/errors'
-import { contentName, isWhole, type KeptFiles } from '~/data/store/keptFiles'
+import { contentName, matchesName, type BlobStore } from '~/data/store/blobStore'
 import { readJson } from '~/data/store/readJson'
 import { StartError } from './config/start.server'
 
@@ -22,10 +22,10 @@ export const fileFields = { budget: 'budgetFile', rarm: 'rarmFile' } as const sa
 /** The planning workbooks: those that came with the site, and those that were put in their place. */
 export class PlanningWorkbooks {
   readonly #came: Readonly<Record<WorkbookId, Workbook>>
-  readonly #files: KeptFiles
+  readonly #files: BlobStore
   readonly #read = new Map<string, Promise<Workbook>>()
 
-  constructor(came: Readonly<Record<WorkbookId, Workbook>>, files: KeptFiles) {
+  constructor(came: Readonly<Record<WorkbookId, Workbook>>, files: BlobStore) {
     this.#came = came
     this.#files = files
   }
@@ -64,14 +64,14 @@ export class PlanningWorkbooks {
 
   async #readContent(name: string): Promise<Workbook> {
     const bytes = await this.#files.read(name)
-    if (!bytes || !isWhole(name, bytes))
+    if (!bytes || !matchesName(name, bytes))
       throw new DamagedFileError(name, 'is no planning workbook, or not a whole one; put it there again.')
     return parseWorkbook(name, JSON.parse(bytes.toString()))
   }
 }
 
 /** Read at start; a file that is missing or malformed keeps the server from starting, by its name. */
-export async function openWorkbooks(files: KeptFiles): Promise<PlanningWorkbooks> {
+export async function openWorkbooks(files: BlobStore): Promise<PlanningWorkbooks> {
   const [budget, rarm] = [await readWorkbook('mkt-budget.json'), await readWorkbook('rarm.json')]
   return new PlanningWorkbooks({ budget, rarm }, files)
 }

@@ -24,9 +24,9 @@ export const batchIdSchema = z
 const fieldValues = z.record(z.string(), z.unknown())
 
 /** Where an item stood or stands in its list: its index from 0, and the id before it, null of the first. */
-const placeSchema = z.strictObject({ index: z.int().min(0), after: id.nullable() })
+const listPositionSchema = z.strictObject({ index: z.int().min(0), after: id.nullable() })
 
-export type Place = z.infer<typeof placeSchema>
+export type ListPosition = z.infer<typeof listPositionSchema>
 
 /** What a change may do beside altering an item's fields: make the item, remove it, or move it and others in their list. */
 export const changeKinds = ['create', 'remove', 'order'] as const
@@ -49,7 +49,7 @@ export const changeSchema = z.strictObject({
   collection: z.string(),
   id,
   kind: z.enum(changeKinds).optional(),
-  place: placeSchema.optional(),
+  place: listPositionSchema.optional(),
   before: fieldValues,
   after: fieldValues,
   undoes: changeNumber.optional(),

@@ -6,7 +6,7 @@ import { fingerprint } from './sessionRows'
 import type { AccessAnswer, AccessItem, AccessOutcome, AccessRecord, AccessRequests } from './state'
 
 /** A moment in milliseconds since 1970, as a question says it. */
-type Now = number | RawBuilder<number>
+type Timestamp = number | RawBuilder<number>
 
 /** How many requests may wait for an answer. */
 export const MAX_WAITING = 200
@@ -15,7 +15,7 @@ export const MAX_WAITING = 200
 const MAX_WAITING_OF_NETWORK = 10
 
 /** How long a request waits: what nobody answers lapses then, as if it had not been made. In milliseconds. */
-const waits = 14 * day
+const WAITING_TTL_MS = 14 * day
 
 /** How many requests that have ended are listed. */
 const MAX_ENDED = 50
@@ -29,25 +29,25 @@ const columns = [
   ...(['ended_at as endedAt', 'ended_by as endedBy'] as const),
 ] as const
 
-function stateAt(now: Now) {
+function stateAt(now: Timestamp) {
   return sql<AccessState>`case when decided_at is null then 'asked' when until is null then 'refused'
     when ended_at is null and until > ${now} then 'open' else 'ended' end`
 }
 
-function rows(db: Database | Transaction<Tables>, now: Now) {
-  const since = typeof now === 'number' ? now - waits : sql<number>`${now} - ${waits}`
+function selectRequests(db: Database | Transaction<Tables>, now: Timestamp) {
+  const since = typeof now === 'number' ? now - WAITING_TTL_MS : sql<number>`${now} - ${WAITING_TTL_MS}`
   return db
     .selectFrom('access_requests')
     .select([...columns, stateAt(now).as('state')])
     .where((is) => is.or([is('decided_at', 'is not', null), is('moved_at', '>', since)]))
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number]
 
-function recordOf({ decidedAt, until, endedAt, ...rest }: Row): AccessRecord {
-  const { state } = rest
+function recordOf({ decidedAt, until, endedAt, ...row }: Row): AccessRecord {
+  const { state } = row
   return {
-    ...rest,
+    ...row,
     until: state === 'open' ? until : null,
     overAt: state === 'refused' ? decidedAt : state === 'ended' ? (endedAt ?? until) : null,
   }
@@ -64,15 +64,15 @@ export async function addAccessRow(
   await db
     .deleteFrom('access_requests')
     .where('decided_at', 'is', null)
-    .where('moved_at', '<=', now - waits)
+    .where('moved_at', '<=', now - WAITING_TTL_MS)
     .execute()
-  const last = await ofItem(rows(db, now), browser, { collection, id })
+  const last = await ofItem(selectRequests(db, now), browser, { collection, id })
     .orderBy('n', 'desc')
     .executeTakeFirst()
   const before = last && recordOf(last)
   if (before?.state === 'asked' || before?.state === 'open') return before.state
-  const again = (before?.overAt ?? 0) + day
-  if (before?.state === 'refused' && again > now) return { wait: again - now }
+  const retryAt = (before?.overAt ?? 0) + day
+  if (before?.state === 'refused' && retryAt > now) return { wait: retryAt - now }
   const origin = network === null ? null : fingerprint(network)
   const waiting = await db
     .selectFrom('access_requests')
@@ -94,7 +94,7 @@ export async function addAccessRow(
   return { n }
 }
 
-function ofItem(query: ReturnType<typeof rows>, browser: string, { collection, id }: AccessItem) {
+function ofItem(query: ReturnType<typeof selectRequests>, browser: string, { collection, id }: AccessItem) {
   return query
     .where('browser', '=', fingerprint(browser))
     .where('collection', '=', collection)
@@ -102,8 +102,8 @@ function ofItem(query: ReturnType<typeof rows>, browser: string, { collection, i
 }
 
 /** The last request of a browser for each item, the newest first. */
-export async function ownAccess(db: Database, browser: string, now: Now): Promise<AccessRecord[]> {
-  const own = await rows(db, now)
+export async function ownAccess(db: Database, browser: string, now: Timestamp): Promise<AccessRecord[]> {
+  const own = await selectRequests(db, now)
     .where('browser', '=', fingerprint(browser))
     .orderBy('n', 'desc')
     .limit(MAX_OF_BROWSER)
@@ -116,13 +116,13 @@ export async function ownAccess(db: Database, browser: string, now: Now): Promis
 }
 
 /** The number of the request by which an item is open to a browser, or null. */
-export async function openTo(
+export async function grantFor(
   db: Database,
   browser: string,
   item: AccessItem,
-  now: Now,
+  now: Timestamp,
 ): Promise<number | null> {
-  const open = await ofItem(rows(db, now), browser, item)
+  const open = await ofItem(selectRequests(db, now), browser, item)
     .where('ended_at', 'is', null)
     .where('until', '>', now)
     .executeTakeFirst()
@@ -138,16 +138,16 @@ export async function addView(db: Transaction<Tables>, n: number, now: number): 
 }
 
 /** What waits, the newest first; what is open, by when it ends; and the last of what is over. */
-export async function accessRequests(db: Database, now: Now): Promise<AccessRequests> {
-  const waiting = await rows(db, now).where('decided_at', 'is', null).orderBy('n', 'desc').execute()
-  const open = await rows(db, now)
+export async function accessRequests(db: Database, now: Timestamp): Promise<AccessRequests> {
+  const waiting = await selectRequests(db, now).where('decided_at', 'is', null).orderBy('n', 'desc').execute()
+  const open = await selectRequests(db, now)
     .where('ended_at', 'is', null)
     .where('until', '>', now)
     .orderBy('until')
     .orderBy('n')
     .execute()
   const isOver = sql<boolean>`decided_at is not null and (until is null or ended_at is not null or until <= ${now})`
-  const over = await rows(db, now)
+  const over = await selectRequests(db, now)
     .where(isOver)
     .orderBy(sql`coalesce(ended_at, until, decided_at)`, 'desc')
     .orderBy('n', 'desc')
@@ -173,22 +173,22 @@ export async function decideAccessRow(
   answer: AccessAnswer,
   now: number,
 ): Promise<AccessRecord | AccessState | null> {
-  const row = await rows(db, now).where('n', '=', n).executeTakeFirst()
+  const row = await selectRequests(db, now).where('n', '=', n).executeTakeFirst()
   if (!row) return null
   const { state } = row
-  const change = changeBy(answer, row, now)
+  const change = columnsFor(answer, row, now)
   // What is not open any more makes way for a later request of the same browser.
   const isNew = answer.decision === 'wait' || state === 'ended'
-  if (change === null || (isNew && (await isAskedAnew(db, n, now)))) return state
+  if (change === null || (isNew && (await hasLaterRequest(db, n, now)))) return state
   await db
     .updateTable('access_requests')
     .set({ ...change, moved_at: now })
     .where('n', '=', n)
     .execute()
-  return recordOf(await rows(db, now).where('n', '=', n).executeTakeFirstOrThrow())
+  return recordOf(await selectRequests(db, now).where('n', '=', n).executeTakeFirstOrThrow())
 }
 
-function changeBy(answer: AccessAnswer, { state, until }: Row, now: number) {
+function columnsFor(answer: AccessAnswer, { state, until }: Row, now: number) {
   const { decision, by } = answer
   const notEnded = { ended_at: null, ended_by: null }
   switch (decision) {
@@ -212,7 +212,7 @@ function changeBy(answer: AccessAnswer, { state, until }: Row, now: number) {
 }
 
 /** Its browser has asked for the same item again since. */
-async function isAskedAnew(db: Transaction<Tables>, n: number, now: number): Promise<boolean> {
+async function hasLaterRequest(db: Transaction<Tables>, n: number, now: number): Promise<boolean> {
   const later = await db
     .selectFrom('access_requests as this')
     .innerJoin('access_requests as later', (join) =>
@@ -224,13 +224,15 @@ async function isAskedAnew(db: Transaction<Tables>, n: number, now: number): Pro
     )
     .select('later.n')
     .where('this.n', '=', n)
-    .where((is) => is.or([is('later.decided_at', 'is not', null), is('later.moved_at', '>', now - waits)]))
+    .where((is) =>
+      is.or([is('later.decided_at', 'is not', null), is('later.moved_at', '>', now - WAITING_TTL_MS)]),
+    )
     .executeTakeFirst()
   return later !== undefined
 }
 
 /** Another text each time that something was asked, decided or opened, by whichever server. */
-export async function accessMark(db: Database): Promise<string> {
+export async function accessVersion(db: Database): Promise<string> {
   const last = await db
     .selectFrom('access_requests')
     .select(['n', 'moved_at', 'views'])

@@ -8,7 +8,7 @@ import {
   accountSchema,
   type Account,
   type AccountRecord,
-  type Made,
+  type AccountCreation,
   type NewPassword,
   type PasswordHash,
 } from './state'
@@ -16,20 +16,20 @@ import {
 /** @throws DamagedFileError for a row that fits no account; `place` is where it stands */
 export function readAccount(
   { username, role, password, one_time }: Selectable<Tables['accounts']>,
-  place: string,
+  source: string,
 ): Account {
   const result = accountSchema.safeParse({ username, role, password: JSON.parse(password) as unknown })
   if (result.success) return { ...result.data, ...(one_time === 1 && { isOneTime: true }) }
   const fields = Object.keys(accountSchema.shape)
   const { sentence } = explain(result.error, { name: 'an account', fields })
-  throw new DamagedFileError(place, `account "${username}": ${sentence}`)
+  throw new DamagedFileError(source, `account "${username}": ${sentence}`)
 }
 
 /** Tells whether it was added: not where another one has that name, in whatever case. */
 export async function addAccountRow(
   db: Transaction<Tables>,
   { username, role, password }: Account,
-  { by, isOneTime }: Made,
+  { by, isOneTime }: AccountCreation,
   now: number,
 ): Promise<boolean> {
   const result = await db
@@ -48,9 +48,9 @@ export async function changePasswordRow(
   db: Transaction<Tables>,
   username: string,
   password: PasswordHash,
-  { isOneTime = false, keep = null }: NewPassword,
+  { isOneTime = false, keepSession = null }: NewPassword,
 ): Promise<boolean> {
-  await endSessionsOf(db, username, keep)
+  await endSessionsOf(db, username, keepSession)
   const result = await db
     .updateTable('accounts')
     .set({ password: JSON.stringify(password), one_time: isOneTime ? 1 : 0 })
@@ -65,8 +65,8 @@ export async function changeRoleRow(
   username: string,
   role: Role,
 ): Promise<'changed' | 'absent' | 'last'> {
-  const standing = await standingOf(db, username)
-  if (standing === 'absent' || (standing === 'last' && role !== 'admin')) return standing
+  const status = await accountStatus(db, username)
+  if (status === 'absent' || (status === 'last' && role !== 'admin')) return status
   // Who may only read keeps nothing that changes.
   if (role === 'viewer') await db.deleteFrom('tokens').where('made_by', '=', username).execute()
   await db.updateTable('accounts').set({ role }).where('username', '=', username).execute()
@@ -77,8 +77,8 @@ export async function removeAccountRow(
   db: Transaction<Tables>,
   username: string,
 ): Promise<'removed' | 'absent' | 'last'> {
-  const standing = await standingOf(db, username)
-  if (standing !== 'other') return standing
+  const status = await accountStatus(db, username)
+  if (status !== 'other') return status
   await endSessionsOf(db, username)
   await db.deleteFrom('tokens').where('made_by', '=', username).execute()
   await db.deleteFrom('accounts').where('username', '=', username).execute()
@@ -99,7 +99,10 @@ export async function accountRecords(db: Database): Promise<AccountRecord[]> {
 }
 
 /** Whether it is there, and whether without it nobody could tell who may what. */
-async function standingOf(db: Transaction<Tables>, username: string): Promise<'absent' | 'last' | 'other'> {
+async function accountStatus(
+  db: Transaction<Tables>,
+  username: string,
+): Promise<'absent' | 'last' | 'other'> {
   const accounts = await db.selectFrom('accounts').select(['username', 'role']).execute()
   const account = accounts.find((one) => one.username === username)
   if (!account) return 'absent'

@@ -12,23 +12,23 @@ export async function addAttempt(
   limits: readonly Limit[],
   now: number,
 ): Promise<number> {
-  const longest = Math.max(TTL_MS, ...limits.map(({ within }) => within))
+  const longest = Math.max(TTL_MS, ...limits.map(({ windowMs }) => windowMs))
   await db
     .deleteFrom('attempts')
     .where((is) => is.or([is('at', '<=', now - longest), is('at', '>', now)]))
     .execute()
   let wait = 0
-  for (const { key, most, within } of limits) {
+  for (const { key, max, windowMs } of limits) {
     const last = await db
       .selectFrom('attempts')
       .select('at')
       .where('key', '=', fingerprint(key))
-      .where('at', '>', now - within)
+      .where('at', '>', now - windowMs)
       .orderBy('at', 'desc')
-      .limit(most)
+      .limit(max)
       .execute()
-    const [oldest] = last.slice(most - 1)
-    if (oldest) wait = Math.max(wait, oldest.at + within - now)
+    const [oldest] = last.slice(max - 1)
+    if (oldest) wait = Math.max(wait, oldest.at + windowMs - now)
   }
   if (wait === 0)
     await db

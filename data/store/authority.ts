@@ -9,11 +9,11 @@ import { tokenRows } from './tokenRows'
 /** @throws AuthorityLostError when it does not give its least role any more */
 export async function requireAuthority(
   db: Transaction<Tables>,
-  { by, secret, least }: Authority,
+  { by, secret, minimumRole }: Authority,
   now: number,
 ): Promise<void> {
   const role = by === 'session' ? await roleOfSession(db, secret, now) : await roleOfToken(db, secret, now)
-  if (role === null || roles.indexOf(role) > roles.indexOf(least)) throw new AuthorityLostError()
+  if (role === null || roles.indexOf(role) > roles.indexOf(minimumRole)) throw new AuthorityLostError()
 }
 
 /** Who signed in by a password for once may no more than a viewer, until they have one of their own. */
@@ -50,9 +50,9 @@ export async function editorsAmong(db: Database, keys: readonly string[]): Promi
 
 /** The same as a question, by which a change is written or not; at least one. */
 export function editors(keys: readonly string[]): RawBuilder<{ token: string }> {
-  const given = sql.join(keys)
+  const joined = sql.join(keys)
   return sql`select sessions.token from sessions left join accounts on accounts.username = sessions.username
-      where sessions.token in (${given}) and coalesce(sessions.role, accounts.role) in ('admin', 'editor')
+      where sessions.token in (${joined}) and coalesce(sessions.role, accounts.role) in ('admin', 'editor')
         and (sessions.role is not null or accounts.one_time = 0)
-    union all select tokens.token from tokens where tokens.token in (${given}) and tokens.scope = 'change'`
+    union all select tokens.token from tokens where tokens.token in (${joined}) and tokens.scope = 'change'`
 }

@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { z } from 'zod'
 import { allDocumentRows, type DocumentRecord } from './documentRows'
 import { DamagedFileError } from './errors'
-import { isWhole, type KeptFiles } from './keptFiles'
+import { matchesName, type BlobStore } from './blobStore'
 import type { Database } from './tables'
 
 /** What was put at a site: what each material had as its document, and the files: those, and planning workbooks. */
@@ -36,7 +36,7 @@ type Index = z.infer<typeof indexSchema>
 /** All documents of a site; a data folder that no present version has opened has none. */
 export async function siteDocuments(
   db: Database,
-  files: Pick<KeptFiles, 'read' | 'names'>,
+  files: Pick<BlobStore, 'read' | 'names'>,
 ): Promise<SiteDocuments> {
   const tables = await db.introspection.getTables()
   const isThere = tables.some(({ name }) => name === 'documents')
@@ -62,7 +62,7 @@ export async function writeDocuments(
   let at = written
   for (const name of names) {
     const bytes = await documents.read(name)
-    if (!bytes || !isWhole(name, bytes))
+    if (!bytes || !matchesName(name, bytes))
       throw new DamagedFileError(path, `lacks the document ${name}, or holds it otherwise.`)
     const line = bytes.toString('base64')
     await write(line)
@@ -85,16 +85,16 @@ export function documentIndex(value: unknown): Index | null {
 
 /** The documents in a backup, each read and checked as it is asked for. */
 export function documentsInBackup(file: string, { documents, files }: Index): SiteDocuments {
-  const places = new Map(files.map((each) => [each.name, each]))
+  const entries = new Map(files.map((each) => [each.name, each]))
   return {
     rows: documents,
     workbooks: files.map(({ name }) => name).filter((name) => name.endsWith('.json')),
     async read(name) {
-      const place = places.get(name)
+      const entry = entries.get(name)
       const handle = await open(file)
       try {
-        const bytes = place && Buffer.from(await partOf(handle, place.at, place.length), 'base64')
-        if (bytes && isWhole(name, bytes)) return bytes
+        const bytes = entry && Buffer.from(await partOf(handle, entry.at, entry.length), 'base64')
+        if (bytes && matchesName(name, bytes)) return bytes
       } finally {
         await handle.close()
       }
@@ -113,7 +113,7 @@ async function partOf(handle: FileHandle, at: number, length: number): Promise<s
 export async function restoreDocuments(
   documents: SiteDocuments,
   db: Database,
-  files: KeptFiles,
+  files: BlobStore,
 ): Promise<void> {
   for (const name of namesOf(documents)) {
     const bytes = await documents.read(name)

@@ -2,14 +2,14 @@ import { isCollectionName, type CollectionName } from '~/data/contract/collectio
 import type { BatchEntry, BatchMode } from '~/data/contract/batch'
 import { ConflictFound, type ConflictingField } from './conflicts'
 import { InvalidChangeError, ItemConflictError, NotFoundError } from './errors'
-import { issuesAtEnd, type IssueAtEnd } from './issuesAtEnd'
-import { createItem, patchItem, removeItem, requireBatch, saidBy, type Asked } from './jobs'
+import { deferredIssues, type DeferredIssue } from './deferredIssues'
+import { createItem, patchItem, removeItem, requireOwnBatch, metadataOf, type JobOptions } from './jobs'
 import type { Item } from './draft'
-import type { Making } from './making'
-import { refusedFor } from './patched'
+import type { ChangeTransaction } from './changeTransaction'
+import { invalidChangeFor } from './itemValidation'
 
 /** What became of an entry; of a conflict the changes are yet to be read. */
-export type RowMade =
+export type EntryResult =
   | { outcome: 'made'; collection: string; id: string; n: number }
   | { outcome: 'same'; collection: string; id: string }
   | {
@@ -22,10 +22,10 @@ export type RowMade =
   | { outcome: 'refused'; reason: string }
 
 /** Entries of a batch of mode `all` are in the way, so that nothing of it was made. */
-export class BatchStopped extends Error {
+export class BatchRejectedError extends Error {
   override readonly name = 'BatchStopped'
 
-  constructor(readonly rows: readonly RowMade[]) {
+  constructor(readonly rows: readonly EntryResult[]) {
     super('Entries of the batch are refused.')
   }
 }
@@ -38,51 +38,52 @@ const MAX_ROUNDS = 8
  * end, so that two may swap what is unique. All are made, or all but those that are refused.
  * @throws BatchStopped in mode `all`, where one is refused
  */
-export function makeBatch(
+export function applyBatch(
   entries: readonly BatchEntry[],
   mode: BatchMode,
-  asked: Asked & { batchId: string },
-  making: Making,
-): RowMade[] {
-  requireBatch(asked, making)
-  const joined = { ...asked, isJoined: true, begunAt: making.revision }
-  const begin = making.changes.length
-  const refused = new Map<number, RowMade>()
+  jobOptions: JobOptions & { batchId: string },
+  transaction: ChangeTransaction,
+): EntryResult[] {
+  requireOwnBatch(jobOptions, transaction)
+  const options = { ...jobOptions, isBatchChecked: true, batchStart: transaction.revision }
+  const firstChange = transaction.changes.length
+  const rejected = new Map<number, EntryResult>()
   for (let round = 1; ; round += 1) {
-    const attempt = () => makeEntries(entries, refused, joined, making)
-    const rows = round > MAX_ROUNDS ? attempt() : making.deferred(attempt)
-    if (mode === 'all' && refused.size > 0) throw new BatchStopped(rows)
-    const issues = issuesAtEnd(making, begin)
+    const attempt = () => applyEntries(entries, rejected, options, transaction)
+    const rows = round > MAX_ROUNDS ? attempt() : transaction.withDeferredChecks(attempt)
+    if (mode === 'all' && rejected.size > 0) throw new BatchRejectedError(rows)
+    const issues = deferredIssues(transaction, firstChange)
     if (issues.length === 0 || round > MAX_ROUNDS) return rows
     for (const issue of issues) {
-      const place = entryOf(issue, rows)
-      refused.set(place, refusalFor(issue))
-      rows[place] = refusalFor(issue)
+      const index = entryIndexOf(issue, rows)
+      rejected.set(index, rejectionFor(issue))
+      rows[index] = rejectionFor(issue)
     }
-    if (mode === 'all') throw new BatchStopped(rows)
-    making.rollBack(begin)
+    if (mode === 'all') throw new BatchRejectedError(rows)
+    transaction.rollBack(firstChange)
   }
 }
 
 /** One row an entry; those that are refused are noted. */
-function makeEntries(
+function applyEntries(
   entries: readonly BatchEntry[],
-  refused: Map<number, RowMade>,
-  asked: Asked,
-  making: Making,
-): RowMade[] {
-  const rows: RowMade[] = []
-  const gone = new Map<string, number>()
-  for (let place = 0; place < entries.length;) {
-    const entry = entries[place]
+  rejected: Map<number, EntryResult>,
+  options: JobOptions,
+  transaction: ChangeTransaction,
+): EntryResult[] {
+  const rows: EntryResult[] = []
+  const removedNumbers = new Map<string, number>()
+  for (let index = 0; index < entries.length;) {
+    const entry = entries[index]
     if (!entry) break
-    const known = refused.get(place)
-    if (known) rows.push(known)
-    else if (entry.kind === 'move') rows.push(...moveItems(movesFrom(place, entries, refused), asked, making))
-    else rows.push(attempted(() => makeEntry(entry, asked, making, gone)))
-    for (; place < rows.length; place += 1) {
-      const row = rows[place]
-      if (row?.outcome === 'refused' || row?.outcome === 'conflict') refused.set(place, row)
+    const rejection = rejected.get(index)
+    if (rejection) rows.push(rejection)
+    else if (entry.kind === 'move')
+      rows.push(...moveItems(consecutiveMoves(index, entries, rejected), options, transaction))
+    else rows.push(resultOf(() => applyEntry(entry, options, transaction, removedNumbers)))
+    for (; index < rows.length; index += 1) {
+      const row = rows[index]
+      if (row?.outcome === 'refused' || row?.outcome === 'conflict') rejected.set(index, row)
     }
   }
   return rows
@@ -91,55 +92,62 @@ function makeEntries(
 type Move = Extract<BatchEntry, { kind: 'move' }>
 
 /** The moves within one list that follow one another. */
-function movesFrom(
-  place: number,
+function consecutiveMoves(
+  first: number,
   entries: readonly BatchEntry[],
-  refused: ReadonlyMap<number, RowMade>,
+  rejected: ReadonlyMap<number, EntryResult>,
 ): Move[] {
   const moves: Move[] = []
-  for (let index = place; !refused.has(index); index += 1) {
+  for (let index = first; !rejected.has(index); index += 1) {
     const entry = entries[index]
-    if (entry?.kind !== 'move' || entry.collection !== entries[place]?.collection) break
+    if (entry?.kind !== 'move' || entry.collection !== entries[first]?.collection) break
     moves.push(entry)
   }
   return moves
 }
 
-function makeEntry(
+function applyEntry(
   entry: Exclude<BatchEntry, Move>,
-  asked: Asked,
-  making: Making,
-  gone: Map<string, number>,
-): RowMade {
+  options: JobOptions,
+  transaction: ChangeTransaction,
+  removedNumbers: Map<string, number>,
+): EntryResult {
   const collection = listOf(entry.collection)
   if (entry.kind === 'create')
-    return making.whole(() => {
-      const { item, n } = createItem(collection, entry.item, asked, making)
+    return transaction.atomic(() => {
+      const { item, n } = createItem(collection, entry.item, options, transaction)
       return rowOf(collection, item.id, n)
     })
   const { id } = entry
   if (entry.kind === 'change')
-    return rowOf(collection, id, patchItem(collection, id, entry.fields, asked, making).n)
+    return rowOf(collection, id, patchItem(collection, id, entry.fields, options, transaction).n)
   // A target has gone with its product.
-  const wentWith = making.draft.find(collection, id) ? undefined : gone.get(`${collection}/${id}`)
-  if (wentWith !== undefined) return rowOf(collection, id, wentWith)
-  const first = making.changes.length
-  const { n } = making.whole(() => removeItem(collection, id, asked, making))
-  for (const change of making.changes.slice(first)) gone.set(`${change.collection}/${change.id}`, change.n)
+  const removedEarlier = transaction.draft.find(collection, id)
+    ? undefined
+    : removedNumbers.get(`${collection}/${id}`)
+  if (removedEarlier !== undefined) return rowOf(collection, id, removedEarlier)
+  const first = transaction.changes.length
+  const { n } = transaction.atomic(() => removeItem(collection, id, options, transaction))
+  for (const change of transaction.changes.slice(first))
+    removedNumbers.set(`${change.collection}/${change.id}`, change.n)
   return rowOf(collection, id, n)
 }
 
 /** Moves items of one list by one change. */
-function moveItems(moves: readonly Move[], asked: Asked, making: Making): RowMade[] {
+function moveItems(
+  moves: readonly Move[],
+  options: JobOptions,
+  transaction: ChangeTransaction,
+): EntryResult[] {
   const name = moves[0]?.collection ?? ''
-  if (!isCollectionName(name)) return moves.map(() => attempted(() => rowOf(listOf(name), '', null)))
-  const ids = making.draft.list(name).map(({ id }) => id)
-  const placed = moves.map((move) => attempted(() => moved(name, move, ids)))
-  const n = making.order(name, ids, saidBy(asked, making))
+  if (!isCollectionName(name)) return moves.map(() => resultOf(() => rowOf(listOf(name), '', null)))
+  const ids = transaction.draft.list(name).map(({ id }) => id)
+  const placed = moves.map((move) => resultOf(() => moveItem(name, move, ids)))
+  const n = transaction.order(name, ids, metadataOf(options, transaction))
   return placed.map((row) => (row.outcome === 'same' ? rowOf(name, row.id, n) : row))
 }
 
-function moved(collection: CollectionName, { id, after }: Move, ids: string[]): RowMade {
+function moveItem(collection: CollectionName, { id, after }: Move, ids: string[]): EntryResult {
   const from = ids.indexOf(id)
   if (from < 0) throw new NotFoundError(collection, id)
   if (after !== null && !ids.includes(after)) throw new NotFoundError(collection, after)
@@ -149,7 +157,7 @@ function moved(collection: CollectionName, { id, after }: Move, ids: string[]): 
   return { outcome: 'same', collection, id }
 }
 
-function attempted(work: () => RowMade): RowMade {
+function resultOf(work: () => EntryResult): EntryResult {
   try {
     return work()
   } catch (error) {
@@ -164,7 +172,7 @@ function attempted(work: () => RowMade): RowMade {
   }
 }
 
-function rowOf(collection: CollectionName, id: string, n: number | null): RowMade {
+function rowOf(collection: CollectionName, id: string, n: number | null): EntryResult {
   return n === null ? { outcome: 'same', collection, id } : { outcome: 'made', collection, id, n }
 }
 
@@ -174,16 +182,16 @@ function listOf(name: string): CollectionName {
 }
 
 /** The entry by which that change was made; of several, the last one. */
-function entryOf({ change }: IssueAtEnd, rows: readonly RowMade[]): number {
+function entryIndexOf({ change }: DeferredIssue, rows: readonly EntryResult[]): number {
   const exact = rows.findLastIndex((row) => row.outcome === 'made' && row.n === change.n)
   // A target that went with its product bears a number of its own.
   return exact >= 0 ? exact : rows.findIndex((row) => row.outcome === 'made' && row.n > change.n)
 }
 
-function refusalFor(found: IssueAtEnd): RowMade {
+function rejectionFor(found: DeferredIssue): EntryResult {
   const { collection } = found.change
   if ('referrers' in found)
     return { outcome: 'refused', reason: `${found.referrers}; move or remove what does first.` }
   if (!isCollectionName(collection)) throw new Error(`There is no list "${collection}".`)
-  return { outcome: 'refused', reason: refusedFor(collection, [found.issue]).message }
+  return { outcome: 'refused', reason: invalidChangeFor(collection, [found.issue]).message }
 }

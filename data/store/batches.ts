@@ -5,7 +5,7 @@ import type { Database, DatabaseFile } from './tables'
 import { NotFoundError } from './errors'
 import type { History } from './history'
 import type { KnownBatch } from './recentBatches'
-import { undoError, requireNotOvertaken, requireThere } from './undoBatch'
+import { undoError, requireLastChange, requireKnownNames } from './undoBatch'
 
 /** How many later changes are searched at once. */
 const PAGE_SIZE = 200
@@ -31,7 +31,7 @@ export class Batches {
     const [row] = rows
     if (!row || row.first === null) return null
     const { change } = await this.#history.change(row.first)
-    return { by: change.by, since: change.at, last: row.last, changes: row.changes }
+    return { by: change.by, startedAt: change.at, last: row.last, changes: row.changes }
   }
 
   /** How many changes bear each of these batches, and of how many items. */
@@ -48,7 +48,7 @@ export class Batches {
    * The changes of a batch, newest first, as far as nothing stands on them yet.
    * @throws NotFoundError; UndoRefusedError, naming the item that stands in the way
    */
-  async toUndo(batchId: string): Promise<{ batch: KnownBatch; members: Change[] }> {
+  async undoableMembers(batchId: string): Promise<{ batch: KnownBatch; members: Change[] }> {
     const batch = await this.batch(batchId)
     if (!batch) throw new NotFoundError('history', batchId)
     const sizes = await sql<{ size: number }>`
@@ -56,11 +56,11 @@ export class Batches {
     const numbers = await this.#numbers(batchId)
     if (Number(sizes.rows[0]?.size) > MAX_READ_LENGTH)
       throw undoError(numbers, 'they are too large for one go; undo them one by one')
-    const kept = []
-    for await (const each of this.#history.some(numbers)) kept.push(each)
-    requireThere(kept)
-    const members = kept.map(({ change }) => change)
-    await this.#requireLast(batchId, members)
+    const stored = []
+    for await (const change of this.#history.changesAt(numbers)) stored.push(change)
+    requireKnownNames(stored)
+    const members = stored.map(({ change }) => change)
+    await this.#requireNoLaterChanges(batchId, members)
     return { batch, members }
   }
 
@@ -70,7 +70,7 @@ export class Batches {
   }
 
   /** Looks for what stands on one of them, the newest first. */
-  async #requireLast(batchId: string, members: readonly Change[]): Promise<void> {
+  async #requireNoLaterChanges(batchId: string, members: readonly Change[]): Promise<void> {
     const first = members.at(-1)?.n ?? 0
     const ofItem = new Map<string, Change[]>()
     for (const member of members) {
@@ -83,10 +83,10 @@ export class Batches {
           and (collection, id) in (select collection, id from history where together = ${batchId})
           order by n desc limit ${PAGE_SIZE}
       `.execute(this.#db)
-      for await (const { change: other } of this.#history.some(rows.map(({ n }) => n))) {
+      for await (const { change: other } of this.#history.changesAt(rows.map(({ n }) => n))) {
         const fields = fieldNames(other)
         for (const member of ofItem.get(`${other.collection}/${other.id}`) ?? [])
-          requireNotOvertaken(member, members, (field) => (fields.includes(field) ? other.n : 0))
+          requireLastChange(member, members, (field) => (fields.includes(field) ? other.n : 0))
       }
       before = rows.at(-1)?.n ?? 0
       isMore = rows.length === PAGE_SIZE

@@ -1,6 +1,6 @@
 import type { BatchRow, Conflict, FieldConflict } from '~/data/contract/batch'
 import type { Change } from '~/data/contract/history'
-import type { RowMade } from './batch'
+import type { EntryResult } from './batch'
 import type { ConflictFound } from './conflicts'
 
 type Found = Pick<ConflictFound, 'collection' | 'item' | 'revision' | 'fields'>
@@ -22,14 +22,14 @@ export function conflictOf(
 }
 
 /** A row as it is told; null as for a conflict. */
-export function rowTold(row: RowMade, changes: ReadonlyMap<number, Change>): BatchRow | null {
+export function batchRowOf(row: EntryResult, changes: ReadonlyMap<number, Change>): BatchRow | null {
   if (row.outcome !== 'conflict') return row
   const conflict = conflictOf(row, changes)
   return conflict && { outcome: 'conflict', ...conflict }
 }
 
 /** The changes that conflicts among these rows are about. */
-export function changesToTell(rows: readonly RowMade[]): number[] {
+export function conflictingChanges(rows: readonly EntryResult[]): number[] {
   const numbers = rows.flatMap((row) => (row.outcome === 'conflict' ? row.fields.map(({ n }) => n) : []))
   return [...new Set(numbers)]
 }
@@ -38,7 +38,7 @@ export function changesToTell(rows: readonly RowMade[]): number[] {
 const MAX_NAMED = 10
 
 /** Why nothing of a batch was made. */
-export function refusalText(rows: readonly { entry: number; reason: string }[]): string {
+export function batchRejectionText(rows: readonly { entry: number; reason: string }[]): string {
   const named = rows.slice(0, MAX_NAMED).map(({ entry, reason }) => `entry ${entry}: ${reason}`)
   const others = rows.length - named.length
   return [
@@ -51,11 +51,11 @@ export function refusalText(rows: readonly { entry: number; reason: string }[]):
 /** "ada has changed owner and progress (change 12), and somebody else status (change 13)". */
 function changedText(conflicts: readonly FieldConflict[]): string {
   const byChange = new Map<number, FieldConflict[]>()
-  for (const each of conflicts) byChange.set(each.n, [...(byChange.get(each.n) ?? []), each])
+  for (const conflict of conflicts) byChange.set(conflict.n, [...(byChange.get(conflict.n) ?? []), conflict])
   return [...byChange.values()]
-    .map((some, place) => {
-      const names = some.map(({ field }) => field).join(', ')
-      return `${some[0]?.by ?? 'somebody else'}${place === 0 ? ' has changed' : ''} ${names} (change ${some[0]?.n})`
+    .map((ofChange, index) => {
+      const names = ofChange.map(({ field }) => field).join(', ')
+      return `${ofChange[0]?.by ?? 'somebody else'}${index === 0 ? ' has changed' : ''} ${names} (change ${ofChange[0]?.n})`
     })
     .join(' and ')
 }

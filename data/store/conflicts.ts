@@ -1,15 +1,15 @@
 import type { CollectionName } from '~/data/contract/collections'
 import { InvalidChangeError } from './errors'
 import type { Item } from './draft'
-import type { Making } from './making'
+import type { ChangeTransaction } from './changeTransaction'
 import type { ChangedByOthers } from './fieldHistory'
 import type { PatchOptions } from './store'
 
 /** From which revision something is asked, by whom, and what was looked up of what others changed since. */
-export interface MadeFrom extends Pick<PatchOptions, 'baseRevision' | 'conflictWith' | 'by'> {
+export interface ConflictOptions extends Pick<PatchOptions, 'baseRevision' | 'conflictWith' | 'by'> {
   /** The revision that its batch was begun at: what came after it is the batch's own. */
-  begunAt?: number | undefined
-  others?: ChangedByOthers | undefined
+  batchStart?: number | undefined
+  changedByOthers?: ChangedByOthers | undefined
 }
 
 /** A field that somebody else has changed since, and by which change. */
@@ -34,32 +34,35 @@ export class ConflictFound extends Error {
 }
 
 /** What was changed before this process has seen any change has to be looked up first. */
-export class LookUpFirst extends Error {
+export class HistoryLookupRequired extends Error {
   override readonly name = 'LookUpFirst'
 }
 
 /** @throws ConflictFound where someone else changed one of these fields; LookUpFirst; InvalidChangeError */
-export function requireUnchanged(
+export function requireNoConflict(
   collection: CollectionName,
   item: Item,
   fields: readonly string[],
-  { baseRevision, conflictWith, by, begunAt, others }: MadeFrom,
-  making: Making,
+  { baseRevision, conflictWith, by, batchStart, changedByOthers }: ConflictOptions,
+  transaction: ChangeTransaction,
 ): void {
   if (baseRevision === undefined) return
-  const { revision } = making
+  const { revision } = transaction
   if (baseRevision > revision)
     throw new InvalidChangeError(
       `The base revision must be at most ${revision}, the number of the last change; load it again.`,
       [],
     )
-  if (Math.max(baseRevision, others?.upTo ?? 0) < making.knownSince) throw new LookUpFirst()
+  if (Math.max(baseRevision, changedByOthers?.upTo ?? 0) < transaction.knownSince)
+    throw new HistoryLookupRequired()
   const changed = fields.flatMap((field) => {
     const address = [collection, item.id, field] as const
-    const known =
-      conflictWith === 'anyone' ? making.latest(...address) : making.lastByOthers(address, by ?? null)
-    const n = Math.max(known, others?.last(...address) ?? 0)
-    return n > baseRevision && n <= (begunAt ?? n) ? [{ field, n }] : []
+    const lastSeen =
+      conflictWith === 'anyone'
+        ? transaction.lastChangeOf(...address)
+        : transaction.lastByOthers(address, by ?? null)
+    const n = Math.max(lastSeen, changedByOthers?.last(...address) ?? 0)
+    return n > baseRevision && n <= (batchStart ?? n) ? [{ field, n }] : []
   })
   if (changed.length > 0) throw new ConflictFound(collection, item, revision, changed)
 }

@@ -49,26 +49,26 @@ const lists = Object.fromEntries(
 const documentSchema = z.strictObject({ schema, revision, lastLine, ...lists }).superRefine(requireNamed)
 
 /** Items that a schema has accepted; being frozen, they stay acceptable. */
-const proven = new WeakSet<object>()
+const validated = new WeakSet<object>()
 
 /** @throws NonConformingError naming the place in the document. */
 export function parseDocument(value: unknown): StoreDocument {
   const result = documentSchema.safeParse(value)
   if (!result.success) {
     const parsed = { name: 'the document', fields: Object.keys(documentSchema.shape) }
-    const complaints = validationIssues(result.error)
+    const issues = validationIssues(result.error)
     // What another layout holds beside its number is not for this one to judge.
-    const ofLayout = complaints.filter(({ path }) => path[0] === 'schema')
-    throw new NonConformingError(explainAll(ofLayout.length > 0 ? ofLayout : complaints, parsed).sentence)
+    const ofLayout = issues.filter(({ path }) => path[0] === 'schema')
+    throw new NonConformingError(explainAll(ofLayout.length > 0 ? ofLayout : issues, parsed).sentence)
   }
   const document = deepFreeze(result.data)
-  for (const name of collectionNames) document[name].forEach(prove)
+  for (const name of collectionNames) document[name].forEach(markValidated)
   return document
 }
 
 /** Freezes an item that its schema has just accepted, and remembers that it did. */
-export function prove<T extends object>(item: T): T {
-  proven.add(deepFreeze(item))
+export function markValidated<T extends object>(item: T): T {
+  validated.add(deepFreeze(item))
   return item
 }
 
@@ -77,11 +77,11 @@ export function prove<T extends object>(item: T): T {
  * (10,000 items), so only what no schema has accepted yet is parsed here: as a rule nothing.
  */
 export function documentText(document: StoreDocument): string {
-  const sure = collectionNames.every((name) => document[name].every((item) => proven.has(item)))
+  const valid = collectionNames.every((name) => document[name].every((item) => validated.has(item)))
     ? document
     : parseDocument(document)
-  const members = collectionNames.map((name) => `${JSON.stringify(name)}:${serialised(sure[name]).json}`)
-  const { schema, revision, lastLine } = sure
+  const members = collectionNames.map((name) => `${JSON.stringify(name)}:${serialised(valid[name]).json}`)
+  const { schema, revision, lastLine } = valid
   return `${JSON.stringify({ schema, revision, lastLine }).slice(0, -1)},\n${members.join(',\n')}}\n`
 }
 

@@ -32,12 +32,12 @@ export type NewDocument = Omit<DocumentRecord, 'n' | 'at'>
 /** Gives its number. */
 export async function addDocumentRow(
   db: Transaction<Tables>,
-  given: NewDocument,
+  document: NewDocument,
   now: number,
 ): Promise<number> {
   const { n } = await db
     .insertInto('documents')
-    .values({ ...given, at: now })
+    .values({ ...document, at: now })
     .returning('n')
     .executeTakeFirstOrThrow()
   return n
@@ -67,11 +67,11 @@ export async function undoDocumentRow(
   now: number,
 ): Promise<number | 'absent' | 'superseded'> {
   const ofMaterial = db.selectFrom('documents').selectAll().where('material', '=', material)
-  const [last, former] = await ofMaterial.orderBy('n', 'desc').limit(2).execute()
+  const [last, previous] = await ofMaterial.orderBy('n', 'desc').limit(2).execute()
   if (last?.n !== n) {
-    const there = await ofMaterial.where('n', '=', n).executeTakeFirst()
-    return there ? 'superseded' : 'absent'
+    const record = await ofMaterial.where('n', '=', n).executeTakeFirst()
+    return record ? 'superseded' : 'absent'
   }
-  const { file = null, size = 0 } = former ?? {}
+  const { file = null, size = 0 } = previous ?? {}
   return addDocumentRow(db, { material, file, size, by }, now)
 }

@@ -22,21 +22,21 @@ export function explain(error: z.ZodError, parsed: Parsed): Explanation {
 }
 
 /** The same for complaints of whatever origin. */
-export function explainAll(given: readonly ValidationIssue[], parsed: Parsed): Explanation {
-  const complaints = inOrder(given, parsed)
-  const named = complaints.slice(0, MAX_ISSUES).map((complaint) => clauseOf(complaint, parsed))
-  const others = complaints.length - named.length
-  const rest = others > 0 ? [`and ${others} more ${others === 1 ? 'fault' : 'faults'}`] : []
+export function explainAll(unsorted: readonly ValidationIssue[], parsed: Parsed): Explanation {
+  const issues = sortedIssues(unsorted, parsed)
+  const named = issues.slice(0, MAX_ISSUES).map((issue) => clauseOf(issue, parsed))
+  const others = issues.length - named.length
+  const moreText = others > 0 ? [`and ${others} more ${others === 1 ? 'fault' : 'faults'}`] : []
   return {
-    path: complaints[0]?.path ?? [],
-    sentence: `${[...named, ...rest, ...choiceOf(complaints, parsed)].join('; ')}.`,
+    path: issues[0]?.path ?? [],
+    sentence: `${[...named, ...moreText, ...fieldListOf(issues, parsed)].join('; ')}.`,
   }
 }
 
 /** Wrong values first; then what is no field, the names that the closing list of fields is about last. */
-function inOrder(complaints: readonly ValidationIssue[], parsed: Parsed): ValidationIssue[] {
+function sortedIssues(issues: readonly ValidationIssue[], parsed: Parsed): ValidationIssue[] {
   const kinds = [isWrong, isUnknownInside, isUnknown, isFixed]
-  return kinds.flatMap((isOfKind) => complaints.filter((complaint) => isOfKind(complaint, parsed)))
+  return kinds.flatMap((isOfKind) => issues.filter((issue) => isOfKind(issue, parsed)))
 }
 
 function isWrong({ reason }: ValidationIssue): boolean {
@@ -47,26 +47,25 @@ function isUnknownInside({ path, reason }: ValidationIssue): boolean {
   return reason === null && path.length > 1
 }
 
-function isUnknown(complaint: ValidationIssue, parsed: Parsed): boolean {
-  return complaint.reason === null && complaint.path.length === 1 && !isFixed(complaint, parsed)
+function isUnknown(issue: ValidationIssue, parsed: Parsed): boolean {
+  return issue.reason === null && issue.path.length === 1 && !isFixed(issue, parsed)
 }
 
 function isFixed({ path, reason }: ValidationIssue, { fixedFields = [] }: Parsed): boolean {
   return reason === null && path.length === 1 && fixedFields.includes(String(path[0]))
 }
 
-function clauseOf(complaint: ValidationIssue, parsed: Parsed): string {
-  const { path, reason } = complaint
+function clauseOf(issue: ValidationIssue, parsed: Parsed): string {
+  const { path, reason } = issue
   if (reason !== null) return `${pathText(path) || parsed.name} ${reason}`
   const key = quoted(String(path.at(-1)))
-  if (isFixed(complaint, parsed)) return `${key} of ${parsed.name} cannot be changed`
+  if (isFixed(issue, parsed)) return `${key} of ${parsed.name} cannot be changed`
   return `${key} is not a field of ${pathText(path.slice(0, -1)) || parsed.name}`
 }
 
 /** The fields there are, for whoever named another. */
-function choiceOf(complaints: readonly ValidationIssue[], parsed: Parsed): string[] {
+function fieldListOf(issues: readonly ValidationIssue[], parsed: Parsed): string[] {
   const fields = parsed.fields.join(', ')
-  if (complaints.some((complaint) => isFixed(complaint, parsed)))
-    return [`the fields that can be are ${fields}`]
-  return complaints.some((complaint) => isUnknown(complaint, parsed)) ? [`its fields are ${fields}`] : []
+  if (issues.some((issue) => isFixed(issue, parsed))) return [`the fields that can be are ${fields}`]
+  return issues.some((issue) => isUnknown(issue, parsed)) ? [`its fields are ${fields}`] : []
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ItemAddress } from '~/data/domain/search/itemSearch'
 import type { Database } from './tables'
 import type { HistoryRow } from './historyLine'
-import { hasReasonInSqlite } from './reasonLines'
+import { hasReasonInSqlite } from './reasonSql'
 
 type Row = Pick<HistoryRow, 'n' | 'line'>
 

@@ -7,27 +7,27 @@ export type FieldAddress = readonly [collection: string, id: string, field: stri
 interface LastOfField {
   n: number
   by: string | null
-  otherN: number
+  nByOthers: number
 }
 
 /** Of each field, which changes were the last ones, as far as it was told of them; nothing is kept of what they did. */
 export class FieldHistory {
-  readonly #below: FieldHistory | undefined
+  readonly #base: FieldHistory | undefined
   readonly #last = new Map<string, LastOfField>()
 
   /** @param below what is asked of what is not known here */
-  constructor(below?: FieldHistory) {
-    this.#below = below
+  constructor(base?: FieldHistory) {
+    this.#base = base
   }
 
   /** Gives what makes it unsaid, as long as nothing was noted after it. */
-  follow(change: Pick<Change, 'n' | 'by' | 'collection' | 'id' | 'before' | 'after'>): () => void {
+  apply(change: Pick<Change, 'n' | 'by' | 'collection' | 'id' | 'before' | 'after'>): () => void {
     const { n, by, collection, id } = change
     const former = fieldNames(change).map((field) => {
       const key = fieldKey(collection, id, field)
-      const [own, known] = [this.#last.get(key), this.#of(key)]
-      this.#last.set(key, { n, by, otherN: known ? byOthers(known, by) : 0 })
-      return [key, own] as const
+      const [ownLast, known] = [this.#last.get(key), this.#find(key)]
+      this.#last.set(key, { n, by, nByOthers: known ? lastByOthersIn(known, by) : 0 })
+      return [key, ownLast] as const
     })
     return () => {
       for (const [key, last] of former)
@@ -38,18 +38,18 @@ export class FieldHistory {
 
   /** The number of the last change of a field; 0 where none is known. */
   last(...address: FieldAddress): number {
-    return this.#of(fieldKey(...address))?.n ?? 0
+    return this.#find(fieldKey(...address))?.n ?? 0
   }
 
   /** The number of the last change of a field by anyone but this one. */
   lastByOthers(address: FieldAddress, by: string | null): number {
-    const known = this.#of(fieldKey(...address))
-    return known ? byOthers(known, by) : 0
+    const known = this.#find(fieldKey(...address))
+    return known ? lastByOthersIn(known, by) : 0
   }
 
-  #of(key: string): LastOfField | undefined {
-    const below = this.#below
-    return this.#last.get(key) ?? (below && below.#of(key))
+  #find(key: string): LastOfField | undefined {
+    const base = this.#base
+    return this.#last.get(key) ?? (base && base.#find(key))
   }
 }
 
@@ -59,7 +59,7 @@ export interface ChangedByOthers {
   last(...address: FieldAddress): number
 }
 
-function byOthers({ n, by, otherN }: LastOfField, other: string | null): number {
+function lastByOthersIn({ n, by, nByOthers: otherN }: LastOfField, other: string | null): number {
   return by === other ? otherN : n
 }
 

@@ -8,16 +8,16 @@ import type { Database, DatabaseFile } from './tables'
 import { DamagedFileError, errorCode, NotFoundError } from './errors'
 import { fieldChangesInSqlite, type FieldChanges } from './fieldChanges'
 import { fieldKey, type FieldAddress } from './fieldHistory'
-import { readLine, type HistoryRow, type KeptChange } from './historyLine'
-import { keepAnswers, type KeptAnswer } from './keptAnswers'
-import type { Lines } from './lines'
+import { readLine, type HistoryRow, type StoredChange } from './historyLine'
+import { storeAnswers, type StoredAnswer } from './idempotencyStore'
+import type { HistoryLines } from './historyLines'
 import type { Steps } from './upgrade'
 
 /** How many rows are read or written at a time. */
-export const page = 1_000
+export const ROWS_PER_PAGE = 1_000
 
 /** How many changes are searched at once: the first of them usually has the answer. */
-const PAGE_SIZE = 200
+const SEARCH_PAGE_SIZE = 200
 
 /** How many items one statement names: each takes two of its 32,766 values. */
 const MAX_ITEMS_PER_STATEMENT = 10_000
@@ -25,7 +25,7 @@ const MAX_ITEMS_PER_STATEMENT = 10_000
 type Query = Pick<HistoryQuery, 'before' | 'limit' | 'id' | 'batchId'> & { collection?: string | undefined }
 
 /** What a change may match: who made it, a field that it altered, when it was made, its reason. */
-export interface Matches {
+export interface HistoryMatches {
   authors: readonly string[]
   fields: readonly string[]
   span: TimeSpan | null
@@ -33,12 +33,12 @@ export interface Matches {
 }
 
 /** Every change that was ever answered, in a database. Lines are kept as they were written, and upgraded when read. */
-export class History implements Lines {
+export class History implements HistoryLines {
   /** The file, or the name, of the database. */
   readonly path: string
   readonly #db: Database
   readonly #steps: Steps | undefined
-  readonly #ofField: FieldChanges
+  readonly #fieldChanges: FieldChanges
 
   /**
    * `steps` are the way from older layouts, `ofField` finds the changes of a field.
@@ -48,10 +48,10 @@ export class History implements Lines {
     this.#db = db
     this.path = path
     this.#steps = steps
-    this.#ofField = ofField
+    this.#fieldChanges = ofField
   }
 
-  place(n: number): string {
+  describe(n: number): string {
     return `change ${n}`
   }
 
@@ -72,13 +72,13 @@ export class History implements Lines {
   async append(
     rows: readonly HistoryRow[],
     authorities: readonly string[] = [],
-    answers: readonly KeptAnswer[] = [],
+    answers: readonly StoredAnswer[] = [],
   ): Promise<boolean> {
     if (answers.length === 0) return appendRows(this.#db, rows, authorities)
     return this.#db.transaction().execute(async (db) => {
       // Where nothing of it was inserted there is nothing to roll back.
       if (rows.length > 0 && !(await appendRows(db, rows, authorities))) return false
-      await keepAnswers(db, answers)
+      await storeAnswers(db, answers)
       return true
     })
   }
@@ -86,7 +86,7 @@ export class History implements Lines {
    * Makes sure that what failed in the middle is either there for good or gone for good: a commit that is on disk now
    * comes after it in SQLite's log, whose readers stop at the first torn place.
    */
-  async settle(): Promise<void> {
+  async writeBarrier(): Promise<void> {
     await this.#db
       .updateTable('fence')
       .set((row) => ({ n: row('n', '+', 1) }))
@@ -94,7 +94,7 @@ export class History implements Lines {
   }
 
   /** @throws NotFoundError */
-  async change(n: number): Promise<KeptChange> {
+  async change(n: number): Promise<StoredChange> {
     const row = await this.#db
       .selectFrom('history')
       .select(['n', 'line'])
@@ -122,7 +122,7 @@ export class History implements Lines {
 
   /** Everybody who made a change: a look into the index for each, however long the history is. */
   async authors(): Promise<string[]> {
-    const { actor } = this.#ofField
+    const { actor } = this.#fieldChanges
     const { rows } = await sql<{ name: string }>`
       with recursive author (name) as (
         select min(${actor}) from history
@@ -145,12 +145,12 @@ export class History implements Lines {
       .limit(limit)
     const numbers = (await query.execute()).map(({ n }) => n)
     const changes: Change[] = []
-    for await (const { change } of this.some(numbers)) changes.push(change)
+    for await (const { change } of this.changesAt(numbers)) changes.push(change)
     return changes
   }
 
   /** The changes of any of these items, or that one of these matches, newest first. */
-  async newestOf(items: readonly ItemAddress[], matches: Matches, query: Query): Promise<Change[]> {
+  async search(items: readonly ItemAddress[], matches: HistoryMatches, query: Query): Promise<Change[]> {
     const { before, limit } = query
     const latest = await this.#lastChanged(items, before ?? Number.MAX_SAFE_INTEGER, limit)
     const ofEach = await Promise.all(
@@ -162,17 +162,17 @@ export class History implements Lines {
     ])
     const numbers = [...new Set([...ofEach, ...others].flat())].sort((a, b) => b - a).slice(0, limit)
     const changes: Change[] = []
-    for await (const { change } of this.some(numbers)) changes.push(change)
+    for await (const { change } of this.changesAt(numbers)) changes.push(change)
     return changes
   }
 
   /** Those changes, in that order, page by page. */
-  async *some(numbers: readonly number[]): AsyncGenerator<KeptChange> {
-    for (let first = 0; first < numbers.length; first += page) {
-      const asked = numbers.slice(first, first + page)
-      const query = this.#db.selectFrom('history').select(['n', 'line']).where('n', 'in', asked)
+  async *changesAt(numbers: readonly number[]): AsyncGenerator<StoredChange> {
+    for (let first = 0; first < numbers.length; first += ROWS_PER_PAGE) {
+      const wanted = numbers.slice(first, first + ROWS_PER_PAGE)
+      const query = this.#db.selectFrom('history').select(['n', 'line']).where('n', 'in', wanted)
       const lines = new Map((await query.execute()).map((row) => [row.n, row.line]))
-      for (const n of asked) {
+      for (const n of wanted) {
         const line = lines.get(n)
         if (line === undefined) throw this.#damaged(n, 'is missing.')
         yield this.#read({ n, line })
@@ -208,23 +208,23 @@ export class History implements Lines {
       const rows = await this.#db
         .selectFrom('history')
         .select(['n', 'line'])
-        .where(this.#ofField.hasReason)
+        .where(this.#fieldChanges.hasReason)
         .where('n', '>', n)
         .where('n', '<', before)
         .orderBy('n', 'desc')
-        .limit(PAGE_SIZE)
+        .limit(SEARCH_PAGE_SIZE)
         .execute()
       for (const row of rows) {
         const { change } = this.#read(row)
         if (change.reason !== undefined) yield change
       }
       const end = rows.at(-1)
-      if (!end || rows.length < PAGE_SIZE) return
+      if (!end || rows.length < SEARCH_PAGE_SIZE) return
       before = end.n
     }
   }
 
-  async #numbersOfReasons({ reason: matches }: Matches, { collection, id, before, limit }: Query) {
+  async #numbersOfReasons({ reason: matches }: HistoryMatches, { collection, id, before, limit }: Query) {
     const numbers: number[] = []
     for await (const change of this.withReason(0, (before ?? Number.MAX_SAFE_INTEGER) - 1)) {
       if (numbers.length >= limit) break
@@ -236,7 +236,10 @@ export class History implements Lines {
   }
 
   /** Looks through the lines, the newest first, until it has enough. */
-  async #numbersMatching({ authors, fields, span }: Matches, { collection, id, before, limit }: Query) {
+  async #numbersMatching(
+    { authors, fields, span }: HistoryMatches,
+    { collection, id, before, limit }: Query,
+  ) {
     if (authors.length + fields.length === 0 && !span) return []
     let query = this.#db.selectFrom('history').select('n').orderBy('n', 'desc').limit(limit)
     if (before !== undefined) query = query.where('n', '<', before)
@@ -264,18 +267,18 @@ export class History implements Lines {
 
   /** Of an item's field, the last change of each day (UTC) after one number up to another, and how many that day had. */
   async daysOf(item: ItemAddress, field: string, range: readonly [number, number]) {
-    const rows = await this.#ofField.days(item, field, range)
+    const rows = await this.#fieldChanges.days(item, field, range)
     return rows.map(({ changes, ...row }) => ({ changes, change: this.#read(row).change }))
   }
 
   /** The first change of an item's field. */
   async firstOf(item: ItemAddress, field: string): Promise<Change | undefined> {
-    const row = await this.#ofField.first(item, field)
+    const row = await this.#fieldChanges.first(item, field)
     return row && this.#read(row).change
   }
 
   /** The changes after number `n`, up to the last. @throws DamagedFileError when one is missing */
-  async *after(n: number): AsyncGenerator<KeptChange> {
+  async *after(n: number): AsyncGenerator<StoredChange> {
     let expected = n + 1
     for await (const row of this.#rows(n)) {
       if (row.n !== expected) throw this.#damaged(expected, 'is missing.')
@@ -290,11 +293,11 @@ export class History implements Lines {
   }
 
   /** Those of these changes that are there, by their numbers. */
-  async changesOf(numbers: readonly number[]): Promise<ReadonlyMap<number, Change>> {
+  async findChanges(numbers: readonly number[]): Promise<ReadonlyMap<number, Change>> {
     const changes = new Map<number, Change>()
-    for (let first = 0; first < numbers.length; first += page) {
+    for (let first = 0; first < numbers.length; first += ROWS_PER_PAGE) {
       const query = this.#db.selectFrom('history').select(['n', 'line'])
-      const rows = await query.where('n', 'in', numbers.slice(first, first + page)).execute()
+      const rows = await query.where('n', 'in', numbers.slice(first, first + ROWS_PER_PAGE)).execute()
       for (const row of rows) changes.set(row.n, this.#read(row).change)
     }
     return changes
@@ -303,7 +306,7 @@ export class History implements Lines {
   /** Of each of these fields, the number of the last change after number `n` by anyone but this one, where there is one. @param by undefined counts anyone */
   async changedByOthers(fields: readonly FieldAddress[], n: number, by: string | null | undefined) {
     const found = new Map<string, number>()
-    const { actor } = this.#ofField
+    const { actor } = this.#fieldChanges
     const keys = [...new Set(fields.map((field) => fieldKey(...field)))]
     for (let first = 0; first < keys.length; first += MAX_ITEMS_PER_STATEMENT) {
       const some = sql.join(keys.slice(first, first + MAX_ITEMS_PER_STATEMENT))
@@ -320,12 +323,12 @@ export class History implements Lines {
   }
 
   /** Of each of a change's fields, the number of the last change of it, where one came later. */
-  async laterThan(change: Change): Promise<ReadonlyMap<string, number>> {
+  async laterChangesOf(change: Change): Promise<ReadonlyMap<string, number>> {
     const { n, collection, id } = change
     const fields = new Set(fieldNames(change))
     const later = new Map<string, number>()
     for (let before: number | undefined; later.size < fields.size;) {
-      const changes = await this.newest({ collection, id, before, limit: PAGE_SIZE })
+      const changes = await this.newest({ collection, id, before, limit: SEARCH_PAGE_SIZE })
       for (const other of changes) {
         if (other.n <= n) return later
         for (const field of fieldNames(other))
@@ -345,32 +348,32 @@ export class History implements Lines {
         .select(['n', 'line'])
         .where('n', '>', last)
         .orderBy('n')
-        .limit(page)
+        .limit(ROWS_PER_PAGE)
         .execute()
       yield* rows
       const end = rows.at(-1)
-      if (!end || rows.length < page) return
+      if (!end || rows.length < ROWS_PER_PAGE) return
       last = end.n
     }
   }
 
-  #read({ n, line }: Pick<HistoryRow, 'n' | 'line'>): KeptChange {
+  #read({ n, line }: Pick<HistoryRow, 'n' | 'line'>): StoredChange {
     const read = readLine(line, n, this.#steps)
     if ('damage' in read) throw this.#damaged(n, read.damage)
     return read
   }
 
   #damaged(n: number, reason: string): DamagedFileError {
-    return new DamagedFileError(this.path, `${this.place(n)}: ${reason}`)
+    return new DamagedFileError(this.path, `${this.describe(n)}: ${reason}`)
   }
 }
 
 /** What SQLite refuses before its last write to the log, so that no start will ever find the change there. */
-const notWritten = /^SQLITE_(?:FULL|IOERR_WRITE|READONLY|BUSY|CANTOPEN|CONSTRAINT)/
+const notWrittenCodes = /^SQLITE_(?:FULL|IOERR_WRITE|READONLY|BUSY|CANTOPEN|CONSTRAINT)/
 
 /** Whether what failed with this error may be on disk all the same: the sync failed, or its thread ended. */
-export function leavesDoubt(error: unknown): boolean {
-  return !(error instanceof DamagedFileError) && !notWritten.test(errorCode(error) ?? '')
+export function isOutcomeUnknown(error: unknown): boolean {
+  return !(error instanceof DamagedFileError) && !notWrittenCodes.test(errorCode(error) ?? '')
 }
 
 async function appendRows(
@@ -386,13 +389,13 @@ async function appendRows(
   const values = sql.join(
     rows.map(({ n, collection, id, line }) => sql`(${n}, ${collection}, ${id}, ${line})`),
   )
-  const given = sql<HistoryRow>`(select column1 as n, column2 as collection, column3 as id, column4 as line
+  const newRows = sql<HistoryRow>`(select column1 as n, column2 as collection, column3 as id, column4 as line
       from (values ${values}))`.as('given')
   const result = await insert
     .columns(['n', 'collection', 'id', 'line'])
     .expression((query) =>
       query
-        .selectFrom(given)
+        .selectFrom(newRows)
         .select(['n', 'collection', 'id', 'line'])
         .where(sql<number>`(select count(*) from (${editors(authorities)}))`, '=', authorities.length),
     )

@@ -15,10 +15,10 @@ export interface HistoryRow {
 }
 
 /** A change that was read again, in the names of the present layout. */
-export interface KeptChange {
+export interface StoredChange {
   change: Change
   /** What it names that is no longer there, in words. */
-  gone: readonly string[]
+  obsolete: readonly string[]
   /** Of its line. */
   checksum: string
 }
@@ -35,12 +35,12 @@ const lineSchema = changeSchema
 const ending = /,"checksum":"([\w-]{22})"\}$/
 
 /** A JSON object as a line that can be told from a damaged one. */
-export function sealed(text: string): string {
+export function withChecksum(text: string): string {
   return `${text.slice(0, -1)},"checksum":"${fingerprint(text)}"}`
 }
 
 /** What `sealed` was given, and its checksum; null when the line is not whole. */
-export function unsealed(line: string): { text: string; checksum: string } | null {
+export function verifiedLine(line: string): { text: string; checksum: string } | null {
   const [found = '', checksum = ''] = ending.exec(line) ?? []
   const text = `${line.slice(0, line.length - found.length)}}`
   return checksum === fingerprint(text) ? { text, checksum } : null
@@ -49,7 +49,7 @@ export function unsealed(line: string): { text: string; checksum: string } | nul
 export function historyRow(change: Change): HistoryRow {
   const { batchId: together, ...rest } = change
   const { n, collection, id } = change
-  return { n, collection, id, line: sealed(JSON.stringify({ schema: layout, ...rest, together })) }
+  return { n, collection, id, line: withChecksum(JSON.stringify({ schema: layout, ...rest, together })) }
 }
 
 /** The row of a line that was read before. */
@@ -64,10 +64,10 @@ export function checksumIn(line: string): string {
 }
 
 /** The change in line n; or the reason, as a sentence, why there is none. */
-export function readLine(line: string, n: number, steps?: Steps): KeptChange | { damage: string } {
-  const whole = unsealed(line)
-  if (!whole) return { damage: 'does not fit its checksum.' }
-  const result = lineSchema.safeParse(JSON.parse(whole.text))
+export function readLine(line: string, n: number, steps?: Steps): StoredChange | { damage: string } {
+  const verified = verifiedLine(line)
+  if (!verified) return { damage: 'does not fit its checksum.' }
+  const result = lineSchema.safeParse(JSON.parse(verified.text))
   if (!result.success)
     return {
       damage: explain(result.error, { name: 'a change', fields: Object.keys(changeSchema.shape) }).sentence,
@@ -76,8 +76,8 @@ export function readLine(line: string, n: number, steps?: Steps): KeptChange | {
   const read: Change = { ...rest, ...(together !== undefined && { batchId: together }) }
   if (schema > layout) return { damage: 'was written by a later version of this site.' }
   if (read.n !== n) return { damage: `holds change ${read.n}.` }
-  const { change, gone } = upgradedChange(read, schema, steps)
-  if (!isCollectionName(change.collection) && !gone.includes(change.collection))
+  const { change, obsolete } = upgradedChange(read, schema, steps)
+  if (!isCollectionName(change.collection) && !obsolete.includes(change.collection))
     return { damage: `"${change.collection}" is not a collection that can be changed.` }
-  return { change, gone, checksum: whole.checksum }
+  return { change, obsolete, checksum: verified.checksum }
 }

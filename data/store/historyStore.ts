@@ -11,10 +11,10 @@ import type { Course } from '~/data/domain/plan/course'
 import { itemsFound, removedFound } from '~/data/domain/search/itemSearch'
 import { authorsFound, fieldsFound, reasonFound, spanFound } from '~/data/domain/history/historySearch'
 import type { Job, Outcome } from './applyJobs'
-import { BatchStopped, makeBatch, type RowMade } from './batch'
-import { ConflictFound, LookUpFirst } from './conflicts'
-import { changesToTell, conflictOf, refusalText, rowTold } from './conflictTexts'
-import { Courses } from './courses'
+import { BatchRejectedError, applyBatch, type EntryResult } from './batch'
+import { ConflictFound, HistoryLookupRequired } from './conflicts'
+import { conflictingChanges, conflictOf, batchRejectionText, batchRowOf } from './conflictTexts'
+import { TimeSeriesCache } from './courses'
 import {
   AuthorityLostError,
   BatchRefusedError,
@@ -26,25 +26,33 @@ import {
 import { fieldKey, type ChangedByOthers, type FieldAddress } from './fieldHistory'
 import { groupCommit } from './groupCommit'
 import type { History } from './history'
-import { createItem, orderItems, patchItem, reasoned, removeItem, undoChange, type Asked } from './jobs'
-import { AnsweredElsewhere, type KeptAnswers, type KeyedRequest } from './keptAnswers'
-import type { Making } from './making'
-import type { Present } from './present'
+import {
+  createItem,
+  orderItems,
+  patchItem,
+  authorship,
+  removeItem,
+  undoChange,
+  type JobOptions,
+} from './jobs'
+import { AnsweredElsewhereError, type IdempotencyStore, type IdempotentRequest } from './idempotencyStore'
+import type { ChangeTransaction } from './changeTransaction'
+import type { MemoryState } from './memoryState'
 import type { Batches } from './batches'
 import { fingerprint } from './sessionRows'
 import type {
-  Acting,
+  UndoOptions,
   BatchOptions,
-  Changed,
-  Past,
+  ChangeResult,
+  TimeTravel,
   PatchOptions,
   PreparedBatch,
-  Removed,
+  RemoveResult,
   Store,
-  Undo,
+  UndoResult,
 } from './store'
 import { undoBatchOf } from './undoBatch'
-import type { DocumentView } from './view'
+import type { DocumentView } from './documentView'
 
 /** How long the result of a disk check counts, so that many readers cause few checks. */
 const DISK_CHECK_TTL_MS = 1_000
@@ -57,27 +65,27 @@ const MAX_REMOVALS_SEARCHED = 1_000
 
 /** What the stores have in common, whatever keeps their data: views in memory, beside a history of all changes. */
 export abstract class HistoryStore implements Store {
-  abstract readonly past: Past
-  protected readonly present: Present
+  abstract readonly past: TimeTravel
+  protected readonly memory: MemoryState
   protected readonly jobs = groupCommit<Job>(
     (batch) => this.commit(batch),
     ({ weight }) => weight,
   )
   readonly #history: History
   readonly #batches: Batches
-  readonly #courses: Courses
-  readonly #answers: KeptAnswers
+  readonly #courses: TimeSeriesCache
+  readonly #idempotencyStore: IdempotencyStore
   /** Requests that may be sent again and are being answered, by their keys. */
-  readonly #underWay = new Map<string, { content: string; answer: Promise<unknown> }>()
+  readonly #inFlight = new Map<string, { content: string; answer: Promise<unknown> }>()
   #lastProbe: { at: number; answer: Promise<boolean> } | undefined
   #closing: Promise<void> | undefined
 
-  constructor(present: Present, history: History, batches: Batches, answers: KeptAnswers) {
-    this.present = present
+  constructor(present: MemoryState, history: History, batches: Batches, answers: IdempotencyStore) {
+    this.memory = present
     this.#history = history
     this.#batches = batches
-    this.#courses = new Courses(history)
-    this.#answers = answers
+    this.#courses = new TimeSeriesCache(history)
+    this.#idempotencyStore = answers
   }
 
   abstract view(): Promise<DocumentView>
@@ -86,17 +94,17 @@ export abstract class HistoryStore implements Store {
   protected abstract commit(jobs: readonly Job[]): Promise<void>
 
   /** Whether a change could be made now. */
-  protected abstract takesWrites(): Promise<boolean>
+  protected abstract canWrite(): Promise<boolean>
 
   /** What is to do after the last change was answered. */
-  protected abstract finish(): Promise<void>
+  protected abstract shutDown(): Promise<void>
 
   latest(): DocumentView {
-    return this.present.view
+    return this.memory.view
   }
 
   changedSince(revision: number): CollectionName[] {
-    return this.present.changedSince(revision)
+    return this.memory.changedSince(revision)
   }
 
   async patch<C extends CollectionName>(
@@ -106,8 +114,11 @@ export abstract class HistoryStore implements Store {
     options: PatchOptions = {},
   ) {
     const fields = () => (isObject(change) ? addressesOf(collection, id, change) : [])
-    const make = (asked: Asked, making: Making) => patchItem(collection, id, change, asked, making)
-    return (await this.#once(options, () => this.#madeFrom(fields, options, make))) as Changed<C>
+    const make = (jobOptions: JobOptions, transaction: ChangeTransaction) =>
+      patchItem(collection, id, change, jobOptions, transaction)
+    return (await this.#runOnce(options, () =>
+      this.#runWithConflictCheck(fields, options, make),
+    )) as ChangeResult<C>
   }
 
   async create<C extends CollectionName>(
@@ -115,15 +126,19 @@ export abstract class HistoryStore implements Store {
     fields: Readonly<Record<string, unknown>>,
     options: Omit<PatchOptions, 'expectedVersions'> = {},
   ) {
-    const make = (asked: Asked, making: Making) => createItem(collection, fields, asked, making)
-    return (await this.#once(options, () => this.#madeFrom(none, options, make))) as Changed<C>
+    const make = (jobOptions: JobOptions, transaction: ChangeTransaction) =>
+      createItem(collection, fields, jobOptions, transaction)
+    return (await this.#runOnce(options, () =>
+      this.#runWithConflictCheck(noFields, options, make),
+    )) as ChangeResult<C>
   }
 
-  async remove(collection: CollectionName, id: string, options: PatchOptions = {}): Promise<Removed> {
+  async remove(collection: CollectionName, id: string, options: PatchOptions = {}): Promise<RemoveResult> {
     const fields = () => this.#fieldsOf(collection, id)
-    const make = (asked: Asked, making: Making) => removeItem(collection, id, asked, making)
+    const make = (jobOptions: JobOptions, transaction: ChangeTransaction) =>
+      removeItem(collection, id, jobOptions, transaction)
     // A product's target goes with it.
-    return this.#once(options, () => this.#madeFrom(fields, options, make, 2))
+    return this.#runOnce(options, () => this.#runWithConflictCheck(fields, options, make, 2))
   }
 
   async batch(entries: readonly BatchEntry[], options: BatchOptions): Promise<BatchAnswer> {
@@ -140,25 +155,25 @@ export abstract class HistoryStore implements Store {
     const work = async () => {
       const { entries, beside } = await prepare()
       const fields = () => entries.flatMap((entry) => this.#fieldsOfEntry(entry))
-      const make = (asked: Asked, making: Making) => {
-        const before = making.revision
-        const rows = makeBatch(entries, mode, { ...asked, batchId }, making)
-        const { revision } = making
+      const make = (jobOptions: JobOptions, transaction: ChangeTransaction) => {
+        const before = transaction.revision
+        const rows = applyBatch(entries, mode, { ...jobOptions, batchId }, transaction)
+        const { revision } = transaction
         const [first, last] = revision > before ? [before + 1, revision] : [null, null]
         return { batchId, revision, first, last, rows, beside }
       }
       const weight = entries.reduce((sum, { kind }) => sum + (kind === 'remove' ? 2 : 1), 0)
-      return this.#madeFrom(fields, options, make, weight)
+      return this.#runWithConflictCheck(fields, options, make, weight)
     }
     for (;;) {
       try {
-        const { rows, ...made } = await this.#once(options, work)
-        const told = await this.#told(rows)
-        if (told) return { ...made, rows: told }
+        const { rows, ...made } = await this.#runOnce(options, work)
+        const batchRows = await this.#answerRows(rows)
+        if (batchRows) return { ...made, rows: batchRows }
       } catch (error) {
-        if (!(error instanceof BatchStopped)) throw error
-        const told = await this.#told(error.rows)
-        if (told) throw refusedBatch(told)
+        if (!(error instanceof BatchRejectedError)) throw error
+        const batchRows = await this.#answerRows(error.rows)
+        if (batchRows) throw batchRejectedError(batchRows)
       }
     }
   }
@@ -168,35 +183,40 @@ export abstract class HistoryStore implements Store {
     ids: readonly string[],
     options: Omit<PatchOptions, 'expectedVersions'> = {},
   ): Promise<number | null> {
-    const make = (asked: Asked, making: Making) => orderItems(collection, ids, asked, making)
-    return this.#once(options, () => this.#madeFrom(none, options, make))
+    const make = (jobOptions: JobOptions, transaction: ChangeTransaction) =>
+      orderItems(collection, ids, jobOptions, transaction)
+    return this.#runOnce(options, () => this.#runWithConflictCheck(noFields, options, make))
   }
 
-  undo(n: number, acting: Acting = {}): Promise<Undo> {
-    return this.#once(acting, () => this.#undo(n, acting))
+  undo(n: number, options: UndoOptions = {}): Promise<UndoResult> {
+    return this.#runOnce(options, () => this.#undo(n, options))
   }
 
-  async #undo(n: number, acting: Acting): Promise<Undo> {
-    const { change: undone, gone } = await this.#history.change(n)
-    if (gone.length > 0)
+  async #undo(n: number, options: UndoOptions): Promise<UndoResult> {
+    const { change: undone, obsolete } = await this.#history.change(n)
+    if (obsolete.length > 0)
       throw new UndoRejectedError(
-        `Change ${n} cannot be undone: there is no ${gone.join(' and no ')} any more.`,
+        `Change ${n} cannot be undone: there is no ${obsolete.join(' and no ')} any more.`,
       )
-    const later = await this.#history.laterThan(undone)
-    return this.#made((making) => undoChange(undone, later, acting, making), acting)
+    const later = await this.#history.laterChangesOf(undone)
+    return this.#enqueue((transaction) => undoChange(undone, later, options, transaction), options)
   }
 
-  undoBatch(undone: string, acting: Acting = {}): Promise<UndoneBatch> {
-    return this.#once(acting, () => this.#undoBatch(undone, acting))
+  undoBatch(undone: string, options: UndoOptions = {}): Promise<UndoneBatch> {
+    return this.#runOnce(options, () => this.#undoBatch(undone, options))
   }
 
-  async #undoBatch(undone: string, acting: Acting): Promise<UndoneBatch> {
-    const { batch, members } = await this.#batches.toUndo(undone)
+  async #undoBatch(undone: string, options: UndoOptions): Promise<UndoneBatch> {
+    const { batch, members } = await this.#batches.undoableMembers(undone)
     const batchId = randomBytes(16).toString('hex')
-    const toUndo = { undone, batch, members, batchId, said: reasoned(acting) }
+    const toUndo = { undone, batch, members, batchId, metadata: authorship(options) }
     const items = new Map(members.map(({ collection, id }) => [`${collection}/${id}`, { collection, id }]))
     const more = { batchId, items: [...items.values()] }
-    return this.#made((making) => ({ ...undoBatchOf(toUndo, making), ...more }), acting, members.length)
+    return this.#enqueue(
+      (transaction) => ({ ...undoBatchOf(toUndo, transaction), ...more }),
+      options,
+      members.length,
+    )
   }
 
   async *changes(): AsyncGenerator<Change> {
@@ -229,7 +249,7 @@ export abstract class HistoryStore implements Store {
       span: spanFound(search, { now: new Date(), zone: document.launch[0]?.timeZone ?? 'UTC' }),
       reason: reasonFound(search),
     }
-    return this.#history.newestOf(items, matches, query)
+    return this.#history.search(items, matches, query)
   }
 
   courses(
@@ -238,7 +258,7 @@ export abstract class HistoryStore implements Store {
     field: string,
     until?: number,
   ): Promise<Course[]> {
-    const last = this.present.movedAt(collection)
+    const last = this.memory.lastChangeOf(collection)
     const zone = this.latest().get('launch', 'launch').timeZone
     return Promise.all(
       ids.map((id) =>
@@ -250,19 +270,19 @@ export abstract class HistoryStore implements Store {
   }
 
   subscribe(listener: (change: Change) => void, replaced?: () => void): () => void {
-    return this.present.subscribe(listener, replaced)
+    return this.memory.subscribe(listener, replaced)
   }
 
   writable(): Promise<boolean> {
     if (this.#closing) return Promise.resolve(false)
     const at = performance.now()
     if (!this.#lastProbe || at - this.#lastProbe.at > DISK_CHECK_TTL_MS)
-      this.#lastProbe = { at, answer: this.takesWrites() }
+      this.#lastProbe = { at, answer: this.canWrite() }
     return this.#lastProbe.answer
   }
 
   close(): Promise<void> {
-    return (this.#closing ??= this.jobs.idle().then(() => this.finish()))
+    return (this.#closing ??= this.jobs.idle().then(() => this.shutDown()))
   }
 
   /** The fields of an item that an entry may be in conflict over. */
@@ -273,8 +293,8 @@ export abstract class HistoryStore implements Store {
 
   #fieldsOf(collection: string, id: string): FieldAddress[] {
     if (!isCollectionName(collection)) return []
-    const { view } = this.present
-    const item = view.list(collection)[view.place(collection, id)]
+    const { view } = this.memory
+    const item = view.list(collection)[view.indexOf(collection, id)]
     return item ? addressesOf(collection, id, item) : []
   }
 
@@ -282,21 +302,26 @@ export abstract class HistoryStore implements Store {
    * What `make` gives, which may be refused for what others have changed since the base revision.
    * @param fields those that it may be in conflict over
    */
-  async #madeFrom<Answer>(
+  async #runWithConflictCheck<Answer>(
     fields: () => FieldAddress[],
     options: PatchOptions,
-    make: (asked: Asked, making: Making) => Answer,
+    make: (jobOptions: JobOptions, transaction: ChangeTransaction) => Answer,
     weight = 1,
   ): Promise<Answer> {
-    let others: ChangedByOthers | undefined
+    let changedByOthers: ChangedByOthers | undefined
     for (;;) {
-      const asked = options.batchId === undefined ? options : await this.#withBatch(options)
+      const jobOptions = options.batchId === undefined ? options : await this.#withBatch(options)
       try {
-        return await this.#made((making) => make({ ...asked, others }, making), options, weight)
+        return await this.#enqueue(
+          (transaction) => make({ ...jobOptions, changedByOthers }, transaction),
+          options,
+          weight,
+        )
       } catch (error) {
-        if (error instanceof LookUpFirst) others = await this.#changedByOthers(fields(), options)
+        if (error instanceof HistoryLookupRequired)
+          changedByOthers = await this.#changedByOthers(fields(), options)
         else if (error instanceof ConflictFound) {
-          const conflict = conflictOf(error, await this.#history.changesOf(error.fields.map(({ n }) => n)))
+          const conflict = conflictOf(error, await this.#history.findChanges(error.fields.map(({ n }) => n)))
           if (conflict) throw new FieldConflictError(conflict)
         } else throw error
       }
@@ -311,7 +336,7 @@ export abstract class HistoryStore implements Store {
       by = null,
     }: Pick<PatchOptions, 'baseRevision' | 'conflictWith'> & { by?: string | null | undefined },
   ): Promise<ChangedByOthers> {
-    const upTo = this.present.view.revision
+    const upTo = this.memory.view.revision
     const found = await this.#history.changedByOthers(
       fields,
       baseRevision,
@@ -321,63 +346,66 @@ export abstract class HistoryStore implements Store {
   }
 
   /** The rows of a batch as they are told; null where a conflict is with what was not written after all. */
-  async #told(rows: readonly RowMade[]): Promise<BatchRow[] | null> {
-    const changes = await this.#history.changesOf(changesToTell(rows))
-    const told = rows.flatMap((row) => rowTold(row, changes) ?? [])
-    return told.length === rows.length ? told : null
+  async #answerRows(rows: readonly EntryResult[]): Promise<BatchRow[] | null> {
+    const changes = await this.#history.findChanges(conflictingChanges(rows))
+    const batchRows = rows.flatMap((row) => batchRowOf(row, changes) ?? [])
+    return batchRows.length === rows.length ? batchRows : null
   }
 
   /**
    * Does what a request asks once, however often it is sent: what it was answered with is kept under its key.
    * @throws KeyReusedError where the key is another request's
    */
-  async #once<Answer>(
-    { request }: { request?: KeyedRequest | undefined },
+  async #runOnce<Answer>(
+    { request }: { request?: IdempotentRequest | undefined },
     work: () => Promise<Answer>,
   ): Promise<Answer> {
     if (!request) return work()
     const { key, content } = request
-    const other = this.#underWay.get(key)
-    if (other && other.content !== content) throw new KeyReusedError()
-    if (other) return other.answer as Promise<Answer>
-    const answer = this.#answered(request, work)
-    this.#underWay.set(key, { content, answer })
+    const inFlight = this.#inFlight.get(key)
+    if (inFlight && inFlight.content !== content) throw new KeyReusedError()
+    if (inFlight) return inFlight.answer as Promise<Answer>
+    const answer = this.#answerOnce(request, work)
+    this.#inFlight.set(key, { content, answer })
     try {
       return await answer
     } finally {
-      this.#underWay.delete(key)
+      this.#inFlight.delete(key)
     }
   }
 
-  async #answered<Answer>({ key, content }: KeyedRequest, work: () => Promise<Answer>): Promise<Answer> {
+  async #answerOnce<Answer>(
+    { key, content }: IdempotentRequest,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
     for (;;) {
-      const kept = await this.#answers.find(key)
-      if (kept && kept.content !== content) throw new KeyReusedError()
-      if (kept) return JSON.parse(kept.answer) as Answer
+      const stored = await this.#idempotencyStore.find(key)
+      if (stored && stored.content !== content) throw new KeyReusedError()
+      if (stored) return JSON.parse(stored.answer) as Answer
       try {
         return await work()
       } catch (error) {
-        if (!(error instanceof AnsweredElsewhere)) throw error
+        if (!(error instanceof AnsweredElsewhereError)) throw error
       }
     }
   }
 
   /** What a change is asked with, and what is known of its batch so far. */
-  async #withBatch(options: PatchOptions): Promise<Asked> {
+  async #withBatch(options: PatchOptions): Promise<JobOptions> {
     const { batchId = '' } = options
     return { ...options, batch: await this.#batches.batch(batchId) }
   }
 
   /** What `make` gives, once its changes are kept. */
-  #made<Answer>(
-    make: (making: Making) => Answer,
+  #enqueue<Answer>(
+    make: (transaction: ChangeTransaction) => Answer,
     { authority, request }: Pick<PatchOptions, 'authority' | 'request'>,
     weight = 1,
   ): Promise<Answer> {
     if (this.#closing) return Promise.reject(new WriteFailedError('the store is closed'))
     return new Promise((resolve, reject) => {
       this.jobs.add({
-        ...{ weight, authority, request, make, reject },
+        ...{ weight, authority, request, run: make, reject },
         resolve: (answer) => {
           resolve(answer as Answer)
         },
@@ -386,7 +414,7 @@ export abstract class HistoryStore implements Store {
   }
 }
 
-const none = () => []
+const noFields = () => []
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
@@ -397,25 +425,25 @@ function addressesOf(collection: string, id: string, fields: object): FieldAddre
 }
 
 /** A refusal that names the entries which are in the way. */
-function refusedBatch(told: readonly BatchRow[]): BatchRefusedError {
-  const rows = told.flatMap((row, entry) =>
+function batchRejectedError(batchRows: readonly BatchRow[]): BatchRefusedError {
+  const rows = batchRows.flatMap((row, entry) =>
     row.outcome === 'refused' || row.outcome === 'conflict' ? [{ entry, row, reason: row.reason }] : [],
   )
   return new BatchRefusedError({
-    reason: refusalText(rows),
+    reason: batchRejectionText(rows),
     rows: rows.map(({ entry, row }) => ({ entry, row })),
   })
 }
 
 /** The fingerprints of what jobs are asked by, each once. */
-export function authoritiesOf(jobs: readonly Job[]): string[] {
-  return [...new Set(jobs.flatMap((job) => keyOf(job) ?? []))]
+export function authorityKeys(jobs: readonly Job[]): string[] {
+  return [...new Set(jobs.flatMap((job) => authorityKey(job) ?? []))]
 }
 
 /** Refuses the jobs whose authority is gone; gives the others. */
-export function withAuthority(jobs: readonly Job[], allowed: ReadonlySet<string>): Job[] {
+export function rejectWithoutAuthority(jobs: readonly Job[], allowed: ReadonlySet<string>): Job[] {
   return jobs.filter((job) => {
-    const key = keyOf(job)
+    const key = authorityKey(job)
     if (key === undefined || allowed.has(key)) return true
     job.reject(new AuthorityLostError())
     return false
@@ -423,22 +451,22 @@ export function withAuthority(jobs: readonly Job[], allowed: ReadonlySet<string>
 }
 
 /** Refuses the jobs whose requests another server has answered, by their keys; gives the others. */
-export function withoutAnswer(jobs: readonly Job[], answered: ReadonlySet<string>): Job[] {
+export function rejectAnsweredElsewhere(jobs: readonly Job[], answered: ReadonlySet<string>): Job[] {
   return jobs.filter((job) => {
     if (!job.request || !answered.has(job.request.key)) return true
-    job.reject(new AnsweredElsewhere())
+    job.reject(new AnsweredElsewhereError())
     return false
   })
 }
 
-function keyOf({ authority }: Job): string | undefined {
+function authorityKey({ authority }: Job): string | undefined {
   return authority && fingerprint(authority.secret)
 }
 
 /** Tells each job what became of it; `failure` is why nothing was written, if so. */
-export function answer(outcomes: readonly Outcome[], failure: Error | null): void {
+export function settleJobs(outcomes: readonly Outcome[], failure: Error | null): void {
   for (const outcome of outcomes) {
-    if ('refusal' in outcome) outcome.job.reject(outcome.refusal)
+    if ('error' in outcome) outcome.job.reject(outcome.error)
     else if (failure) outcome.job.reject(failure)
     else outcome.job.resolve(outcome.answer)
   }

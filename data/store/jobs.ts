@@ -6,22 +6,22 @@ import { newItemId } from '~/data/domain/format/newItemId'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import { changedFields } from '~/data/domain/history/changedFields'
 import { listText } from '~/data/domain/format/listText'
-import { requireUnchanged, type MadeFrom } from './conflicts'
+import { requireNoConflict, type ConflictOptions } from './conflicts'
 import { ItemConflictError, UndoRejectedError, VersionConflictError } from './errors'
 import type { Item } from './draft'
-import type { Making, Said } from './making'
+import type { ChangeTransaction, ChangeMetadata } from './changeTransaction'
 import { requireJoinable, type KnownBatch } from './recentBatches'
-import { created, patched } from './patched'
-import { keepersText, ownedOf } from './referrers'
+import { createdItem, patchedItem } from './itemValidation'
+import { blockingReferrersText, ownedOf } from './referrers'
 import { serialised } from './serialised'
-import type { Acting, Changed, PatchOptions, Removed, Undo } from './store'
-import { nameOf, takeBack } from './takeBack'
+import type { UndoOptions, ChangeResult, PatchOptions, RemoveResult, UndoResult } from './store'
+import { nameOf, revertChange } from './revertChange'
 
 /** What a job is asked with, and what was known of its batch when it was asked for. */
-export interface Asked extends Omit<PatchOptions, 'authority' | 'request'>, MadeFrom {
+export interface JobOptions extends Omit<PatchOptions, 'authority' | 'request'>, ConflictOptions {
   batch?: KnownBatch | null | undefined
   /** The batch was looked at already. @default false */
-  isJoined?: boolean
+  isBatchChecked?: boolean
 }
 
 /** Merges a change into an item. */
@@ -29,43 +29,43 @@ export function patchItem(
   collection: CollectionName,
   id: string,
   change: unknown,
-  asked: Asked,
-  making: Making,
-): Changed<CollectionName> {
-  const before = itemAsked(collection, id, asked, making)
-  const said = saidBy(asked, making)
-  const whole = making.completed(collection, before, change)
-  const others = [...whole.issues, ...making.complaints(collection, id, change)]
-  const after = patched(collection, before, whole.change, others)
-  if (asked.baseRevision !== undefined) {
+  options: JobOptions,
+  transaction: ChangeTransaction,
+): ChangeResult<CollectionName> {
+  const before = requestedItem(collection, id, options, transaction)
+  const metadata = metadataOf(options, transaction)
+  const complete = transaction.withDerivedFields(collection, before, change)
+  const others = [...complete.issues, ...transaction.relationIssues(collection, id, change)]
+  const after = patchedItem(collection, before, complete.change, others)
+  if (options.baseRevision !== undefined) {
     const fields = after === before ? [] : fieldNames(changedFields(before, after))
-    requireUnchanged(collection, before, fields, asked, making)
+    requireNoConflict(collection, before, fields, options, transaction)
   }
-  return making.put(collection, before, after, said)
+  return transaction.put(collection, before, after, metadata)
 }
 
 /** Adds an item at the end of its list. */
 export function createItem(
   collection: CollectionName,
   fields: Readonly<Record<string, unknown>>,
-  asked: Asked,
-  making: Making,
-): Changed<CollectionName> {
-  const { draft } = making
+  options: JobOptions,
+  transaction: ChangeTransaction,
+): ChangeResult<CollectionName> {
+  const { draft } = transaction
   requireList(collection)
   if (draft.list(collection).length >= MAX_ITEMS)
     throw new ItemConflictError(`${collection} holds ${MAX_ITEMS} items already; remove some first.`)
-  const isTaken = (id: string) => id === reserved || draft.find(collection, id) !== undefined
-  const given = Object.hasOwn(fields, 'id') ? fields : { ...fields, id: idOf(collection, fields, isTaken) }
-  const id = String(given.id)
-  const [taken] = making.taken(collection, id, fields)
-  const whole = making.completed(collection, {}, given)
-  const others = taken ? [] : [...whole.issues, ...making.complaints(collection, id, fields)]
-  const item = created(collection, whole.change as object, others)
+  const isTaken = (id: string) => id === RESERVED_ID || draft.find(collection, id) !== undefined
+  const withId = Object.hasOwn(fields, 'id') ? fields : { ...fields, id: idOf(collection, fields, isTaken) }
+  const id = String(withId.id)
+  const [duplicate] = transaction.duplicateValues(collection, id, fields)
+  const complete = transaction.withDerivedFields(collection, {}, withId)
+  const others = duplicate ? [] : [...complete.issues, ...transaction.relationIssues(collection, id, fields)]
+  const item = createdItem(collection, complete.change as object, others)
   if (isTaken(id))
     throw new ItemConflictError(`The id "${id}" is taken in ${collection}; give the new one another.`)
-  if (taken) throw new ItemConflictError(`${String(taken.path[0])} ${String(taken.reason)}.`)
-  return making.create(collection, item, saidBy(asked, making))
+  if (duplicate) throw new ItemConflictError(`${String(duplicate.path[0])} ${String(duplicate.reason)}.`)
+  return transaction.create(collection, item, metadataOf(options, transaction))
 }
 
 function requireList(collection: CollectionName): void {
@@ -74,7 +74,7 @@ function requireList(collection: CollectionName): void {
 }
 
 /** The last step of an address of its own, beside those of the items. */
-const reserved = 'order'
+const RESERVED_ID = 'order'
 
 /** A target's id follows from its product; of all others the first that is free is taken. */
 function idOf(
@@ -87,17 +87,22 @@ function idOf(
 }
 
 /** Removes an item, and what goes with it; refused while others that stay name it. */
-export function removeItem(collection: CollectionName, id: string, asked: Asked, making: Making): Removed {
+export function removeItem(
+  collection: CollectionName,
+  id: string,
+  options: JobOptions,
+  transaction: ChangeTransaction,
+): RemoveResult {
   requireList(collection)
-  const item = itemAsked(collection, id, asked, making)
-  requireUnchanged(collection, item, Object.keys(item), asked, making)
-  const reason = keepersText(making, collection, id)
+  const item = requestedItem(collection, id, options, transaction)
+  requireNoConflict(collection, item, Object.keys(item), options, transaction)
+  const reason = blockingReferrersText(transaction, collection, id)
   if (reason !== null) throw new ItemConflictError(`${reason}; move or remove what does first.`)
-  const owned = ownedOf(making, collection, id)
-  const batchId = asked.batchId ?? (owned.length > 0 ? randomBytes(16).toString('hex') : undefined)
-  const said = { ...saidBy(asked, making), batchId }
+  const owned = ownedOf(transaction, collection, id)
+  const batchId = options.batchId ?? (owned.length > 0 ? randomBytes(16).toString('hex') : undefined)
+  const metadata = { ...metadataOf(options, transaction), batchId }
   const numbers = [...owned, { collection, item }].map(
-    (each) => making.remove(each.collection, each.item, said).n,
+    (each) => transaction.remove(each.collection, each.item, metadata).n,
   )
   return { n: numbers.at(-1) ?? 0, first: numbers[0] ?? 0, batchId: batchId ?? null }
 }
@@ -106,19 +111,19 @@ export function removeItem(collection: CollectionName, id: string, asked: Asked,
 export function orderItems(
   collection: CollectionName,
   ids: readonly string[],
-  asked: Asked,
-  making: Making,
+  options: JobOptions,
+  transaction: ChangeTransaction,
 ): number | null {
-  const there = making.draft.list(collection).map(({ id }) => id)
-  const given = new Set(ids)
-  const missing = there.filter((id) => !given.has(id))
+  const existing = transaction.draft.list(collection).map(({ id }) => id)
+  const withId = new Set(ids)
+  const missing = existing.filter((id) => !withId.has(id))
   if (missing.length > 0)
     throw new ItemConflictError(`The order lacks ${listText(missing)} of ${collection}; load the list again.`)
-  const known = new Set(there)
-  const strange = ids.filter((id) => !known.has(id))
-  if (strange.length > 0)
-    throw new ItemConflictError(`There is no ${listText(strange)} in ${collection}; load the list again.`)
-  return making.order(collection, ids, saidBy(asked, making))
+  const known = new Set(existing)
+  const unknown = ids.filter((id) => !known.has(id))
+  if (unknown.length > 0)
+    throw new ItemConflictError(`There is no ${listText(unknown)} in ${collection}; load the list again.`)
+  return transaction.order(collection, ids, metadataOf(options, transaction))
 }
 
 /**
@@ -126,51 +131,54 @@ export function orderItems(
  * @throws UndoRejectedError
  */
 export function undoChange(
-  undone: Change,
+  change: Change,
   later: ReadonlyMap<string, number>,
-  acting: Acting,
-  making: Making,
-): Undo {
-  const { n, collection, id } = undone
-  const refuse = (reason: string) => new UndoRejectedError(`Change ${n} cannot be undone: ${reason}.`)
+  options: UndoOptions,
+  transaction: ChangeTransaction,
+): UndoResult {
+  const { n, collection, id } = change
+  const makeError = (reason: string) => new UndoRejectedError(`Change ${n} cannot be undone: ${reason}.`)
   // A change can be taken back only while its fields are as it left them: what came later is someone's too.
-  for (const field of fieldNames(undone)) {
-    const last = Math.max(later.get(field) ?? 0, making.latest(collection, id, field))
+  for (const field of fieldNames(change)) {
+    const last = Math.max(later.get(field) ?? 0, transaction.lastChangeOf(collection, id, field))
     if (last > n)
-      throw refuse(`change ${last} has since changed ${field} of ${nameOf(undone)}; undo that one first`)
+      throw makeError(`change ${last} has since changed ${field} of ${nameOf(change)}; undo that one first`)
   }
-  return takeBack(undone, making, { ...reasoned(acting), undoes: n }, refuse)
+  return revertChange(change, transaction, { ...authorship(options), undoes: n }, makeError)
 }
 
-function itemAsked(
+function requestedItem(
   collection: CollectionName,
   id: string,
-  { expectedVersions }: Asked,
-  making: Making,
+  { expectedVersions }: JobOptions,
+  transaction: ChangeTransaction,
 ): Item & Collections[CollectionName] {
-  const item = making.draft.get(collection, id)
+  const item = transaction.draft.get(collection, id)
   if (expectedVersions && !expectedVersions.includes(serialised(item).version))
     throw new VersionConflictError(collection, id)
   return item
 }
 
 /** @throws BatchIdRefusedError where the batch is another's */
-export function saidBy(asked: Asked, making: Making): Said {
-  requireBatch(asked, making)
-  return { ...reasoned(asked), batchId: asked.batchId, forDay: asked.forDay }
+export function metadataOf(options: JobOptions, transaction: ChangeTransaction): ChangeMetadata {
+  requireOwnBatch(options, transaction)
+  return { ...authorship(options), batchId: options.batchId, forDay: options.forDay }
 }
 
 /** Who makes a change, and why. */
-export function reasoned({
+export function authorship({
   by,
   reason,
   readersMaySee,
-}: Pick<PatchOptions, 'by' | 'reason' | 'readersMaySee'>): Said {
+}: Pick<PatchOptions, 'by' | 'reason' | 'readersMaySee'>): ChangeMetadata {
   return { by: by ?? null, reason, readersMaySee }
 }
 
 /** @throws BatchIdRefusedError where the batch is another's */
-export function requireBatch({ batchId, batch, by, isJoined = false }: Asked, making: Making): void {
-  if (batchId !== undefined && !isJoined)
-    requireJoinable(making.batch(batchId, batch ?? null), by ?? null, making.now())
+export function requireOwnBatch(
+  { batchId, batch, by, isBatchChecked = false }: JobOptions,
+  transaction: ChangeTransaction,
+): void {
+  if (batchId !== undefined && !isBatchChecked)
+    requireJoinable(transaction.batch(batchId, batch ?? null), by ?? null, transaction.now())
 }

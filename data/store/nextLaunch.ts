@@ -11,44 +11,44 @@ import type { StoreDocument } from './document'
  */
 export function nextLaunch(
   document: StoreDocument,
-  begin: string,
+  startDay: string,
 ): Omit<StoreDocument, 'lastLine'> & { lastLine: null } {
-  const [former] = document.launch
-  if (!former) throw new Error('A document without a launch was read.')
-  const by = Math.round((Date.parse(begin) - Date.parse(former.windowStart)) / dayLength)
-  const moved = (day: string) => (day === '' ? '' : dayBeside(day, by))
+  const [previous] = document.launch
+  if (!previous) throw new Error('A document without a launch was read.')
+  const offsetDays = Math.round((Date.parse(startDay) - Date.parse(previous.windowStart)) / dayLength)
+  const shifted = (day: string) => (day === '' ? '' : dayBeside(day, offsetDays))
   const launch = {
-    ...former,
-    windowStart: begin,
-    windowEnd: moved(former.windowEnd),
-    goLive: moved(former.goLive),
-    nextSession: moved(former.nextSession),
+    ...previous,
+    windowStart: startDay,
+    windowEnd: shifted(previous.windowEnd),
+    goLive: shifted(previous.goLive),
+    nextSession: shifted(previous.nextSession),
     holidays: [],
     kols: [],
     state: 'open' as const,
     closedOn: '',
     ...{ rarmFile: 'none', budgetFile: 'none' },
   }
-  const [from, to] = [windowOf(former), windowOf(launch)]
+  const [from, to] = [windowOf(previous), windowOf(launch)]
   return {
     ...document,
     revision: 0,
     lastLine: null,
     launch: [launch],
-    timeline: document.timeline.map((phase) => movedPhase(phase, { from, to, moved })),
+    timeline: document.timeline.map((phase) => shiftedPhase(phase, { from, to, moved: shifted })),
     'business-units': document['business-units'].map((unit) => ({ ...unit, progress: '0' })),
     ...{ products: [], targets: [], baseline: [], 'bu-contextual-items': [], tools: [], training: [] },
   }
 }
 
 /** What cannot be read as days stays as it was written. */
-function movedPhase(
+function shiftedPhase(
   phase: Phase,
-  { from, to, moved }: { from: LaunchWindow; to: LaunchWindow; moved: (day: string) => string },
+  { from, to, moved: shifted }: { from: LaunchWindow; to: LaunchWindow; moved: (day: string) => string },
 ): Phase {
-  const begun = { ...phase, status: 'PENDING' as const, progress: '0' }
+  const reset = { ...phase, status: 'PENDING' as const, progress: '0' }
   const days = daysOf(phase, from)
-  if (!days) return begun
-  const [start, end] = [moved(days[0]), moved(days[1])]
-  return { ...begun, start, end, dates: phaseDatesText(start, end, to) }
+  if (!days) return reset
+  const [start, end] = [shifted(days[0]), shifted(days[1])]
+  return { ...reset, start, end, dates: phaseDatesText(start, end, to) }
 }

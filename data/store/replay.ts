@@ -3,37 +3,37 @@ import { holds } from '~/data/domain/history/changedFields'
 import { orderOf } from '~/data/domain/history/order'
 import { Draft } from './draft'
 import { DamagedFileError, InvalidChangeError, NotFoundError } from './errors'
-import { presentDocument } from './presentDocument'
-import type { KeptChange } from './historyLine'
-import { restored, whole } from './patched'
-import type { DocumentView } from './view'
+import { upgradeDocument } from './upgradeDocument'
+import type { StoredChange } from './historyLine'
+import { restoredItem, parsedItem } from './itemValidation'
+import type { DocumentView } from './documentView'
 
 /** Where the changes are read, for what is said of them. */
-export interface Source {
+export interface ChangeSource {
   readonly path: string
   /** Where change n is in it. */
-  place(n: number): string
+  describe(n: number): string
 }
 
 /** Brings a view up to date with the changes after it, which must fit it: each on what it says was before. */
 export class Replay {
-  readonly #beginning: DocumentView
+  readonly #start: DocumentView
   readonly #draft: Draft
-  readonly #source: Source
+  readonly #source: ChangeSource
   #revision: number
   #lastLine = ''
 
-  constructor(beginning: DocumentView, source: Source) {
-    this.#beginning = beginning
-    this.#draft = new Draft(beginning)
+  constructor(start: DocumentView, source: ChangeSource) {
+    this.#start = start
+    this.#draft = new Draft(start)
     this.#source = source
-    this.#revision = beginning.revision
+    this.#revision = start.revision
   }
 
   /** @throws DamagedFileError naming the place. */
-  take(kept: KeptChange): void {
-    const { change, checksum } = kept
-    const { revision, lastLine } = this.#beginning.document
+  apply(stored: StoredChange): void {
+    const { change, checksum } = stored
+    const { revision, lastLine } = this.#start.document
     if (change.n === revision && lastLine !== null && lastLine !== checksum)
       throw this.#damaged(
         change.n,
@@ -41,7 +41,7 @@ export class Replay {
       )
     if (change.n <= revision) return
     try {
-      this.#make(kept)
+      this.#applyChange(stored)
     } catch (error) {
       if (!(error instanceof InvalidChangeError) && !(error instanceof NotFoundError)) throw error
       throw this.#damaged(change.n, error.message)
@@ -52,7 +52,7 @@ export class Replay {
 
   /** @throws DamagedFileError when there are fewer changes than the view has seen. */
   requireChanges(count: number): void {
-    const { revision } = this.#beginning
+    const { revision } = this.#start
     if (count < revision)
       throw new DamagedFileError(
         this.#source.path,
@@ -65,44 +65,46 @@ export class Replay {
    * @throws DamagedFileError when it is none: a former version let two products have one SKU.
    */
   get view(): DocumentView {
-    const view = this.unproven
-    if (view !== this.#beginning) presentDocument(this.#source.path, view.document)
+    const view = this.unvalidatedView
+    if (view !== this.#start) upgradeDocument(this.#source.path, view.document)
     return view
   }
 
   /** As `view`, of changes that were held to what is between items when they were made. */
-  get unproven(): DocumentView {
-    if (this.#revision === this.#beginning.revision) return this.#beginning
+  get unvalidatedView(): DocumentView {
+    if (this.#revision === this.#start.revision) return this.#start
     return this.#draft.finish(this.#revision, this.#lastLine)
   }
 
   /** What is gone by now has nothing left to change. */
-  #make({ change: { collection, id, kind, place, before, after }, gone }: KeptChange): void {
+  #applyChange({ change: { collection, id, kind, place, before, after }, obsolete }: StoredChange): void {
     if (!isCollectionName(collection)) return
     const draft = this.#draft
-    const stays = ([field]: [string, unknown]) => !gone.includes(`${field} of ${collection}`)
-    const stillThere = (fields: object) => Object.fromEntries(Object.entries(fields).filter(stays))
-    const change = { before: stillThere(before), after: stillThere(after) }
+    const isKnown = ([field]: [string, unknown]) => !obsolete.includes(`${field} of ${collection}`)
+    const knownFields = (fields: object) => Object.fromEntries(Object.entries(fields).filter(isKnown))
+    const change = { before: knownFields(before), after: knownFields(after) }
     if (kind === 'order') {
       const [then, now] = [orderOf(before), orderOf(after)]
-      const places = then.map((id) => draft.place(collection, id))
-      requireFit(places.every((at, index) => at >= 0 && at > (places[index - 1] ?? -1)))
+      const positions = then.map((id) => draft.indexOf(collection, id))
+      requireFit(
+        positions.every((position, index) => position >= 0 && position > (positions[index - 1] ?? -1)),
+      )
       draft.arrange(collection, now)
       return
     }
     if (kind === 'create') {
       requireFit(!draft.find(collection, id) && (place?.index ?? 0) <= draft.list(collection).length)
-      draft.insert(collection, whole(collection, { id, ...change.after }), place?.index ?? 0)
+      draft.insert(collection, parsedItem(collection, { id, ...change.after }), place?.index ?? 0)
       return
     }
     const item = draft.get(collection, id)
     requireFit(holds(item, change, 'before'))
     if (kind === 'remove') draft.remove(collection, id)
-    else draft.put(collection, restored(collection, item, change, 'after'))
+    else draft.put(collection, restoredItem(collection, item, change, 'after'))
   }
 
   #damaged(n: number, reason: string): DamagedFileError {
-    return new DamagedFileError(this.#source.path, `${this.#source.place(n)}: ${reason}`)
+    return new DamagedFileError(this.#source.path, `${this.#source.describe(n)}: ${reason}`)
   }
 }
 

@@ -11,13 +11,13 @@ import type { OpenSession } from './state'
 export async function endSessionsOf(
   db: Transaction<Tables>,
   username: string,
-  keep: string | null = null,
+  keepSession: string | null = null,
 ): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('username', '=', username)
     .where('role', 'is', null)
-    .where('token', '!=', keep === null ? '' : fingerprint(keep))
+    .where('token', '!=', keepSession === null ? '' : fingerprint(keepSession))
     .execute()
 }
 
@@ -34,13 +34,13 @@ interface NewSession {
 export async function addSession(
   db: Transaction<Tables>,
   { token, ...session }: NewSession,
-  { now, life }: { now: number; life: number },
+  { now, ttlMs }: { now: number; ttlMs: number },
 ): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((is) => is.or([is('ends_at', '<=', now), is('started_at', '>', now)]))
     .execute()
-  const times = { started_at: now, ends_at: now + life, active_at: now }
+  const times = { started_at: now, ends_at: now + ttlMs, active_at: now }
   await db
     .insertInto('sessions')
     .values({ ...session, ...times, token: fingerprint(token) })

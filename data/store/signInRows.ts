@@ -3,7 +3,7 @@ import type { Database, Tables } from './tables'
 import type { SignInCount } from './state'
 
 /** How long a sign-in is told of, in milliseconds. */
-export const signInsKept = 7 * 24 * 60 * 60 * 1000
+export const SIGN_INS_TTL_MS = 7 * 24 * 60 * 60 * 1000
 
 /** How many sign-ins are kept at most. */
 const MAX_ROWS = 5_000
@@ -16,7 +16,7 @@ export async function addSignIn(
 ): Promise<void> {
   await db
     .deleteFrom('sign_ins')
-    .where((is) => is.or([is('at', '<=', now - signInsKept), is('at', '>', now)]))
+    .where((is) => is.or([is('at', '<=', now - SIGN_INS_TTL_MS), is('at', '>', now)]))
     .execute()
   const added = await db
     .insertInto('sign_ins')
@@ -46,7 +46,7 @@ export async function signInCounts(db: Database, now: number | RawBuilder<number
   const rows = await db
     .selectFrom('sign_ins')
     .select(({ fn }) => ['username', 'refused', fn.countAll<number>().as('count'), fn.max('at').as('lastAt')])
-    .where('at', '>', sql<number>`${now} - ${signInsKept}`)
+    .where('at', '>', sql<number>`${now} - ${SIGN_INS_TTL_MS}`)
     .where('at', '<=', now)
     .groupBy(['username', 'refused'])
     .orderBy('lastAt', 'desc')

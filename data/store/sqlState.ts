@@ -3,11 +3,11 @@ import type { Role, Session } from '~/data/contract/session'
 import type { AccessState, NewAccessRequest } from '~/data/contract/access'
 import {
   accessRequests,
-  accessMark,
+  accessVersion,
   addAccessRow,
   addView,
   decideAccessRow,
-  openTo,
+  grantFor,
   ownAccess,
 } from './accessRows'
 import {
@@ -18,7 +18,7 @@ import {
   readAccount,
   removeAccountRow,
 } from './accountRows'
-import { Noted } from './activity'
+import { ActivityThrottle } from './activityThrottle'
 import { requireAuthority } from './authority'
 import { addAttempt, removeLastAttempt } from './attemptRows'
 import { changeCounts } from './changeCounts'
@@ -30,9 +30,9 @@ import {
   type NewDocument,
 } from './documentRows'
 import type { Database, DatabaseFile, Tables } from './tables'
-import { addNote, hasNotes, keptSecret, removeNotes } from './notes'
+import { addNote, hasNotes, getOrCreateSecret, takeNotes } from './noteRows'
 import { fingerprint, noteActivity, openSessions } from './sessionRows'
-import { endVouchedOf, startAccountSession, startVouchedSession } from './sessionStarts'
+import { endSsoSessionsOf, startAccountSession, startSsoSession } from './sessionStart'
 import { addFailedSignIn, signInCounts } from './signInRows'
 import type {
   AccessAnswer,
@@ -45,9 +45,9 @@ import type {
   Authority,
   ChangeCount,
   EndedSession,
-  GivenToken,
+  NewToken,
   Limit,
-  Made,
+  AccountCreation,
   NewPassword,
   Note,
   OpenSession,
@@ -55,7 +55,7 @@ import type {
   SignInCount,
   State,
   TokenRecord,
-  Vouched,
+  SsoUser,
 } from './state'
 import { addTokenRow, removeTokenRow, tokenRows } from './tokenRows'
 
@@ -63,7 +63,7 @@ import { addTokenRow, removeTokenRow, tokenRows } from './tokenRows'
 export abstract class SqlState implements State {
   protected readonly db: Database
   readonly #name: string
-  readonly #noted = new Noted()
+  readonly #activity = new ActivityThrottle()
 
   constructor({ db, path }: DatabaseFile) {
     this.db = db
@@ -85,7 +85,7 @@ export abstract class SqlState implements State {
   /** Whose session it is that has this fingerprint. */
   protected abstract find(token: string): Promise<Session | null>
 
-  abstract hasRights(): Promise<boolean>
+  abstract hasPrivileges(): Promise<boolean>
 
   abstract close(): void
 
@@ -107,12 +107,12 @@ export abstract class SqlState implements State {
     return accountRecords(this.db)
   }
 
-  addAccount(account: Account, made: Made = { by: null, isOneTime: false }): Promise<boolean> {
-    return this.#write((db, now) => addAccountRow(db, account, made, now), made.authority)
+  addAccount(account: Account, creation: AccountCreation = { by: null, isOneTime: false }): Promise<boolean> {
+    return this.#write((db, now) => addAccountRow(db, account, creation, now), creation.authority)
   }
 
-  changePassword(username: string, password: PasswordHash, more: NewPassword = {}): Promise<boolean> {
-    return this.#write((db) => changePasswordRow(db, username, password, more), more.authority)
+  changePassword(username: string, password: PasswordHash, options: NewPassword = {}): Promise<boolean> {
+    return this.#write((db) => changePasswordRow(db, username, password, options), options.authority)
   }
 
   changeRole(username: string, role: Role, authority?: Authority): Promise<'changed' | 'absent' | 'last'> {
@@ -126,21 +126,21 @@ export abstract class SqlState implements State {
   startSession(
     token: string,
     account: Account,
-    life: number,
+    ttlMs: number,
     browser: string | null = null,
   ): Promise<boolean> {
     return this.#write((db, now) =>
-      startAccountSession(db, account, { token, browser, now, life }, this.#name),
+      startAccountSession(db, account, { token, browser, now, ttlMs }, this.#name),
     )
   }
 
-  startVouchedSession(
+  startSsoSession(
     token: string,
-    vouched: Vouched,
-    life: number,
+    vouched: SsoUser,
+    ttlMs: number,
     browser: string | null = null,
   ): Promise<boolean> {
-    return this.#write((db, now) => startVouchedSession(db, vouched, { token, browser, now, life }))
+    return this.#write((db, now) => startSsoSession(db, vouched, { token, browser, now, ttlMs }))
   }
 
   session(token: string): Promise<Session | null> {
@@ -158,8 +158,8 @@ export abstract class SqlState implements State {
     })
   }
 
-  endVouched(username: string): Promise<void> {
-    return this.#write((db) => endVouchedOf(db, username))
+  endSsoSessions(username: string): Promise<void> {
+    return this.#write((db) => endSsoSessionsOf(db, username))
   }
 
   async endSessionsBy(by: EndedSession['by']): Promise<void> {
@@ -193,13 +193,13 @@ export abstract class SqlState implements State {
     return ended?.username ?? null
   }
 
-  noteActive(token: string): void {
+  recordActivity(token: string): void {
     const key = fingerprint(token)
-    if (!this.#noted.isDue(key)) return
+    if (!this.#activity.shouldRecord(key)) return
     void noteActivity(this.db, key, this.now()).catch(() => undefined)
   }
 
-  noteRefused(username: string | null): Promise<void> {
+  recordFailedSignIn(username: string | null): Promise<void> {
     return this.#write((db, now) => addFailedSignIn(db, username, now))
   }
 
@@ -213,11 +213,14 @@ export abstract class SqlState implements State {
 
   addToken(
     token: string,
-    given: GivenToken,
-    life: number,
+    newToken: NewToken,
+    ttlMs: number,
     authority?: Authority,
   ): Promise<TokenRecord | null> {
-    return this.#write((db, now) => addTokenRow(db, { ...given, token, authority }, { now, life }), authority)
+    return this.#write(
+      (db, now) => addTokenRow(db, { ...newToken, token, authority }, { now, ttlMs }),
+      authority,
+    )
   }
 
   async token(token: string): Promise<TokenRecord | null> {
@@ -239,7 +242,7 @@ export abstract class SqlState implements State {
     return this.#write((db) => removeTokenRow(db, n), authority)
   }
 
-  askForAccess(
+  requestAccess(
     browser: string,
     request: NewAccessRequest,
     network: string | null = null,
@@ -252,8 +255,8 @@ export abstract class SqlState implements State {
     return ownAccess(this.db, browser, this.now())
   }
 
-  async openByAccess(browser: string, item: AccessItem): Promise<boolean> {
-    const n = await openTo(this.db, browser, item, this.now())
+  async openIfGranted(browser: string, item: AccessItem): Promise<boolean> {
+    const n = await grantFor(this.db, browser, item, this.now())
     if (n !== null) await this.#write((db, now) => addView(db, n, now))
     return n !== null
   }
@@ -270,21 +273,21 @@ export abstract class SqlState implements State {
     return this.#write((db, now) => decideAccessRow(db, n, answer, now), authority)
   }
 
-  accessMark(): Promise<string> {
-    return accessMark(this.db)
+  accessVersion(): Promise<string> {
+    return accessVersion(this.db)
   }
 
-  attempt(limits: readonly Limit[]): Promise<number> {
+  recordAttempt(limits: readonly Limit[]): Promise<number> {
     return this.#write((db, now) => addAttempt(db, limits, now))
   }
 
-  forgive(keys: readonly string[]): Promise<void> {
+  removeLastAttempts(keys: readonly string[]): Promise<void> {
     return this.#write(async (db) => {
       for (const key of keys) await removeLastAttempt(db, key)
     })
   }
 
-  async reset(key: string): Promise<void> {
+  async removeAttempts(key: string): Promise<void> {
     await this.#write((db) => db.deleteFrom('attempts').where('key', '=', fingerprint(key)).execute())
   }
 
@@ -303,16 +306,16 @@ export abstract class SqlState implements State {
     return this.#write((db, now) => undoDocumentRow(db, what, now), authority)
   }
 
-  leaveNote(note: Omit<Note, 'at'>): Promise<void> {
+  recordNote(note: Omit<Note, 'at'>): Promise<void> {
     return this.#write((db, now) => addNote(db, { ...note, at: now }))
   }
 
   async takeNotes(): Promise<Note[]> {
-    return (await hasNotes(this.db)) ? this.#write(removeNotes) : []
+    return (await hasNotes(this.db)) ? this.#write(takeNotes) : []
   }
 
-  secret(name: string, make: () => string): Promise<string> {
-    return this.#write((db) => keptSecret(db, name, make()))
+  getOrCreateSecret(name: string, make: () => string): Promise<string> {
+    return this.#write((db) => getOrCreateSecret(db, name, make()))
   }
 
   #read(row: Selectable<Tables['accounts']>): Account {

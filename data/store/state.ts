@@ -39,11 +39,11 @@ export interface Authority {
   by: 'session' | 'token'
   /** What opens it, which is kept nowhere. */
   secret: string
-  least: Role
+  minimumRole: Role
 }
 
 /** How an account comes to be. */
-export interface Made {
+export interface AccountCreation {
   /** @default nobody is asked */
   authority?: Authority
   /** Who makes it; null where nobody says so. */
@@ -59,7 +59,7 @@ export interface NewPassword {
   /** It was made for the account, and is to be changed with the next sign-in. @default false */
   isOneTime?: boolean
   /** The token of the one session of the account that goes on. @default none does */
-  keep?: string | null
+  keepSession?: string | null
 }
 
 /** An account as administrators may see it. */
@@ -132,7 +132,7 @@ export interface TokenRecord {
 }
 
 /** A token that is to be made. */
-export interface GivenToken extends Pick<TokenRecord, 'name' | 'scope' | 'by'> {
+export interface NewToken extends Pick<TokenRecord, 'name' | 'scope' | 'by'> {
   /** It does not end though whom the company vouches for does not sign in. @default false */
   unattended?: boolean | undefined
 }
@@ -172,7 +172,7 @@ export type AccessAnswer = { by: string } & (
 )
 
 /** Whom the company's own sign-in vouches for. */
-export interface Vouched extends Session {
+export interface SsoUser extends Session {
   /** What that sign-in knows this one by, so that it can be ended there too; null where it is not known. */
   hint: string | null
 }
@@ -187,8 +187,8 @@ export interface EndedSession {
 /** So many attempts under a key are let through within `within` milliseconds, unless they are taken back. */
 export interface Limit {
   key: string
-  most: number
-  within: number
+  max: number
+  windowMs: number
 }
 
 /**
@@ -211,7 +211,7 @@ export interface State {
   ): Promise<number | 'absent' | 'superseded'>
 
   /** Whether this process may do all that it has to do: a role of a database may lack what a new version needs. */
-  hasRights(): Promise<boolean>
+  hasPrivileges(): Promise<boolean>
 
   /** In the order in which they were made. */
   accounts(): Promise<Account[]>
@@ -225,10 +225,10 @@ export interface State {
    * Tells whether it was added: not when one of the same name, in whatever case, is there.
    * @param made by nobody, with a password of its own, unless it is said
    */
-  addAccount(account: Account, made?: Made): Promise<boolean>
+  addAccount(account: Account, creation?: AccountCreation): Promise<boolean>
 
   /** Tells whether there was one to change. Its sessions end with the old password. */
-  changePassword(username: string, password: PasswordHash, more?: NewPassword): Promise<boolean>
+  changePassword(username: string, password: PasswordHash, options?: NewPassword): Promise<boolean>
 
   /** Of its sessions too, at once. The last administrator stays one; who becomes a viewer loses the tokens it made. */
   changeRole(username: string, role: Role, authority?: Authority): Promise<'changed' | 'absent' | 'last'>
@@ -237,18 +237,13 @@ export interface State {
   removeAccount(username: string, authority?: Authority): Promise<'removed' | 'absent' | 'last'>
 
   /** Tells whether it was started: not when the account has gone, or has another password, since it was read. */
-  startSession(token: string, account: Account, life: number, browser?: string | null): Promise<boolean>
+  startSession(token: string, account: Account, ttlMs: number, browser?: string | null): Promise<boolean>
 
   /**
    * The same for whom the company's own sign-in vouches for: not when an account of this site has that name. The tokens
-   * that they made go on for `life` from now; they end, as do sessions with more rights, with a role that makes none.
+   * that they made go on for `ttlMs` from now; they end, as do sessions with more rights, with a role that makes none.
    */
-  startVouchedSession(
-    token: string,
-    vouched: Vouched,
-    life: number,
-    browser?: string | null,
-  ): Promise<boolean>
+  startSsoSession(token: string, vouched: SsoUser, ttlMs: number, browser?: string | null): Promise<boolean>
 
   /** Whose session it is, as long as it goes on and its account is there, if it is that of one. */
   session(token: string): Promise<Session | null>
@@ -257,7 +252,7 @@ export interface State {
   endSession(token: string): Promise<EndedSession | null>
 
   /** Ends the sessions of whom the company's own sign-in does not admit any more, and the tokens that they made. */
-  endVouched(username: string): Promise<void>
+  endSsoSessions(username: string): Promise<void>
 
   /** Ends all that were vouched for in one way, which is switched off; the company's own with the tokens made by it. */
   endSessionsBy(by: EndedSession['by']): Promise<void>
@@ -272,10 +267,10 @@ export interface State {
   endSessionNumber(n: number, authority?: Authority): Promise<string | null>
 
   /** Notes that somebody is there, once in a few minutes: whoever calls waits for nothing, and hears of no failure. */
-  noteActive(token: string): void
+  recordActivity(token: string): void
 
   /** Notes a sign-in that was refused; its name only where an account has it. */
-  noteRefused(username: string | null): Promise<void>
+  recordFailedSignIn(username: string | null): Promise<void>
 
   /** The sign-ins of the last seven days, by name, the latest first. */
   signIns(): Promise<SignInCount[]>
@@ -284,10 +279,15 @@ export interface State {
   changesBy(names: readonly string[], since: string): Promise<ChangeCount[]>
 
   /**
-   * Keeps a token for `life` milliseconds; null when one of that name, in whatever case, is there. One that is asked by
+   * Keeps a token for `ttlMs` milliseconds; null when one of that name, in whatever case, is there. One that is asked by
    * the session of whom the company vouches for ends as that session does, unless it is unattended or they sign in again.
    */
-  addToken(token: string, given: GivenToken, life: number, authority?: Authority): Promise<TokenRecord | null>
+  addToken(
+    token: string,
+    newToken: NewToken,
+    ttlMs: number,
+    authority?: Authority,
+  ): Promise<TokenRecord | null>
 
   /** What a token is, as long as it goes on. */
   token(token: string): Promise<TokenRecord | null>
@@ -303,7 +303,7 @@ export interface State {
    * @param browser what that browser bears, which is kept nowhere
    * @param network where it is, which is kept nowhere either; null where nobody knows
    */
-  askForAccess(
+  requestAccess(
     browser: string,
     request: NewAccessRequest,
     network?: string | null,
@@ -314,7 +314,7 @@ export interface State {
   ownAccess(browser: string): Promise<AccessRecord[]>
 
   /** Whether an item is open to a browser; counts that it was opened. */
-  openByAccess(browser: string, item: AccessItem): Promise<boolean>
+  openIfGranted(browser: string, item: AccessItem): Promise<boolean>
 
   accessRequests(): Promise<AccessRequests>
 
@@ -326,25 +326,25 @@ export interface State {
   ): Promise<AccessRecord | AccessState | null>
 
   /** Another text each time that something was asked, decided or opened, by whichever server. */
-  accessMark(): Promise<string>
+  accessVersion(): Promise<string>
 
   /** Counts an attempt under all of these limits, and returns 0; or counts nothing, and returns the seconds to wait. */
-  attempt(limits: readonly Limit[]): Promise<number>
+  recordAttempt(limits: readonly Limit[]): Promise<number>
 
   /** Takes the last attempt under each of these keys back. */
-  forgive(keys: readonly string[]): Promise<void>
+  removeLastAttempts(keys: readonly string[]): Promise<void>
 
   /** Takes all attempts under a key back. */
-  reset(key: string): Promise<void>
+  removeAttempts(key: string): Promise<void>
 
   /** Leaves word of what a command did. */
-  leaveNote(note: Omit<Note, 'at'>): Promise<void>
+  recordNote(note: Omit<Note, 'at'>): Promise<void>
 
   /** Takes what was left, each once, whoever asks. */
   takeNotes(): Promise<Note[]>
 
   /** What is kept under that name from now on; `make` makes it the first time. */
-  secret(name: string, make: () => string): Promise<string>
+  getOrCreateSecret(name: string, make: () => string): Promise<string>
 
   /** Gives back what it has opened itself. */
   close(): void

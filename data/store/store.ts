@@ -1,7 +1,7 @@
 import type { CollectionName, Collections, PatchableName } from '~/data/contract/collections'
 import type { BatchAnswer, BatchEntry, BatchMode, ConflictWith } from '~/data/contract/batch'
 import type { Change, Counted, HistoryQuery, BatchSize, UndoneBatch } from '~/data/contract/history'
-import type { KeyedRequest } from './keptAnswers'
+import type { IdempotentRequest } from './idempotencyStore'
 import type { Authority } from './state'
 import type { Course } from '~/data/domain/plan/course'
 import type { Day, Minute } from '~/data/domain/format/moment'
@@ -42,7 +42,7 @@ export interface PatchOptions {
   /** The day that the figures are of, where they are entered later. */
   forDay?: string | undefined
   /** What asks for it, where that may be sent again: it is made once, and answered alike. */
-  request?: KeyedRequest | undefined
+  request?: IdempotentRequest | undefined
 }
 
 /** What a batch is asked with. */
@@ -57,22 +57,22 @@ export interface PreparedBatch<Beside> {
 }
 
 /** Who takes something back, and by what. */
-export type Acting = Pick<PatchOptions, 'by' | 'authority' | 'reason' | 'readersMaySee' | 'request'>
+export type UndoOptions = Pick<PatchOptions, 'by' | 'authority' | 'reason' | 'readersMaySee' | 'request'>
 
 /** An item as it now is, and the number of the change that made it so: null when nothing had to change. */
-export interface Changed<C extends PatchableName> {
+export interface ChangeResult<C extends PatchableName> {
   item: Collections[C]
   n: number | null
 }
 
 /** What took something back: the item as it then is, null of one that is gone or of a list's order. */
-export interface Undo {
+export interface UndoResult {
   item: Collections[CollectionName] | null
   n: number | null
 }
 
 /** What removed an item: one change, or a batch where others went with it. */
-export interface Removed {
+export interface RemoveResult {
   n: number
   /** The first of them. */
   first: number
@@ -86,7 +86,7 @@ export interface Span {
   last: number
 }
 
-export interface Undone {
+export interface Undos {
   /** Newest first. */
   changes: Change[]
   count: number
@@ -99,24 +99,24 @@ export interface LastChange {
 }
 
 /** What was, and how much changed when; nothing of it names anyone. */
-export interface Past {
+export interface TimeTravel {
   /** The collections as they were after change `n`; 0 is before the first. @throws NotFoundError when there was no such change yet */
-  at(n: number): Promise<View>
+  viewAt(n: number): Promise<View>
 
   /** The number of the last change that was made by the end of that minute; 0 when there was none. */
-  lastBy(minute: Minute): Promise<number>
+  lastChangeBy(minute: Minute): Promise<number>
 
   /**
    * What took another change back within a span of time: how many such changes there are, and the newest of them, `most`
    * at most.
    */
-  undone(span: Span, most: number): Promise<Undone>
+  undosWithin(span: Span, most: number): Promise<Undos>
 
   /**
    * Of each field of an item ("timeline/phase-4/progress") its last change up to number `until`; nothing of one that had
    * none.
    */
-  lastOf(fields: readonly string[], until: number): Promise<ReadonlyMap<string, LastChange>>
+  lastChangesOf(fields: readonly string[], until: number): Promise<ReadonlyMap<string, LastChange>>
 
   /** Each day that saw changes, in order. */
   days(): Promise<Counted[]>
@@ -147,7 +147,7 @@ export interface Store {
     id: string,
     change: unknown,
     options?: PatchOptions,
-  ): Promise<Changed<C>>
+  ): Promise<ChangeResult<C>>
 
   /**
    * Adds an item at the end of its list, whole as its schema has it; without an id it is given one, made from its name.
@@ -157,13 +157,13 @@ export interface Store {
     collection: C,
     fields: Readonly<Record<string, unknown>>,
     options?: Omit<PatchOptions, 'expectedVersions' | 'baseRevision'>,
-  ): Promise<Changed<C>>
+  ): Promise<ChangeResult<C>>
 
   /**
    * Removes an item, and what goes with it, a product's target.
    * @throws as `patch`; ItemConflictError when others name it that stay
    */
-  remove(collection: CollectionName, id: string, options?: PatchOptions): Promise<Removed>
+  remove(collection: CollectionName, id: string, options?: PatchOptions): Promise<RemoveResult>
 
   /**
    * Puts all items of a list in this order, and gives the number of the change; null where they stand so already.
@@ -196,14 +196,14 @@ export interface Store {
    * Takes change number `n` back by a change of its own, which the history shows too and which can be undone likewise.
    * @throws as `patch`; UndoRejectedError when a later change touched one of its fields, or one of them is gone.
    */
-  undo(n: number, options?: Acting): Promise<Undo>
+  undo(n: number, options?: UndoOptions): Promise<UndoResult>
 
   /**
    * Takes all changes of a batch back, or none of them, by a batch of its own that can be taken back
    * likewise.
    * @throws as `undo`; the refusal names the item that stands in the way
    */
-  undoBatch(batchId: string, options?: Acting): Promise<UndoneBatch>
+  undoBatch(batchId: string, options?: UndoOptions): Promise<UndoneBatch>
 
   /** The changes that a query asks for, newest first. */
   history(query: HistoryQuery): Promise<Change[]>
@@ -218,7 +218,7 @@ export interface Store {
   batchSizes(batches: readonly string[]): Promise<ReadonlyMap<string, BatchSize>>
 
   /** The collections at earlier moments. */
-  readonly past: Past
+  readonly past: TimeTravel
 
   /**
    * What was recorded of a field of each of these items: the last of each day, for as many days as a chart can show. It

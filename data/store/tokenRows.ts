@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from './tables'
 import { fingerprint } from './sessionRows'
-import type { Authority, GivenToken, TokenRecord } from './state'
+import type { Authority, NewToken, TokenRecord } from './state'
 
 const columns = [
   ...(['n', 'name', 'scope', 'made_by as by', 'made_at as madeAt', 'ends_at as endsAt'] as const),
@@ -18,11 +18,11 @@ export async function addTokenRow(
     by,
     unattended,
     authority,
-  }: GivenToken & { token: string; authority?: Authority | undefined },
-  { now, life }: { now: number; life: number },
+  }: NewToken & { token: string; authority?: Authority | undefined },
+  { now, ttlMs }: { now: number; ttlMs: number },
 ): Promise<TokenRecord | null> {
-  const until = authority ? await vouchedUntil(db, authority) : null
-  const times = { made_at: now, ends_at: now + life, lapses_at: unattended === true ? null : until }
+  const ssoEndsAt = authority ? await ssoSessionEnd(db, authority) : null
+  const times = { made_at: now, ends_at: now + ttlMs, lapses_at: unattended === true ? null : ssoEndsAt }
   const added = await db
     .insertInto('tokens')
     .values({
@@ -31,7 +31,7 @@ export async function addTokenRow(
       folded: name.toLowerCase(),
       scope,
       made_by: by,
-      vouched: until === null ? 0 : 1,
+      vouched: ssoEndsAt === null ? 0 : 1,
       ...times,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -51,7 +51,7 @@ export async function removeTokenRow(db: Transaction<Tables>, n: number): Promis
 }
 
 /** When the last session ends of whom the company vouches for, who acts by one of them; null of an account. */
-async function vouchedUntil(db: Transaction<Tables>, { secret }: Authority): Promise<number | null> {
+async function ssoSessionEnd(db: Transaction<Tables>, { secret }: Authority): Promise<number | null> {
   const found = await db
     .selectFrom('sessions as own')
     .innerJoin('sessions as all', 'all.username', 'own.username')

@@ -2,13 +2,13 @@ import { isCollectionName } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import { UndoRejectedError } from './errors'
-import { issuesAtEnd, issueText } from './issuesAtEnd'
-import type { Making, Said } from './making'
+import { deferredIssues, issueText } from './deferredIssues'
+import type { ChangeTransaction, ChangeMetadata } from './changeTransaction'
 import type { KnownBatch } from './recentBatches'
-import { nameOf, takeBack } from './takeBack'
+import { nameOf, revertChange } from './revertChange'
 
 /** What took changes back that were applied together: their numbers go from `first` to `last`. */
-export interface BatchUndone {
+export interface UndoneRange {
   first: number
   last: number
 }
@@ -23,7 +23,7 @@ export interface BatchToUndo {
   /** The id of the changes that take them back. */
   batchId: string
   /** Who takes them back, and why. */
-  said: Said
+  metadata: ChangeMetadata
 }
 
 /**
@@ -31,26 +31,28 @@ export interface BatchToUndo {
  * @throws UndoRejectedError, naming the item that stands in the way
  */
 export function undoBatchOf(
-  { undone, batch, members, batchId, said }: BatchToUndo,
-  making: Making,
-): BatchUndone {
-  if (making.batch(undone, batch)?.last !== batch.last)
+  { undone, batch, members, batchId, metadata }: BatchToUndo,
+  transaction: ChangeTransaction,
+): UndoneRange {
+  if (transaction.batch(undone, batch)?.last !== batch.last)
     throw undoError(members, 'others have just been applied together with them; try again')
   const numbers = new Set(members.map(({ n }) => n))
-  for (const member of members) requireUntouched(member, members, numbers, making)
-  const first = making.changes.length
-  making.deferred(() => {
+  for (const member of members) requireUnchanged(member, members, numbers, transaction)
+  const first = transaction.changes.length
+  transaction.withDeferredChecks(() => {
     for (const member of members)
-      takeBack(member, making, { ...said, undoes: member.n, batchId }, (reason) => undoError(members, reason))
+      revertChange(member, transaction, { ...metadata, undoes: member.n, batchId }, (reason) =>
+        undoError(members, reason),
+      )
   })
-  const [found] = issuesAtEnd(making, first)
+  const [found] = deferredIssues(transaction, first)
   if (found) throw undoError(members, issueText(found))
-  const made = making.changes.slice(first)
-  return { first: made[0]?.n ?? 0, last: made.at(-1)?.n ?? 0 }
+  const undos = transaction.changes.slice(first)
+  return { first: undos[0]?.n ?? 0, last: undos.at(-1)?.n ?? 0 }
 }
 
 /** Of one of the changes, the other one that stands on it, if any. @throws UndoRejectedError naming both */
-export function requireNotOvertaken(
+export function requireLastChange(
   member: Change,
   members: readonly Change[],
   lastOf: (field: string) => number,
@@ -66,23 +68,25 @@ export function requireNotOvertaken(
 }
 
 /** @throws UndoRejectedError */
-export function requireThere(members: readonly { change: Change; gone: readonly string[] }[]): void {
-  const lost = members.find(({ change, gone }) => gone.length > 0 || !isCollectionName(change.collection))
-  if (lost)
+export function requireKnownNames(members: readonly { change: Change; obsolete: readonly string[] }[]): void {
+  const unknown = members.find(
+    ({ change, obsolete }) => obsolete.length > 0 || !isCollectionName(change.collection),
+  )
+  if (unknown)
     throw undoError(
       members,
-      `there is no ${lost.gone.length > 0 ? lost.gone.join(' and no ') : lost.change.collection} any more`,
+      `there is no ${unknown.obsolete.length > 0 ? unknown.obsolete.join(' and no ') : unknown.change.collection} any more`,
     )
 }
 
-function requireUntouched(
+function requireUnchanged(
   member: Change,
   members: readonly Change[],
   numbers: ReadonlySet<number>,
-  making: Making,
+  transaction: ChangeTransaction,
 ): void {
-  requireNotOvertaken(member, members, (field) => {
-    const last = making.latest(member.collection, member.id, field)
+  requireLastChange(member, members, (field) => {
+    const last = transaction.lastChangeOf(member.collection, member.id, field)
     return numbers.has(last) ? 0 : last
   })
 }

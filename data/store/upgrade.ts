@@ -46,9 +46,9 @@ function baselineOf(products: unknown): typeof baseline {
 }
 
 /** What an older layout of db.json is in the present one; anything else as it is, for the schema to judge. */
-export function upgraded(value: unknown, way: Steps = steps): unknown {
+export function upgraded(value: unknown, path: Steps = steps): unknown {
   if (!isFields(value) || typeof value.schema !== 'number') return value
-  const passed = stepsFrom(value.schema, way)
+  const passed = stepsFrom(value.schema, path)
   return { ...passed.reduce(upgradedOnce, value), schema: value.schema + passed.length }
 }
 
@@ -66,30 +66,30 @@ interface Naming {
 export function upgradedChange<C extends Naming>(
   change: C,
   schema: number,
-  way: Steps = steps,
-): { change: C; gone: readonly string[] } {
-  const gone = new Set<string>()
+  path: Steps = steps,
+): { change: C; obsolete: readonly string[] } {
+  const obsolete = new Set<string>()
   let now = change
-  for (const { collections } of stepsFrom(schema, way)) {
-    const renamed = own(collections, change.collection)
-    if (renamed === null) gone.add(change.collection)
+  for (const { collections } of stepsFrom(schema, path)) {
+    const renamed = ownValue(collections, change.collection)
+    if (renamed === null) obsolete.add(change.collection)
     if (!renamed) continue
     for (const field of Object.keys({ ...now.before, ...now.after }))
-      if (own(renamed, field) === null) gone.add(`${field} of ${change.collection}`)
+      if (ownValue(renamed, field) === null) obsolete.add(`${field} of ${change.collection}`)
     const rename = (fields: Fields) => renamedFields(fields, renamed, (field) => field)
     now = { ...now, before: rename(now.before), after: rename(now.after) }
   }
-  return { change: now, gone: [...gone] }
+  return { change: now, obsolete: [...obsolete] }
 }
 
-function stepsFrom(schema: number, way: Steps): Step[] {
-  const step = way[schema]
-  return step ? [step, ...stepsFrom(schema + 1, way)] : []
+function stepsFrom(schema: number, path: Steps): Step[] {
+  const step = path[schema]
+  return step ? [step, ...stepsFrom(schema + 1, path)] : []
 }
 
 function upgradedOnce(document: Fields, { collections, document: change }: Step): Fields {
   const members = Object.entries(document).flatMap(([name, value]): [string, unknown][] => {
-    const renamed = own(collections, name)
+    const renamed = ownValue(collections, name)
     if (renamed === null) return []
     if (!renamed || !Array.isArray(value)) return [[name, value]]
     const items = value.map((item: unknown) =>
@@ -108,14 +108,15 @@ function renamedFields(
   whenGone: (field: string) => string | undefined,
 ): Fields {
   const entries = Object.entries(fields).flatMap(([field, value]): [string, unknown][] => {
-    const name = own(renamed, field) === undefined ? field : (own(renamed, field) ?? whenGone(field))
+    const name =
+      ownValue(renamed, field) === undefined ? field : (ownValue(renamed, field) ?? whenGone(field))
     return name === undefined ? [] : [[name, value]]
   })
   return Object.fromEntries(entries)
 }
 
 /** A collection or a field may be called as something that every object has. */
-function own<T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
+function ownValue<T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
   return table && Object.hasOwn(table, name) ? table[name] : undefined
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { realFiles, type Files } from './files'
 
 /** What is written is for its owner's eyes alone. */
-const mode = 0o600
+const OWNER_ONLY = 0o600
 
 /**
  * Replaces a file so that after a power cut it holds either all of the old content or all of the new,
@@ -25,7 +25,7 @@ export async function replaceFile(file: string, content: string | Buffer, files 
 
 /** Answers once the content is on disk; the name need not be yet. */
 export async function writeDurably(file: string, content: string | Buffer, files: Files): Promise<void> {
-  const handle = await files.open(file, 'w', mode)
+  const handle = await files.open(file, 'w', OWNER_ONLY)
   try {
     await handle.writeFile(content)
     await handle.sync()

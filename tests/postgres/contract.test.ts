@@ -102,7 +102,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
       }
       expect(told).toEqual(Array.from({ length: 20 }, (_, place) => place + 1))
       expect(other.changedSince(0)).toEqual(['targets'])
-      expect(await other.past.lastBy('2999-01-01T00:00')).toBe(20)
+      expect(await other.past.lastChangeBy('2999-01-01T00:00')).toBe(20)
     })
 
     test.each([
@@ -119,7 +119,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
       await state.addAccount(account)
       await state.startSession('session', account, 3_600_000)
       await state.addToken('token', { name: 'Import', scope: 'change', by: 'ada' }, 3_600_000)
-      const authority = { by, secret: by, least: 'editor' } as const
+      const authority = { by, secret: by, minimumRole: 'editor' } as const
       const other = new pg.Client({ connectionString: database.url })
       await other.connect()
       try {

@@ -21,7 +21,7 @@ async function version(which: 'before' | 'after') {
     })
   const { openStore } = await import('~/data/store/lowdb/openStore')
   const { openDatabase } = await import('~/data/store/sqlite/database')
-  const { openPostgres } = await import('~/data/store/postgres/open')
+  const { openPostgres } = await import('~/data/store/postgres/openPostgres')
   const { readAddress } = await import('~/data/store/postgres/address')
   const { readBackup, writeBackup } = await import('~/data/store/lowdb/backup')
   const { patchSchemas } = await import('~/data/contract/collections')
@@ -83,7 +83,7 @@ describe.each(engines)('on %s, a field that may be missing', (engine) => {
     expect(after.patchSchemas.timeline.parse({})).toEqual({})
     const { store, close } = await open(after)
     expect(risksOf((await store.view()).list('timeline'))).toEqual(Array(7).fill('low'))
-    const then = await store.past.at(1)
+    const then = await store.past.viewAt(1)
     expect(risksOf(then.list('timeline'))).toEqual(Array(8).fill('low'))
     // What was removed before the field was there comes back with it.
     await store.undo(n)

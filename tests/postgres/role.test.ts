@@ -5,8 +5,8 @@ import { accounts } from '~/app/server/commands/accounts.server'
 import { backup } from '~/app/server/commands/backup.server'
 import { tokens } from '~/app/server/commands/tokens.server'
 import { readAddress } from '~/data/store/postgres/address'
-import { openStateOf } from '~/data/store/postgres/open'
-import { grantStatements, tableRights } from '~/data/store/postgres/rights'
+import { openStateOf } from '~/data/store/postgres/openPostgres'
+import { grantStatements, tableRights } from '~/data/store/postgres/privileges'
 import { plantAdministratorIn } from '../support/cheapAccount'
 import { listen } from '../support/changeStream'
 import { describeWith } from '../support/describeWith'
@@ -147,7 +147,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
     const { state, close } = await openStateOf(readAddress(url))
     for (const { table_name, privilege_type } of rights) {
       await query(`revoke ${String(privilege_type)} on ${String(table_name)} from ${role}`)
-      expect([table_name, privilege_type, await state.hasRights()]).toEqual([
+      expect([table_name, privilege_type, await state.hasPrivileges()]).toEqual([
         table_name,
         privilege_type,
         false,
@@ -156,10 +156,10 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
     }
     for (const name of ['append_item_changes', 'lock_site', 'raise_fence']) {
       await query(`revoke execute on function ${name} from ${role}`)
-      expect([name, await state.hasRights()]).toEqual([name, false])
+      expect([name, await state.hasPrivileges()]).toEqual([name, false])
       await query(`grant execute on function ${name} to ${role}`)
     }
-    expect(await state.hasRights()).toBe(true)
+    expect(await state.hasPrivileges()).toBe(true)
     await close()
     await query(`revoke insert on sign_ins from ${role}`)
     const answer = await fetch(`${site.url}/readyz`)

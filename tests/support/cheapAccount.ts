@@ -51,7 +51,7 @@ export async function plantAccounts(
 export async function setPassword(dataDirectory: string, password: string): Promise<void> {
   const { DATABASE_URL } = await settingsFor(dataDirectory)
   if (DATABASE_URL !== undefined) {
-    const { openStateOf } = await import('~/data/store/postgres/open')
+    const { openStateOf } = await import('~/data/store/postgres/openPostgres')
     const { state, close } = await openStateOf(readAddress(DATABASE_URL))
     await state.changePassword('admin', cheapHash(password))
     return close()
@@ -67,7 +67,7 @@ export async function plantAdministratorIn(url: string, username = 'admin'): Pro
 }
 
 async function plantAccountIn(url: string, username: string, role: Role): Promise<void> {
-  const { openStateOf } = await import('~/data/store/postgres/open')
+  const { openStateOf } = await import('~/data/store/postgres/openPostgres')
   const { state, close } = await openStateOf(readAddress(url))
   await state.addAccount({ username, role, password: cheapHash(adminPassword) })
   await close()

@@ -1,4 +1,4 @@
-import { historyRow, sealed } from '~/data/store/historyLine'
+import { historyRow, withChecksum } from '~/data/store/historyLine'
 
 const change = {
   n: 3,
@@ -39,7 +39,11 @@ export const historyDamages: [name: string, damage: (lines: string[]) => string[
   ],
   [
     'a change of a later version',
-    ([a = '', b = '']) => [a, b, sealed(JSON.stringify({ schema: 6, ...change, before: {}, after: {} }))],
+    ([a = '', b = '']) => [
+      a,
+      b,
+      withChecksum(JSON.stringify({ schema: 6, ...change, before: {}, after: {} })),
+    ],
     '3: was written by a later version of this site.',
   ],
   [

@@ -33,7 +33,7 @@ export async function linesOf(url: string): Promise<string[]> {
 }
 
 async function move(dataDirectory: string, url: string): Promise<void> {
-  const { restoreIntoPostgres } = await import('~/data/store/postgres/bridge')
+  const { restoreIntoPostgres } = await import('~/data/store/postgres/postgresBackup')
   const file = path.join(tmpdir(), `launch-command-center-backup-${randomBytes(6).toString('hex')}`)
   await writeBackup(dataDirectory, file)
   await restoreIntoPostgres(readAddress(url), await readBackup(file))

@@ -232,7 +232,8 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
             const expectSeen = async (store: Store) => {
               const view = await store.view()
               expect(textOf(view)).toEqual(seen.get(view.revision))
-              for (const [n, texts] of seen) expect(textOf(await store.past.at(n)), `at ${n}`).toEqual(texts)
+              for (const [n, texts] of seen)
+                expect(textOf(await store.past.viewAt(n)), `at ${n}`).toEqual(texts)
             }
             await expectSeen(store)
             await expectSeen((await engine.open()).store)

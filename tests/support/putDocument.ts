@@ -1,6 +1,6 @@
 import { SqliteState } from '~/data/store/sqlite/sqliteState'
 import { openDatabase } from '~/data/store/sqlite/database'
-import { contentName, FolderFiles } from '~/data/store/keptFiles'
+import { contentName, FolderBlobStore } from '~/data/store/blobStore'
 
 /** Puts a document at a material of a data folder that no site works on, and gives the name of its file. */
 export async function putDocument(
@@ -11,7 +11,7 @@ export async function putDocument(
   const database = await openDatabase(directory)
   const state = new SqliteState(database, () => Date.parse('2026-11-27T10:00:00Z'))
   const file = bytes ? contentName(bytes, '.pdf') : ''
-  if (bytes) await new FolderFiles(directory).put(file, bytes)
+  if (bytes) await new FolderBlobStore(directory).put(file, bytes)
   await state.putDocument({ material, file, size: bytes?.length ?? 0, by: 'mona' })
   state.close()
   await database.db.destroy()
@@ -22,7 +22,7 @@ export async function putDocument(
 export async function documentsIn(directory: string) {
   const database = await openDatabase(directory)
   const state = new SqliteState(database, () => Date.now())
-  const [rows, names] = [await state.documents(), await new FolderFiles(directory).names()]
+  const [rows, names] = [await state.documents(), await new FolderBlobStore(directory).names()]
   state.close()
   await database.db.destroy()
   return { rows, names }

@@ -63,7 +63,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
   })
 
   describe('what is asked by something', () => {
-    const authority = { by: 'session', secret: 'of admin', least: 'admin' } as const
+    const authority = { by: 'session', secret: 'of admin', minimumRole: 'admin' } as const
 
     /** Each of what may be asked so, by whom that is. */
     const writes = (secret: string = authority.secret): (() => Promise<unknown>)[] => {
@@ -83,7 +83,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
         () => state.addToken('late', { name: 'Late', scope: 'change', by: 'admin' }, hours, given),
         () => state.revokeToken(1, given),
         () => state.endSessionNumber(1, given),
-        () => state.askForAccess('late', request as NewAccessRequest, null, given),
+        () => state.requestAccess('late', request as NewAccessRequest, null, given),
         () => state.decideAccess(1, { decision: 'grant', days: 30, by: 'admin' }, given),
       ]
     }
@@ -99,7 +99,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       await begin('of admin')
       await state.addToken('a token', { name: 'Import', scope: 'change', by: 'ada' }, hours)
       const request = { collection: 'tools', id: 'diabetes', name: 'Mona', email: 'm@x.example', reason: 'x' }
-      await state.askForAccess('a browser', request as NewAccessRequest)
+      await state.requestAccess('a browser', request as NewAccessRequest)
     }
 
     test('is not done once that gives no right to it, and each of it is done before', async () => {
@@ -200,7 +200,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
     const words = { name: 'Layla Haddad', email: 'layla@company.example', reason: 'Practice' }
 
     async function ask(browser: string, item: typeof playbook | typeof demo = playbook): Promise<number> {
-      const outcome = await state.askForAccess(browser, { ...item, ...words })
+      const outcome = await state.requestAccess(browser, { ...item, ...words })
       return typeof outcome === 'object' && 'n' in outcome ? outcome.n : 0
     }
 
@@ -220,21 +220,21 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
 
     test('opens that item to that browser until its time is over, and counts how often it was opened', async () => {
       const n = await ask('a browser')
-      expect(await state.openByAccess('a browser', playbook)).toBe(false)
+      expect(await state.openIfGranted('a browser', playbook)).toBe(false)
       const granted = await state.decideAccess(n, { decision: 'grant', days: 7, by: 'admin' })
       expect(granted).toMatchObject({ state: 'open', until: now + 7 * day, decidedBy: 'admin', views: 0 })
       const asked = [
-        state.openByAccess('a browser', playbook),
-        state.openByAccess('another', playbook),
-        state.openByAccess('a browser', { ...playbook, id: 'certification-checklist' }),
-        state.openByAccess('a browser', { ...playbook, collection: 'tools' }),
+        state.openIfGranted('a browser', playbook),
+        state.openIfGranted('another', playbook),
+        state.openIfGranted('a browser', { ...playbook, id: 'certification-checklist' }),
+        state.openIfGranted('a browser', { ...playbook, collection: 'tools' }),
       ]
       expect(await Promise.all(asked)).toEqual([true, false, false, false])
       now += 7 * day - 1
-      expect(await state.openByAccess('a browser', playbook)).toBe(true)
+      expect(await state.openIfGranted('a browser', playbook)).toBe(true)
       expect((await state.accessRequests()).open).toMatchObject([{ n, views: 2 }])
       now += 1
-      expect(await state.openByAccess('a browser', playbook)).toBe(false)
+      expect(await state.openIfGranted('a browser', playbook)).toBe(false)
       expect(await state.accessRequests()).toMatchObject({
         ...{ waiting: [], open: [], overCount: 1 },
         over: [{ n, state: 'ended', until: null, overAt: now, endedBy: null, views: 2 }],
@@ -255,7 +255,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await decide(first, 'wait')).toMatchObject({ state: 'asked', until: null, decidedBy: null })
       await grant(first)
       expect(await decide(first, 'end')).toMatchObject({ state: 'ended', overAt: now, endedBy: 'ada' })
-      expect(await state.openByAccess('a browser', playbook)).toBe(false)
+      expect(await state.openIfGranted('a browser', playbook)).toBe(false)
       expect(await decide(first, 'wait')).toBe('ended')
       expect(await decide(second, 'refuse')).toMatchObject({
         state: 'refused',
@@ -267,7 +267,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
 
     test('is not asked for twice, again at once when it is over, and only a day after it was refused', async () => {
       const n = await ask('a browser')
-      const again = () => state.askForAccess('a browser', { ...playbook, ...words })
+      const again = () => state.requestAccess('a browser', { ...playbook, ...words })
       expect(await again()).toBe('asked')
       await state.decideAccess(n, { decision: 'grant', days: 1, by: 'admin' })
       expect(await again()).toBe('open')
@@ -303,7 +303,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await decide('extend')).toBe('ended')
       now += hours
       expect(await reopen()).toMatchObject({ state: 'open', until: begun + 8 * day, endedBy: null })
-      expect(await state.openByAccess('a browser', playbook)).toBe(true)
+      expect(await state.openIfGranted('a browser', playbook)).toBe(true)
       now = begun + 8 * day
       expect([await reopen(), await decide('extend')]).toEqual(['ended', 'ended'])
       expect(await decide('grant')).toMatchObject({
@@ -330,12 +330,12 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       const many = Array.from({ length: 5 }, () => ask('a browser'))
       expect((await Promise.all(many)).filter((n) => n > 0)).toHaveLength(1)
       await Promise.all(Array.from({ length: 199 }, (_, browser) => ask(`browser ${browser}`)))
-      expect(await state.askForAccess('one more', { ...playbook, ...words })).toBe('full')
+      expect(await state.requestAccess('one more', { ...playbook, ...words })).toBe('full')
     })
 
     test('leaves room for others, however many of one network wait', async () => {
       const from = (network: string, browser: string) =>
-        state.askForAccess(`${network} ${browser}`, { ...playbook, ...words }, network)
+        state.requestAccess(`${network} ${browser}`, { ...playbook, ...words }, network)
       const numbers: number[] = []
       for (let browser = 0; browser < 10; browser += 1) {
         const outcome = await from('10.0.0.1', String(browser))
@@ -369,25 +369,25 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
 
     test('has room again once what has filled it lapses', async () => {
       for (let browser = 0; browser < 200; browser += 1) await ask(`browser ${browser}`)
-      expect(await state.askForAccess('one more', { ...playbook, ...words })).toBe('full')
+      expect(await state.requestAccess('one more', { ...playbook, ...words })).toBe('full')
       now += 14 * day
       expect(await ask('one more')).toBeGreaterThan(200)
     })
 
     test('has another mark each time that something was asked, decided or opened, in one moment too', async () => {
-      const marks = [await state.accessMark()]
+      const marks = [await state.accessVersion()]
       const n = await ask('a browser')
-      marks.push(await state.accessMark())
+      marks.push(await state.accessVersion())
       now += 1
       await state.decideAccess(n, { decision: 'grant', days: 1, by: 'admin' })
-      marks.push(await state.accessMark())
+      marks.push(await state.accessVersion())
       for (const _ of [1, 2]) {
-        await state.openByAccess('a browser', playbook)
-        marks.push(await state.accessMark())
+        await state.openIfGranted('a browser', playbook)
+        marks.push(await state.accessVersion())
       }
       expect(new Set(marks).size).toBe(5)
-      await state.openByAccess('another', playbook)
-      expect(await state.accessMark()).toBe(marks[4])
+      await state.openIfGranted('another', playbook)
+      expect(await state.accessVersion()).toBe(marks[4])
     })
   })
 
@@ -443,10 +443,10 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
 
   describe('tokens of whom the company vouches for', () => {
     const signIn = (secret: string, role: Role = 'admin') =>
-      state.startVouchedSession(secret, { username: 'mona', role, hint: null }, 12 * hours)
+      state.startSsoSession(secret, { username: 'mona', role, hint: null }, 12 * hours)
     const make = (name: string, unattended = false) =>
       state.addToken(name, { name, scope: 'change', by: 'mona', unattended }, 365 * 24 * hours, {
-        ...{ by: 'session', secret: 'first', least: 'admin' },
+        ...{ by: 'session', secret: 'first', minimumRole: 'admin' },
       })
     const open = async () => {
       const found = await Promise.all(['one', 'two', 'alone', 'of ada'].map((token) => state.token(token)))
@@ -486,7 +486,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
 
     test('end all, with her sessions, once she is refused', async () => {
       await prepare()
-      await state.endVouched('mona')
+      await state.endSsoSessions('mona')
       expect([await open(), await state.session('first')]).toEqual([['of ada'], null])
     })
 
@@ -520,9 +520,9 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       await prepare()
       await state.addAccount(account('mona'))
       await begin('by password', 'mona')
-      const authority = { by: 'session', secret: 'by password', least: 'admin' } as const
+      const authority = { by: 'session', secret: 'by password', minimumRole: 'admin' } as const
       await state.addToken('two', { name: 'two', scope: 'read', by: 'mona' }, 24 * hours, authority)
-      await state.endVouched('mona')
+      await state.endSsoSessions('mona')
       expect(await open()).toEqual(['two', 'of ada'])
     })
   })
@@ -531,7 +531,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
     const mona = { username: 'mona', role: 'viewer', hint: 'a token of the company' } as const
 
     test('are found without an account, and tell at their end what the company knows them by', async () => {
-      expect(await state.startVouchedSession('of mona', mona, 12 * hours)).toBe(true)
+      expect(await state.startSsoSession('of mona', mona, 12 * hours)).toBe(true)
       await begin('of admin')
       expect(await state.session('of mona')).toEqual({ username: 'mona', role: 'viewer' })
       expect((await state.sessions()).map(({ username }) => username)).toEqual(['mona', 'admin'])
@@ -543,9 +543,9 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
 
     test('do not begin under the name of an account, whatever its case, and end with none of that name', async () => {
       const session = { ...mona, username: 'Ada' }
-      expect(await state.startVouchedSession('token', session, hours)).toBe(false)
+      expect(await state.startSsoSession('token', session, hours)).toBe(false)
       await state.removeAccount('ada')
-      expect(await state.startVouchedSession('token', { ...mona, username: 'ada' }, hours)).toBe(true)
+      expect(await state.startSsoSession('token', { ...mona, username: 'ada' }, hours)).toBe(true)
       await state.addAccount(account('ada'))
       expect(await state.session('token')).toEqual({ username: 'ada', role: 'viewer' })
       await state.changePassword('ada', cheapHash('another'))
@@ -553,7 +553,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
     })
 
     test('end all at once when their way in is switched off, and so do those of accounts', async () => {
-      await state.startVouchedSession('of mona', mona, hours)
+      await state.startSsoSession('of mona', mona, hours)
       await begin('of admin')
       await state.endSessionsBy('provider')
       expect([await state.session('of mona'), await state.session('of admin')]).toEqual([null, session])
@@ -612,7 +612,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       await state.addAccount(sara, made)
       for (const token of ['here', 'there']) await begin(token, 'sara')
       expect(await state.session('here')).toEqual({ username: 'sara', role: 'editor', oneTime: true })
-      expect(await state.changePassword('sara', cheapHash('her own'), { keep: 'here' })).toBe(true)
+      expect(await state.changePassword('sara', cheapHash('her own'), { keepSession: 'here' })).toBe(true)
       expect([await state.session('here'), await state.session('there')]).toEqual([
         { username: 'sara', role: 'editor' },
         null,
@@ -629,20 +629,20 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       await begin('token')
       const began = now
       now += 1_000
-      state.noteActive('token')
+      state.recordActivity('token')
       await expect.poll(activeAt).toBe(now)
       expect((await state.accountRecords())[0]?.activeAt).toBe(now)
       now += 1_000
-      state.noteActive('token')
-      state.noteActive('no such token')
-      await state.reset('a write after it')
+      state.recordActivity('token')
+      state.recordActivity('no such token')
+      await state.removeAttempts('a write after it')
       expect(await activeAt()).toBe(began + 1_000)
     })
 
     test('counts the sign-ins of seven days and those refused, and keeps no name that is no account’s', async () => {
       await begin('one')
       await begin('two')
-      for (const name of ['ada', 'my password by mistake', null]) await state.noteRefused(name)
+      for (const name of ['ada', 'my password by mistake', null]) await state.recordFailedSignIn(name)
       const told = { isRefused: true, lastAt: now }
       const counts = await state.signIns()
       expect(counts).toHaveLength(3)
@@ -659,52 +659,52 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
   })
 
   describe('limits', () => {
-    const limit = (key: string, most = 5) => ({ key, most, within: 300_000 })
+    const limit = (key: string, max = 5) => ({ key, max, windowMs: 300_000 })
 
     test('let so many through in their time, and tell how long to wait', async () => {
       for (let count = 0; count < 5; count += 1) {
-        expect(await state.attempt([limit('a')])).toBe(0)
+        expect(await state.recordAttempt([limit('a')])).toBe(0)
         now += 10_000
       }
-      expect(await state.attempt([limit('a')])).toBe(250)
-      expect(await state.attempt([limit('b')])).toBe(0)
+      expect(await state.recordAttempt([limit('a')])).toBe(250)
+      expect(await state.recordAttempt([limit('b')])).toBe(0)
       now += 250_000
-      expect(await state.attempt([limit('a')])).toBe(0)
-      expect(await state.attempt([limit('a')])).toBe(10)
+      expect(await state.recordAttempt([limit('a')])).toBe(0)
+      expect(await state.recordAttempt([limit('a')])).toBe(10)
     })
 
     test('count under all of them or under none', async () => {
-      for (let count = 0; count < 2; count += 1) await state.attempt([limit('few', 2)])
-      expect(await state.attempt([limit('few', 2), limit('many')])).toBe(300)
-      for (let count = 0; count < 5; count += 1) expect(await state.attempt([limit('many')])).toBe(0)
-      expect(await state.attempt([limit('many')])).toBe(300)
+      for (let count = 0; count < 2; count += 1) await state.recordAttempt([limit('few', 2)])
+      expect(await state.recordAttempt([limit('few', 2), limit('many')])).toBe(300)
+      for (let count = 0; count < 5; count += 1) expect(await state.recordAttempt([limit('many')])).toBe(0)
+      expect(await state.recordAttempt([limit('many')])).toBe(300)
     })
 
     test('are not forgotten by one that is shorter', async () => {
-      const hour = { key: 'of an hour', most: 1, within: hours }
-      expect(await state.attempt([hour])).toBe(0)
+      const hour = { key: 'of an hour', max: 1, windowMs: hours }
+      expect(await state.recordAttempt([hour])).toBe(0)
       now += 10 * 60_000
-      expect(await state.attempt([limit('of five minutes')])).toBe(0)
-      expect(await state.attempt([hour])).toBe(3_000)
+      expect(await state.recordAttempt([limit('of five minutes')])).toBe(0)
+      expect(await state.recordAttempt([hour])).toBe(3_000)
     })
 
     test('let no more through that come at once', async () => {
-      const waits = await Promise.all(Array.from({ length: 30 }, () => state.attempt([limit('a')])))
+      const waits = await Promise.all(Array.from({ length: 30 }, () => state.recordAttempt([limit('a')])))
       expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
     })
 
     test('take an attempt back, or all', async () => {
-      for (let count = 0; count < 5; count += 1) await state.attempt([limit('a'), limit('b')])
-      await state.forgive(['a'])
-      expect(await state.attempt([limit('a')])).toBe(0)
-      expect(await state.attempt([limit('a')])).toBe(300)
-      await state.reset('b')
-      for (let count = 0; count < 5; count += 1) expect(await state.attempt([limit('b')])).toBe(0)
+      for (let count = 0; count < 5; count += 1) await state.recordAttempt([limit('a'), limit('b')])
+      await state.removeLastAttempts(['a'])
+      expect(await state.recordAttempt([limit('a')])).toBe(0)
+      expect(await state.recordAttempt([limit('a')])).toBe(300)
+      await state.removeAttempts('b')
+      for (let count = 0; count < 5; count += 1) expect(await state.recordAttempt([limit('b')])).toBe(0)
     })
   })
 
   test('what a command left is taken once, by whoever comes by', async () => {
-    for (const about of ['one', 'two']) await state.leaveNote({ event: 'account', about })
+    for (const about of ['one', 'two']) await state.recordNote({ event: 'account', about })
     const taken = (await Promise.all([state.takeNotes(), state.takeNotes()])).flat()
     expect(taken).toEqual(['one', 'two'].map((about) => ({ event: 'account', about, at: now })))
     expect(await state.takeNotes()).toEqual([])
@@ -713,10 +713,10 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
   test('a secret is made once, by whoever comes first', async () => {
     let made = 0
     const secrets = await Promise.all(
-      Array.from({ length: 5 }, () => state.secret('key', () => `secret ${(made += 1)}`)),
+      Array.from({ length: 5 }, () => state.getOrCreateSecret('key', () => `secret ${(made += 1)}`)),
     )
     expect(new Set(secrets).size).toBe(1)
     const again = (await engine.open()).state
-    expect(await again.secret('key', () => 'another')).toBe(secrets[0])
+    expect(await again.getOrCreateSecret('key', () => 'another')).toBe(secrets[0])
   })
 }

@@ -39,7 +39,7 @@ function clock(hours = 12): () => Date {
 export function storeContract(engine: EngineUnderTest, { describe, test }: Registers): void {
   describe('a change that is asked by something', () => {
     const hours = 3_600_000
-    const byName = (secret: string): Authority => ({ by: 'session', secret, least: 'editor' })
+    const byName = (secret: string): Authority => ({ by: 'session', secret, minimumRole: 'editor' })
     const owner = async (store: Store) => (await store.view()).get('timeline', 'phase-5').owner
 
     /** Two who may change data, by sessions of their own names; a third by the company's sign-in, and a token. */
@@ -50,7 +50,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
         await state.addAccount(account)
         await state.startSession(username, account, hours)
       }
-      await state.startVouchedSession('mona', { username: 'mona', role: 'admin', hint: null }, hours)
+      await state.startSsoSession('mona', { username: 'mona', role: 'admin', hint: null }, hours)
       await state.addToken('token', { name: 'Import', scope: 'change', by: 'noor' }, hours)
       const patch = (secret: string, id = 'phase-5') =>
         store.patch('timeline', id, { owner: `By ${secret}` }, { by: secret, authority: byName(secret) })
@@ -130,7 +130,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       const view = await store.view()
       for (const name of collectionNames) expect(view.list(name)).toEqual(seed[name])
       expect([view.revision, await store.history(all), store.changedSince(0)]).toEqual([0, [], []])
-      expect([await store.past.days(), await store.past.lastBy('2025-10-15T08:00')]).toEqual([[], 0])
+      expect([await store.past.days(), await store.past.lastChangeBy('2025-10-15T08:00')]).toEqual([[], 0])
       expect(await store.writable()).toBe(true)
     })
 
@@ -278,7 +278,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
         `These 3 changes cannot be undone together: change 10 has since changed status of "${two.id}" in products; undo that one first.`,
       )
       expect([textOf(await again.view()), (await again.view()).revision]).toEqual([
-        textOf(await again.past.at(10)),
+        textOf(await again.past.viewAt(10)),
         10,
       ])
       await expect(again.undoBatch(foreign)).rejects.toMatchObject({ name: 'NotFoundError' })
@@ -320,8 +320,8 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       const { store } = await engine.open({ now: clock() })
       const seen = await work(store)
       const again = (await engine.open()).store
-      for (const [n, view] of seen.entries()) expect(textOf(await again.past.at(n))).toEqual(textOf(view))
-      await expect(again.past.at(seen.length)).rejects.toMatchObject({ name: 'NotFoundError' })
+      for (const [n, view] of seen.entries()) expect(textOf(await again.past.viewAt(n))).toEqual(textOf(view))
+      await expect(again.past.viewAt(seen.length)).rejects.toMatchObject({ name: 'NotFoundError' })
       const days = await again.past.days()
       expect(days.slice(0, 2)).toEqual([
         { time: '2025-10-01', changes: 1 },
@@ -332,8 +332,8 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
         { time: '2025-10-02T08:00', changes: 1 },
         { time: '2025-10-02T20:00', changes: 1 },
       ])
-      expect(await again.past.lastBy('2025-10-02T07:59')).toBe(1)
-      expect(await again.past.lastBy('2025-10-02T08:00')).toBe(2)
+      expect(await again.past.lastChangeBy('2025-10-02T07:59')).toBe(1)
+      expect(await again.past.lastChangeBy('2025-10-02T08:00')).toBe(2)
     })
 
     test('has the courses of figures, and what came after they were read', async () => {
@@ -368,17 +368,17 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       const [newest, oldest] = undone
       const last = (await store.view()).revision
       const span = { after: '2025-09-01', before: '2025-12-01', last }
-      expect(await store.past.undone(span, 5)).toEqual({ changes: undone, count: 2 })
-      expect(await store.past.undone(span, 1)).toEqual({ changes: [newest], count: 2 })
-      expect(await store.past.undone({ ...span, before: newest?.at ?? '' }, 5)).toEqual({
+      expect(await store.past.undosWithin(span, 5)).toEqual({ changes: undone, count: 2 })
+      expect(await store.past.undosWithin(span, 1)).toEqual({ changes: [newest], count: 2 })
+      expect(await store.past.undosWithin({ ...span, before: newest?.at ?? '' }, 5)).toEqual({
         changes: [oldest],
         count: 1,
       })
-      expect(await store.past.undone({ ...span, after: newest?.at ?? '' }, 5)).toEqual({
+      expect(await store.past.undosWithin({ ...span, after: newest?.at ?? '' }, 5)).toEqual({
         changes: [],
         count: 0,
       })
-      expect(await store.past.undone({ ...span, last: oldest?.n ?? 0 }, 5)).toEqual({
+      expect(await store.past.undosWithin({ ...span, last: oldest?.n ?? 0 }, 5)).toEqual({
         changes: [oldest],
         count: 1,
       })

@@ -151,22 +151,22 @@ describe('what cannot be written', () => {
 
   test('is refused as the database refuses it, by its file', async () => {
     await sql`alter table secrets rename to elsewhere`.execute(own.database.db)
-    await expect(own.state.secret('key', secret)).rejects.toMatchObject({
+    await expect(own.state.getOrCreateSecret('key', secret)).rejects.toMatchObject({
       name: 'WriteFailedError',
       message: `The data could not be written (SQLITE_ERROR). The file is ${own.database.path}.`,
     })
     await sql`alter table elsewhere rename to secrets`.execute(own.database.db)
-    expect(await own.state.secret('key', secret)).toBe(secret())
+    expect(await own.state.getOrCreateSecret('key', secret)).toBe(secret())
   })
 
   test('for want of room is told so, and leaves nothing of it', async () => {
     await sql`pragma max_page_count = 1`.execute(own.database.db)
-    await expect(own.state.secret('key', secret)).rejects.toMatchObject({
+    await expect(own.state.getOrCreateSecret('key', secret)).rejects.toMatchObject({
       name: 'WriteFailedError',
       diskFull: true,
     })
     expect(await own.database.db.selectFrom('secrets').selectAll().execute()).toEqual([])
-    expect(await own.state.secret('key', secret)).toBe(secret())
+    expect(await own.state.getOrCreateSecret('key', secret)).toBe(secret())
   })
 })
 

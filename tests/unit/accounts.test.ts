@@ -5,7 +5,7 @@ import { browserName, isHandheld } from '~/data/domain/format/browserName'
 import { nameInitials } from '~/data/domain/format/nameInitials'
 import { passwordError } from '~/data/domain/access/ownPassword'
 import { mayChange } from '~/data/domain/access/roles'
-import { Noted } from '~/data/store/activity'
+import { ActivityThrottle } from '~/data/store/activityThrottle'
 import { activityText, recordText, sessionText } from '~/ui/lib/accountWords'
 
 const now = new Date('2025-10-14T14:35:00Z')
@@ -158,7 +158,12 @@ describe('in words', () => {
 })
 
 test('activity is noted once in a few minutes, of however many sessions', () => {
-  const noted = new Noted()
-  expect([0, 1_000, 179_999, 180_000].map((at) => noted.isDue('one', at))).toEqual([true, false, false, true])
-  expect(noted.isDue('two', 180_000)).toBe(true)
+  const noted = new ActivityThrottle()
+  expect([0, 1_000, 179_999, 180_000].map((at) => noted.shouldRecord('one', at))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+  expect(noted.shouldRecord('two', 180_000)).toBe(true)
 })

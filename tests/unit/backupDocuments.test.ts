@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readBackup, restoreInto, writeBackup } from '~/data/store/lowdb/backup'
-import { FolderFiles } from '~/data/store/keptFiles'
+import { FolderBlobStore } from '~/data/store/blobStore'
 import { documentsIn, putDocument } from '../support/putDocument'
 import { ownStore } from '../support/ownStore'
 import { temporaryFolder } from '../support/server'
@@ -31,7 +31,7 @@ test('a backup holds the documents, and a restore puts them back as they were', 
   const restored = await temporaryFolder()
   await restoreInto(restored, await readBackup(file))
   expect(await documentsIn(restored)).toEqual(before)
-  expect(await new FolderFiles(restored).read(second)).toEqual(pdf('second \u00f6'))
+  expect(await new FolderBlobStore(restored).read(second)).toEqual(pdf('second \u00f6'))
   const again = path.join(restored, 'backup')
   await writeBackup(restored, again)
   expect(await readFile(again)).toEqual(await readFile(file))

@@ -6,10 +6,10 @@ import { beginStream, Listener } from '~/app/server/events/listener.server'
 import { streams as limits } from '~/app/server/http/limits'
 import type { Change } from '~/data/contract/history'
 import { openDatabase } from '~/data/store/sqlite/database'
-import { Present } from '~/data/store/present'
+import { MemoryState } from '~/data/store/memoryState'
 import { SqliteState } from '~/data/store/sqlite/sqliteState'
 import type { Store } from '~/data/store/store'
-import type { DocumentView } from '~/data/store/view'
+import type { DocumentView } from '~/data/store/documentView'
 import { listen as opened, type Stream } from '../support/changeStream'
 import { times } from '../support/extent'
 import { ownStore } from '../support/ownStore'
@@ -169,7 +169,7 @@ describe('a listener that reconnects', () => {
 
 test('a restore sends every listener a resync, and it continues from there', async () => {
   await changes(5)
-  const present = new Present(store.latest() as DocumentView, new Map())
+  const present = new MemoryState(store.latest() as DocumentView, new Map())
   const replaceable = Object.assign(Object.create(store) as Store, {
     latest: () => present.view,
     view: () => Promise.resolve(present.view),
@@ -178,13 +178,13 @@ test('a restore sends every listener a resync, and it continues from there', asy
   broadcast = new Broadcast(replaceable, 'build-1')
   const stream = await listen()
   await stream.until(1)
-  present.replace((await store.past.at(2)) as DocumentView, new Map())
+  present.replace((await store.past.viewAt(2)) as DocumentView, new Map())
   const late = await listen(1)
   await Promise.all([stream.until(2), late.until(2)])
   for (const { events } of [stream, late]) expect(events[1]).toMatchObject({ event: 'resync', id: 2 })
   expect(stream.events[1]?.data).toEqual({ revision: 2, reset: true })
   const [third] = (await store.history({ before: 4, limit: 1 })) as [Change]
-  present.show((await store.past.at(3)) as DocumentView, [third])
+  present.advance((await store.past.viewAt(3)) as DocumentView, [third])
   await Promise.all([stream.until(3), late.until(3)])
   for (const page of [stream, late]) expect(page.numbers()).toEqual([3])
 })
@@ -283,7 +283,7 @@ describe('a listener', () => {
     const state = new SqliteState(database, Date.now)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     broadcast = new Broadcast(store, 'build-1', state)
-    const looked = vi.spyOn(state, 'accessMark')
+    const looked = vi.spyOn(state, 'accessVersion')
     const look = async () => {
       const times = looked.mock.results.length
       vi.advanceTimersByTime(limits.lookAfter + limits.pulse)
@@ -297,9 +297,9 @@ describe('a listener', () => {
     const who = { name: 'Layla Haddad', email: 'layla@company.example', reason: 'Practice' }
     const told = () => stream.events.filter(({ event }) => event === 'access').length
     for (const [index, act] of [
-      () => state.askForAccess('a browser', { ...item, ...who }),
+      () => state.requestAccess('a browser', { ...item, ...who }),
       () => state.decideAccess(1, { decision: 'grant', days: 1, by: 'admin' }),
-      () => state.openByAccess('a browser', item),
+      () => state.openIfGranted('a browser', item),
     ].entries()) {
       await act()
       for (let time = 0; time < 3; time += 1) await look()

@@ -5,7 +5,7 @@ import type { Change } from '~/data/contract/history'
 import { courseOf, type Course } from '~/data/domain/plan/course'
 import { openDatabase } from '~/data/store/sqlite/database'
 import type { DatabaseFile } from '~/data/store/tables'
-import { Courses } from '~/data/store/courses'
+import { TimeSeriesCache } from '~/data/store/courses'
 import { History } from '~/data/store/history'
 import { historyRow } from '~/data/store/historyLine'
 import { demoHistory } from '~/data/demo/history'
@@ -55,7 +55,7 @@ describe('the courses of the history', () => {
   test('are what the changes say, one by one', async () => {
     const demo = demoHistory()
     await write(demo)
-    const courses = new Courses(history)
+    const courses = new TimeSeriesCache(history)
     for (const id of ['phase-1', 'phase-4', 'phase-6', 'phase-7']) {
       const own = demo.filter((change) => change.collection === 'timeline')
       expect(await courses.read({ collection: 'timeline', id }, 'progress', demo.length, zone)).toEqual(
@@ -67,7 +67,7 @@ describe('the courses of the history', () => {
   test('grow by what is new, and count no change twice', async () => {
     const all = changes(400)
     await write(all.slice(0, 250))
-    const courses = new Courses(history)
+    const courses = new TimeSeriesCache(history)
     const first = courses.read(item, 'progress', 200, zone)
     expect(await first).toEqual(courseOf(all.slice(0, 200), item.id, 'progress', zone))
     expect(courses.read(item, 'progress', 150, zone)).toBe(first)
@@ -78,7 +78,7 @@ describe('the courses of the history', () => {
   test('of any moment are what the changes until then say, however they were read', async () => {
     const demo = demoHistory()
     await write(demo)
-    const courses = new Courses(history)
+    const courses = new TimeSeriesCache(history)
     const own = demo.filter((change) => change.collection === 'timeline')
     for (const until of demo.map(({ n }) => n)) {
       const known = own.filter(({ n }) => n <= until)
@@ -90,7 +90,7 @@ describe('the courses of the history', () => {
   test('of a moment before the days that are kept are as many days as a chart can show', async () => {
     const all = changes(2_500, { perDay: 1 })
     await write(all)
-    const courses = new Courses(history)
+    const courses = new TimeSeriesCache(history)
     await courses.read(item, 'progress', 2_500, zone)
     for (const until of [3, 450, 801, 950, 2_499]) {
       const { points, before } = courseOf(all.slice(0, until), item.id, 'progress', zone)
@@ -109,7 +109,7 @@ describe('the courses of the history', () => {
       { ...three, n: 4 },
     ])
     await sql`update history set line = '{' where n = 4`.execute(database.db)
-    const { points } = await new Courses(history).read(item, 'progress', 4, zone)
+    const { points } = await new TimeSeriesCache(history).read(item, 'progress', 4, zone)
     expect(points).toEqual([{ at: Date.parse(three.at), value: 0.03, changes: 1 }])
   })
 
@@ -119,7 +119,7 @@ describe('the courses of the history', () => {
       const perDay = times({ short: 4, full: 144, long: 144 })
       const count = 700 * perDay
       await write(changes(count, { perDay }))
-      const { points }: Course = await new Courses(history).read(item, 'progress', count, zone)
+      const { points }: Course = await new TimeSeriesCache(history).read(item, 'progress', count, zone)
       expect(points).toHaveLength(400)
       expect(points.at(-1)).toMatchObject({ value: 0 })
       expect(points.slice(1, -1).every(({ changes }) => changes === perDay)).toBe(true)
@@ -131,7 +131,7 @@ describe('the courses of the history', () => {
     await write(changes(3))
     const broken = new Error('the disk is gone')
     let failures = 1
-    const courses = new Courses({
+    const courses = new TimeSeriesCache({
       daysOf: (...given) => (failures-- > 0 ? Promise.reject(broken) : history.daysOf(...given)),
       firstOf: (...given) => history.firstOf(...given),
     })
@@ -167,14 +167,14 @@ test('a figure of an earlier day has stood from then on; a moment before its und
     [6, 0.3],
     [8, 0.4],
   ]
-  const courses = new Courses(history)
+  const courses = new TimeSeriesCache(history)
   expect(daysOf(await courses.read(item, 'progress', 3, zone))).toEqual([
     [1, 0.2],
     [4, 0.6],
   ])
   expect(daysOf(await courses.read(item, 'progress', 5, zone))).toEqual(now)
-  expect(daysOf(await new Courses(history).read(item, 'progress', 5, zone))).toEqual(now)
-  for (const known of [courses, new Courses(history)]) {
+  expect(daysOf(await new TimeSeriesCache(history).read(item, 'progress', 5, zone))).toEqual(now)
+  for (const known of [courses, new TimeSeriesCache(history)]) {
     expect(daysOf(await known.readUntil(item, 'progress', 5, 3, zone))).toEqual([
       [1, 0.2],
       [4, 0.6],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Change } from '~/data/contract/history'
 import { openDatabase } from '~/data/store/sqlite/database'
 import type { DatabaseFile } from '~/data/store/tables'
-import { fill } from '~/data/store/lowdb/formerHistory'
+import { fill } from '~/data/store/lowdb/legacyHistory'
 import { History } from '~/data/store/history'
 import { historyRow } from '~/data/store/historyLine'
 import { temporaryFolder } from '../support/server'
@@ -74,7 +74,7 @@ describe('a history', () => {
     expect(await numbers(history.after(2_000))).toEqual([])
     expect(await history.line(1_001)).toBe(lines[1_000])
     expect((await history.change(1_001)).change).toEqual(change(1_001))
-    expect(history.place(7)).toBe('change 7')
+    expect(history.describe(7)).toBe('change 7')
   })
 
   test('with a change missing says which', async () => {
@@ -113,7 +113,7 @@ describe('the later changes of the fields of a change', () => {
   }
   const put = (...changes: Change[]) => history.append(changes.map(historyRow))
   const later = async (n: number) =>
-    Object.fromEntries(await history.laterThan((await history.change(n)).change))
+    Object.fromEntries(await history.laterChangesOf((await history.change(n)).change))
 
   test('are the last of each field, of this item, that came after it', async () => {
     await put(
@@ -144,7 +144,7 @@ describe('the later changes of the fields of a change', () => {
 describe('lines that are put into a history', () => {
   const linesOf = (texts: readonly string[]) => ({
     path: 'history.jsonl',
-    place: (n: number) => `line ${n}`,
+    describe: (n: number) => `line ${n}`,
     async *texts() {
       yield* await Promise.resolve(texts)
     },

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Change } from '~/data/contract/history'
-import { checksumIn, historyRow, historyRowOf, readLine, sealed, unsealed } from '~/data/store/historyLine'
+import {
+  checksumIn,
+  historyRow,
+  historyRowOf,
+  readLine,
+  withChecksum,
+  verifiedLine,
+} from '~/data/store/historyLine'
 import { fingerprint } from '~/data/store/serialised'
 
 const change: Change = {
@@ -8,14 +15,14 @@ const change: Change = {
   ...{ before: { progress: '0.1' }, after: { progress: '0.2' } },
 }
 const { line } = historyRow(change)
-const lineOf = (members: object) => sealed(JSON.stringify({ schema: 4, ...change, ...members }))
+const lineOf = (members: object) => withChecksum(JSON.stringify({ schema: 4, ...change, ...members }))
 
 describe('a line', () => {
   test('ends with the checksum of what it says, and is a JSON object itself', () => {
     const text = '{"a":1}'
-    expect(sealed(text)).toBe(`{"a":1,"checksum":"${fingerprint(text)}"}`)
-    expect(unsealed(sealed(text))).toEqual({ text, checksum: fingerprint(text) })
-    expect(checksumIn(sealed(text))).toBe(fingerprint(text))
+    expect(withChecksum(text)).toBe(`{"a":1,"checksum":"${fingerprint(text)}"}`)
+    expect(verifiedLine(withChecksum(text))).toEqual({ text, checksum: fingerprint(text) })
+    expect(checksumIn(withChecksum(text))).toBe(fingerprint(text))
   })
 
   test.each([
@@ -26,7 +33,7 @@ describe('a line', () => {
     ['no checksum', JSON.stringify(change)],
     ['nothing', ''],
   ])('with %s is not whole', (_, text) => {
-    expect(unsealed(text)).toBeNull()
+    expect(verifiedLine(text)).toBeNull()
     expect(readLine(text, 7)).toEqual({ damage: 'does not fit its checksum.' })
   })
 
@@ -37,11 +44,11 @@ describe('a line', () => {
   test('of a change is its row again when it is read', () => {
     expect(historyRow(change)).toEqual({ n: 7, collection: 'timeline', id: 'phase-5', line })
     expect(historyRowOf(line)).toEqual(historyRow(change))
-    expect(readLine(line, 7)).toEqual({ change, gone: [], checksum: checksumIn(line) })
+    expect(readLine(line, 7)).toEqual({ change, obsolete: [], checksum: checksumIn(line) })
   })
 
   test('that does not say of which layout it is, is of one that looked the same', () => {
-    expect(readLine(sealed(JSON.stringify(change)), 7)).toMatchObject({ change, gone: [] })
+    expect(readLine(withChecksum(JSON.stringify(change)), 7)).toMatchObject({ change, obsolete: [] })
   })
 
   test.each([
@@ -52,7 +59,7 @@ describe('a line', () => {
       lineOf({ collection: 'users' }),
       '"users" is not a collection that can be changed.',
     ],
-    ['of no change', sealed('{"n":7}'), 'at must be a text; '],
+    ['of no change', withChecksum('{"n":7}'), 'at must be a text; '],
     [
       'with another field',
       lineOf({ why: 'x' }),
@@ -65,9 +72,9 @@ describe('a line', () => {
   test('of a collection that is gone is read as it was written, and said to be gone', () => {
     const steps = { 4: {}, 3: { collections: { markets: null } } }
     const ofMarket = { ...change, collection: 'markets' }
-    expect(readLine(sealed(JSON.stringify({ schema: 3, ...ofMarket })), 7, steps)).toMatchObject({
+    expect(readLine(withChecksum(JSON.stringify({ schema: 3, ...ofMarket })), 7, steps)).toMatchObject({
       change: ofMarket,
-      gone: ['markets'],
+      obsolete: ['markets'],
     })
   })
 })

@@ -70,21 +70,21 @@ describe('sign-ins that fail', () => {
 
   test('are counted for as long as the longest of their limits', async () => {
     const limits = [
-      { key: 'short', most: 1, within: 1_000 },
-      { key: 'long', most: 1, within: 10_000 },
+      { key: 'short', max: 1, windowMs: 1_000 },
+      { key: 'long', max: 1, windowMs: 10_000 },
     ]
-    expect(await own.state.attempt(limits)).toBe(0)
+    expect(await own.state.recordAttempt(limits)).toBe(0)
     own.now += 2_000
-    expect(await own.state.attempt(limits)).toBe(8)
+    expect(await own.state.recordAttempt(limits)).toBe(8)
   })
 
   test('are taken back from the last one on', async () => {
-    const limit = { key: 'key', most: 2, within: 100_000 }
-    await own.state.attempt([limit])
+    const limit = { key: 'key', max: 2, windowMs: 100_000 }
+    await own.state.recordAttempt([limit])
     own.now += 50_000
-    await own.state.attempt([limit])
-    await own.state.forgive(['key', 'another'])
-    expect(await own.state.attempt([{ ...limit, most: 1 }])).toBe(50)
+    await own.state.recordAttempt([limit])
+    await own.state.removeLastAttempts(['key', 'another'])
+    expect(await own.state.recordAttempt([{ ...limit, max: 1 }])).toBe(50)
   })
 
   test('of before a clock that was set back keep no one out', async () => {

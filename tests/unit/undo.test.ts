@@ -6,10 +6,10 @@ import { applyJobs, type Job } from '~/data/store/applyJobs'
 import { patchItem, undoChange } from '~/data/store/jobs'
 import type { CollectionName } from '~/data/contract/collections'
 import { parseDocument, type StoreDocument } from '~/data/store/document'
-import { Present } from '~/data/store/present'
+import { MemoryState } from '~/data/store/memoryState'
 import { seed } from '~/data/store/seed'
 import type { Store } from '~/data/store/store'
-import { DocumentView } from '~/data/store/view'
+import { DocumentView } from '~/data/store/documentView'
 import { temporaryFolder } from '../support/server'
 import { openStoreIn } from '../support/store'
 
@@ -138,8 +138,8 @@ describe('an undo in one batch with a change', () => {
     ...{ n: 5, at: '2025-10-15T08:00:00.000Z', by: 'ada', collection: 'timeline', id: 'phase-5' },
     ...{ before: { progress: '0.1' }, after: { progress } },
   }
-  const jobOf = (make: Job['make']): Job => ({
-    ...{ weight: 1, make, resolve: () => undefined, reject: () => undefined },
+  const jobOf = (make: Job['run']): Job => ({
+    ...{ weight: 1, run: make, resolve: () => undefined, reject: () => undefined },
   })
 
   test.each<[string, { collection: CollectionName; id: string; change: object }, boolean]>([
@@ -156,12 +156,12 @@ describe('an undo in one batch with a change', () => {
       jobOf((making) => patchItem(collection, id, change, {}, making)),
       jobOf((making) => undoChange(undone, new Map(), {}, making)),
     ]
-    const { outcomes, changes } = applyJobs(view, new Present(view, new Map()), jobs, () => new Date())
+    const { outcomes, changes } = applyJobs(view, new MemoryState(view, new Map()), jobs, () => new Date())
     expect(changes.map(({ n }) => n)).toEqual(isMade ? [6, 7] : [6])
     if (isMade) expect(outcomes[1]).toMatchObject({ answer: { item: { progress: '0.1' } } })
     else
       expect(outcomes[1]).toMatchObject({
-        refusal: { message: expect.stringContaining('change 6 has since changed progress') as string },
+        error: { message: expect.stringContaining('change 6 has since changed progress') as string },
       })
   })
 })

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sealed } from '~/data/store/historyLine'
+import { withChecksum } from '~/data/store/historyLine'
 import { seed } from '~/data/store/seed'
 import type { Store } from '~/data/store/store'
 import { upgraded, upgradedChange, type Steps } from '~/data/store/upgrade'
@@ -77,16 +77,16 @@ describe('a change of an older layout', () => {
   test('has the present names; what is gone stays as it was written, and is named', () => {
     expect(upgradedChange(change, 3, way)).toEqual({
       change: { collection: 'timeline', before: { owner: 'Ada', colour: 'red' }, after: { owner: 'Bo' } },
-      gone: ['colour of timeline'],
+      obsolete: ['colour of timeline'],
     })
     const ofMarket = { ...change, collection: 'markets' }
-    expect(upgradedChange(ofMarket, 3, way)).toEqual({ change: ofMarket, gone: ['markets'] })
+    expect(upgradedChange(ofMarket, 3, way)).toEqual({ change: ofMarket, obsolete: ['markets'] })
   })
 
   test('of the present layout, or of a collection that nothing happened to, is as it is', () => {
-    expect(upgradedChange(change, 5, way)).toEqual({ change, gone: [] })
+    expect(upgradedChange(change, 5, way)).toEqual({ change, obsolete: [] })
     const ofConstructor = { ...change, collection: 'constructor' }
-    expect(upgradedChange(ofConstructor, 3, way)).toEqual({ change: ofConstructor, gone: [] })
+    expect(upgradedChange(ofConstructor, 3, way)).toEqual({ change: ofConstructor, obsolete: [] })
   })
 })
 
@@ -110,7 +110,7 @@ describe('a folder of an older layout', () => {
     },
     { n: 3, ...given, collection: 'markets', id: 'ksa', before: { open: false }, after: { open: true } },
     { n: 4, ...given, before: { lead: 'Ada' }, after: { lead: 'Bo' } },
-  ].map((change) => sealed(JSON.stringify(change)))
+  ].map((change) => withChecksum(JSON.stringify(change)))
 
   /** The checkpoint is from before all of them, so that a start makes them again. */
   beforeEach(async () => {

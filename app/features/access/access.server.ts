@@ -55,7 +55,7 @@ export async function askForAccess({ request, body }: Call & { body: NewAccessRe
   await requireFew(network, known)
   // Anyone may ask, where anyone may read.
   const authority = site().env.READ_ACCESS === 'signed-in' ? await authorityOf(request, 'viewer') : undefined
-  const outcome = await site().state.askForAccess(browser, body, network, authority)
+  const outcome = await site().state.requestAccess(browser, body, network, authority)
   if (outcome === 'asked')
     throw new HttpError(409, 'You have asked for this already; the answer shows on the item.')
   if (outcome === 'open') throw new HttpError(409, 'This is open to you already; load the page again.')
@@ -73,9 +73,9 @@ export async function askForAccess({ request, body }: Call & { body: NewAccessRe
 /** @throws Refusal 429 */
 async function requireFew(network: string, browser: string | null): Promise<void> {
   const { byNetwork, byBrowser, within } = accessAttempts
-  const wait = await site().state.attempt([
-    { key: `access ${network}`, most: byNetwork, within },
-    ...(browser === null ? [] : [{ key: `access by ${browser}`, most: byBrowser, within }]),
+  const wait = await site().state.recordAttempt([
+    { key: `access ${network}`, max: byNetwork, windowMs: within },
+    ...(browser === null ? [] : [{ key: `access by ${browser}`, max: byBrowser, windowMs: within }]),
   ])
   if (wait > 0) throw tooMany(wait)
 }

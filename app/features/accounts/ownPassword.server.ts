@@ -31,7 +31,7 @@ export async function changeOwnPassword(
   const password = await hashed(body.next)
   // Whoever was given another password meanwhile is signed out by it, and does not put their own in its place.
   const authority = await authorityOf(request, 'viewer')
-  const more = { keep: authority.secret, authority }
+  const more = { keepSession: authority.secret, authority }
   if (!(await state.changePassword(session.username, password, more))) throw notSignedIn()
   revalidateSessions()
   const account = await state.account(session.username)

@@ -64,11 +64,11 @@ async function finish(request: Request, provider: Provider): Promise<Response> {
     return (await readSession(request)) ? ledTo(to) : failed(request, 'expired', to)
   }
   const limit = providerLimit(networkOf(contextOf(request)?.address ?? 'unknown'))
-  if ((await site().state.attempt([limit])) > 0) return failed(request, 'many', waiting.to)
+  if ((await site().state.recordAttempt([limit])) > 0) return failed(request, 'many', waiting.to)
   const outcome = await admitted(request, provider, search, waiting)
   const isAdmitted = typeof outcome === 'string'
   if (isAdmitted) {
-    await site().state.forgive([limit.key])
+    await site().state.removeLastAttempts([limit.key])
     audit(contextOf(request), { event: 'sign-in', status: 200 })
   }
   const answer = isAdmitted
@@ -101,7 +101,7 @@ async function admitted(
   try {
     if ('refused' in person) {
       // Whoever is admitted no more has no session left either, in whichever browser, and no token.
-      await site().state.endVouched(person.username)
+      await site().state.endSsoSessions(person.username)
       return { failure: person.refused }
     }
     const cookie = await startVouchedSession(request, { ...person, hint: vouched.idToken })

@@ -24,12 +24,12 @@ async function briefAt(view: View, now: Date, isNamed: boolean): Promise<Brief> 
   const kept = view.list('baselines').find(({ id }) => id === launch.comparedWith) ?? null
   const [phases, units, targets] = [view.list('timeline'), view.list('business-units'), view.list('targets')]
   const { past } = site().store
-  const before = (days: number) => past.lastBy(minuteOf(new Date(now.getTime() - days * day)))
+  const before = (days: number) => past.lastChangeBy(minuteOf(new Date(now.getTime() - days * day)))
   const [plan, undone, oldest, lasts, { items }] = await Promise.all([
     planAt(view, now),
     undoneIn(view, now, MAX_BRIEF_ROWS),
     before(14),
-    past.lastOf(
+    past.lastChangesOf(
       [
         ...phases.flatMap(({ id }) => ['progress', ...dateFields].map((field) => `timeline/${id}/${field}`)),
         ...units.map(({ id }) => `business-units/${id}/progress`),

@@ -58,7 +58,7 @@ async function lastChanges(phases: readonly (Phase & { id: string })[], view: Vi
     ...(phase?.start === '' ? ['launch/launch/windowStart', 'launch/launch/windowEnd'] : []),
   ]
   const all = new Set([...phases, null].flatMap(places))
-  const known = await site().store.past.lastOf([...all], view.revision)
+  const known = await site().store.past.lastChangesOf([...all], view.revision)
   return (phase: (Phase & { id: string }) | null) =>
     places(phase)
       .flatMap((place) => known.get(place) ?? [])

@@ -53,7 +53,7 @@ function sinceAsked(request: Request): number {
 /** The difference of the lists, which takes as long as there are items that differ, however many changes there were. */
 async function netChanges(since: number, view: View): Promise<NetChanges> {
   const { revision } = view
-  const then = await site().store.past.at(since)
+  const then = await site().store.past.viewAt(since)
   const items: NetChange[] = []
   const reasons = await reasonsFor(since, revision)
   const told = async (

@@ -69,7 +69,7 @@ export async function sendLaunchOfThen({ request, params }: Call): Promise<Respo
 async function whenOf(params: Params) {
   const when = parsed(whenSchema, params.when, 'the moment')
   const { past } = site().store
-  const view = await past.at(typeof when === 'number' ? when : await past.lastBy(when))
+  const view = await past.viewAt(typeof when === 'number' ? when : await past.lastChangeBy(when))
   return { view, caching: typeof when === 'number' || isOver(when) ? forGood : 'no-cache' }
 }
 
@@ -95,7 +95,7 @@ export async function sendItemCoursesOfThen({ request, params }: Call): Promise<
 async function momentOf(params: Params) {
   const minute = parsed(minuteSchema, params.minute, 'the moment')
   const { past } = site().store
-  const view = await past.at(await past.lastBy(minute))
+  const view = await past.viewAt(await past.lastChangeBy(minute))
   return { minute, view, caching: isOver(minute) ? forGood : 'no-cache' }
 }
 

@@ -3,7 +3,7 @@ import { isListName, type CollectionName } from '~/data/contract/collections'
 import { batchIdHeader } from '~/data/contract/history'
 import type { Session } from '~/data/contract/session'
 import { NotFoundError } from '~/data/store/errors'
-import type { Store, Undo } from '~/data/store/store'
+import type { Store, UndoResult } from '~/data/store/store'
 import { siteClock } from '~/app/server/config/siteClock.server'
 import { metrics } from '~/app/server/observability/metrics.server'
 import { itemAnswer, listAnswer } from './answers.server'
@@ -98,7 +98,7 @@ export async function orderItems(
  */
 export async function changedAnswer(
   request: Request,
-  change: (store: Store) => Promise<Undo>,
+  change: (store: Store) => Promise<UndoResult>,
 ): Promise<Response> {
   const { store } = site()
   // All that was made before it is in the answer, also where it alters nothing and so has no number.

@@ -15,10 +15,10 @@ import {
   type MaterialDocument,
 } from '~/data/contract/document'
 import type { Session } from '~/data/contract/session'
-import { documentFault } from '~/data/store/documentFile'
+import { detectFileType } from '~/data/store/fileType'
 import type { DocumentRecord } from '~/data/store/documentRows'
 import { errorCode, NotFoundError } from '~/data/store/errors'
-import { contentName } from '~/data/store/keptFiles'
+import { contentName } from '~/data/store/blobStore'
 
 /** What came with the site: `{training material's id}.pdf` or `.png`; relative to the folder the server starts in. */
 const directory = path.join('data', 'documents', 'files')
@@ -81,7 +81,7 @@ export const givenDocument: BodyReader<Buffer> = async (request) => {
 export async function putDocument(call: Call & { session: Session; body: Buffer }): Promise<Response> {
   const { params, body } = call
   const material = await materialAsked(call)
-  const kind = documentFault(body)
+  const kind = detectFileType(body)
   if ('fault' in kind) throw new HttpError(415, kind.fault)
   const file = contentName(body, kind.ending)
   await site().files.put(file, body)
@@ -158,7 +158,7 @@ async function isOpenTo(request: Request, id: string): Promise<boolean> {
   const browser = await accessCookie.read(request)
   if (browser === null || bearerOf(request.headers) !== undefined) return false
   await requireReader(request)
-  return site().state.openByAccess(browser, { collection: 'training', id })
+  return site().state.openIfGranted(browser, { collection: 'training', id })
 }
 
 /** What stands for no document at all, also of what came with the site. */

@@ -19,7 +19,10 @@ export function sendAlive(): Response {
 export async function sendReady(): Promise<Response> {
   const { store, state, env } = site()
   // Whether a database answers at all is told by the store.
-  const [isWritable, hasRights] = await Promise.all([store.writable(), state.hasRights().catch(() => true)])
+  const [isWritable, hasRights] = await Promise.all([
+    store.writable(),
+    state.hasPrivileges().catch(() => true),
+  ])
   if (!hasRights)
     throw new HttpError(
       503,

@@ -17,7 +17,7 @@ import { explain } from '~/data/store/explain'
 import { longDayText } from '~/data/domain/format/months'
 import { hasSamplePhases } from './firstSteps.server'
 import { jsonAnswer } from './answers.server'
-import type { Undone, View } from '~/data/store/store'
+import type { Undos, View } from '~/data/store/store'
 
 /** A plan, and whether all that it is told by could be read. */
 interface Read {
@@ -98,10 +98,10 @@ async function pastOf(view: View, now: Date) {
 }
 
 /** What was taken back in the seven days before a moment, as far as it is in a view, newest first. */
-export function undoneIn({ revision }: View, now: Date, most: number): Promise<Undone> {
+export function undoneIn({ revision }: View, now: Date, most: number): Promise<Undos> {
   const [first, next] = [now.getTime() - 7 * day, now.getTime() + 60_000]
   const span = { after: new Date(first).toISOString(), before: new Date(next).toISOString(), last: revision }
-  return site().store.past.undone(span, most)
+  return site().store.past.undosWithin(span, most)
 }
 
 /** The plan at `now`, for everyone. */

@@ -21,7 +21,7 @@ import { daysToCorrect } from '~/data/domain/plan/corrections'
 import { dayIn } from '~/data/domain/time/clock'
 import { siteClock } from '~/app/server/config/siteClock.server'
 import type { Session } from '~/data/contract/session'
-import type { KeyedRequest } from '~/data/store/keptAnswers'
+import type { IdempotentRequest } from '~/data/store/idempotencyStore'
 import { fingerprint } from '~/data/store/serialised'
 
 /** Headers that were renamed: who still sends one means something by it. */
@@ -88,7 +88,7 @@ export function forDayIn(
 }
 
 /** A request that may be sent again, by whoever sends it. */
-function keyedRequest({ request, session, body = null }: Write): KeyedRequest | undefined {
+function keyedRequest({ request, session, body = null }: Write): IdempotentRequest | undefined {
   const key = headerIn(request, idempotencyKeyHeader, idempotencyKey)
   if (key === undefined) return undefined
   const { pathname, search } = new URL(request.url)

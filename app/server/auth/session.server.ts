@@ -7,7 +7,7 @@ import { actsAs } from '~/app/server/http/requestContext.server'
 import type { Role, Session } from '~/data/contract/session'
 import { browserName } from '~/data/domain/format/browserName'
 import { mayChange } from '~/data/domain/access/roles'
-import type { Account, Authority, EndedSession, Vouched } from '~/data/store/state'
+import type { Account, Authority, EndedSession, SsoUser } from '~/data/store/state'
 import { readToken } from './bearer.server'
 import { sessionCookie } from './cookies.server'
 
@@ -26,7 +26,7 @@ export async function readSessionAgain(request: Request): Promise<Session | null
 async function sessionOf(request: Request, how?: 'quiet'): Promise<Session | null> {
   const token = await sessionCookie.read(request)
   const session = token === null ? null : await site().state.session(token)
-  if (session && token !== null && how !== 'quiet') site().state.noteActive(token)
+  if (session && token !== null && how !== 'quiet') site().state.recordActivity(token)
   return session
 }
 
@@ -90,10 +90,10 @@ export async function requireReader(request: Request): Promise<Session | null> {
  */
 export async function authorityOf(request: Request, least: Role): Promise<Authority> {
   const bearer = bearerOf(request.headers)
-  if (bearer !== undefined) return { by: 'token', secret: bearer, least }
+  if (bearer !== undefined) return { by: 'token', secret: bearer, minimumRole: least }
   const secret = await sessionCookie.read(request)
   if (secret === null) throw notSignedIn()
-  return { by: 'session', secret, least }
+  return { by: 'session', secret, minimumRole: least }
 }
 
 function signInFirst(): HttpError {
@@ -134,10 +134,10 @@ export async function startSession(request: Request, account: Account): Promise<
 }
 
 /** The same for whom the company's own sign-in vouches; null when an account of this site has that name. */
-export async function startVouchedSession(request: Request, vouched: Vouched): Promise<string | null> {
+export async function startVouchedSession(request: Request, vouched: SsoUser): Promise<string | null> {
   await endSession(request)
   const token = randomBytes(32).toString('base64url')
-  const isStarted = await site().state.startVouchedSession(token, vouched, sessionLife, browserOf(request))
+  const isStarted = await site().state.startSsoSession(token, vouched, sessionLife, browserOf(request))
   return isStarted ? sessionCookie.set(request, token) : null
 }
 

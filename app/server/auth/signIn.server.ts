@@ -42,7 +42,7 @@ export async function checkCredentials(
     throw error instanceof TooManyHashesError ? tooManyAtOnce() : error
   })
   if (account === null) {
-    await state.noteRefused(username)
+    await state.recordFailedSignIn(username)
     throw wrong === undefined ? wrongCredentials() : new HttpError(403, wrong)
   }
   await limits.succeed(attempt)

@@ -25,33 +25,33 @@ export class SignInRateLimit {
 
   /** Counts an attempt and returns 0; or returns the seconds until one is allowed. */
   begin(attempt: Attempt): Promise<number> {
-    return this.#state.attempt(limitsOf(attempt))
+    return this.#state.recordAttempt(limitsOf(attempt))
   }
 
   /** It was not looked at. */
   takeBack(attempt: Attempt): Promise<void> {
-    return this.#state.forgive(limitsOf(attempt).map(({ key }) => key))
+    return this.#state.removeLastAttempts(limitsOf(attempt).map(({ key }) => key))
   }
 
   /** What failed before under the name or on the device counts no more; what failed elsewhere in the network does. */
   async succeed(attempt: Attempt): Promise<void> {
     const [own, ...others] = limitsOf(attempt)
-    if (own) await this.#state.reset(own.key)
-    await this.#state.forgive(others.map(({ key }) => key))
+    if (own) await this.#state.removeAttempts(own.key)
+    await this.#state.removeLastAttempts(others.map(({ key }) => key))
   }
 }
 
 /** Of a network, at the company's own sign-in: what it does not vouch for costs it and us a few requests. */
 export function providerLimit(network: string): Limit {
-  return { key: `provider ${network}`, most: providerAttempts.byNetwork, within: providerAttempts.within }
+  return { key: `provider ${network}`, max: providerAttempts.byNetwork, windowMs: providerAttempts.within }
 }
 
 /** The first is that of the account itself. */
 function limitsOf({ username, network, device }: Attempt) {
   const { onDevice, byName, byNetwork, within } = signInAttempts
-  if (device !== null) return [{ key: `device ${device} ${username}`, most: onDevice, within }]
+  if (device !== null) return [{ key: `device ${device} ${username}`, max: onDevice, windowMs: within }]
   return [
-    { key: `name ${username}`, most: byName, within },
-    { key: `network ${network}`, most: byNetwork, within },
+    { key: `name ${username}`, max: byName, windowMs: within },
+    { key: `network ${network}`, max: byNetwork, windowMs: within },
   ]
 }

@@ -3,7 +3,7 @@ import { StartError } from '~/app/server/config/start.server'
 import { writeBackup } from '~/data/store/lowdb/backup'
 import { DamagedFileError, errorCode, UnreachableError } from '~/data/store/errors'
 import type { DatabaseAddress } from '~/data/store/postgres/address'
-import { writePostgresBackup } from '~/data/store/postgres/bridge'
+import { writePostgresBackup } from '~/data/store/postgres/postgresBackup'
 import { onlyFile } from './onlyFile.server'
 import { placeOf } from './placeOf.server'
 

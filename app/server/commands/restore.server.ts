@@ -4,7 +4,7 @@ import { readBackup, restoreInto, type Backup } from '~/data/store/lowdb/backup'
 import { DamagedFileError, errorCode, WriteFailedError } from '~/data/store/errors'
 import { lockFolder, lockNames } from '~/data/store/lowdb/folderLock'
 import { nameOf, type DatabaseAddress } from '~/data/store/postgres/address'
-import { restoreIntoPostgres } from '~/data/store/postgres/bridge'
+import { restoreIntoPostgres } from '~/data/store/postgres/postgresBackup'
 import { onlyFile } from './onlyFile.server'
 import { placeOf } from './placeOf.server'
 

@@ -9,7 +9,7 @@ import { accessEvent, resyncEvent, heartbeat, openEvent, type Audience } from '.
 import type { Listener } from './listener.server'
 import { ReplayBuffer } from './replayBuffer.server'
 
-type AccessState = Pick<State, 'accessMark'>
+type AccessState = Pick<State, 'accessVersion'>
 
 /** The store was restored: nothing that was sent before applies. */
 const NO_REVISION = -1
@@ -177,7 +177,7 @@ export class Broadcast {
   /** Finds access requests that were made, answered or used on another server. */
   async #checkAccess(state: AccessState, now: number): Promise<void> {
     this.#access.at = now
-    const mark = await state.accessMark().catch(() => this.#access.mark)
+    const mark = await state.accessVersion().catch(() => this.#access.mark)
     // Compared after the read: another check may have ended meanwhile.
     const before = this.#access.mark
     this.#access.mark = mark

@@ -1,6 +1,6 @@
 import { monotonicNow } from '~/app/server/config/clock'
 import type { DatabaseFile } from '~/data/store/tables'
-import { takeOverState } from '~/data/store/lowdb/formerState'
+import { takeOverState } from '~/data/store/lowdb/legacyState'
 import { SqliteState } from '~/data/store/sqlite/sqliteState'
 import type { State } from '~/data/store/state'
 

@@ -21,7 +21,7 @@ export async function leaveWord(
   printed: string,
 ): Promise<string> {
   try {
-    await state.leaveNote({ event, about })
+    await state.recordNote({ event, about })
     return printed
   } catch (error) {
     return `${printed}\nThe log of the site is not told of it: ${error instanceof Error ? error.message : String(error)}`

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { syncTimes } from '~/data/store/syncTime'
+import { SYNC_CHANNEL } from '~/data/store/syncTiming'
 import { singleton } from '~/app/server/config/start.server'
 
 /**
@@ -69,7 +69,7 @@ export const metrics = singleton('metrics', () => {
 export function countForNode(): void {
   singleton('default metrics', () => {
     collectDefaultMetrics({ register: metrics.registry })
-    subscribe(syncTimes, (message) => {
+    subscribe(SYNC_CHANNEL, (message) => {
       metrics.syncs.observe((message as { seconds: number }).seconds)
     })
   })

@@ -36,7 +36,7 @@ export async function readThen(given: string | null): Promise<Then | null> {
   const moment = dayOf(asked) < first ? minuteOf(momentOn(first, zone, eveningHour)) : asked
   if (nextMinute(moment) > minuteOf(siteClock().now())) return null
   const [view, minutes] = await Promise.all([
-    past.lastBy(moment).then((n) => past.at(n)),
+    past.lastChangeBy(moment).then((n) => past.viewAt(n)),
     past.minutes(dayOf(moment)),
   ])
   return { moment, view, days, minutes }

@@ -4,7 +4,7 @@ import { databaseAt, databaseName, openDatabase } from '~/data/store/sqlite/data
 import { documentText, type StoreDocument } from '~/data/store/document'
 import { DamagedFileError } from '~/data/store/errors'
 import { fileAdapter } from './fileAdapter'
-import { presentDocument } from '~/data/store/presentDocument'
+import { upgradeDocument } from '~/data/store/upgradeDocument'
 import {
   documentIndex,
   documentsInBackup,
@@ -13,13 +13,13 @@ import {
   writeDocuments,
   type SiteDocuments,
 } from '~/data/store/backupDocuments'
-import { FolderFiles } from '~/data/store/keptFiles'
+import { FolderBlobStore } from '~/data/store/blobStore'
 import { realFiles } from '~/data/store/files'
-import { fill, formerLines } from './formerHistory'
+import { fill, formerLines } from './legacyHistory'
 import { History } from '~/data/store/history'
-import { sealed } from '~/data/store/historyLine'
-import { check, FileLines, lastLine, type Lines } from '~/data/store/lines'
-import { DocumentView } from '~/data/store/view'
+import { withChecksum } from '~/data/store/historyLine'
+import { verifyLines, FileLines, lastLine, type HistoryLines } from '~/data/store/historyLines'
+import { DocumentView } from '~/data/store/documentView'
 import { replaceFile, syncFolder } from '~/data/store/writeFile'
 
 /** How many characters are written at a time. */
@@ -29,7 +29,7 @@ const chunkSize = 1_000_000
 export interface Backup {
   document: StoreDocument
   /** Its history, up to the document's revision. */
-  lines: Lines
+  lines: HistoryLines
   /** The documents that were put at materials. */
   documents: SiteDocuments
 }
@@ -51,7 +51,7 @@ export async function writeBackup(directory: string, file: string): Promise<Stor
   // Else it would be made.
   await stat(database.path)
   try {
-    const documents = await siteDocuments(database.db, new FolderFiles(directory))
+    const documents = await siteDocuments(database.db, new FolderBlobStore(directory))
     return await writeLines(file, new History(database), checkpoint, documents)
   } finally {
     await database.db.destroy()
@@ -65,7 +65,7 @@ export async function readBackup(file: string): Promise<Backup> {
     throw new DamagedFileError(file, 'is not a backup, or not a whole one.')
   const index = documentIndex((await lastLine(file, last.begin))?.value)
   const lines = new FileLines(file, { end: index?.from ?? last.begin })
-  const { document } = await check(lines, new DocumentView(presentDocument(file, last.value)))
+  const { document } = await verifyLines(lines, new DocumentView(upgradeDocument(file, last.value)))
   const documents = index ? documentsInBackup(file, index) : noDocuments
   for (const { name } of index?.files ?? []) await documents.read(name)
   return { document, lines, documents }
@@ -86,7 +86,7 @@ export async function restoreInto(
   const database = await openDatabase(directory)
   try {
     await fill(new History(database), lines)
-    await restoreDocuments(documents, database.db, new FolderFiles(directory))
+    await restoreDocuments(documents, database.db, new FolderBlobStore(directory))
   } finally {
     await database.db.destroy()
   }
@@ -100,7 +100,7 @@ function isDocument(value: unknown): boolean {
 /** Writes lines, documents, and the lists that they lead to as the last line, and reads the whole again. */
 export async function writeLines(
   file: string,
-  lines: Lines,
+  lines: HistoryLines,
   checkpoint: StoreDocument,
   documents = noDocuments,
 ): Promise<StoreDocument> {
@@ -116,10 +116,10 @@ export async function writeLines(
       await handle.writeFile(text)
       text = ''
     }
-    const { document } = await check(lines, new DocumentView(checkpoint), { each: write })
+    const { document } = await verifyLines(lines, new DocumentView(checkpoint), { each: write })
     const index = await writeDocuments(documents, write, written, file)
-    if (index !== null) await write(sealed(index))
-    await write(sealed(documentText(document).replaceAll('\n', '')))
+    if (index !== null) await write(withChecksum(index))
+    await write(withChecksum(documentText(document).replaceAll('\n', '')))
     await handle.writeFile(text)
     await handle.sync()
     await readBackup(beside)

@@ -2,7 +2,7 @@ import type { Adapter } from 'lowdb'
 import { documentText, type StoreDocument } from '~/data/store/document'
 import { realFiles } from '~/data/store/files'
 import { readJson } from '~/data/store/readJson'
-import { presentDocument } from '~/data/store/presentDocument'
+import { upgradeDocument } from '~/data/store/upgradeDocument'
 import type { Steps } from '~/data/store/upgrade'
 import { replaceFile } from '~/data/store/writeFile'
 
@@ -11,7 +11,7 @@ export function fileAdapter(file: string, files = realFiles, steps?: Steps): Ada
   return {
     async read() {
       const value = await readJson(file, files)
-      return value === null ? null : presentDocument(file, value, steps)
+      return value === null ? null : upgradeDocument(file, value, steps)
     },
     write: (document) => replaceFile(file, documentText(document), files),
   }

@@ -2,7 +2,7 @@ import Database from 'libsql'
 import { access, constants, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode, FolderInUseError } from '~/data/store/errors'
-import { leaveToOwner } from './ownerOnly'
+import { leaveToOwner } from './restrictToOwner'
 
 const name = 'in-use.sqlite'
 

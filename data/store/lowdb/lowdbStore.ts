@@ -3,20 +3,20 @@ import { setTimeout as elapsed } from 'node:timers/promises'
 import type { Change } from '~/data/contract/history'
 import { editorsAmong } from '~/data/store/authority'
 import { applyJobs, type AppliedJobs, type Job } from '~/data/store/applyJobs'
-import { caughtUp } from './caughtUp'
+import { caughtUp } from './replayHistory'
 import { Checkpoints } from './checkpoints'
 import type { Database } from '~/data/store/tables'
 import type { StoreDocument } from '~/data/store/document'
 import { AuthorityLostError, OutcomeUnknownError, WriteFailedError } from '~/data/store/errors'
-import { KeptAnswers } from '~/data/store/keptAnswers'
-import { leavesDoubt, type History } from '~/data/store/history'
-import { answer, authoritiesOf, HistoryStore, withAuthority } from '~/data/store/historyStore'
-import { Present } from '~/data/store/present'
+import { IdempotencyStore } from '~/data/store/idempotencyStore'
+import { isOutcomeUnknown, type History } from '~/data/store/history'
+import { settleJobs, authorityKeys, HistoryStore, rejectWithoutAuthority } from '~/data/store/historyStore'
+import { MemoryState } from '~/data/store/memoryState'
 import { reasonOf } from '~/data/store/probe'
 import type { Batches } from '~/data/store/batches'
-import type { Past } from '~/data/store/store'
-import type { DocumentView } from '~/data/store/view'
-import { syncTimed } from '~/data/store/syncTime'
+import type { TimeTravel } from '~/data/store/store'
+import type { DocumentView } from '~/data/store/documentView'
+import { measureSync } from '~/data/store/syncTiming'
 
 /** How long a change waits to learn whether a failing disk has written it. */
 const OUTCOME_TIMEOUT_MS = 2_000
@@ -32,14 +32,14 @@ export interface Opened {
   /** By collection, the number of its last change. */
   moved: ReadonlyMap<string, number>
   probe: () => Promise<void>
-  pastOf: (latest: () => DocumentView) => Past
+  pastOf: (latest: () => DocumentView) => TimeTravel
   /** The clock by which changes are dated. */
   now: () => Date
 }
 
 /** The store as `openStore` opens it. */
 export class LowdbStore extends HistoryStore {
-  readonly past: Past
+  readonly past: TimeTravel
   readonly #opened: Omit<Opened, 'view' | 'moved'>
   readonly #checkpoints: Checkpoints
   /** A batch failed, and what the disk holds of it is not known yet: nothing is written until it is. */
@@ -47,10 +47,10 @@ export class LowdbStore extends HistoryStore {
 
   constructor({ view, moved, ...opened }: Opened) {
     super(
-      new Present(view, moved),
+      new MemoryState(view, moved),
       opened.history,
       opened.batches,
-      new KeptAnswers(opened.database, opened.now),
+      new IdempotencyStore(opened.database, opened.now),
     )
     this.#opened = opened
     this.past = opened.pastOf(() => this.latest())
@@ -61,14 +61,14 @@ export class LowdbStore extends HistoryStore {
     return Promise.resolve(this.latest())
   }
 
-  protected finish(): Promise<void> {
+  protected shutDown(): Promise<void> {
     return this.#checkpoints.flush()
   }
 
-  protected async takesWrites(): Promise<boolean> {
+  protected async canWrite(): Promise<boolean> {
     if (this.#inDoubt) await this.jobs.poke()
     const { probe, history } = this.#opened
-    const written = Promise.all([probe(), history.settle()]).then(
+    const written = Promise.all([probe(), history.writeBarrier()]).then(
       () => true,
       () => false,
     )
@@ -82,18 +82,18 @@ export class LowdbStore extends HistoryStore {
       for (const job of jobs) job.reject(new WriteFailedError(error))
       return
     }
-    const batch = applyJobs(this.latest(), this.present, jobs, this.#opened.now)
+    const batch = applyJobs(this.latest(), this.memory, jobs, this.#opened.now)
     const isNothing = batch.changes.length + batch.answers.length === 0
-    const failure = isNothing ? null : await this.#write(batch, authoritiesOf(jobs))
+    const failure = isNothing ? null : await this.#write(batch, authorityKeys(jobs))
     if (failure instanceof AuthorityLostError) await this.#commitOthers(jobs)
-    else answer(batch.outcomes, failure)
+    else settleJobs(batch.outcomes, failure)
   }
 
   /** Makes the changes of those alone whose authority is not gone. */
   async #commitOthers(jobs: readonly Job[]): Promise<void> {
     try {
-      const allowed = await editorsAmong(this.#opened.database, authoritiesOf(jobs))
-      await this.commit(withAuthority(jobs, allowed))
+      const allowed = await editorsAmong(this.#opened.database, authorityKeys(jobs))
+      await this.commit(rejectWithoutAuthority(jobs, allowed))
     } catch (error) {
       for (const job of jobs) job.reject(new WriteFailedError(error))
     }
@@ -105,12 +105,12 @@ export class LowdbStore extends HistoryStore {
     authorities: readonly string[],
   ): Promise<Error | null> {
     try {
-      if (!(await syncTimed(() => this.#opened.history.append(rows, authorities, answers))))
+      if (!(await measureSync(() => this.#opened.history.append(rows, authorities, answers))))
         return new AuthorityLostError()
       this.#show(next, changes)
       return null
     } catch (error) {
-      if (!leavesDoubt(error)) return new WriteFailedError(await reasonOf(error, this.#opened.probe))
+      if (!isOutcomeUnknown(error)) return new WriteFailedError(await reasonOf(error, this.#opened.probe))
       this.#inDoubt = true
       if (!(await this.#settleInTime())) return new OutcomeUnknownError(error)
       return this.latest().revision < next.revision ? new WriteFailedError(error) : null
@@ -132,7 +132,7 @@ export class LowdbStore extends HistoryStore {
   /** Finds out what the disk holds, and shows that. @throws when it still cannot be known */
   async #settle(): Promise<void> {
     const { history } = this.#opened
-    await history.settle()
+    await history.writeBarrier()
     const made: Change[] = []
     const view = await caughtUp(this.latest(), history, (change) => made.push(change))
     this.#inDoubt = false
@@ -142,6 +142,6 @@ export class LowdbStore extends HistoryStore {
   #show(view: DocumentView, changes: readonly Change[]): void {
     this.#opened.db.data = view.document
     if (changes.length > 0) this.#checkpoints.request()
-    this.present.show(view, changes)
+    this.memory.advance(view, changes)
   }
 }

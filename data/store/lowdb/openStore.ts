@@ -1,21 +1,21 @@
 import { Low } from 'lowdb'
 import path from 'node:path'
 import { collectionNames } from '~/data/contract/collections'
-import { caughtUp } from './caughtUp'
+import { caughtUp } from './replayHistory'
 import type { DatabaseFile } from '~/data/store/tables'
 import { errorCode, WriteFailedError } from '~/data/store/errors'
 import { fileAdapter } from './fileAdapter'
-import { presentDocument, seedFrom, type Seed } from '~/data/store/presentDocument'
+import { upgradeDocument, seedFrom, type Seed } from '~/data/store/upgradeDocument'
 import { realFiles, type Files } from '~/data/store/files'
-import { fill, formerHistory } from './formerHistory'
+import { fill, formerHistory } from './legacyHistory'
 import { History } from '~/data/store/history'
 import { LowdbStore } from './lowdbStore'
-import { HistoryPast } from '~/data/store/past'
+import { HistoryTimeTravel } from '~/data/store/timeTravel'
 import { probeFolder, reasonOf } from '~/data/store/probe'
 import { Batches } from '~/data/store/batches'
 import type { Store } from '~/data/store/store'
 import type { Steps } from '~/data/store/upgrade'
-import { DocumentView } from '~/data/store/view'
+import { DocumentView } from '~/data/store/documentView'
 
 export interface StoreOptions {
   /** The folder of db.json; it exists, and no other process works on it (see `lockFolder`). */
@@ -47,7 +47,7 @@ export async function openStore({
 }: StoreOptions): Promise<Store> {
   const adapter = fileAdapter(path.join(directory, 'db.json'), files, steps)
   const stored = await adapter.read()
-  const db = new Low(adapter, stored ?? presentDocument('data/seed', await seedFrom(seed)))
+  const db = new Low(adapter, stored ?? upgradeDocument('data/seed', await seedFrom(seed)))
   const checkpoint = new DocumentView(db.data)
   const history = new History(database, steps)
   try {
@@ -55,7 +55,7 @@ export async function openStore({
     if (former) await fill(history, former.lines)
     const view = await caughtUp(former?.view ?? checkpoint, history)
     // What a crash left unsynced is found again, but is only sure to last after this.
-    await history.settle()
+    await history.writeBarrier()
     db.data = view.document
     if (former || view !== checkpoint || stored === null) await db.write()
     await former?.setAside()
@@ -70,7 +70,7 @@ export async function openStore({
       batches: new Batches(database, history),
       moved: new Map(moved),
       probe: () => probeFolder(directory, files),
-      pastOf: (latest) => new HistoryPast(database, history, latest),
+      pastOf: (latest) => new HistoryTimeTravel(database, history, latest),
       now,
     })
   } catch (error) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '~/data/store/tables'
 import type { FieldChanges } from '~/data/store/fieldChanges'
 import type { HistoryRow } from '~/data/store/historyLine'
-import { hasReasonInPostgres } from '~/data/store/reasonLines'
+import { hasReasonInPostgres } from '~/data/store/reasonSql'
 import { actorInLine } from './migrations'
 
 type Row = Pick<HistoryRow, 'n' | 'line'>

@@ -1,11 +1,11 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely'
 import type { Tables } from '~/data/store/tables'
 import { accessStatements, networkStatement } from '~/data/store/sqlite/accessMigration'
-import { answerStatements, reasonsStatement } from '~/data/store/sqlite/answersMigration'
+import { answerStatements, reasonsStatement } from '~/data/store/sqlite/idempotencyMigration'
 import { documentStatements } from '~/data/store/documentRows'
-import { hasReasonInPostgres } from '~/data/store/reasonLines'
+import { hasReasonInPostgres } from '~/data/store/reasonSql'
 import { DamagedFileError, WriteFailedError } from '~/data/store/errors'
-import { vouchedTokensStatements } from '~/data/store/sqlite/vouchedTokensMigration'
+import { vouchedTokensStatements } from '~/data/store/sqlite/ssoTokensMigration'
 import { functions, itemFunctions } from './functions'
 
 /**

@@ -4,7 +4,7 @@ import type { DatabaseFile, Tables } from '~/data/store/tables'
 import { sessionOfRow } from '~/data/store/sessionRows'
 import { SqlState } from '~/data/store/sqlState'
 import { actorInLine } from './migrations'
-import { hasAllRights } from './rights'
+import { hasAllRights } from './privileges'
 
 /** The database's own clock, in milliseconds since 1970: that of one server may differ from another's. */
 const clock = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
@@ -31,7 +31,7 @@ export class PostgresState extends SqlState {
     this.#now = now
   }
 
-  hasRights(): Promise<boolean> {
+  hasPrivileges(): Promise<boolean> {
     return hasAllRights(this.db)
   }
 

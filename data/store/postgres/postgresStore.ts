@@ -3,19 +3,25 @@ import { editorsAmong } from '~/data/store/authority'
 import { applyJobs, type AppliedJobs, type Job, type Outcome } from '~/data/store/applyJobs'
 import type { Database } from '~/data/store/tables'
 import { UnreachableError } from '~/data/store/errors'
-import { answeredAmong, keepAnswers, KeptAnswers } from '~/data/store/keptAnswers'
+import { answeredKeys, storeAnswers, IdempotencyStore } from '~/data/store/idempotencyStore'
 import type { History } from '~/data/store/history'
-import { answer, authoritiesOf, HistoryStore, withAuthority, withoutAnswer } from '~/data/store/historyStore'
-import type { Present } from '~/data/store/present'
+import {
+  settleJobs,
+  authorityKeys,
+  HistoryStore,
+  rejectWithoutAuthority,
+  rejectAnsweredElsewhere,
+} from '~/data/store/historyStore'
+import type { MemoryState } from '~/data/store/memoryState'
 import type { Batches } from '~/data/store/batches'
-import type { Past } from '~/data/store/store'
-import type { DocumentView } from '~/data/store/view'
+import type { TimeTravel } from '~/data/store/store'
+import type { DocumentView } from '~/data/store/documentView'
 import { missedText } from './functions'
-import type { Link } from './link'
+import type { Link } from './connection'
 import type { Head, MissedRow, Replica } from './replica'
-import { sharedRound } from './sharedRound'
+import { sharedRound } from './sharedCall'
 import type { Writer } from './writer'
-import { syncTimed } from '~/data/store/syncTime'
+import { measureSync } from '~/data/store/syncTiming'
 
 /** How often it is asked for changes that nobody told of, in milliseconds. */
 const pollEvery = 500
@@ -31,10 +37,10 @@ const LOCK_TIMEOUT_MS = 2_000
 export interface Opened {
   /** Who may change data. */
   database: Database
-  present: Present
+  present: MemoryState
   history: History
   batches: Batches
-  past: Past
+  past: TimeTravel
   replica: Replica
   reader: Link
   writer: Writer
@@ -49,22 +55,22 @@ export interface Opened {
  * what was missed; all reads that wait at the same time share that question.
  */
 export class PostgresStore extends HistoryStore {
-  readonly past: Past
+  readonly past: TimeTravel
   readonly #opened: Opened
   readonly #round = sharedRound(() => this.#catchUp())
   readonly #poll: NodeJS.Timeout
 
   constructor(opened: Opened) {
-    super(opened.present, opened.history, opened.batches, new KeptAnswers(opened.database, opened.now))
+    super(opened.present, opened.history, opened.batches, new IdempotencyStore(opened.database, opened.now))
     this.#opened = opened
     this.past = {
-      at: async (n) => {
+      viewAt: async (n) => {
         if (n > this.latest().revision) await this.view()
-        return opened.past.at(n)
+        return opened.past.viewAt(n)
       },
-      lastBy: (minute) => this.view().then(() => opened.past.lastBy(minute)),
-      undone: (span, most) => opened.past.undone(span, most),
-      lastOf: (fields, until) => opened.past.lastOf(fields, until),
+      lastChangeBy: (minute) => this.view().then(() => opened.past.lastChangeBy(minute)),
+      undosWithin: (span, most) => opened.past.undosWithin(span, most),
+      lastChangesOf: (fields, until) => opened.past.lastChangesOf(fields, until),
       days: () => opened.past.days(),
       minutes: (day) => opened.past.minutes(day),
     }
@@ -87,12 +93,12 @@ export class PostgresStore extends HistoryStore {
     if (revision > this.latest().revision) this.lookSoon()
   }
 
-  protected async finish(): Promise<void> {
+  protected async shutDown(): Promise<void> {
     clearInterval(this.#poll)
     await this.#opened.close()
   }
 
-  protected takesWrites(): Promise<boolean> {
+  protected canWrite(): Promise<boolean> {
     // On the connection that changes go by: it is the one that has to be there.
     return this.#opened.writer.isReady().catch(() => false)
   }
@@ -107,7 +113,7 @@ export class PostgresStore extends HistoryStore {
         left = await this.#allowed(left)
         made = await this.#made(left)
       }
-      answer(made, null)
+      settleJobs(made, null)
     } catch (error) {
       for (const job of jobs) job.reject(error)
     }
@@ -119,9 +125,12 @@ export class PostgresStore extends HistoryStore {
    */
   async #allowed(jobs: readonly Job[]): Promise<readonly Job[]> {
     const { database } = this.#opened
-    const authorities = authoritiesOf(jobs)
+    const authorities = authorityKeys(jobs)
     const editors = authorities.length > 0 ? await editorsAmong(database, authorities) : new Set<string>()
-    const left = withoutAnswer(withAuthority(jobs, editors), await answeredAmong(database, jobs))
+    const left = rejectAnsweredElsewhere(
+      rejectWithoutAuthority(jobs, editors),
+      await answeredKeys(database, jobs),
+    )
     if (left.length === jobs.length) await elapsed(LOCK_RETRY_MS)
     return left
   }
@@ -130,7 +139,7 @@ export class PostgresStore extends HistoryStore {
   async #made(jobs: readonly Job[]): Promise<readonly Outcome[] | null> {
     const { replica, writer, now } = this.#opened
     const dated = () => replica.dated(now())
-    const apply = () => applyJobs(this.latest(), this.present, jobs, dated)
+    const apply = () => applyJobs(this.latest(), this.memory, jobs, dated)
     for (let lost = 0; lost < MAX_LOST_RACES;) {
       let batch = apply()
       if (batch.changes.length === 0) {
@@ -140,14 +149,14 @@ export class PostgresStore extends HistoryStore {
         if (batch.changes.length === 0) {
           const { database } = this.#opened
           // It may alter nothing since another server has made it.
-          if ((await answeredAmong(database, jobs)).size > 0) return null
-          if (batch.answers.length > 0) await keepAnswers(database, batch.answers)
+          if ((await answeredKeys(database, jobs)).size > 0) return null
+          if (batch.answers.length > 0) await storeAnswers(database, batch.answers)
           return batch.outcomes
         }
       }
       const mine = this.latest().revision
-      const { made, allowed, rows } = await syncTimed(() =>
-        writer.append(batch, replica.head, authoritiesOf(jobs)),
+      const { made, allowed, rows } = await measureSync(() =>
+        writer.append(batch, replica.head, authorityKeys(jobs)),
       )
       if (made) {
         replica.show(batch)
@@ -157,7 +166,7 @@ export class PostgresStore extends HistoryStore {
       lost += 1
       if (await replica.take(rows, mine)) await this.view()
     }
-    return this.#madeAlone(apply, authoritiesOf(jobs))
+    return this.#madeAlone(apply, authorityKeys(jobs))
   }
 
   async #madeAlone(

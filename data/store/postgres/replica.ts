@@ -3,9 +3,9 @@ import type { AppliedJobs } from '~/data/store/applyJobs'
 import { DamagedFileError, UnreachableError } from '~/data/store/errors'
 import type { History } from '~/data/store/history'
 import { readLine } from '~/data/store/historyLine'
-import type { Present } from '~/data/store/present'
+import type { MemoryState } from '~/data/store/memoryState'
 import { Replay } from '~/data/store/replay'
-import type { DocumentView } from '~/data/store/view'
+import type { DocumentView } from '~/data/store/documentView'
 import { MAX_MISSED } from './functions'
 
 /** Which data the site is of, how far it was, and what still counts that is sent to it; see `functions`. */
@@ -36,7 +36,7 @@ const usualSkew = 60_000
 
 /** The collections in this process: as of the last time that the database told what was missed. */
 export class Replica {
-  readonly #present: Present
+  readonly #present: MemoryState
   readonly #history: History
   readonly #load: () => Promise<Whole>
   #head: Head
@@ -44,7 +44,7 @@ export class Replica {
 
   /** `load` reads all of the site, where what was missed does not follow from what is here. */
   constructor(
-    present: Present,
+    present: MemoryState,
     history: History,
     { head, changedAt }: Pick<Whole, 'head' | 'changedAt'>,
     load: () => Promise<Whole>,
@@ -106,23 +106,23 @@ export class Replica {
       if (n === null || line === null || n <= this.view.revision) continue
       const read = readLine(line, n)
       if ('damage' in read)
-        throw new DamagedFileError(this.#history.path, `${this.#history.place(n)}: ${read.damage}`)
+        throw new DamagedFileError(this.#history.path, `${this.#history.describe(n)}: ${read.damage}`)
       if (n !== this.view.revision + changes.length + 1) return false
       try {
-        replay.take(read)
+        replay.apply(read)
       } catch (error) {
         console.error('What was missed does not follow from what is here; all is read anew:', error)
         return false
       }
       changes.push(read.change)
     }
-    if (changes.length > 0) this.#show(replay.unproven, changes)
+    if (changes.length > 0) this.#show(replay.unvalidatedView, changes)
     return true
   }
 
   #show(view: DocumentView, changes: readonly Change[]): void {
     this.#changedAt = changes.at(-1)?.at ?? this.#changedAt
-    this.#present.show(view, changes)
+    this.#present.advance(view, changes)
   }
 
   async #reload(): Promise<void> {

@@ -6,8 +6,8 @@ import { fieldNames } from '~/data/domain/format/fieldNames'
 import type { AppliedJobs } from '~/data/store/applyJobs'
 import { OutcomeUnknownError } from '~/data/store/errors'
 import { serialised } from '~/data/store/serialised'
-import type { DocumentView } from '~/data/store/view'
-import type { Ask, Link } from './link'
+import type { DocumentView } from '~/data/store/documentView'
+import type { Ask, Link } from './connection'
 import type { Head, MissedRow } from './replica'
 
 /** How much longer than a response may take it is tried to find out whether a batch was written. */
@@ -250,7 +250,7 @@ function itemsOf(view: DocumentView, changes: readonly Change[]) {
     { collection: string; id: string }[],
   ] = [[], []]
   for (const { collection, id } of addresses.values())
-    if (view.place(collection, id) < 0) gone.push({ collection, id })
+    if (view.indexOf(collection, id) < 0) gone.push({ collection, id })
     else items.push({ collection, id, body: serialised(view.get(collection, id)).json })
   return { items, gone }
 }

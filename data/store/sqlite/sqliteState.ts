@@ -25,7 +25,7 @@ export class SqliteState extends SqlState {
   }
 
   /** Whoever may write to the file may do all. */
-  hasRights(): Promise<boolean> {
+  hasPrivileges(): Promise<boolean> {
     return Promise.resolve(true)
   }
 

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeDemoHistory } from '~/data/demo/writeHistory'
-import { presentDocument } from '~/data/store/presentDocument'
+import { upgradeDocument } from '~/data/store/upgradeDocument'
 import { seed } from '~/data/store/seed'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../../support/server'
 import fc from '../../support/property'
@@ -137,7 +137,7 @@ describe('a large portfolio', () => {
   const dataDirectory = temporaryFolder()
 
   beforeAll(async () => {
-    const document = presentDocument('data/seed', seed)
+    const document = upgradeDocument('data/seed', seed)
     const [product] = document.products
     const products = Array.from({ length: 2_000 }, (_, index) => ({
       ...product,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backup } from '~/app/server/commands/backup.server'
 import { restore } from '~/app/server/commands/restore.server'
 import { readBackup, restoreInto } from '~/data/store/lowdb/backup'
-import { sealed } from '~/data/store/historyLine'
+import { withChecksum } from '~/data/store/historyLine'
 import { seed } from '~/data/store/seed'
 import { plantAdministrator } from '../../support/cheapAccount'
 import { times } from '../../support/extent'
@@ -249,7 +249,7 @@ describe('a backup of layout', () => {
 function resealed(line: string, members: object): string {
   const { checksum, ...whole } = JSON.parse(line) as Record<string, unknown>
   expect(checksum).toBeDefined()
-  return `${sealed(JSON.stringify({ ...whole, ...members }))}\n`
+  return `${withChecksum(JSON.stringify({ ...whole, ...members }))}\n`
 }
 
 function isThere(entry: (string | Buffer | undefined)[]): entry is [string, Buffer] {

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '~/data/store/sqlite/database'
-import { page, History } from '~/data/store/history'
+import { ROWS_PER_PAGE, History } from '~/data/store/history'
 import { historyRow, type HistoryRow } from '~/data/store/historyLine'
 import { command } from '../../support/command'
 import { extent, times } from '../../support/extent'
@@ -82,7 +82,7 @@ async function fillHistory(size: number): Promise<void> {
     const change = { n, at: '2025-10-15T08:00:00.000Z', by: 'admin', collection, id }
     rows.push(historyRow({ ...change, before: { hcpVisits: visits }, after: { hcpVisits: next } }))
     visits = next
-    if (rows.length < page && n < size - 1) continue
+    if (rows.length < ROWS_PER_PAGE && n < size - 1) continue
     await history.append(rows)
     rows = []
   }

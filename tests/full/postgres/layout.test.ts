@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readAddress } from '~/data/store/postgres/address'
-import { openPostgres, type OpenedPostgres } from '~/data/store/postgres/open'
+import { openPostgres, type OpenedPostgres } from '~/data/store/postgres/openPostgres'
 import { seed } from '~/data/store/seed'
 import type { Store } from '~/data/store/store'
 import { steps as realSteps, type Steps } from '~/data/store/upgrade'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readAddress } from '~/data/store/postgres/address'
-import { openPostgres, openStateOf, type OpenedPostgres } from '~/data/store/postgres/open'
+import { openPostgres, openStateOf, type OpenedPostgres } from '~/data/store/postgres/openPostgres'
 import { seed } from '~/data/store/seed'
 import { describeWith } from '../../support/describeWith'
 import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'

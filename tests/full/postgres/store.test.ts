@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import { readAddress } from '~/data/store/postgres/address'
-import { openPostgres, type OpenedPostgres } from '~/data/store/postgres/open'
+import { openPostgres, type OpenedPostgres } from '~/data/store/postgres/openPostgres'
 import { seed } from '~/data/store/seed'
 import { serialised } from '~/data/store/serialised'
 import type { Store } from '~/data/store/store'
@@ -83,10 +83,10 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
       '2025-10-15T12:00:30.900Z',
       '2025-10-15T12:00:30.900Z',
     ])
-    expect(await ahead.past.lastBy('2025-10-15T12:00')).toBe(2)
+    expect(await ahead.past.lastChangeBy('2025-10-15T12:00')).toBe(2)
     const late = await start(undefined, clock('29.0'))
     await late.patch('targets', target, { hcpVisits: 503 })
-    expect(await late.past.lastBy('2025-10-15T12:00')).toBe(3)
+    expect(await late.past.lastChangeBy('2025-10-15T12:00')).toBe(3)
     const wrong = await start(undefined, () => new Date('2025-10-14T12:00:00Z'))
     await wrong.patch('targets', target, { hcpVisits: 504 })
     expect((await wrong.history({ limit: 1 }))[0]?.at).toBe('2025-10-14T12:00:00.000Z')
@@ -130,7 +130,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
   test('keep nobody out for long who comes second by a token, until it is revoked', async () => {
     const [{ store: one, state }, { store: other }] = [await openPatient(), await openPatient()]
     await state.addToken('c', { name: 'Import', scope: 'change', by: 'ada' }, 60_000)
-    const authority = { by: 'token', secret: 'c', least: 'editor' } as const
+    const authority = { by: 'token', secret: 'c', minimumRole: 'editor' } as const
     let isOver = false
     const busy = Array.from({ length: 4 }, async (_, writer) => {
       for (let step = 0; !isOver; step += 1)
@@ -279,9 +279,9 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
     await site.state.addAccount({ username: 'ada', role: 'admin', password: cheapHash('a password') })
     expect(await site.state.addToken('t', { name: 'BI', scope: 'read', by: 'ada' }, 1_000)).not.toBeNull()
     await site.state.addToken('c', { name: 'Import', scope: 'change', by: 'ada' }, 60_000)
-    const authority = { by: 'token', secret: 'c', least: 'editor' } as const
+    const authority = { by: 'token', secret: 'c', minimumRole: 'editor' } as const
     expect((await site.store.patch('targets', target, { hcpVisits: 502 }, { authority })).n).toBe(3)
-    expect(await site.state.attempt([{ key: 'a', most: 1, within: 1_000 }])).toBe(0)
+    expect(await site.state.recordAttempt([{ key: 'a', max: 1, windowMs: 1_000 }])).toBe(0)
     for (const text of [
       'delete from history',
       `update items set body = '{}'`,

@@ -5,14 +5,14 @@ import { writeLines, type Backup } from '~/data/store/lowdb/backup'
 import type { Database } from '~/data/store/tables'
 import type { StoreDocument } from '~/data/store/document'
 import { DamagedFileError } from '~/data/store/errors'
-import { History, page } from '~/data/store/history'
+import { History, ROWS_PER_PAGE } from '~/data/store/history'
 import { historyRowOf } from '~/data/store/historyLine'
 import { nameOf, type DatabaseAddress } from './address'
 import { migrationState } from './migrations'
-import { prepare } from './open'
+import { prepare } from './openPostgres'
 import { openPool } from './pool'
-import { PostgresFiles } from './postgresFiles'
-import { readWhole, wholeIn, writeWhole } from './whole'
+import { PostgresFiles } from './postgresBlobStore'
+import { readWhole, wholeIn, writeWhole } from './siteSnapshot'
 import { touchedBy } from './writer'
 
 /**
@@ -62,7 +62,7 @@ export function restoreIntoPostgres(
       let texts: string[] = []
       for await (const text of lines.texts()) {
         texts.push(text)
-        if (texts.length < page) continue
+        if (texts.length < ROWS_PER_PAGE) continue
         await insertLines(transaction, texts)
         texts = []
       }

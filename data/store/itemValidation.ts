@@ -9,7 +9,7 @@ import { validationIssues, firstOfEachPath, type ValidationIssue } from '~/data/
 import type { Change } from '~/data/contract/history'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import { withSide } from '~/data/domain/history/changedFields'
-import { prove } from './document'
+import { markValidated } from './document'
 import { InvalidChangeError } from './errors'
 import { explainAll, type Parsed } from './explain'
 import { serialised } from './serialised'
@@ -19,86 +19,90 @@ import { serialised } from './serialised'
  * The patch is parsed, and then the whole: a rule may span fields. `others` is what other items have against it.
  * @throws InvalidChangeError
  */
-export function patched<C extends CollectionName>(
+export function patchedItem<C extends CollectionName>(
   collection: C,
   item: Collections[C],
   change: unknown,
   others: readonly ValidationIssue[] = [],
 ): Collections[C] {
   const patch = patchSchemas[collection].safeParse(change)
-  const faults = patch.error ? validationIssues(patch.error) : []
+  const issues = patch.error ? validationIssues(patch.error) : []
   if (!patch.success || others.length > 0)
-    throw refused(shapeOf(collection), firstOfEachPath([...faults, ...others]))
-  return proven(collection, item, { ...item, ...patch.data })
+    throw invalidChange(shapeOf(collection), firstOfEachPath([...issues, ...others]))
+  return validatedItem(collection, item, { ...item, ...patch.data })
 }
 
 /**
  * The item as it was on one side of a change that the history holds; the very same item when it is so already.
  * @throws InvalidChangeError
  */
-export function restored<C extends CollectionName>(
+export function restoredItem<C extends CollectionName>(
   collection: C,
   item: Collections[C],
   change: Pick<Change, 'before' | 'after'>,
   side: 'before' | 'after',
 ): Collections[C] {
   // Only the names are judged here: what a field of the history may hold is for the item's schema to say.
-  const strangers = fieldNames(change).filter(
+  const unknownFields = fieldNames(change).filter(
     (field) => !Object.hasOwn(collectionSchemas[collection].element.shape, field),
   )
-  const named = patchSchemas[collection].safeParse(
-    Object.fromEntries(strangers.map((field) => [field, null])),
+  const nameCheck = patchSchemas[collection].safeParse(
+    Object.fromEntries(unknownFields.map((field) => [field, null])),
   )
-  if (!named.success) throw refused(shapeOf(collection), validationIssues(named.error))
-  return proven(collection, item, withSide(item, change, side))
+  if (!nameCheck.success) throw invalidChange(shapeOf(collection), validationIssues(nameCheck.error))
+  return validatedItem(collection, item, withSide(item, change, side))
 }
 
 /**
  * A new item. `others` is what other items have against it.
  * @throws InvalidChangeError
  */
-export function created<C extends CollectionName>(
+export function createdItem<C extends CollectionName>(
   collection: C,
   fields: object,
   others: readonly ValidationIssue[] = [],
 ): Collections[C] {
-  const given = newItemSchemas[collection].safeParse(fields)
-  const faults = given.error ? validationIssues(given.error) : []
+  const newItem = newItemSchemas[collection].safeParse(fields)
+  const issues = newItem.error ? validationIssues(newItem.error) : []
   const parsed = { name: collection, fields: Object.keys(newItemSchemas[collection].shape) }
-  if (!given.success || others.length > 0) throw refused(parsed, firstOfEachPath([...faults, ...others]))
-  return whole(collection, fields)
+  if (!newItem.success || others.length > 0)
+    throw invalidChange(parsed, firstOfEachPath([...issues, ...others]))
+  return parsedItem(collection, fields)
 }
 
 /** An item with all of its fields, as the history holds them. @throws InvalidChangeError */
-export function whole<C extends CollectionName>(collection: C, fields: object): Collections[C] {
+export function parsedItem<C extends CollectionName>(collection: C, fields: object): Collections[C] {
   const { element } = collectionSchemas[collection]
   const result = element.safeParse(fields)
   if (!result.success)
-    throw refused({ name: collection, fields: Object.keys(element.shape) }, validationIssues(result.error))
-  return prove(result.data as Collections[C])
+    throw invalidChange(
+      { name: collection, fields: Object.keys(element.shape) },
+      validationIssues(result.error),
+    )
+  return markValidated(result.data as Collections[C])
 }
 
-function proven<C extends CollectionName>(
+function validatedItem<C extends CollectionName>(
   collection: C,
   item: Collections[C],
   value: object,
 ): Collections[C] {
   const result = collectionSchemas[collection].element.safeParse(value)
-  if (!result.success) throw refused(shapeOf(collection), validationIssues(result.error))
+  if (!result.success) throw invalidChange(shapeOf(collection), validationIssues(result.error))
   const next = result.data as Collections[C]
-  return serialised(next).json === serialised(item).json ? item : prove(next)
+  return serialised(next).json === serialised(item).json ? item : markValidated(next)
 }
 
 /** What a change of an item is refused with for what others have against it. */
-export function refusedFor(
+export function invalidChangeFor(
   collection: CollectionName,
   issues: readonly ValidationIssue[],
 ): InvalidChangeError {
-  return refused(shapeOf(collection), issues)
+  return invalidChange(shapeOf(collection), issues)
 }
 
-function refused(parsed: Parsed, complaints: readonly ValidationIssue[]): InvalidChangeError {
-  const { path, sentence } = explainAll(complaints, parsed)
+function invalidChange(parsed: Parsed, issues: readonly ValidationIssue[]): InvalidChangeError {
+  const { path, sentence } = explainAll(issues, parsed)
   return new InvalidChangeError(sentence, path)
 }
 

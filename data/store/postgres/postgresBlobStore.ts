@@ -1,8 +1,8 @@
-import type { KeptFiles } from '~/data/store/keptFiles'
+import type { BlobStore } from '~/data/store/blobStore'
 import type { Database } from '~/data/store/tables'
 
 /** In a table, beside the rest of the site. */
-export class PostgresFiles implements KeptFiles {
+export class PostgresFiles implements BlobStore {
   readonly #db: Database
 
   constructor(db: Database) {

@@ -1,7 +1,7 @@
 import { amongIssues, referenceIssues, uniquenessIssues } from '~/data/contract/betweenItems'
 import { collectionNames, isCollectionName, type CollectionName } from '~/data/contract/collections'
 import { descriptorOf } from '~/data/contract/descriptors'
-import type { Change, Place } from '~/data/contract/history'
+import type { Change, ListPosition } from '~/data/contract/history'
 import type { Launch } from '~/data/contract/launch'
 import type { ValidationIssue } from '~/data/contract/validationIssues'
 import { changedFields } from '~/data/domain/history/changedFields'
@@ -13,17 +13,17 @@ import { dayIn } from '~/data/domain/time/clock'
 import { Draft, type Item } from './draft'
 import { ItemConflictError } from './errors'
 import { FieldHistory, type FieldAddress } from './fieldHistory'
-import type { Holders } from './holders'
+import type { UniqueIndex } from './uniqueIndex'
 import type { RecentBatches, KnownBatch } from './recentBatches'
-import type { Changed } from './store'
-import type { DocumentView } from './view'
+import type { ChangeResult } from './store'
+import type { DocumentView } from './documentView'
 
 /** What a change says beside what it alters. */
-export type Said = Pick<Change, 'by' | 'undoes' | 'batchId' | 'reason' | 'readersMaySee' | 'forDay'>
+export type ChangeMetadata = Pick<Change, 'by' | 'undoes' | 'batchId' | 'reason' | 'readersMaySee' | 'forDay'>
 
 /** What a process knows of the changes that it was told of. */
-export interface Known {
-  holders: Holders
+export interface KnownChanges {
+  uniqueIndex: UniqueIndex
   fields: FieldHistory
   /** The number of the last change before those. */
   knownSince: number
@@ -31,27 +31,31 @@ export interface Known {
 }
 
 /** Changes in the making, each on those before it, that nobody sees yet. */
-export class Making {
+export class ChangeTransaction {
   readonly changes: Change[] = []
   readonly draft: Draft
   readonly now: () => Date
   /** What was changed by this number or before may have been changed before this process saw any change. */
   readonly knownSince: number
   readonly #revision: number
-  readonly #held: Holders
-  readonly #fields: FieldHistory
+  readonly #uniqueIndex: UniqueIndex
+  readonly #fieldHistory: FieldHistory
   readonly #batches: RecentBatches
   /** Takes each change out of the draft again. */
-  readonly #reverts: (() => void)[] = []
-  #isDeferring = false
+  readonly #rollbacks: (() => void)[] = []
+  #hasDeferredChecks = false
 
-  constructor(view: DocumentView, { holders, fields, knownSince, batches }: Known, now: () => Date) {
+  constructor(
+    view: DocumentView,
+    { uniqueIndex: holders, fields, knownSince, batches }: KnownChanges,
+    now: () => Date,
+  ) {
     this.draft = new Draft(view)
     this.now = now
     this.knownSince = knownSince
     this.#revision = view.revision
-    this.#held = holders.layer()
-    this.#fields = new FieldHistory(fields)
+    this.#uniqueIndex = holders.layer()
+    this.#fieldHistory = new FieldHistory(fields)
     this.#batches = batches
   }
 
@@ -60,12 +64,12 @@ export class Making {
     return this.#revision + this.changes.length
   }
 
-  get isDeferring(): boolean {
-    return this.#isDeferring
+  get hasDeferredChecks(): boolean {
+    return this.#hasDeferredChecks
   }
 
   /** A change with what follows from it: days and the text that says them, and what a new item keeps. @param item empty for a new one */
-  completed(collection: CollectionName, item: object, change: unknown): PeriodChange {
+  withDerivedFields(collection: CollectionName, item: object, change: unknown): PeriodChange {
     const { period, keeps } = descriptorOf(collection) ?? {}
     const launch = this.draft.find('launch', 'launch') as Launch | undefined
     if (!launch) return { change, issues: [] }
@@ -77,30 +81,34 @@ export class Making {
   }
 
   /** What other items have against these values: another has one that is to be unique, or one that is named is not there. */
-  complaints(collection: CollectionName, id: string, fields: unknown): ValidationIssue[] {
+  relationIssues(collection: CollectionName, id: string, fields: unknown): ValidationIssue[] {
     const among = amongIssues(collection, fields, this.draft.find('launch', 'launch'))
-    if (this.#isDeferring) return among
+    if (this.#hasDeferredChecks) return among
     const isThere = (name: string, other: string) =>
       isCollectionName(name) && this.draft.find(name, other) !== undefined
-    return [...among, ...this.taken(collection, id, fields), ...referenceIssues(collection, fields, isThere)]
+    return [
+      ...among,
+      ...this.duplicateValues(collection, id, fields),
+      ...referenceIssues(collection, fields, isThere),
+    ]
   }
 
   /** The values that are to be unique, and are another item's. */
-  taken(collection: CollectionName, id: string, fields: unknown): ValidationIssue[] {
-    if (this.#isDeferring) return []
+  duplicateValues(collection: CollectionName, id: string, fields: unknown): ValidationIssue[] {
+    if (this.#hasDeferredChecks) return []
     return uniquenessIssues(collection, id, fields, (field, value) =>
-      this.#held.get(collection, field, value, id),
+      this.#uniqueIndex.get(collection, field, value, id),
     )
   }
 
   /** The number of the last change of a field; those in the making come after all others. */
-  latest(...address: FieldAddress): number {
-    return this.#fields.last(...address)
+  lastChangeOf(...address: FieldAddress): number {
+    return this.#fieldHistory.last(...address)
   }
 
   /** The same of those by anyone but this one. */
   lastByOthers(address: FieldAddress, by: string | null): number {
-    return this.#fields.lastByOthers(address, by)
+    return this.#fieldHistory.lastByOthers(address, by)
   }
 
   /** All that is known of a batch, of which that was found. */
@@ -109,11 +117,16 @@ export class Making {
   }
 
   /** Puts an item in the place of what it was; what alters nothing is no change. */
-  put(collection: CollectionName, before: Item, after: Item, said: Said): Changed<CollectionName> {
+  put(
+    collection: CollectionName,
+    before: Item,
+    after: Item,
+    metadata: ChangeMetadata,
+  ): ChangeResult<CollectionName> {
     if (after === before) return { item: before, n: null }
-    this.#requireOpen(collection === 'launch' ? after : undefined)
+    this.#requireOpenLaunch(collection === 'launch' ? after : undefined)
     this.draft.put(collection, after)
-    const n = this.#add({ collection, id: after.id, ...changedFields(before, after) }, said, () => {
+    const n = this.#add({ collection, id: after.id, ...changedFields(before, after) }, metadata, () => {
       this.draft.put(collection, before)
     })
     return { item: after, n }
@@ -123,41 +136,41 @@ export class Making {
   create(
     collection: CollectionName,
     item: Item,
-    said: Said,
+    metadata: ChangeMetadata,
     index = this.draft.list(collection).length,
-  ): Changed<CollectionName> {
-    this.#requireOpen()
-    const place = this.#placeAt(collection, index)
+  ): ChangeResult<CollectionName> {
+    this.#requireOpenLaunch()
+    const place = this.#positionAt(collection, index)
     this.draft.insert(collection, item, index)
     const { id, ...after } = item
     const change = { collection, id, kind: 'create' as const, place, before: {}, after }
-    const n = this.#add(change, said, () => {
+    const n = this.#add(change, metadata, () => {
       this.draft.remove(collection, id)
     })
     return { item, n }
   }
 
   /** Takes an item out of its list. */
-  remove(collection: CollectionName, item: Item, said: Said): Changed<CollectionName> {
-    this.#requireOpen()
-    const index = this.draft.place(collection, item.id)
-    const place = this.#placeAt(collection, index)
+  remove(collection: CollectionName, item: Item, metadata: ChangeMetadata): ChangeResult<CollectionName> {
+    this.#requireOpenLaunch()
+    const index = this.draft.indexOf(collection, item.id)
+    const place = this.#positionAt(collection, index)
     this.draft.remove(collection, item.id)
     const { id, ...before } = item
     const change = { collection, id, kind: 'remove' as const, place, before, after: {} }
-    const n = this.#add(change, said, () => {
+    const n = this.#add(change, metadata, () => {
       this.draft.insert(collection, item, index)
     })
     return { item, n }
   }
 
   /** Puts all or some items of a list, in this order, where those same items stand; null where they stand so already. */
-  order(collection: CollectionName, ids: readonly string[], said: Said): number | null {
+  order(collection: CollectionName, ids: readonly string[], metadata: ChangeMetadata): number | null {
     const among = new Set(ids)
     const former = this.draft.list(collection).flatMap(({ id }) => (among.has(id) ? [id] : []))
     const moved = orderChange(former, ids)
     if (!moved) return null
-    this.#requireOpen()
+    this.#requireOpenLaunch()
     const { id, before, after } = moved
     this.draft.arrange(collection, after)
     const change = {
@@ -167,7 +180,7 @@ export class Making {
       before: { order: before },
       after: { order: after },
     }
-    return this.#add(change, said, () => {
+    return this.#add(change, metadata, () => {
       this.draft.arrange(collection, before)
     })
   }
@@ -185,7 +198,7 @@ export class Making {
   }
 
   /** Makes all changes of a piece of work, or none where it throws. */
-  whole<T>(work: () => T): T {
+  atomic<T>(work: () => T): T {
     const begin = this.changes.length
     try {
       return work()
@@ -199,7 +212,7 @@ export class Making {
   rollBack(count: number): void {
     while (this.changes.length > count) {
       this.changes.pop()
-      this.#reverts.pop()?.()
+      this.#rollbacks.pop()?.()
     }
   }
 
@@ -207,29 +220,29 @@ export class Making {
    * Does work that puts up with what items have against one another, since it may be right in the end: two items may
    * swap what is unique, and what names another one may come first. `issuesAtEnd` tells what is wrong then.
    */
-  deferred<T>(work: () => T): T {
-    this.#isDeferring = true
+  withDeferredChecks<T>(work: () => T): T {
+    this.#hasDeferredChecks = true
     try {
       return work()
     } finally {
-      this.#isDeferring = false
+      this.#hasDeferredChecks = false
     }
   }
 
-  #placeAt(collection: CollectionName, index: number): Place {
+  #positionAt(collection: CollectionName, index: number): ListPosition {
     return { index, after: this.draft.list(collection)[index - 1]?.id ?? null }
   }
 
   /** Nothing of a closed launch changes but that it is opened again. @param after the launch as it is to be */
-  #requireOpen(after?: Item): void {
+  #requireOpenLaunch(after?: Item): void {
     const isClosed = (launch: Item | undefined) =>
       launch !== undefined && 'state' in launch && launch.state === 'closed'
     if (isClosed(this.draft.find('launch', 'launch')) && (after === undefined || isClosed(after)))
       throw new ItemConflictError('The launch is closed and read-only; open it again first.')
   }
 
-  #add(altered: Omit<Change, 'n' | 'at' | 'by'>, said: Said, revert: () => void): number {
-    const { by, undoes, batchId, reason, readersMaySee, forDay } = said
+  #add(altered: Omit<Change, 'n' | 'at' | 'by'>, metadata: ChangeMetadata, revert: () => void): number {
+    const { by, undoes, batchId, reason, readersMaySee, forDay } = metadata
     const n = this.#revision + this.changes.length + 1
     const change = {
       n,
@@ -241,9 +254,9 @@ export class Making {
       ...(reason !== undefined && { reason, ...(readersMaySee && { readersMaySee }) }),
       ...(forDay !== undefined && { forDay }),
     }
-    const [unhold, forget] = [this.#held.follow(change), this.#fields.follow(change)]
+    const [unhold, forget] = [this.#uniqueIndex.apply(change), this.#fieldHistory.apply(change)]
     this.changes.push(change)
-    this.#reverts.push(() => {
+    this.#rollbacks.push(() => {
       forget()
       unhold()
       revert()

@@ -1,7 +1,7 @@
 import type { Change } from '~/data/contract/history'
 import type { History } from '~/data/store/history'
 import { Replay } from '~/data/store/replay'
-import type { DocumentView } from '~/data/store/view'
+import type { DocumentView } from '~/data/store/documentView'
 
 /** The view with all changes of the history. @throws DamagedFileError when they are not of one folder and time */
 export async function caughtUp(
@@ -13,7 +13,7 @@ export async function caughtUp(
   replay.requireChanges(await history.last())
   // The last one that the view has seen is looked at too.
   for await (const kept of history.after(Math.max(view.revision - 1, 0))) {
-    replay.take(kept)
+    replay.apply(kept)
     if (kept.change.n > view.revision) tell(kept.change)
   }
   return replay.view

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, DatabaseFile } from '~/data/store/tables'
 import { UnreachableError } from '~/data/store/errors'
-import { presentDocument, seedFrom, type Seed } from '~/data/store/presentDocument'
+import { upgradeDocument, seedFrom, type Seed } from '~/data/store/upgradeDocument'
 import { History } from '~/data/store/history'
-import { HistoryPast } from '~/data/store/past'
-import { Present } from '~/data/store/present'
+import { HistoryTimeTravel } from '~/data/store/timeTravel'
+import { MemoryState } from '~/data/store/memoryState'
 import { Batches } from '~/data/store/batches'
 import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
 import type { Steps } from '~/data/store/upgrade'
 import { nameOf, type DatabaseAddress } from './address'
-import { alone } from './alone'
+import { alone } from './exclusiveLock'
 import type { Access } from './client'
 import { fieldChangesInPostgres } from './fieldChanges'
-import { Link } from './link'
+import { Link } from './connection'
 import { migrate } from './migrations'
 import { openPool } from './pool'
-import type { KeptFiles } from '~/data/store/keptFiles'
-import { PostgresFiles } from './postgresFiles'
+import type { BlobStore } from '~/data/store/blobStore'
+import { PostgresFiles } from './postgresBlobStore'
 import { PostgresState } from './postgresState'
 import { PostgresStore } from './postgresStore'
 import { Replica, type Whole } from './replica'
-import { bringUp, readWhole, writeWhole } from './whole'
+import { bringUp, readWhole, writeWhole } from './siteSnapshot'
 import { Writer } from './writer'
 
 export { alone }
@@ -38,7 +38,7 @@ export interface PostgresOptions extends Access {
 export interface OpenedPostgres {
   store: Store
   state: State
-  files: KeptFiles
+  files: BlobStore
   database: DatabaseFile
   /** Waits for what is being written, and closes all that was opened. */
   close: () => Promise<void>
@@ -68,7 +68,7 @@ export async function openPostgres({
   try {
     const load = () => readSite(database, steps)
     const { view, moved, ...last } = await load()
-    const present = new Present(view, moved)
+    const present = new MemoryState(view, moved)
     const history = new History(database, steps, fieldChangesInPostgres(database.db))
     const writing = new Link(access)
     const store = new PostgresStore({
@@ -76,7 +76,7 @@ export async function openPostgres({
       present,
       history,
       batches: new Batches(database, history),
-      past: new HistoryPast(database, history, () => present.view),
+      past: new HistoryTimeTravel(database, history, () => present.view),
       replica: new Replica(present, history, last, load),
       reader,
       writer: new Writer(writing, timeout),
@@ -130,7 +130,7 @@ async function begin(db: Database, path: string, seed: Seed, steps?: Steps): Pro
     await bringUp(db, path, steps)
     return
   }
-  const document = presentDocument('data/seed', await seedFrom(seed))
+  const document = upgradeDocument('data/seed', await seedFrom(seed))
   await db.transaction().execute((transaction) => writeWhole(transaction, document, randomUUID()))
 }
 

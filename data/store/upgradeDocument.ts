@@ -3,7 +3,7 @@ import { DamagedFileError } from './errors'
 import { upgraded, type Steps } from './upgrade'
 
 /** A document of any layout, in the present one. @throws DamagedFileError naming the file it is from. */
-export function presentDocument(file: string, value: unknown, steps?: Steps): StoreDocument {
+export function upgradeDocument(file: string, value: unknown, steps?: Steps): StoreDocument {
   try {
     return parseDocument(upgraded(value, steps))
   } catch (error) {

@@ -2,19 +2,19 @@ import { IDEMPOTENCY_TTL_MS } from '~/data/contract/idempotency'
 import type { Database, Tables } from './tables'
 
 /** A request that may be sent again: fingerprints of its key and of what it asks. */
-export interface KeyedRequest {
+export interface IdempotentRequest {
   key: string
   content: string
 }
 
 /** What a request was answered with, as it is kept in the transaction of its changes. */
-export type KeptAnswer = Tables['idempotency_keys']
+export type StoredAnswer = Tables['idempotency_keys']
 
 /** How often answers that are too old are looked for. */
 const CLEANUP_EVERY_MS = 60_000
 
 /** The answers to requests that may be sent again. */
-export class KeptAnswers {
+export class IdempotencyStore {
   readonly #db: Database
   readonly #now: () => Date
   #cleanedAt = -Infinity
@@ -24,7 +24,7 @@ export class KeptAnswers {
     this.#now = now
   }
 
-  async find(key: string): Promise<KeptAnswer | undefined> {
+  async find(key: string): Promise<StoredAnswer | undefined> {
     const now = this.#now().getTime()
     if (now - this.#cleanedAt >= CLEANUP_EVERY_MS) {
       this.#cleanedAt = now
@@ -42,23 +42,23 @@ export class KeptAnswers {
 }
 
 /** Another server has just answered a request of the same key. */
-export class AnsweredElsewhere extends Error {
+export class AnsweredElsewhereError extends Error {
   override readonly name = 'AnsweredElsewhere'
 }
 
 /** Of these requests, the keys of those that another server has answered. */
-export async function answeredAmong(
+export async function answeredKeys(
   db: Database,
-  asked: readonly { request?: KeyedRequest | undefined }[],
+  jobs: readonly { request?: IdempotentRequest | undefined }[],
 ): Promise<Set<string>> {
-  const keys = asked.flatMap(({ request }) => request?.key ?? [])
+  const keys = jobs.flatMap(({ request }) => request?.key ?? [])
   if (keys.length === 0) return new Set()
   const query = db.selectFrom('idempotency_keys').select('key').where('key', 'in', keys)
   return new Set((await query.execute()).map(({ key }) => key))
 }
 
 /** Keeps answers, in the place of those under their keys that count no more. */
-export async function keepAnswers(db: Database, answers: readonly KeptAnswer[]): Promise<void> {
+export async function storeAnswers(db: Database, answers: readonly StoredAnswer[]): Promise<void> {
   await db
     .insertInto('idempotency_keys')
     .values(answers)

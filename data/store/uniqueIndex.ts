@@ -6,32 +6,32 @@ import type { Lists } from './document'
  * Who has which value of a unique field: which product has which SKU. It is kept beside the document, since a change
  * that asked every item would cost the more the more there are. A layer on another holds what is not on disk yet.
  */
-export class Holders {
-  readonly #below: Holders | undefined
+export class UniqueIndex {
+  readonly #base: UniqueIndex | undefined
   /**
    * The ids by collection, field and value. Of those that are in the making two may have one, until the end; an empty list
    * hides what the layer below has.
    */
   readonly #ids = new Map<string, readonly string[]>()
 
-  private constructor(below?: Holders) {
-    this.#below = below
+  private constructor(base?: UniqueIndex) {
+    this.#base = base
   }
 
-  static of(lists: Lists): Holders {
-    const holders = new Holders()
+  static from(lists: Lists): UniqueIndex {
+    const index = new UniqueIndex()
     for (const collection of collectionNames) {
       const fields = uniqueFields(collection)
       if (fields.length === 0) continue
       for (const item of lists[collection])
         for (const [field, value] of Object.entries(item))
-          if (fields.includes(field)) holders.#ids.set(keyOf(collection, field, value), [item.id])
+          if (fields.includes(field)) index.#ids.set(keyOf(collection, field, value), [item.id])
     }
-    return holders
+    return index
   }
 
-  layer(): Holders {
-    return new Holders(this)
+  layer(): UniqueIndex {
+    return new UniqueIndex(this)
   }
 
   /** Who has a value, anyone but this one before it. */
@@ -41,7 +41,7 @@ export class Holders {
   }
 
   /** Notes what a change gave up and took. Gives what makes it unsaid, as long as nothing was noted after it. */
-  follow({
+  apply({
     collection,
     id,
     before,
@@ -65,12 +65,12 @@ export class Holders {
   }
 
   #find(key: string): readonly string[] {
-    const below = this.#below
-    return this.#ids.get(key) ?? (below ? below.#find(key) : [])
+    const base = this.#base
+    return this.#ids.get(key) ?? (base ? base.#find(key) : [])
   }
 
   #set(key: string, ids: readonly string[]): void {
-    if (ids.length > 0 || this.#below) this.#ids.set(key, ids)
+    if (ids.length > 0 || this.#base) this.#ids.set(key, ids)
     else this.#ids.delete(key)
   }
 }

@@ -6,7 +6,7 @@ import { realFiles } from './files'
 import { replaceFile } from './writeFile'
 
 /** Files by the names that their content gives them: what is there under a name is never another. */
-export interface KeptFiles {
+export interface BlobStore {
   /** Answers once it is on disk. */
   put(name: string, bytes: Buffer): Promise<void>
 
@@ -22,12 +22,12 @@ export function contentName(bytes: Buffer, ending: string): string {
 }
 
 /** Whether a content is what its name says. */
-export function isWhole(name: string, bytes: Buffer): boolean {
+export function matchesName(name: string, bytes: Buffer): boolean {
   return contentName(bytes, path.extname(name)) === name
 }
 
 /** In a folder, for its owner's eyes only. */
-export class FolderFiles implements KeptFiles {
+export class FolderBlobStore implements BlobStore {
   readonly #folder: string
 
   /** @param directory the data folder */

@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import { DamagedFileError, errorCode } from './errors'
-import { readLine, unsealed } from './historyLine'
-import { Replay, type Source } from './replay'
+import { readLine, verifiedLine } from './historyLine'
+import { Replay, type ChangeSource } from './replay'
 import type { Steps } from './upgrade'
-import type { DocumentView } from './view'
+import type { DocumentView } from './documentView'
 
 const lineEnd = 0x0a
 const chunkSize = 65_536
 
 /** Where a history's lines are: in SQLite, in a backup, or in history.jsonl. */
-export interface Lines extends Source {
+export interface HistoryLines extends ChangeSource {
   /** Each line as it was written, from that of change 1 on. */
   texts(): AsyncIterable<string>
 }
@@ -19,8 +19,8 @@ export interface Lines extends Source {
  * Reads lines to the end, holds them to the document that they belong to, and returns that with all of them.
  * @throws DamagedFileError naming the place
  */
-export async function check(
-  lines: Lines,
+export async function verifyLines(
+  lines: HistoryLines,
   checkpoint: DocumentView,
   { each, steps }: { each?: (text: string) => Promise<void>; steps?: Steps | undefined } = {},
 ): Promise<DocumentView> {
@@ -29,8 +29,8 @@ export async function check(
   for await (const text of lines.texts()) {
     n += 1
     const read = readLine(text, n, steps)
-    if ('damage' in read) throw new DamagedFileError(lines.path, `${lines.place(n)}: ${read.damage}`)
-    replay.take(read)
+    if ('damage' in read) throw new DamagedFileError(lines.path, `${lines.describe(n)}: ${read.damage}`)
+    replay.apply(read)
     await each?.(text)
   }
   replay.requireChanges(n)
@@ -38,7 +38,7 @@ export async function check(
 }
 
 /** The lines of a file, change n in line n. However long it is, a part of it is held at a time. */
-export class FileLines implements Lines {
+export class FileLines implements HistoryLines {
   readonly path: string
   readonly #end: number
   readonly #torn: (n: number) => void
@@ -53,25 +53,25 @@ export class FileLines implements Lines {
     this.#torn = torn
   }
 
-  place(n: number): string {
+  describe(n: number): string {
     return `line ${n}`
   }
 
   async *texts(): AsyncGenerator<string> {
     if (this.#end === 0) return
     let n = 0
-    let rest: Buffer = Buffer.alloc(0)
+    let remainder: Buffer = Buffer.alloc(0)
     for await (const chunk of createReadStream(this.path, { end: this.#end - 1 }) as AsyncIterable<Buffer>) {
-      const bytes = Buffer.concat([rest, chunk])
+      const bytes = Buffer.concat([remainder, chunk])
       let begin = 0
       for (let end = bytes.indexOf(lineEnd); end >= 0; end = bytes.indexOf(lineEnd, begin)) {
         n += 1
         yield bytes.toString('utf8', begin, end)
         begin = end + 1
       }
-      rest = bytes.subarray(begin)
+      remainder = bytes.subarray(begin)
     }
-    if (rest.length > 0) this.#torn(n + 1)
+    if (remainder.length > 0) this.#torn(n + 1)
   }
 }
 
@@ -89,10 +89,10 @@ export async function lastLine(
   try {
     const size = until ?? (await handle.stat()).size
     if (size === 0) return null
-    const begin = await beginOfLine(handle, size - 1)
+    const begin = await startOfLine(handle, size - 1)
     const bytes = Buffer.alloc(size - begin)
     await handle.read(bytes, 0, bytes.length, begin)
-    const line = bytes.at(-1) === lineEnd ? unsealed(bytes.toString('utf8', 0, bytes.length - 1)) : null
+    const line = bytes.at(-1) === lineEnd ? verifiedLine(bytes.toString('utf8', 0, bytes.length - 1)) : null
     return line && { value: JSON.parse(line.text) as unknown, begin }
   } finally {
     await handle.close()
@@ -100,8 +100,8 @@ export async function lastLine(
 }
 
 /** Where the line begins that goes up to a place. */
-async function beginOfLine(handle: FileHandle, place: number): Promise<number> {
-  for (let end = place; end > 0; end -= chunkSize) {
+async function startOfLine(handle: FileHandle, position: number): Promise<number> {
+  for (let end = position; end > 0; end -= chunkSize) {
     const from = Math.max(0, end - chunkSize)
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(end - from), 0, end - from, from)
     const found = buffer.subarray(0, bytesRead).lastIndexOf(lineEnd)

@@ -37,7 +37,7 @@ export async function takeOverState(directory: string, state: State): Promise<vo
     await setAside(accountsFile)
   }
   if (key !== null) {
-    await state.secret(sessionKeyName, () => key)
+    await state.getOrCreateSecret(sessionKeyName, () => key)
     await setAside(keyFile)
   }
 }

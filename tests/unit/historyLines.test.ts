@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sealed } from '~/data/store/historyLine'
-import { FileLines, lastLine } from '~/data/store/lines'
+import { withChecksum } from '~/data/store/historyLine'
+import { FileLines, lastLine } from '~/data/store/historyLines'
 import { temporaryFolder } from '../support/server'
 
 let directory: string
@@ -51,14 +51,14 @@ describe('the lines of a file', () => {
     const lines: string[] = []
     for await (const line of new FileLines(file).texts()) lines.push(line)
     expect(lines).toEqual(['a'])
-    expect(new FileLines(file).place(3)).toBe('line 3')
+    expect(new FileLines(file).describe(3)).toBe('line 3')
   })
 })
 
 describe('the last line of a file', () => {
   const value = { a: 1 }
-  const line = sealed(JSON.stringify(value))
-  const longLine = sealed(JSON.stringify({ a: long }))
+  const line = withChecksum(JSON.stringify(value))
+  const longLine = withChecksum(JSON.stringify({ a: long }))
 
   test.each<[string, string, { value: unknown; begin: number } | null]>([
     ['alone', `${line}\n`, { value, begin: 0 }],
@@ -76,8 +76,8 @@ describe('the last line of a file', () => {
   })
 
   test.each([65_535, 65_536, 65_537, 131_072])('of %i bytes', async (length) => {
-    const padding = length - sealed('{"a":""}').length
-    await writeFile(file, `x\n${sealed(JSON.stringify({ a: 'x'.repeat(padding) }))}\n`)
+    const padding = length - withChecksum('{"a":""}').length
+    await writeFile(file, `x\n${withChecksum(JSON.stringify({ a: 'x'.repeat(padding) }))}\n`)
     expect(await lastLine(file)).toEqual({ value: { a: 'x'.repeat(padding) }, begin: 2 })
   })
 

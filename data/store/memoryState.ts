@@ -1,39 +1,39 @@
 import { collectionNames, type CollectionName } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
 import { FieldHistory } from './fieldHistory'
-import { Holders } from './holders'
-import type { Known } from './making'
+import { UniqueIndex } from './uniqueIndex'
+import type { KnownChanges } from './changeTransaction'
 import { RecentBatches } from './recentBatches'
-import type { DocumentView } from './view'
+import type { DocumentView } from './documentView'
 
 /** What a process holds of the collections in memory, and tells of them. */
-export class Present implements Known {
+export class MemoryState implements KnownChanges {
   #view: DocumentView
-  #holders: Holders
+  #uniqueIndex: UniqueIndex
   /** By collection, the number of its last change. */
-  #moved: Map<string, number>
+  #lastChanges: Map<string, number>
   /** Of what was shown here. */
   readonly fields = new FieldHistory()
   #knownSince: number
   /** The batches of which changes were shown here. */
   readonly batches = new RecentBatches()
   readonly #listeners = new Set<(change: Change) => void>()
-  readonly #replaced = new Set<() => void>()
+  readonly #replaceListeners = new Set<() => void>()
 
   /** `moved` tells of each collection the number of its last change. */
-  constructor(view: DocumentView, moved: ReadonlyMap<string, number>) {
+  constructor(view: DocumentView, lastChanges: ReadonlyMap<string, number>) {
     this.#view = view
     this.#knownSince = view.revision
-    this.#holders = Holders.of(view.document)
-    this.#moved = new Map(moved)
+    this.#uniqueIndex = UniqueIndex.from(view.document)
+    this.#lastChanges = new Map(lastChanges)
   }
 
   get view(): DocumentView {
     return this.#view
   }
 
-  get holders(): Holders {
-    return this.#holders
+  get uniqueIndex(): UniqueIndex {
+    return this.#uniqueIndex
   }
 
   get knownSince(): number {
@@ -41,51 +41,51 @@ export class Present implements Known {
   }
 
   /** The number of the last change of a collection; 0 when there was none. */
-  movedAt(collection: CollectionName): number {
-    return this.#moved.get(collection) ?? 0
+  lastChangeOf(collection: CollectionName): number {
+    return this.#lastChanges.get(collection) ?? 0
   }
 
   changedSince(revision: number): CollectionName[] {
-    return collectionNames.filter((name) => this.movedAt(name) > revision)
+    return collectionNames.filter((name) => this.lastChangeOf(name) > revision)
   }
 
-  subscribe(listener: (change: Change) => void, replaced?: () => void): () => void {
+  subscribe(listener: (change: Change) => void, onReplace?: () => void): () => void {
     this.#listeners.add(listener)
-    if (replaced) this.#replaced.add(replaced)
+    if (onReplace) this.#replaceListeners.add(onReplace)
     return () => {
       this.#listeners.delete(listener)
-      if (replaced) this.#replaced.delete(replaced)
+      if (onReplace) this.#replaceListeners.delete(onReplace)
     }
   }
 
   /** From now on the view is this one, which these changes have led to. */
-  show(view: DocumentView, changes: readonly Change[]): void {
+  advance(view: DocumentView, changes: readonly Change[]): void {
     this.#view = view
     for (const change of changes) {
       const { n, collection } = change
-      this.#holders.follow(change)
-      this.#moved.set(collection, n)
-      this.batches.follow(change)
-      this.fields.follow(change)
-      tell(this.#listeners, (listener) => {
+      this.#uniqueIndex.apply(change)
+      this.#lastChanges.set(collection, n)
+      this.batches.add(change)
+      this.fields.apply(change)
+      notify(this.#listeners, (listener) => {
         listener(change)
       })
     }
   }
 
   /** From now on the view is this one, whatever has led to it. */
-  replace(view: DocumentView, moved: ReadonlyMap<string, number>): void {
+  replace(view: DocumentView, lastChanges: ReadonlyMap<string, number>): void {
     this.#view = view
     this.#knownSince = view.revision
-    this.#holders = Holders.of(view.document)
-    this.#moved = new Map(moved)
-    tell(this.#replaced, (replaced) => {
-      replaced()
+    this.#uniqueIndex = UniqueIndex.from(view.document)
+    this.#lastChanges = new Map(lastChanges)
+    notify(this.#replaceListeners, (onReplace) => {
+      onReplace()
     })
   }
 }
 
-function tell<Listener>(listeners: Iterable<Listener>, call: (listener: Listener) => void): void {
+function notify<Listener>(listeners: Iterable<Listener>, call: (listener: Listener) => void): void {
   for (const listener of listeners) {
     try {
       call(listener)

@@ -2,12 +2,12 @@ import { isCollectionName, type CollectionName } from '~/data/contract/collectio
 import type { Change } from '~/data/contract/history'
 import { pathText, type ValidationIssue } from '~/data/contract/validationIssues'
 import { fieldNames } from '~/data/domain/format/fieldNames'
-import type { Making } from './making'
+import type { ChangeTransaction } from './changeTransaction'
 import { referrersText } from './referrers'
-import { nameOf } from './takeBack'
+import { nameOf } from './revertChange'
 
 /** A change that items are left at odds by: what is wrong with a field, or who names what it removed, in words. */
-export type IssueAtEnd = { change: Change } & ({ issue: ValidationIssue } | { referrers: string })
+export type DeferredIssue = { change: Change } & ({ issue: ValidationIssue } | { referrers: string })
 
 interface Touched {
   collection: CollectionName
@@ -21,13 +21,13 @@ interface Touched {
  * What items have against one another after all changes but the first `count`, see `Making.deferred`. Who names what is
  * not there comes first: without those, what they name may well be gone.
  */
-export function issuesAtEnd(making: Making, count: number): IssueAtEnd[] {
-  const touched = touchedItems(making.changes.slice(count))
-  const named = touched.flatMap((item) => fieldIssues(item, making))
+export function deferredIssues(transaction: ChangeTransaction, count: number): DeferredIssue[] {
+  const touched = touchedItems(transaction.changes.slice(count))
+  const named = touched.flatMap((item) => fieldIssues(item, transaction))
   if (named.length > 0) return named
   return touched.flatMap(({ collection, id, last }) => {
-    if (making.draft.find(collection, id)) return []
-    const referrers = referrersText(making, collection, id)
+    if (transaction.draft.find(collection, id)) return []
+    const referrers = referrersText(transaction, collection, id)
     return referrers === null ? [] : [{ change: last, referrers }]
   })
 }
@@ -45,18 +45,18 @@ function touchedItems(changes: readonly Change[]): Touched[] {
   return [...touched.values()]
 }
 
-function fieldIssues({ collection, id, fields }: Touched, making: Making): IssueAtEnd[] {
-  const item = making.draft.find(collection, id)
+function fieldIssues({ collection, id, fields }: Touched, transaction: ChangeTransaction): DeferredIssue[] {
+  const item = transaction.draft.find(collection, id)
   if (!item) return []
   const values = Object.fromEntries(Object.entries(item).filter(([field]) => fields.has(field)))
-  return making.complaints(collection, id, values).flatMap((issue) => {
+  return transaction.relationIssues(collection, id, values).flatMap((issue) => {
     const change = fields.get(String(issue.path[0]))
     return change ? [{ change, issue }] : []
   })
 }
 
 /** What is wrong, as part of a sentence. */
-export function issueText(found: IssueAtEnd): string {
+export function issueText(found: DeferredIssue): string {
   if ('referrers' in found) return found.referrers
   const { path, reason } = found.issue
   return `of ${nameOf(found.change)}, ${pathText(path)} ${String(reason)}`

@@ -12,16 +12,20 @@ export async function hasNotes(db: Database): Promise<boolean> {
 }
 
 /** All of them, in the order in which they were left. */
-export async function removeNotes(db: Transaction<Tables>): Promise<Note[]> {
+export async function takeNotes(db: Transaction<Tables>): Promise<Note[]> {
   const notes = await db.deleteFrom('notes').returning(['n', 'event', 'about', 'at']).execute()
   return notes.sort((one, other) => one.n - other.n).map(({ event, about, at }) => ({ event, about, at }))
 }
 
 /** What is kept under a name, which is this from now on where there was nothing. */
-export async function keptSecret(db: Transaction<Tables>, name: string, made: string): Promise<string> {
+export async function getOrCreateSecret(
+  db: Transaction<Tables>,
+  name: string,
+  newValue: string,
+): Promise<string> {
   await db
     .insertInto('secrets')
-    .values({ name, value: made })
+    .values({ name, value: newValue })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { value } = await db

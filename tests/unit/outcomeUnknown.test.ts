@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DamagedFileError } from '~/data/store/errors'
-import { leavesDoubt } from '~/data/store/history'
+import { isOutcomeUnknown } from '~/data/store/history'
 import { SqliteError } from '~/data/store/sqlite/sqliteThread'
 
 test.each([
@@ -16,10 +16,10 @@ test.each([
   ['X_SQLITE_FULL', true],
   ['ERR_THREAD_GONE', true],
 ])('after %s it is not known what is on disk: %s', (code, doubt) => {
-  expect(leavesDoubt(new SqliteError('made to fail', code))).toBe(doubt)
+  expect(isOutcomeUnknown(new SqliteError('made to fail', code))).toBe(doubt)
 })
 
 test('an error without a code leaves it unknown, a damaged file does not', () => {
-  expect(leavesDoubt(new Error('whatever'))).toBe(true)
-  expect(leavesDoubt(new DamagedFileError('state.sqlite', 'is torn.'))).toBe(false)
+  expect(isOutcomeUnknown(new Error('whatever'))).toBe(true)
+  expect(isOutcomeUnknown(new DamagedFileError('state.sqlite', 'is torn.'))).toBe(false)
 })

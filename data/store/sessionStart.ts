@@ -4,14 +4,14 @@ import { readAccount } from './accountRows'
 import type { Tables } from './tables'
 import { addSession } from './sessionRows'
 import { addSignIn } from './signInRows'
-import type { Account, Vouched } from './state'
+import type { Account, SsoUser } from './state'
 
 /** The session that is to begin. */
-interface Beginning {
+interface SessionStart {
   token: string
   browser: string | null
   now: number
-  life: number
+  ttlMs: number
 }
 
 /**
@@ -22,12 +22,12 @@ interface Beginning {
 export async function startAccountSession(
   db: Transaction<Tables>,
   { username, password }: Account,
-  { token, browser, now, life }: Beginning,
-  place: string,
+  { token, browser, now, ttlMs }: SessionStart,
+  source: string,
 ): Promise<boolean> {
   const row = await db.selectFrom('accounts').selectAll().where('username', '=', username).executeTakeFirst()
-  if (!row || readAccount(row, place).password.hash !== password.hash) return false
-  await addSession(db, { token, username, role: null, hint: null, browser }, { now, life })
+  if (!row || readAccount(row, source).password.hash !== password.hash) return false
+  await addSession(db, { token, username, role: null, hint: null, browser }, { now, ttlMs })
   await addSignIn(db, { username, isRefused: false }, now)
   return true
 }
@@ -36,32 +36,36 @@ export async function startAccountSession(
  * The same for whom the company's own sign-in vouches for: not where an account of this site has that name. Their tokens
  * go on, or end with a role that makes none.
  */
-export async function startVouchedSession(
+export async function startSsoSession(
   db: Transaction<Tables>,
-  { username, role, hint }: Vouched,
-  { token, browser, now, life }: Beginning,
+  { username, role, hint }: SsoUser,
+  { token, browser, now, ttlMs }: SessionStart,
 ): Promise<boolean> {
   const folded = username.toLowerCase()
-  const same = await db.selectFrom('accounts').select('n').where('folded', '=', folded).executeTakeFirst()
-  if (same) {
-    await endVouchedOf(db, username)
+  const sameName = await db.selectFrom('accounts').select('n').where('folded', '=', folded).executeTakeFirst()
+  if (sameName) {
+    await endSsoSessionsOf(db, username)
     return false
   }
-  if (role === 'admin') await keepTokens(db, username, { now, until: now + life })
-  else await endGreater(db, username, role)
-  await addSession(db, { token, username, role, hint, browser }, { now, life })
+  if (role === 'admin') await extendTokens(db, username, { now, until: now + ttlMs })
+  else await endMorePrivilegedSessions(db, username, role)
+  await addSession(db, { token, username, role, hint, browser }, { now, ttlMs })
   await addSignIn(db, { username, isRefused: false }, now)
   return true
 }
 
 /** Ends the sessions of somebody for whom the company vouched, and the tokens that they made. */
-export async function endVouchedOf(db: Transaction<Tables>, username: string): Promise<void> {
+export async function endSsoSessionsOf(db: Transaction<Tables>, username: string): Promise<void> {
   await db.deleteFrom('sessions').where('username', '=', username).where('role', 'is not', null).execute()
   await endTokens(db, username)
 }
 
 /** Ends the sessions of more rights than a role gives, and all tokens: only administrators make any. */
-async function endGreater(db: Transaction<Tables>, username: string, role: Role): Promise<void> {
+async function endMorePrivilegedSessions(
+  db: Transaction<Tables>,
+  username: string,
+  role: Role,
+): Promise<void> {
   const greater = roles.slice(0, roles.indexOf(role))
   await db.deleteFrom('sessions').where('username', '=', username).where('role', 'in', greater).execute()
   await endTokens(db, username)
@@ -72,7 +76,7 @@ async function endTokens(db: Transaction<Tables>, username: string): Promise<voi
 }
 
 /** What has lapsed stays so. */
-async function keepTokens(
+async function extendTokens(
   db: Transaction<Tables>,
   username: string,
   { now, until }: { now: number; until: number },

@@ -84,7 +84,7 @@ describe('a moment of the past', () => {
             store = await openStoreIn(directory)
           }
           for (const [n, expected] of seen.entries()) {
-            const then = await store.past.at(n)
+            const then = await store.past.viewAt(n)
             expect(then.revision).toBe(n)
             expect(textOf(then)).toEqual(expected)
           }
@@ -100,7 +100,7 @@ describe('a moment of the past', () => {
   test('shares with the present what has not changed since', async () => {
     const store = await own.open()
     await store.patch('timeline', 'phase-5', { progress: '0.4' })
-    const then = await store.past.at(0)
+    const then = await store.past.viewAt(0)
     expect(then.list('products')).toBe(store.latest().list('products'))
     expect(then.get('timeline', 'phase-1')).toBe(store.latest().get('timeline', 'phase-1'))
     expect(then.get('timeline', 'phase-5').progress).toBe('0.35')
@@ -108,7 +108,7 @@ describe('a moment of the past', () => {
 
   test('that has not come yet is refused', async () => {
     const store = await own.open()
-    await expect(store.past.at(1)).rejects.toThrow('There is no "1" in history.')
+    await expect(store.past.viewAt(1)).rejects.toThrow('There is no "1" in history.')
   })
 
   test('is found in a folder of a version that kept no index of it', async () => {
@@ -140,17 +140,17 @@ describe('a moment of the past', () => {
     ]
     await alterDatabase(own.directory, ...statements)
     const store = await own.open()
-    expect(textOf(await store.past.at(0)).slice(0, 2)).toEqual(
+    expect(textOf(await store.past.viewAt(0)).slice(0, 2)).toEqual(
       [demoBeginning.timeline, demoBeginning['business-units']].map((list) => JSON.stringify(list)),
     )
-    expect(await store.past.lastBy('2025-10-03T18:00')).toBe(lines.length - 52)
+    expect(await store.past.lastChangeBy('2025-10-03T18:00')).toBe(lines.length - 52)
   })
 
   test('that damage hides is named by its change, and the present goes on', async () => {
     const store = await own.open()
     for (const progress of ['0.4', '0.5']) await store.patch('timeline', 'phase-5', { progress })
     await alterDatabase(own.directory, `update history set line = 'torn' where n = 2`)
-    await expect(store.past.at(1)).rejects.toThrow(`${path.join(own.directory, databaseName)}: change 2:`)
+    await expect(store.past.viewAt(1)).rejects.toThrow(`${path.join(own.directory, databaseName)}: change 2:`)
     expect(store.latest().get('timeline', 'phase-5').progress).toBe('0.5')
     expect((await store.past.days()).reduce((sum, { changes }) => sum + changes, 0)).toBe(1)
   })
@@ -163,9 +163,9 @@ describe('of the demo', () => {
     const history = demoHistory()
     for (const { n, at } of history) {
       const last = history.findLast((change) => change.at.slice(0, 16) === at.slice(0, 16))
-      expect(await store.past.lastBy(at.slice(0, 16))).toBe(last?.n ?? n)
+      expect(await store.past.lastChangeBy(at.slice(0, 16))).toBe(last?.n ?? n)
     }
-    expect(await store.past.lastBy('2025-08-01T18:00')).toBe(0)
+    expect(await store.past.lastChangeBy('2025-08-01T18:00')).toBe(0)
     const days = await store.past.days()
     expect(days).toEqual(counts(history.map(({ at }) => at.slice(0, 10))))
     expect(await store.past.minutes('2025-10-09')).toEqual(
@@ -181,7 +181,7 @@ describe('of the demo', () => {
     await copyDemo()
     await writeLinesIn(own.directory, await linesIn(own.directory))
     const store = await own.open()
-    expect(await store.past.lastBy('2025-10-14T14:35')).toBe((await changesIn(own.directory)).length)
+    expect(await store.past.lastChangeBy('2025-10-14T14:35')).toBe((await changesIn(own.directory)).length)
   })
 })
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { collectionNames, type CollectionName } from '~/data/contract/collections'
 import type { Database } from '~/data/store/tables'
 import { layout, type StoreDocument } from '~/data/store/document'
-import { presentDocument } from '~/data/store/presentDocument'
+import { upgradeDocument } from '~/data/store/upgradeDocument'
 import { serialised } from '~/data/store/serialised'
-import { DocumentView } from '~/data/store/view'
+import { DocumentView } from '~/data/store/documentView'
 import type { Steps } from '~/data/store/upgrade'
 import type { Head, Whole } from './replica'
 
@@ -41,7 +41,7 @@ export async function wholeIn(db: Database, name: string, steps?: Steps): Promis
   const lists = new Map<string, unknown[]>(collectionNames.map((collection) => [collection, []]))
   for (const { collection, body } of items.rows) lists.get(collection)?.push(body)
   const { layout: schema, revision, last_line: lastLine, life, fence } = site
-  const document = presentDocument(name, { schema, revision, lastLine, ...Object.fromEntries(lists) }, steps)
+  const document = upgradeDocument(name, { schema, revision, lastLine, ...Object.fromEntries(lists) }, steps)
   return {
     head: { life, revision, fence },
     view: new DocumentView(document),

@@ -2,11 +2,11 @@ import { rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DamagedFileError, errorCode, FolderInUseError } from '~/data/store/errors'
 import { realFiles } from '~/data/store/files'
-import { page, type History } from '~/data/store/history'
+import { ROWS_PER_PAGE, type History } from '~/data/store/history'
 import { historyRowOf, type HistoryRow } from '~/data/store/historyLine'
-import { check, FileLines, type Lines } from '~/data/store/lines'
+import { verifyLines, FileLines, type HistoryLines } from '~/data/store/historyLines'
 import type { Steps } from '~/data/store/upgrade'
-import type { DocumentView } from '~/data/store/view'
+import type { DocumentView } from '~/data/store/documentView'
 import { syncFolder } from '~/data/store/writeFile'
 
 /** How long the lock of a site of that time counts without a sign of life, in milliseconds. */
@@ -14,7 +14,7 @@ const stale = 5_000
 
 /** The history of a folder of layout 3 or before, which is moved once. */
 export interface FormerHistory {
-  lines: Lines
+  lines: HistoryLines
   /** The checkpoint with all of them. */
   view: DocumentView
   /** Keeps the file under a name that says what became of it, and takes away the locks of its time. */
@@ -36,12 +36,12 @@ export async function formerHistory(
   const torn = (n: number) => {
     console.error(`${lines.path}: line ${n} was torn before it was answered; it is dropped.`)
   }
-  const view = await check(new FileLines(lines.path, { torn }), checkpoint, { steps })
+  const view = await verifyLines(new FileLines(lines.path, { torn }), checkpoint, { steps })
   return { lines, view, setAside: () => setAside(directory) }
 }
 
 /** The lines of the history.jsonl of a folder; null when there is none. */
-export async function formerLines(directory: string): Promise<Lines | null> {
+export async function formerLines(directory: string): Promise<HistoryLines | null> {
   const file = fileIn(directory)
   const isThere = await stat(file).then(
     () => true,
@@ -57,17 +57,17 @@ export async function formerLines(directory: string): Promise<Lines | null> {
  * Puts lines that were checked into a history. One that was filled in part, and then killed, is filled up.
  * @throws DamagedFileError when it holds others
  */
-export async function fill(history: History, lines: Lines): Promise<void> {
+export async function fill(history: History, lines: HistoryLines): Promise<void> {
   const present = await history.last()
   let n = 0
   let rows: HistoryRow[] = []
   for await (const text of lines.texts()) {
     n += 1
     if (n === present && text !== (await history.line(n)))
-      throw new DamagedFileError(lines.path, `${lines.place(n)}: is another one in ${history.path}.`)
+      throw new DamagedFileError(lines.path, `${lines.describe(n)}: is another one in ${history.path}.`)
     if (n <= present) continue
     rows.push(historyRowOf(text))
-    if (rows.length < page) continue
+    if (rows.length < ROWS_PER_PAGE) continue
     await history.append(rows)
     rows = []
   }

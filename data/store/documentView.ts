@@ -1,17 +1,17 @@
 import { collectionNames, type CollectionName, type Collections } from '~/data/contract/collections'
 import type { Lists, StoreDocument } from './document'
 import { NotFoundError } from './errors'
-import { placesIn, type Places } from './places'
+import { positionsIn, type Positions } from './positions'
 import type { View } from './store'
 
 /** The lists of a document. */
 export class DocumentView implements View {
   readonly document: StoreDocument
-  readonly places: Places
+  readonly positions: Positions
 
-  constructor(document: StoreDocument, places = placesIn(document)) {
+  constructor(document: StoreDocument, positions = positionsIn(document)) {
     this.document = document
-    this.places = places
+    this.positions = positions
   }
 
   get revision(): number {
@@ -24,7 +24,7 @@ export class DocumentView implements View {
   }
 
   get<C extends CollectionName>(collection: C, id: string): Collections[C] {
-    const item = this.list(collection)[this.place(collection, id)]
+    const item = this.list(collection)[this.indexOf(collection, id)]
     if (!item) throw new NotFoundError(collection, id)
     return item
   }
@@ -35,12 +35,12 @@ export class DocumentView implements View {
   }
 
   /** Where an item stands in its list; -1 when it is not there. */
-  place(collection: CollectionName, id: string): number {
-    return this.places[collection].get(id) ?? -1
+  indexOf(collection: CollectionName, id: string): number {
+    return this.positions[collection].get(id) ?? -1
   }
 
   /** The same with other contents, and where its items stand. */
-  with(document: StoreDocument, places: Places): DocumentView {
-    return new DocumentView(document, places)
+  with(document: StoreDocument, positions: Positions): DocumentView {
+    return new DocumentView(document, positions)
   }
 }

@@ -9,9 +9,9 @@ import type { DatabaseFile, Tables } from './tables'
 import { Draft } from './draft'
 import { DamagedFileError, InvalidChangeError, NotFoundError } from './errors'
 import type { History } from './history'
-import { restored, whole } from './patched'
-import type { LastChange, Past, Span, Undone } from './store'
-import type { DocumentView } from './view'
+import { restoredItem, parsedItem } from './itemValidation'
+import type { LastChange, TimeTravel, Span, Undos } from './store'
+import type { DocumentView } from './documentView'
 
 /** How many items the cached views may hold together: some sixty views of the seed's lists, one of large lists. */
 const MAX_CACHED_ITEMS = 6_000
@@ -24,7 +24,7 @@ const MAX_FIELDS = 500
  * made of the present one by those changes alone, one for each field that was ever altered since, however many there
  * were (`touched` in `database.ts` finds them).
  */
-export class HistoryPast implements Past {
+export class HistoryTimeTravel implements TimeTravel {
   readonly #database: DatabaseFile
   readonly #history: History
   readonly #latest: () => DocumentView
@@ -33,7 +33,7 @@ export class HistoryPast implements Past {
   readonly #days = new Map<Day, number>()
   #counted = 0
   /** One at a time: who asks for many moments holds up nobody but who asks for others. */
-  readonly #inTurn = pLimit(1)
+  readonly #queue = pLimit(1)
 
   constructor(database: DatabaseFile, history: History, latest: () => DocumentView) {
     this.#database = database
@@ -41,20 +41,20 @@ export class HistoryPast implements Past {
     this.#latest = latest
   }
 
-  at(n: number): Promise<DocumentView> {
+  viewAt(n: number): Promise<DocumentView> {
     const latest = this.#latest()
     if (n === latest.revision) return Promise.resolve(latest)
     if (n > latest.revision) return Promise.reject(new NotFoundError('history', String(n)))
-    const view = this.#views.get(n) ?? this.#inTurn(() => this.#made(n))
+    const view = this.#views.get(n) ?? this.#queue(() => this.#build(n))
     this.#views.delete(n)
     this.#views.set(n, view)
     view.catch(() => this.#views.delete(n))
-    const most = Math.max(1, Math.floor(MAX_CACHED_ITEMS / latest.size))
-    for (const oldest of [...this.#views.keys()].slice(0, -most)) this.#views.delete(oldest)
+    const max = Math.max(1, Math.floor(MAX_CACHED_ITEMS / latest.size))
+    for (const oldest of [...this.#views.keys()].slice(0, -max)) this.#views.delete(oldest)
     return view
   }
 
-  async lastBy(minute: Minute): Promise<number> {
+  async lastChangeBy(minute: Minute): Promise<number> {
     const last = await this.#database.db
       .selectFrom('history')
       .select('n')
@@ -66,7 +66,7 @@ export class HistoryPast implements Past {
     return Math.min(last?.n ?? 0, this.#latest().revision)
   }
 
-  async undone({ after, before, last }: Span, most: number): Promise<Undone> {
+  async undosWithin({ after, before, last }: Span, max: number): Promise<Undos> {
     // A line's own key; within a text of someone's its first quotation mark is escaped.
     const undoing = this.#database.db
       .selectFrom('history')
@@ -75,14 +75,14 @@ export class HistoryPast implements Past {
       .where('n', '<=', last)
       .where('line', 'like', '%,"undoes":%')
     const counted = await undoing.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
-    const newest = undoing.select('n').orderBy('at', 'desc').orderBy('n', 'desc').limit(most)
+    const newest = undoing.select('n').orderBy('at', 'desc').orderBy('n', 'desc').limit(max)
     const changes: Change[] = []
-    for await (const { change } of this.#history.some((await newest.execute()).map(({ n }) => n)))
+    for await (const { change } of this.#history.changesAt((await newest.execute()).map(({ n }) => n)))
       changes.push(change)
     return { changes, count: counted?.count ?? 0 }
   }
 
-  async lastOf(fields: readonly string[], until: number): Promise<ReadonlyMap<string, LastChange>> {
+  async lastChangesOf(fields: readonly string[], until: number): Promise<ReadonlyMap<string, LastChange>> {
     const found = new Map<string, LastChange>()
     for (let first = 0; first < fields.length; first += MAX_FIELDS) {
       const { rows } = await sql<{ field: string; n: number; at: string | null }>`
@@ -98,7 +98,7 @@ export class HistoryPast implements Past {
   }
 
   days(): Promise<Counted[]> {
-    return this.#inTurn(async () => {
+    return this.#queue(async () => {
       await this.#count()
       return [...this.#days].map(([time, changes]) => ({ time, changes })).sort(byTime)
     })
@@ -151,17 +151,20 @@ export class HistoryPast implements Past {
     return first?.at?.slice(0, 10) ?? null
   }
 
-  async #made(n: number): Promise<DocumentView> {
+  async #build(n: number): Promise<DocumentView> {
     const latest = this.#latest()
     const draft = new Draft(latest)
     // From the last one back, each list gets what was removed since, loses what was made, and stands as it stood.
-    for await (const { change } of this.#history.some(await this.#structuralAfter(n, latest.revision)))
-      takeOut(change, draft)
-    for (const { collection, id, before, after } of await this.#sidesAt(n)) {
+    for await (const { change } of this.#history.changesAt(await this.#structuralAfter(n, latest.revision)))
+      revertItemOrOrder(change, draft)
+    for (const { collection, id, before, after } of await this.#valuesAt(n)) {
       // What was made since is not there.
       if (!isCollectionName(collection) || !draft.find(collection, id)) continue
       try {
-        draft.put(collection, restored(collection, draft.get(collection, id), { before, after }, 'before'))
+        draft.put(
+          collection,
+          restoredItem(collection, draft.get(collection, id), { before, after }, 'before'),
+        )
       } catch (error) {
         if (!(error instanceof InvalidChangeError) && !(error instanceof NotFoundError)) throw error
         throw new DamagedFileError(this.#database.path, `as of change ${n}: ${error.message}`)
@@ -184,16 +187,16 @@ export class HistoryPast implements Past {
   }
 
   /** For each item that was altered after change n, what it then had in every field that was. */
-  async #sidesAt(n: number): Promise<Sides[]> {
-    const items = new Map<string, Sides>()
+  async #valuesAt(n: number): Promise<ItemValues[]> {
+    const items = new Map<string, ItemValues>()
     // The last ones first, so that of two that altered a field the first has the last word.
-    for await (const { change, gone } of this.#history.some(await this.#firstAfter(n))) {
+    for await (const { change, obsolete } of this.#history.changesAt(await this.#firstAfter(n))) {
       const { collection, id } = change
       const item = items.get(`${collection}/${id}`) ?? { collection, id, before: {}, after: {} }
       items.set(`${collection}/${id}`, item)
       if (change.kind === 'order') continue
       for (const field of fieldNames(change)) {
-        if (gone.includes(`${field} of ${collection}`)) continue
+        if (obsolete.includes(`${field} of ${collection}`)) continue
         item.after[field] = null
         if (field in change.before) item.before[field] = change.before[field]
         else Reflect.deleteProperty(item.before, field)
@@ -221,15 +224,15 @@ export class HistoryPast implements Past {
 }
 
 /** Makes of lists after a change what they were before it; of an item's fields, if it was removed, what they were then. */
-function takeOut({ kind, collection, id, place, before }: Change, draft: Draft): void {
+function revertItemOrOrder({ kind, collection, id, place, before }: Change, draft: Draft): void {
   if (!isCollectionName(collection)) return
   if (kind === 'create') draft.remove(collection, id)
   else if (kind === 'remove')
-    draft.insert(collection, whole(collection, { id, ...before }), place?.index ?? 0)
+    draft.insert(collection, parsedItem(collection, { id, ...before }), place?.index ?? 0)
   else if (kind === 'order') draft.arrange(collection, orderOf(before))
 }
 
-interface Sides {
+interface ItemValues {
   collection: string
   id: string
   before: Record<string, unknown>

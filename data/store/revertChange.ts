@@ -1,0 +1,122 @@
+import { isCollectionName, type CollectionName } from '~/data/contract/collections'
+import type { Change } from '~/data/contract/history'
+import { pathText } from '~/data/contract/validationIssues'
+import { holds } from '~/data/domain/history/changedFields'
+import { orderOf } from '~/data/domain/history/order'
+import { InvalidChangeError } from './errors'
+import type { ChangeTransaction, ChangeMetadata } from './changeTransaction'
+import { restoredItem, parsedItem } from './itemValidation'
+import { insertIndex } from './insertIndex'
+import { referrersText } from './referrers'
+import type { UndoResult } from './store'
+
+/** Makes the error that says why something cannot be taken back. */
+export type MakeError = (reason: string) => Error
+
+/**
+ * Takes a change back by one of its own.
+ * @throws what `refuse` makes of the reason, where the item is not as the change left it, or may not be as it was
+ */
+export function revertChange(
+  undone: Change,
+  transaction: ChangeTransaction,
+  metadata: ChangeMetadata,
+  makeError: MakeError,
+): UndoResult {
+  const { collection, id } = undone
+  if (!isCollectionName(collection)) throw makeError(`there is no ${collection} any more`)
+  switch (undone.kind) {
+    case 'create':
+      return revertCreate(collection, undone, transaction, metadata, makeError)
+    case 'remove':
+      return revertRemove(collection, undone, transaction, metadata, makeError)
+    case 'order':
+      return { item: null, n: revertOrder(collection, undone, transaction, metadata, makeError) }
+    default: {
+      const item = transaction.draft.get(collection, id)
+      if (!holds(item, undone, 'after')) throw makeError(changedByHand(undone))
+      requireNoConflicts(transaction, collection, undone, makeError)
+      const after = orCannotUndo(() => restoredItem(collection, item, undone, 'before'), undone, makeError)
+      // What was of an earlier day is taken back as of that day.
+      return transaction.put(collection, item, after, { ...metadata, forDay: undone.forDay })
+    }
+  }
+}
+
+/** Removes what was made, as it was made, unless others name it by now. */
+function revertCreate(
+  collection: CollectionName,
+  undone: Change,
+  transaction: ChangeTransaction,
+  metadata: ChangeMetadata,
+  makeError: MakeError,
+): UndoResult {
+  const item = transaction.draft.find(collection, undone.id)
+  if (!item || !holds(item, undone, 'after')) throw makeError(changedByHand(undone))
+  const others = referrersText(transaction, collection, undone.id)
+  if (others !== null) throw makeError(others)
+  return { item: null, n: transaction.remove(collection, item, metadata).n }
+}
+
+/** Puts what was removed where it stood. */
+function revertRemove(
+  collection: CollectionName,
+  undone: Change,
+  transaction: ChangeTransaction,
+  metadata: ChangeMetadata,
+  makeError: MakeError,
+): UndoResult {
+  const { id, before, place } = undone
+  if (transaction.draft.find(collection, id)) throw makeError(`there is another ${nameOf(undone)} by now`)
+  requireNoConflicts(transaction, collection, undone, makeError)
+  const item = orCannotUndo(() => parsedItem(collection, { id, ...before }), undone, makeError)
+  return transaction.create(collection, item, metadata, insertIndex(transaction.draft, collection, place))
+}
+
+/** Puts those that moved, as far as they are there, in the order that they had, unless it has changed since. */
+function revertOrder(
+  collection: CollectionName,
+  undone: Change,
+  transaction: ChangeTransaction,
+  metadata: ChangeMetadata,
+  makeError: MakeError,
+): number | null {
+  const { draft } = transaction
+  const [before, after] = [orderOf(undone.before), orderOf(undone.after)].map((ids) =>
+    ids.filter((id) => draft.find(collection, id)),
+  )
+  const now = [...(after ?? [])].sort(
+    (one, other) => draft.indexOf(collection, one) - draft.indexOf(collection, other),
+  )
+  if (now.join() !== after?.join()) throw makeError(`the order of ${collection} has since been changed`)
+  return transaction.order(collection, before ?? [], metadata)
+}
+
+/** What a change gave up may be another item's by now. */
+function requireNoConflicts(
+  transaction: ChangeTransaction,
+  collection: CollectionName,
+  undone: Change,
+  makeError: MakeError,
+): void {
+  const [complaint] = transaction.relationIssues(collection, undone.id, undone.before)
+  if (complaint)
+    throw makeError(`of ${nameOf(undone)}, ${pathText(complaint.path)} ${String(complaint.reason)}`)
+}
+
+function orCannotUndo<T>(work: () => T, undone: Change, makeError: MakeError): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof InvalidChangeError)) throw error
+    throw makeError(`${nameOf(undone)} can no longer be as it was: ${error.message.replace(/\.$/, '')}`)
+  }
+}
+
+function changedByHand(undone: Change): string {
+  return `${nameOf(undone)} has since been changed by hand, outside the history`
+}
+
+export function nameOf({ id, collection }: Pick<Change, 'id' | 'collection'>): string {
+  return `"${id}" in ${collection}`
+}
