@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from '@storybook/test'
 import { budgetWorkbook } from '~/data/fixtures/workbook'
 import { BudgetScreen } from '~/ui/screens/WorkbookScreen/BudgetScreen'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
@@ -53,6 +53,51 @@ export const TableView: Story = {
   }),
 }
 
+/** Key figures beside a chart: another is chosen, the pointer reads it, several series have a legend. */
+export const Charts: Story = {
+  tags: ['interaction', '!dev'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const figure = () => within(canvas.getByRole('figure'))
+    const drawn = (name: RegExp) => canvas.findByRole('img', { name })
+    await expect(canvas.getAllByText('SAR 4,384,000')[0]).toBeVisible()
+    await expect(
+      await drawn(/^Spend per period, SAR: highest 4th, 1,136,577\. The rows below hold every figure\.$/),
+    ).toBeVisible()
+    await expect(await figure().findByText('1,136,577')).toBeVisible()
+    const column = canvasElement.querySelectorAll('.recharts-bar-rectangle')[0]
+    const { x = 0, y = 0 } = column?.getBoundingClientRect() ?? {}
+    if (column) await fireEvent.mouseMove(column, { clientX: x + 4, clientY: y + 4 })
+    await waitFor(() => expect(figure().getByText('214,817')).toBeVisible())
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Tactics' }))
+    await expect(await drawn(/highest Booth Rental, 0\.14/)).toBeVisible()
+    await expect(canvas.getByText('Share of the budget by tactic')).toBeVisible()
+    await expect(await figure().findByText('0.14')).toBeVisible()
+  },
+}
+
+/** Several series, told apart by pattern, each with its name in the legend. */
+export const SeveralSeries: Story = {
+  tags: ['variant', '!dev'],
+  args: { selectedSheet: 'tactical-mix---cac' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const figure = within(canvas.getByRole('figure'))
+    await expect(figure.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'KOL',
+      'Consultant',
+      'Specialist',
+      'GP',
+    ])
+    await expect(
+      await canvas.findByRole('img', { name: /: KOL, Consultant, Specialist, GP\./ }),
+    ).toBeVisible()
+    const bars = () => [...canvasElement.querySelectorAll('.recharts-bar-rectangle path')]
+    await waitFor(() => expect(new Set(bars().map((bar) => bar.getAttribute('fill'))).size).toBe(4))
+  },
+}
+
 /** The allocation by product. */
 export const Allocation: Story = {
   args: { selectedSheet: 'budget_allocation_by_product' },
@@ -70,16 +115,21 @@ export const Empty: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No data available')).toBeVisible()
-    await expect(within(canvasElement).getAllByRole('tab')).toHaveLength(7)
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('No data available')).toBeVisible()
+    await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument()
+    await expect(canvas.queryByText('0 rows')).not.toBeInTheDocument()
+    await expect(canvas.getAllByRole('tab')).toHaveLength(7)
   },
 }
 
-/** On the narrowest phone nothing but the tables and charts scrolls sideways. */
+/** On the narrowest phone two tabs are in a row, and nothing but the tables and charts scrolls sideways. */
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   parameters: smallPhone,
   play: async ({ canvasElement }) => {
+    const tabs = within(canvasElement).getAllByRole('tab')
+    await expect(new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size).toBe(4)
     await expectToFit(canvasElement)
   },
 }

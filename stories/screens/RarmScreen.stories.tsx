@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, within } from '@storybook/test'
-import { rarmWorkbook } from '~/data/fixtures/workbook'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { makeSheet, rarmWorkbook } from '~/data/fixtures/workbook'
 import { RarmScreen } from '~/ui/screens/WorkbookScreen/RarmScreen'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectFixedNames } from '../support/fixedNames'
-import { expectToFit } from '../support/narrow'
+import { holding } from '../support/holding'
+import { expectToFit, longWord } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
 import { playedWhere } from '../support/playedWhere'
 
@@ -14,6 +15,7 @@ const meta = {
   tags: ['stable', 'since-0.1.0'],
   args: { workbook: rarmWorkbook, selectedSheet: null, onSheetChange: fn() },
   parameters: { layout: 'fullscreen' },
+  decorators: [holding('selectedSheet', 'onSheetChange')],
 } satisfies Meta<typeof RarmScreen>
 
 export default meta
@@ -35,12 +37,52 @@ export const Default: Story = {
   },
 }
 
-/** What the rep has faces what the doctor has. */
+/** What the rep has faces what the doctor has, line by line. */
 export const Facing: Story = {
   args: { selectedSheet: 'this-is-my-doctor' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { name: 'DOCTOR HAS' })).toBeVisible()
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const canvas = within(within(canvasElement).getByRole('tabpanel'))
+    await expect(canvas.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'This Is My Doctor',
+      'REP HAS',
+      'DOCTOR HAS',
+    ])
+    const lines = canvas.getAllByRole('listitem')
+    await expect(lines).toHaveLength(12)
+    await expect(lines[6]?.getBoundingClientRect().y).toBe(lines[0]?.getBoundingClientRect().y)
+  }),
+}
+
+/** One side says more than the other, or nothing; a line without either is dropped, a blank head is numbered. */
+export const FacingUneven: Story = {
+  tags: ['variant', '!dev'],
+  args: {
+    workbook: {
+      ...rarmWorkbook,
+      sheets: [
+        makeSheet({
+          view: 'facing',
+          columns: [{ header: 'REP HAS' }, { header: ' ' }],
+          rows: [
+            ['A visit every two weeks. '.repeat(12), 'Six minutes'],
+            [],
+            ['One message', longWord.repeat(2)],
+            ['One side'],
+          ],
+        }),
+      ],
+    },
   },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { name: 'Column 2' })).toBeVisible()
+    await expect(canvas.getByText('-')).toBeVisible()
+    const lines = canvas.getAllByRole('listitem')
+    await expect(lines).toHaveLength(6)
+    for (const at of [0, 1, 2])
+      await expect(lines[at + 3]?.getBoundingClientRect().y).toBe(lines[at]?.getBoundingClientRect().y)
+    await expectToFit(canvasElement)
+  }),
 }
 
 /** Targets with a chart above the table. */
@@ -53,26 +95,47 @@ export const Targets: Story = {
   },
 }
 
+/** The weeks of the visits, by tier, above a table whose rows are named by texts. */
+export const Visits: Story = {
+  tags: ['variant', '!dev'],
+  args: { selectedSheet: 'visits-objectives' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('img', { name: /^Week of each visit/ })).toBeVisible()
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent(/^V-0$/)
+  },
+}
+
 /** Every sheet came without a row: each says so, and the page stands. */
 export const Empty: Story = {
   args: {
     workbook: { ...rarmWorkbook, sheets: rarmWorkbook.sheets.map((sheet) => ({ ...sheet, rows: [] })) },
+    selectedSheet: 'this-is-my-doctor',
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No data available')).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('No data available')).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'REP HAS' })).toBeNull()
   },
 }
 
-/** On the narrowest phone nothing but the tables scrolls sideways. */
+/** On the narrowest phone nothing but the tables scrolls sideways; the rep's panel is above the doctor's. */
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   parameters: smallPhone,
   play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectToFit(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: 'This Is My Doctor' }))
+    const [rep, doctor] = ['REP HAS', 'DOCTOR HAS'].map((name) =>
+      canvas.getByRole('heading', { name }).getBoundingClientRect(),
+    )
+    await expect(doctor?.top).toBeGreaterThan(rep?.bottom ?? Infinity)
     await expectToFit(canvasElement)
   },
 }
 
-/** From right to left: the first tab at the right, and the name that begins with a figure in its order. */
+/** From right to left: the first tab and the rep's panel at the right, the tools at the left, texts in their order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { selectedSheet: '6-month-targets-&-hcp' },
@@ -80,7 +143,19 @@ export const RightToLeft: Story = {
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectRightToLeft(...canvas.getAllByRole('tab').slice(0, 5))
-    await expectToReadFromTheLeft(canvas.getByRole('heading', { level: 2 }))
+    const heading = canvas.getByRole('heading', { level: 2 })
+    await expectRightToLeft(heading, canvas.getByText('Table View'), canvas.getByRole('searchbox'))
+    await expectToReadFromTheLeft(heading)
+    await expectToReadFromTheLeft(canvas.getByRole('status'))
+
+    canvas.getByRole('tab', { name: '6-Month Targets & HCP' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('This Is My Doctor')
+    await expectRightToLeft(
+      canvas.getByRole('heading', { name: 'REP HAS' }),
+      canvas.getByRole('heading', { name: 'DOCTOR HAS' }),
+    )
+    await expectToReadFromTheLeft(canvas.getByText('One message per visit, in order, from V-0 on'))
   }),
 }
 

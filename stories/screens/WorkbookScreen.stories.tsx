@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { makeSheet } from '~/data/fixtures/workbook'
+import { budgetWorkbook, makeSheet } from '~/data/fixtures/workbook'
 import { Button } from '~/ui/parts/Button/Button'
 import { WorkbookScreen } from '~/ui/screens/WorkbookScreen/WorkbookScreen'
+import { expectFocusRing } from '../support/focus'
 import { holding } from '../support/holding'
+import { expectToFit, longTitle, longWord } from '../support/narrow'
+import { playedWhere } from '../support/playedWhere'
+import { shownAt } from '../support/shownAt'
+import { expectWholeText } from '../support/wholeText'
+import { withoutCode } from '../support/withoutCode'
 
 const meta = {
   component: WorkbookScreen,
@@ -32,22 +38,87 @@ export const Default: Story = {}
 /** The same, used by hand. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sample Plan')
     await expect(canvas.getByText('2 sheets')).toBeVisible()
     await expect(canvas.getByText('For internal planning only')).toBeVisible()
+    const tabs = canvas.getAllByRole('tab')
+    await expect(tabs.map((tab) => tab.dataset.testid)).toEqual(['samples', 'others'])
+    await expect(canvas.getByRole('tabpanel', { name: 'Samples' })).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: 'Others' }))
     await expect(args.onSheetChange).toHaveBeenLastCalledWith('others')
   },
 }
 
-/** One sheet is counted as one. */
-export const OneSheet: Story = {
-  args: { workbook: { sheets: [makeSheet()] } },
+/** The arrow keys go round the tabs, Home and End go to the ends, and the sheet follows. */
+export const Keyboard: Story = {
+  tags: ['interaction', '!dev'],
+  args: { workbook: budgetWorkbook },
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const selects = async (key: string, name: string) => {
+      await userEvent.keyboard(key)
+      const tab = canvas.getByRole('tab', { name })
+      await expectFocusRing(tab)
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(name)
+    }
+    canvas.getByRole('tab', { name: 'Total Mk-Budget' }).focus()
+    await selects('{ArrowRight}', 'Budget_Allocation_by_Product')
+    await selects('{End}', 'Cong')
+    await selects('{ArrowRight}', 'Total Mk-Budget')
+    await selects('{ArrowLeft}', 'Cong')
+    await selects('{Home}', 'Total Mk-Budget')
+  }),
+}
+
+/** A sheet that one comes back to is as it was left: its search, its sorting. */
+export const KeepsOnChange: Story = {
+  tags: ['interaction', '!dev'],
+  args: { workbook: budgetWorkbook, selectedSheet: 'cong' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('1 sheet')).toBeVisible()
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'City' }))
+    await userEvent.type(canvas.getByRole('searchbox'), 'reg')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Total CAC' }))
+    await userEvent.click(canvas.getByRole('tab', { name: 'Cong' }))
+    await expect(canvas.getByRole('searchbox')).toHaveValue('reg')
+    await expect(canvas.getByRole('columnheader', { name: 'City' })).toHaveAttribute('aria-sort', 'ascending')
+  },
+}
+
+/** One sheet is counted as one. A slug that no sheet has selects the first. */
+export const OneSheet: Story = {
+  args: { workbook: { sheets: [makeSheet()] }, selectedSheet: 'no-such-sheet' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('1 sheet')).toBeVisible()
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Samples')
+  },
+}
+
+/** A workbook without a sheet shows none. */
+export const NoSheet: Story = {
+  tags: ['variant', '!dev'],
+  args: { workbook: { sheets: [] } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('0 sheets')).toBeVisible()
+    await expect(within(canvasElement).queryByRole('tab')).toBeNull()
+  },
+}
+
+/** The code of charts did not come: that is said in its place, and the figures stay. */
+export const ChartNotLoaded: Story = {
+  tags: ['variant', '!dev'],
+  args: { workbook: budgetWorkbook },
+  decorators: [withoutCode],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('The chart could not be loaded')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getByText('0.14 · SAR 613,760')).toBeVisible()
   },
 }
 
@@ -62,14 +133,35 @@ export const None: Story = {
   },
 }
 
-/** A title and a note without a place to break. */
+/** Words without a place to break on a phone: the title, the note, tabs, heads, cells and key figures. */
 export const LongText: Story = {
   args: {
     title: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahren '.repeat(2),
-    workbook: { sheets: [makeSheet()] },
-    note: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsbeauftragte'.repeat(3),
+    workbook: {
+      sheets: [
+        makeSheet({
+          name: longTitle,
+          labels: 0,
+          columns: [
+            { header: longWord, kind: 'text' },
+            { header: longTitle, kind: 'money', currency: 'SAR' },
+          ],
+          rows: [
+            [longTitle, 999_999_999_999_999],
+            [longWord, 2],
+          ],
+        }),
+        makeSheet({ name: longWord }),
+      ],
+    },
+    note: longWord.repeat(3),
   },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('SAR 1,000,000,000,000,001')).toBeVisible()
+    await expectToFit(canvasElement)
+    await expectWholeText(canvas.getByRole('heading', { level: 2 }))
+    for (const tab of canvas.getAllByRole('tab')) await expectWholeText(tab)
   },
 }

@@ -3,9 +3,10 @@ import { expect, userEvent, waitFor, within } from '@storybook/test'
 import { makeLargeSheet, makeSheet, sheetNamed } from '~/data/fixtures/workbook'
 import { ExpandableSheet } from '~/ui/panels/Workbook/ExpandableSheet'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
-import { expectToFit } from '../../support/narrow'
-import { smallPhone } from '../../support/smallPhone'
+import { expectToFit, longTitle, longWord } from '../../support/narrow'
 import { playedWhere } from '../../support/playedWhere'
+import { shownAt } from '../../support/shownAt'
+import { smallPhone } from '../../support/smallPhone'
 
 const meta = {
   component: ExpandableSheet,
@@ -20,18 +21,32 @@ type Story = StoryObj<typeof meta>
 const row = (canvasElement: HTMLElement, name: RegExp) =>
   within(within(canvasElement).getByRole('group', { name: 'Total Mk-Budget' })).getByRole('button', { name })
 
-/** All rows closed. Several open at once, each over its values, and close again by mouse or key. */
+/** Closed rows show their share and amount under the heads. Several open at once, by mouse or key, and close again. */
 export const Default: Story = {
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+  play: playedWhere({ wide: true, leftToRight: true }, async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
     const launch = row(canvasElement, /^Launch Event/)
     const booth = row(canvasElement, /^Booth Rental/)
     await expect(launch).toHaveAccessibleName('Launch Event Share % 0.12 Total SAR 526,080')
+    for (const [head, figure] of [
+      ['Share %', '0.12'],
+      ['Total', 'SAR 526,080'],
+    ] as const) {
+      const over = canvas.getAllByText(head, { selector: 'span > bdi' })[0]?.getBoundingClientRect()
+      const under = within(launch).getByText(figure).getBoundingClientRect()
+      await expect(over?.right).toBeCloseTo(under.right, 0)
+      await expect(over?.bottom ?? Infinity).toBeLessThan(under.top)
+    }
+    const bar = '[class*="ProgressBar"]'
+    await expect(launch.querySelector(bar)).not.toBeNull()
+    await expect(row(canvasElement, /^Total/).querySelector(bar)).toBeNull()
+
     await userEvent.click(launch)
     booth.focus()
     await userEvent.keyboard('{Enter}')
     await expect(launch).toHaveAttribute('aria-expanded', 'true')
     await expect(booth).toHaveAttribute('aria-expanded', 'true')
-    const panel = within(within(canvasElement).getByRole('region', { name: /^Launch Event/ }))
+    const panel = within(canvas.getByRole('region', { name: /^Launch Event/ }))
     await expect(panel.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Share %',
       'Total',
@@ -40,12 +55,13 @@ export const Default: Story = {
       '4th',
       '5th',
     ])
+    await expect(panel.getByText('368,256')).toBeVisible()
     await userEvent.click(launch)
     await expect(launch).toHaveAttribute('aria-expanded', 'false')
   }),
 }
 
-/** All rows open and close by one press, and the count is announced. */
+/** One press opens and closes all rows, which is announced. Find-in-page opens the row that holds its match. */
 export const ExpandAll: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -54,13 +70,6 @@ export const ExpandAll: Story = {
     await expect(canvasElement.querySelectorAll('[hidden]')).toHaveLength(0)
     await userEvent.click(canvas.getByRole('button', { name: 'Collapse all' }))
     await expect(canvas.getByText('16 panels closed')).toBeInTheDocument()
-    await expect(canvasElement.querySelectorAll('[hidden="until-found"]')).toHaveLength(16)
-  },
-}
-
-/** Find-in-page looks into closed panels, and the one that holds the match opens. */
-export const FoundInPage: Story = {
-  play: async ({ canvasElement }) => {
     const closed = canvasElement.querySelectorAll('[hidden="until-found"]')
     await expect(closed).toHaveLength(16)
     closed[4]?.dispatchEvent(new Event('beforematch', { bubbles: true }))
@@ -69,22 +78,43 @@ export const FoundInPage: Story = {
   },
 }
 
-/** The rows that hold the query, with their count; what was open stays open. */
+/** The search keeps open rows open, counts totals apart, takes a figure with or without its comma, and can be cleared. */
 export const Searched: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    const searchbox = canvas.getByRole('searchbox', { name: 'Find in sheet' })
+    const search = async (query: string, count: string) => {
+      await userEvent.clear(searchbox)
+      await userEvent.type(searchbox, query)
+      await waitFor(() => expect(canvas.getByText(count)).toBeVisible())
+    }
     await expect(canvas.getByText('15 rows, 1 total')).toBeVisible()
     await userEvent.click(row(canvasElement, /^Congress Regional/))
-    await userEvent.type(canvas.getByRole('searchbox'), 'congress')
-    await expect(canvas.getByText('2 of 15 rows')).toBeVisible()
+    await search('congress', '2 of 15 rows')
     await expect(row(canvasElement, /^Congress Regional/)).toHaveAttribute('aria-expanded', 'true')
-    await userEvent.clear(canvas.getByRole('searchbox'))
-    await userEvent.type(canvas.getByRole('searchbox'), 'zzz')
+    await search('total', '0 of 15 rows, 1 total')
+    for (const figure of ['526080', '526,080']) {
+      await search(figure, '1 of 15 rows')
+      await expect(row(canvasElement, /^Launch Event/)).toBeVisible()
+    }
+
+    const figures = () => canvas.getAllByText('SAR 4,384,000')[0]?.getBoundingClientRect() ?? new DOMRect()
+    const { top } = figures()
+    await search('zzz', '0 of 15 rows')
     await expect(canvas.getByRole('button', { name: 'Collapse all' })).toBeDisabled()
+    const nothing = canvas.getByText('No rows match')
+    await expect(figures().top).toBe(top)
+    await expect(nothing.getBoundingClientRect().top).toBeGreaterThan(
+      canvas.getByRole('figure').getBoundingClientRect().bottom,
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
+    await waitFor(() => expect(canvas.getByText('15 rows, 1 total')).toBeVisible())
+    await expect(searchbox).toHaveValue('')
+    await expect(searchbox).toHaveFocus()
   },
 }
 
-/** Texts instead of figures: a sentence takes the room of three. */
+/** A sentence takes the room of three figures. A count of doctors that is written as SAR has a hint in its head and its cell. */
 export const Texts: Story = {
   args: { sheet: sheetNamed('Type Of Doctor Engaged') },
   play: async ({ canvasElement }) => {
@@ -92,18 +122,15 @@ export const Texts: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }))
     await expect(canvas.getByText('Heads of anaesthesia and theatre leads')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Figoya Total HCPs SAR 120' })).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: 'SAR 120' })[0]).toHaveAccessibleDescription(
+      /^A count of doctors, not an amount/,
+    )
+    canvas.getAllByRole('button', { name: 'Total HCPs' })[0]?.focus()
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('A count of doctors')
   },
 }
 
-/** No row has a value. */
-export const Empty: Story = {
-  args: { sheet: makeSheet({ view: 'expandable', rows: [[], [null, ' ']] }) },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No data available')).toBeVisible()
-  },
-}
-
-/** No label, no header, words where figures were meant, and a row that holds its label alone. */
+/** No label, no header, words for figures, a row of its label alone, and a row without a value, which is dropped. */
 export const BadData: Story = {
   args: {
     sheet: makeSheet({
@@ -112,93 +139,62 @@ export const BadData: Story = {
       rows: [
         [null, 'abc', 'NaN', 'x'],
         ['Only a label', null, '', ' '],
+        [null, ' ', '', null],
         ['Zero', 0, 0, 0],
       ],
     }),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    await expect(canvas.getByText('3 rows')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '-' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Only a label' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Zero Share % 0 Total SAR 0' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }))
     await expect(canvas.getByText('No data available')).toBeVisible()
     await expect(canvas.getAllByText('Column 4')).toHaveLength(2)
-    await expect(canvas.getByRole('button', { name: '-' })).toBeVisible()
+    await expect(canvas.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      'abc',
+      'NaN',
+      'x',
+      '0',
+      'SAR 0',
+      '0',
+    ])
   },
 }
 
-const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsbeauftragte'
-
-/** Words without a place to break, as label, header and value. */
+/** Words without a place to break, as label, header and value, on a phone. */
 export const LongText: Story = {
   args: {
     sheet: makeSheet({
       view: 'expandable',
-      columns: [{ header: word }, { header: word }, { header: 'Total' }],
-      rows: [[word, word, 1e15]],
+      columns: [{ header: longWord }, { header: longTitle }, { header: `Total ${longWord}` }],
+      rows: [[`${longTitle} ${longWord}`, longWord, 1e15]],
     }),
   },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Expand all' }))
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await expectToFit(canvasElement)
   },
 }
 
-/** Two thousand rows: those in view are on the page, and all open by one press. */
+/** Two thousand rows without an amount: those in view are on the page, without heads, and all open by one press. */
 export const ManyRows: Story = {
   args: { sheet: makeLargeSheet(2_000, 30, 'expandable') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const region = await canvas.findByRole('region', { name: 'Accounts, rows' })
+    await waitFor(() => expect(region.clientHeight).toBeLessThan(window.innerHeight))
     await expect(canvasElement.querySelectorAll('[data-index]').length).toBeLessThan(60)
+    await expect(canvas.queryByText('Account', { selector: 'bdi' })).not.toBeInTheDocument()
+    await expect(canvasElement.querySelector('dl')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }))
     await expect(canvas.getByText('2000 panels open')).toBeInTheDocument()
     region.scrollTop = region.scrollHeight / 2
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Account 1' })).not.toBeInTheDocument())
     await expect(canvasElement.querySelectorAll('[data-index]').length).toBeLessThan(60)
-  },
-}
-
-/** A figure is found with or without its comma, as it is shown or as the file has it. */
-export const SearchedByFigure: Story = {
-  args: { sheet: sheetNamed('Total CAC') },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const search = canvas.getByRole('searchbox')
-    const labels = () =>
-      canvas.getAllByRole('button', { expanded: false }).map((button) => button.getAttribute('aria-controls'))
-    const figure = String(sheetNamed('Total CAC').rows[0]?.[1] ?? '')
-    await userEvent.type(search, figure)
-    await waitFor(() => expect(canvas.getByText(/^1 of 5 rows/)).toBeVisible())
-    const found = labels()
-    await userEvent.clear(search)
-    await userEvent.type(search, Number(figure).toLocaleString('en-US'))
-    await waitFor(() => expect(canvas.getByText(/^1 of 5 rows/)).toBeVisible())
-    await expect(labels()).toEqual(found)
-  },
-}
-
-/** A total is counted apart, in the search as in the heading. */
-export const SearchedTotal: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.type(canvas.getByRole('searchbox'), 'total')
-    await waitFor(() => expect(canvas.getByText('0 of 15 rows, 1 total')).toBeVisible())
-  },
-}
-
-/** Nothing is found: it is said where the rows were, the figures keep their place, and one press shows all rows again. */
-export const NothingFound: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const search = canvas.getByRole('searchbox')
-    const figures = () => canvas.getAllByText('SAR 4,384,000')[0]?.getBoundingClientRect() ?? new DOMRect()
-    const { top } = figures()
-    await userEvent.type(search, 'zzz')
-    const nothing = await canvas.findByText('No rows match')
-    await expect(figures().top).toBe(top)
-    await expect(nothing.getBoundingClientRect().top).toBeGreaterThan(figures().bottom)
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
-    await waitFor(() => expect(canvas.getByText('15 rows, 1 total')).toBeVisible())
-    await expect(search).toHaveValue('')
   },
 }
 
@@ -213,7 +209,14 @@ export const RightToLeft: Story = {
       canvas.getByRole('button', { name: 'Expand all' }),
     )
     await expectToReadFromTheLeft(canvas.getByText('15 rows, 1 total'))
-    await userEvent.click(row(canvasElement, /^Launch Event/))
+    const launch = row(canvasElement, /^Launch Event/)
+    const closed = within(launch)
+    const amount = closed.getByText('SAR 526,080')
+    await expectRightToLeft(closed.getByText('Launch Event'), closed.getByText('0.12'), amount)
+    await expectToReadFromTheLeft(amount)
+    const chevron = launch.querySelector('svg') ?? launch
+    await expect(getComputedStyle(chevron).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+    await userEvent.click(launch)
     const panel = canvas.getByRole('region', { name: /^Launch Event/ })
     const tiles = within(panel).getAllByRole('term').slice(0, 3)
     await expect(tiles.map((tile) => tile.textContent)).toEqual(['Share %', 'Total', '2nd'])
@@ -222,11 +225,33 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** On the narrowest phone, with every row open. */
+/** On a phone from right to left: the key figures are at the right; the drawing keeps its direction, from its axis on. */
+export const RightToLeftOnPhone: Story = {
+  parameters: shownAt('phone'),
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectToReadFromTheLeft(canvas.getByText('0.14 · SAR 613,760'))
+    await expectRightToLeft(canvas.getByText('Largest tactic'), canvas.getByText('Peak period'))
+    const region = await canvas.findByRole('region', { name: 'Spend per period, SAR, chart' })
+    await canvas.findByRole('img', { name: /^Spend per period/ })
+    await expect(region.scrollLeft).toBe(0)
+    const [first, second] = ['1st', '2nd'].map((period) =>
+      within(region).getByText(period).getBoundingClientRect(),
+    )
+    await expect(first?.left).toBeLessThan(second?.left ?? 0)
+    await expect(first?.right).toBeLessThanOrEqual(region.getBoundingClientRect().right)
+  },
+}
+
+/** On the narrowest phone, with every row open: an amount stays on one line. */
 export const SmallPhone: Story = {
   parameters: smallPhone,
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Expand all' }))
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }))
+    for (const amount of canvas.getAllByText('SAR 482,240'))
+      await expect(amount.getClientRects()).toHaveLength(1)
     await expectToFit(canvasElement)
   },
 }

@@ -21,7 +21,7 @@ export const Default: Story = {}
 /** The same, used by hand. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Replace with a file…' })
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
@@ -48,7 +48,7 @@ export const First: Story = {
 
 /** A file is read; another is not taken meanwhile. */
 export const Reading: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { busy: true },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Reading the file …' })
@@ -58,19 +58,14 @@ export const Reading: Story = {
   },
 }
 
-/** The file was refused, in a sentence. */
+/** The file was refused, in a sentence that wraps even without a place to break. */
 export const Refused: Story = {
   args: {
-    error: 'The file is no Excel workbook, whatever its name says: its first bytes are those of a PDF.',
+    error: `The file ${longWord}.xlsx is no Excel workbook: its first bytes are those of a PDF.`,
   },
+  decorators: [(Story) => <div style={{ maxWidth: 276 }}>{Story()}</div>],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/those of a PDF/)
+    await expectToFit(canvasElement)
   },
-}
-
-/** A sentence without a place to break. */
-export const LongText: Story = {
-  args: { error: longWord.repeat(3) },
-  decorators: [(Story) => <div style={{ maxWidth: 276 }}>{Story()}</div>],
-  play: ({ canvasElement }) => expectToFit(canvasElement),
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { useState } from 'react'
 import type { SheetOfFile } from '~/data/contract/workbookFile'
 import { sheetsOfFile, makeSheetOfFile } from '~/data/fixtures/workbookFile'
@@ -61,10 +61,10 @@ type Story = StoryObj<typeof meta>
 /** Sheet by sheet: one is ready, one has a cell to look at, one is empty. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** The same, used by hand: a sheet is looked at, left out and taken in, charted otherwise; then all replaces the workbook. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Replace “Marketing Budget”')
@@ -75,17 +75,7 @@ export const Interaction: Story = {
     await expect(canvas.getByText(/F8 “to follow” is not a date and will be kept as text/)).toBeVisible()
     await expect(canvas.getByRole('tab', { name: /Sheet5.*empty, left out/ })).toBeVisible()
     await expect(canvas.getByText('2 sheets will stand in place of 7.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Replace the workbook' }))
-    await expect(args.onReplace).toHaveBeenCalledOnce()
-  },
-}
 
-/** A sheet is left out, and taken in again; its view and the label of its chart are chosen. */
-export const Choices: Story = {
-  tags: ['interaction'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('tab', { name: /By product/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Table' }))
     await expect(canvas.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Labels the chart' }), 'B · Owner')
@@ -94,12 +84,82 @@ export const Choices: Story = {
     await expect(canvas.queryByRole('table')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Take this sheet in' }))
     await expect(canvas.getByRole('combobox', { name: 'Labels the chart' })).toHaveDisplayValue('B · Owner')
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace the workbook' }))
+    await expect(args.onReplace).toHaveBeenCalledOnce()
+  },
+}
+
+/** Which rows head a sheet, and what its columns hold, by mouse and key. */
+export const Headers: Story = {
+  tags: ['interaction', '!dev'],
+  args: { sheets: previewed([makeSheetOfFile()]) },
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const table = within(canvas.getByRole('table'))
+    const box = (n: number) => canvas.getByRole('checkbox', { name: `Row ${n} heads the columns` })
+    const kind = (head: string) => canvas.getByRole('combobox', { name: `What ${head} holds` })
+    await step('two rows head it, joined, and the kinds are guessed', async () => {
+      const ticked = canvas
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .flatMap((each, at) => (each.checked ? [at + 1] : []))
+      await expect(ticked).toEqual([2, 3])
+      const kinds = table.getAllByRole<HTMLSelectElement>('combobox').map(({ value }) => value)
+      await expect(kinds).toEqual(['text', 'text', 'money', 'money', 'percent', 'date'])
+      await expect(kind('Planned Q1')).toHaveDisplayValue('Money, SAR')
+      await expect(table.getByText('24.5%')).toBeVisible()
+      await expect(table.getAllByText('11 Jan 2027')).toHaveLength(2)
+      await expect(table.getByText(/kept as the sheet’s title/)).toBeVisible()
+    })
+    await step('another kind is chosen', async () => {
+      await userEvent.selectOptions(kind('Planned Q1'), 'Number')
+      await expect(kind('Planned Q1')).toHaveDisplayValue('Number')
+    })
+    await step('Space takes a row out of the header, and puts it in again', async () => {
+      box(2).focus()
+      await userEvent.keyboard(' ')
+      await expect(box(2)).not.toBeChecked()
+      await expect(kind('Q1')).toBeVisible()
+      await userEvent.keyboard(' ')
+      await expect(kind('Planned Q1')).toBeVisible()
+    })
+  },
+}
+
+const figuresAlone = makeSheetOfFile({
+  name: 'Figures',
+  rows: [
+    { n: 1, cells: [1, 2] },
+    { n: 2, cells: [3, 4] },
+  ],
+  merges: [],
+})
+
+const high = makeSheetOfFile({
+  name: 'High',
+  rows: Array.from({ length: 300 }, (_, at) => ({
+    n: at + 1,
+    cells: at === 0 ? ['Account', 'Visits'] : [`Account ${at}`, at],
+  })),
+  merges: [],
+})
+
+/** A sheet whose first row is figures already, and one of more rows than are shown. */
+export const OtherSheets: Story = {
+  tags: ['interaction', '!dev'],
+  args: { sheets: previewed([figuresAlone, high]) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('combobox', { name: 'What column A holds' })).toBeVisible()
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).not.toBeChecked()
+    await userEvent.click(canvas.getByRole('tab', { name: /High/ }))
+    await expect(canvas.getByText('and 240 more rows')).toBeVisible()
   },
 }
 
 /** Cells are refused: it waits until they are mended, or their sheets are left out. */
 export const Refused: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: {
     refused: [
       {
@@ -151,16 +211,39 @@ export const NotReplaced: Story = {
   },
 }
 
-/** On a phone, with names that do not break: the table scrolls in its panel. */
+/** On a phone, with names that do not break: the table scrolls in its panel, with a shadow at each edge beyond which there is more. */
 export const LongText: Story = {
   args: {
     title: longTitle,
     file: `${longWord}.xlsx`,
-    sheets: previewed([makeSheetOfFile({ name: longWord }), ...sheetsOfFile]),
+    currency: longWord,
+    sheets: previewed([
+      makeSheetOfFile({
+        name: longWord,
+        rows: [
+          { n: 1, cells: [longWord, 'Total cost'] },
+          { n: 2, cells: [longWord, 3] },
+        ],
+        merges: [],
+      }),
+      ...sheetsOfFile,
+    ]),
   },
   parameters: { layout: 'fullscreen', ...shownAt('phone') },
   play: async ({ canvasElement }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+    const region = await canvas.findByRole('region', { name: `${longWord}, as the file has it` })
+    const shadows = () =>
+      [...canvasElement.querySelectorAll('span')].filter(
+        (element) => getComputedStyle(element).boxShadow !== 'none',
+      ).length
+    await waitFor(() => expect(shadows()).toBe(1))
+    region.scrollTo(40, 0)
+    await waitFor(() => expect(shadows()).toBe(2))
+    region.scrollTo(3_000, 0)
+    await waitFor(() => expect(shadows()).toBe(1))
+    region.scrollTo(0, 0)
   },
 }
