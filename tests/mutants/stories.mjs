@@ -19,7 +19,7 @@ export const storyMutants = [
     file: 'ui/panels/Tracking/TrackingRow.tsx',
     from: 'count === 0',
     to: 'count <= 1',
-    stories: 'TrackingRow',
+    stories: 'TrackingTable',
   },
   {
     what: 'a label: the field is named by no more than "Search"',
@@ -47,7 +47,7 @@ export const storyMutants = [
     file: 'ui/panels/Tracking/TrackingSkeleton.tsx',
     from: 'count={kpiLabels.length}',
     to: 'count={kpiLabels.length - 1}',
-    stories: 'TrackingSkeleton',
+    stories: 'Tracking',
   },
   {
     what: 'NaN: the bar is given what is no number',

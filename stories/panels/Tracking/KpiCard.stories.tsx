@@ -31,9 +31,6 @@ export const Default: Story = {
   },
 }
 
-/** The other views: a placeholder trend. */
-export const Trend: Story = { args: { label: 'KOLs Engaged', figure: '12', trend: '+5% vs last week' } }
-
 /** Nothing in the rows shown: a real 0. */
 export const Zero: Story = { args: { figure: '0' } }
 

@@ -33,7 +33,14 @@ export const Default: Story = {
     await expect(canvas.getByText('Pre-launch baseline metrics (Nov–Dec 2025)')).toBeVisible()
     await expect(canvas.getByText('This is only the visits assigned to pre-launch activity.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'HCP Visits',
+      'Hospitals Reached',
+      'Pharmacist Activated',
+      'KOLs Engaged',
+    ])
     await expect(figures(canvasElement)).toEqual(['95', '7', '95', '12'])
+    await expect(trends(canvasElement)).toEqual(Array(4).fill('Pre-launch phase'))
     await expect(canvas.getByRole('status')).toHaveTextContent('10 products')
   },
 }
@@ -64,6 +71,7 @@ export const Asked: Story = {
 
 /** One that they show was asked for: they stay. */
 export const AskedAmongShown: Story = {
+  tags: ['variant', '!dev'],
   args: { scrollTarget: { id: 'vometron-8-mg-odf' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'New', pressed: true })).toBeVisible()
@@ -77,6 +85,7 @@ export const ByProduct: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Current' }))
     await expect(canvas.getByRole('status')).toHaveTextContent('5 products')
+    await expect(figures(canvasElement)).toEqual(['1,845', '204', '1,025', '12'])
     await expect(trends(canvasElement)).toEqual(['+12%', '+8%', '+15%', '+5% vs last week'])
 
     canvas.getByRole('button', { name: 'All' }).focus()
@@ -89,28 +98,42 @@ export const ByProduct: Story = {
   },
 }
 
-/** The Business Unit filter: its rows and sums; the KOLs belong to diabetes. */
-export const ByUnit: Story = {
-  play: async ({ canvasElement }) => {
-    await choose(canvasElement, 'Business Unit', 'Diabetes')
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('5 products')
-    await expect(figures(canvasElement)).toEqual(['47', '2', '49', '12'])
-    await choose(canvasElement, 'Business Unit', 'Oncology')
-    await expect(figures(canvasElement)).toEqual(['24', '3', '20', '0'])
-  },
-}
-
-/** Region and Channel show the choice and change nothing else. */
-export const ByRegionAndChannel: Story = {
-  play: async ({ canvasElement }) => {
+/** The lists: what they offer, the unit's rows and sums, and that Region and Channel change nothing but themselves. */
+export const Filters: Story = {
+  tags: ['interaction', '!dev'],
+  play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
-    const table = canvas.getByRole('table').outerHTML
-    await choose(canvasElement, 'Region', 'Western')
-    await choose(canvasElement, 'Channel', 'Pharmacies')
-    await expect(canvas.getByRole('combobox', { name: 'Region' })).toHaveDisplayValue('Western')
-    await expect(canvas.getByRole('combobox', { name: 'Channel' })).toHaveDisplayValue('Pharmacies')
-    await expect(canvas.getByRole('table').outerHTML).toBe(table)
-    await expect(figures(canvasElement)).toEqual(['95', '7', '95', '12'])
+    const list = (name: string) => canvas.getByRole('combobox', { name })
+    const choices = (name: string) =>
+      within(list(name))
+        .getAllByRole('option')
+        .map((option) => option.textContent)
+    await step('they offer their choices in order', async () => {
+      await expect(choices('Business Unit')).toEqual(['All', ...businessUnits.map((unit) => unit.name)])
+      await expect(choices('Region')).toEqual(['All', 'Central', 'Eastern', 'Western'])
+      await expect(choices('Channel')).toEqual(['All', 'Hospitals', 'Clinics', 'Pharmacies'])
+    })
+    await step('Region and Channel say that they change no figure, and change none', async () => {
+      const note = 'Region and Channel do not change the figures.'
+      await expect(canvas.getByText(note)).toBeVisible()
+      for (const name of ['Region', 'Channel']) await expect(list(name)).toHaveAccessibleDescription(note)
+      await expect(list('Business Unit')).not.toHaveAccessibleDescription()
+      const table = canvas.getByRole('table').outerHTML
+      await choose(canvasElement, 'Region', 'Western')
+      await choose(canvasElement, 'Channel', 'Pharmacies')
+      await expect(list('Region')).toHaveDisplayValue('Western')
+      await expect(list('Channel')).toHaveDisplayValue('Pharmacies')
+      await expect(canvas.getByRole('table').outerHTML).toBe(table)
+      await expect(figures(canvasElement)).toEqual(['95', '7', '95', '12'])
+    })
+    await step('a unit has its own rows and sums, and the KOLs belong to diabetes', async () => {
+      await choose(canvasElement, 'Business Unit', 'Diabetes')
+      await expect(canvas.getByRole('status')).toHaveTextContent('5 products')
+      await expect(figures(canvasElement)).toEqual(['47', '2', '49', '12'])
+      await choose(canvasElement, 'Business Unit', 'Oncology')
+      await expect(figures(canvasElement)).toEqual(['24', '3', '20', '0'])
+      await expect(list('Region')).toHaveDisplayValue('Western')
+    })
   },
 }
 
@@ -122,6 +145,7 @@ export const Empty: Story = {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
       /^No tracking data found for the selected filters\.$/,
     )
+    await expect(figures(canvasElement)).toEqual(['0', '0', '0', '0'])
     await choose(canvasElement, 'Region', 'Western')
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Reset filters' }))
@@ -131,12 +155,18 @@ export const Empty: Story = {
   },
 }
 
-/** The lists are on their way: four key figures and ten rows; the filters are there. */
+/** Either list is on its way: four key figures and ten rows; the filters are there. */
 export const Loading: Story = {
-  args: { products: { state: 'loading' }, targets: { state: 'loading' } },
+  args: { targets: { state: 'loading' } },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(14)
-    await expect(within(canvasElement).getByRole('button', { name: 'New' })).toBeEnabled()
+    const canvas = within(canvasElement)
+    const [kpis, table] = canvas.getAllByRole('status')
+    await expect(kpis).toHaveTextContent('Loading the key figures')
+    await expect(kpis?.parentElement?.querySelectorAll('[data-skeleton]')).toHaveLength(4)
+    await expect(table).toHaveTextContent('Loading the tracking table')
+    await expect(table?.parentElement?.querySelectorAll('[data-skeleton]')).toHaveLength(10)
+    await expect(canvas.queryByRole('table')).not.toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'New' })).toBeEnabled()
   },
 }
 
@@ -164,8 +194,10 @@ export const Failed: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch targets')
     await expect(canvas.getByRole('status')).toHaveTextContent('10 products')
+    await expect(figures(canvasElement)).toEqual(['95', '7', '95', '12'])
     await userEvent.click(canvas.getByRole('button', { name: 'Current' }))
     await expect(canvas.queryByRole('table')).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('term')).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(onRetry).toHaveBeenCalledTimes(1)
     canvas.getByRole('button', { name: 'Try again' }).focus()
@@ -175,15 +207,30 @@ export const Failed: Story = {
   },
 }
 
-/** Numbers that are none read as missing. */
+/** The products were refused: the built-in rows need none. */
+export const FailedProducts: Story = {
+  tags: ['variant', '!dev'],
+  args: { products: { state: 'failed', message: 'Failed to fetch products' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch products')
+    await expect(canvas.getByRole('status')).toHaveTextContent('10 products')
+  },
+}
+
+/** Numbers that are none read as missing. A target without a product is left out. */
 export const BadData: Story = {
   args: {
     targets: {
       state: 'ready',
-      value: [{ ...makeTarget(), hcpVisits: Number.NaN, pharmaciesActivated: -1, overallProgress: '1.2' }],
+      value: [
+        { ...makeTarget(), hcpVisits: Number.NaN, pharmaciesActivated: -1, overallProgress: '1.2' },
+        makeTarget({ productId: 'nobody' }),
+      ],
     },
   },
   play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('10 products')
     const row = within(canvasElement).getByRole('row', { name: /Vometron 8 mg ODF/ })
     await expect(
       within(row)
@@ -200,7 +247,7 @@ const many = Array.from({ length: 90 }, (_, index) =>
 
 /** More than fifty current products: the rest on request; other rows start short again. */
 export const LongList: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: {
     products: { state: 'ready', value: many },
     targets: {
@@ -222,7 +269,7 @@ export const LongList: Story = {
   },
 }
 
-/** Words without a place to break, in a product and in a unit, and a name of 200 characters. */
+/** Words without a place to break, in a product and in the unit chosen, and a name of 200 characters. */
 export const LongText: Story = {
   args: {
     products: {
@@ -243,6 +290,10 @@ export const LongText: Story = {
       value: [makeTarget(), makeTarget({ id: 'target-long-name', productId: 'long-name' })],
     },
     units: [makeBusinessUnit({ id: 'onco', name: 'Krebserkrankungsbegleitbehandlungsvertriebsabteilung' })],
+    view: {
+      value: { unit: 'onco', view: 'new', region: 'All', channel: 'All', sort: null, whole: false },
+      onChange: fn(),
+    },
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

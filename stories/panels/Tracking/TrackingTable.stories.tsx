@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { targets } from '~/data/fixtures/target'
 import { baseline } from '~/data/fixtures/launch'
 import { beginnings, portfolio } from '~/data/fixtures/tracking'
 import { trackingRows, type TrackingRow } from '~/data/domain/tracking/tracking'
 import { TrackingTable } from '~/ui/panels/Tracking/TrackingTable'
+import { breakpoints } from '~/ui/theme/breakpoints'
 import { expectFocusKept } from '../../support/focus'
 import { holding } from '../../support/holding'
+import { playedWhere } from '../../support/playedWhere'
 import { shownAt } from '../../support/shownAt'
 import { smallPhone } from '../../support/smallPhone'
+import { expectWholeText } from '../../support/wholeText'
 
 const meta = {
   component: TrackingTable,
@@ -37,10 +40,21 @@ export const Default: Story = {
       'Overall Progress',
     ])
     await expect(table.getAllByRole('row')).toHaveLength(12)
-    await expect(table.getByRole('row', { name: /^Total/ })).toHaveTextContent('Total95795')
+    const [total, vometron] = [/^Total/, /^Vometron 8 mg ODF/].map((name) => table.getByRole('row', { name }))
+    await expect(cellsOf(total)).toEqual(['', '95', '7', '95', '52%on average'])
+    await expect(fillsOf(total)).toHaveLength(1)
+    await expect(cellsOf(vometron)).toEqual(['Oncology', '14', '2', '12', '62%'])
+    await expect(vometron).toHaveAttribute('id', 'tracking-target-vometron-8-mg-odf')
+    await expect(
+      within(vometron ?? canvasElement)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['#products-product-vometron-8-mg-odf', '#business-units-unit-onco'])
     await expect(within(canvasElement).queryByText(/baseline/)).toBeNull()
     await expect(within(canvasElement).getByText(/^A full bar is 20 visits/)).toBeVisible()
-    await expect(table.getAllByRole('button', { name: '0 (N/A)' })).toHaveLength(2)
+    const notApplicable = table.getAllByRole('button', { name: '0 (N/A)' })
+    await expect(notApplicable).toHaveLength(2)
+    await expect(notApplicable[0]).toHaveAccessibleDescription('RX product — pharmacy target not applicable')
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('10 products')
   },
 }
@@ -83,6 +97,11 @@ export const OverBaseline: Story = {
     await expect(canvas.getByText('Small figures: the baseline, and the difference from it')).toBeVisible()
     const row = within(canvas.getByRole('row', { name: /^Vometron 8 mg ODF/ }))
     await expect(row.getAllByRole('cell')[1]).toHaveTextContent('18 baseline 14 +4')
+    if (innerWidth > breakpoints.phone) {
+      const [figure, began] = ['18', '14'].map((text) => row.getByText(text).getBoundingClientRect())
+      await expect(began?.right).toBeCloseTo(figure?.right ?? NaN)
+      await expect(began?.top).toBeGreaterThanOrEqual(figure?.bottom ?? NaN)
+    }
     const total = within(canvas.getByRole('row', { name: /^Total/ }))
     const visits = args.rows.reduce((sum, { hcpVisits }) => sum + hcpVisits, 0)
     await expect(total.getAllByRole('cell')[1]).toHaveTextContent(
@@ -93,7 +112,7 @@ export const OverBaseline: Story = {
 
 /** A head sorts by its column: up, down, and back to the table's own order; the total stays where it is. */
 export const Sorted: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const head = canvas.getByRole('columnheader', { name: 'HCP Visits' })
@@ -125,23 +144,51 @@ export const Phone: Story = {
   },
 }
 
-/** One product is counted as one. */
+/** One product is counted as one. Its figures are still those of its baseline: nothing is said of that. */
 export const OneRow: Story = {
-  args: { rows: beginnings.slice(0, 1) },
+  args: { rows: beginnings.slice(0, 1).map((row) => ({ ...row, baseline: row })) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/^1 product$/)
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^1 product$/)
+    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'A full bar is 20 visits, 5 hospitals, 50 pharmacists',
+    ])
   },
 }
 
-/** Seven digits in one row: the bars of all rows still start on one line. */
-export const LongFigures: Story = {
-  args: { rows: beginnings.map((row, index) => (index === 0 ? { ...row, hcpVisits: 1_000_000 } : row)) },
-  play: async ({ canvasElement }) => {
+const figures = [
+  { product: 'Current', isNew: false, hcpVisits: 250, hospitals: 40, pharmacies: 150, overallProgress: 0.62 },
+  { product: 'Saturated', hcpVisits: 20, hospitals: 9, pharmacies: 1_000_000, overallProgress: 1 },
+  { product: 'One pharmacy', hcpVisits: 10, hospitals: 2, pharmacies: 1, overallProgress: 0.62 },
+  { product: 'Zero', bu: 'derma', hcpVisits: 0, hospitals: 0, pharmacies: 0, overallProgress: 0 },
+]
+const extremes = beginnings
+  .slice(0, figures.length)
+  .map((row, index) => ({ ...row, bu: 'onco', isNew: true, ...figures[index] }))
+
+/**
+ * The bars of new products fill against 20, 5 and 50, those of others against 500, 100 and 300; a full one stays in its
+ * track, and none is in the place of no pharmacies. A unit that nobody knows is its id.
+ */
+export const Extremes: Story = {
+  args: { rows: extremes },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const row = (name: RegExp) => within(canvasElement).getByRole('row', { name })
+    await expect(fillsOf(row(/^Current/))).toEqual([50, 40, 50, 62])
+    await expect(cellsOf(row(/^Saturated/))).toEqual(['Oncology', '20', '9', '1,000,000', '100%'])
+    await expect(fillsOf(row(/^Saturated/))).toEqual([100, 100, 100, 100])
+    await expect(cellsOf(row(/^One pharmacy/))).toEqual(['Oncology', '10', '2', '1', '62%'])
+    await expect(fillsOf(row(/^One pharmacy/))).toEqual([50, 40, 2, 62])
+    await expect(cellsOf(row(/^Zero/))).toEqual(['derma', '0', '0', '0 (N/A)', '0%'])
+    await expect(fillsOf(row(/^Zero/))).toEqual([0, 0, 0])
     const starts = [...canvasElement.querySelectorAll('td:nth-child(3) [aria-hidden]')].map((bar) =>
       Math.round(bar.getBoundingClientRect().x),
     )
     await expect(new Set(starts).size).toBe(1)
-  },
+    const whole = within(row(/^Saturated/)).getByText('100%')
+    await expect(whole.scrollWidth).toBeLessThanOrEqual(whole.clientWidth)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  }),
 }
 
 const thousands: TrackingRow[] = Array.from({ length: 2000 }, (_, index) => ({
@@ -159,6 +206,7 @@ const thousands: TrackingRow[] = Array.from({ length: 2000 }, (_, index) => ({
 
 /** Exactly fifty: all of them, and nothing to press. */
 export const Fifty: Story = {
+  tags: ['variant', '!dev'],
   args: { rows: thousands.slice(0, 50) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -194,19 +242,38 @@ export const Revealed: Story = {
 
 /** All of two thousand: those near the window are in the page, and the others come as they are scrolled to. */
 export const AllOfThousands: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { rows: thousands },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 2,000 products' }))
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '2002')
     await expect(canvas.queryByRole('rowheader', { name: /Product 2000 / })).not.toBeInTheDocument()
+    // The rows that hold the focus would stay.
+    canvas.getByRole('button', { name: 'Product' }).focus({ preventScroll: true })
     const last = canvasElement.querySelector('tbody:last-of-type')
     last?.scrollIntoView({ block: 'end', behavior: 'instant' })
     const row = (await canvas.findByRole('rowheader', { name: /Product 2000 / })).closest('tr')
     await expect(row).toHaveAttribute('aria-rowindex', '2001')
     await expect(rowCount(canvasElement)).toBeLessThan(400)
+    await waitFor(() => expect(canvas.queryByRole('rowheader', { name: /Product 51 / })).toBeNull())
+    const height = canvasElement.scrollHeight
+    window.scrollTo({ top: 2_000, behavior: 'instant' })
+    await canvas.findByRole('rowheader', { name: /Product 51 / })
+    await waitFor(() => expect(canvas.queryByRole('rowheader', { name: /Product 2000 / })).toBeNull())
+    await expect(Math.abs(canvasElement.scrollHeight - height)).toBeLessThanOrEqual(2)
     window.scrollTo({ top: 0, behavior: 'instant' })
+  },
+}
+
+/** A row far below was asked for by its address: it is in the page wherever the window is, and those beside it are not. */
+export const AskedFarBelow: Story = {
+  tags: ['variant', '!dev'],
+  args: { rows: thousands, showsAll: true, scrollTarget: { id: 'product-1500' } },
+  play: async ({ canvasElement }) => {
+    await expect(rowCount(canvasElement)).toBeLessThan(400)
+    const row = canvasElement.querySelector('#tracking-target-product-1500')
+    await expect(row).toHaveTextContent(/^Product 1501/)
   },
 }
 
@@ -216,12 +283,33 @@ export const LongText: Story = {
     rows: beginnings.map((row) => ({
       ...row,
       product: 'Bronchialschleimhautentzündungsbehandlungsinhalationslösung 1000 mg/2 mL',
+      sku: 'BRONCHIALSCHLEIMHAUTENTZUENDUNG-1000-2',
       bu: 'atemwegserkrankungsvertriebsabteilung',
     })),
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    for (const words of ['Bronchialschleimhaut', 'BRONCHIAL', 'atemwegserkrankung'])
+      for (const text of within(canvasElement)
+        .getAllByText(new RegExp(`^${words}`))
+        .slice(0, 1))
+        await expectWholeText(text)
   },
+}
+
+function cellsOf(row: HTMLElement | undefined) {
+  return row
+    ? within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent)
+    : []
+}
+
+/** How full each bar is drawn, in percent of its track. */
+function fillsOf(row: HTMLElement | undefined) {
+  return [...(row?.querySelectorAll('td [aria-hidden] > span') ?? [])].map((bar) =>
+    Math.round((100 * bar.clientWidth) / (bar.parentElement?.clientWidth ?? NaN)),
+  )
 }
 
 function rowCount(canvasElement: HTMLElement) {
