@@ -94,6 +94,8 @@ export const SeveralSeries: Story = {
       await canvas.findByRole('img', { name: /: KOL, Consultant, Specialist, GP\./ }),
     ).toBeVisible()
     const bars = () => [...canvasElement.querySelectorAll('.recharts-bar-rectangle path')]
+    const drawings = [...canvasElement.querySelectorAll('figure li pattern')].map((each) => each.innerHTML)
+    await expect(new Set(drawings).size).toBe(4)
     await waitFor(() => expect(new Set(bars().map((bar) => bar.getAttribute('fill'))).size).toBe(4))
   },
 }

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import type { ViewportName } from '~/.storybook/modes'
+import { phaseCourses, planOf } from '~/data/fixtures/course'
+import { makeLaunch } from '~/data/fixtures/launch'
+import { makePhase, unreadable } from '~/data/fixtures/phase'
 import {
   makeWallChange,
   wallChanges,
@@ -11,9 +14,13 @@ import {
   wallRows,
   wallUnits,
 } from '~/data/fixtures/wall'
+import type { Phase } from '~/data/contract/phase'
 import { wallScenes, type WallScene } from '~/data/contract/wall'
 import { WallScreen } from '~/ui/screens/WallScreen/WallScreen'
+import { expectRightToLeft, expectToFollow, expectToReadFromTheLeft } from '../support/direction'
 import { holding } from '../support/holding'
+import { expectToFit, longTitle } from '../support/narrow'
+import { playedWhere } from '../support/playedWhere'
 import { shownAt } from '../support/shownAt'
 import { expectLegible, expectUncut, wallParameters } from '../support/wall'
 
@@ -44,7 +51,7 @@ const meta = {
   // JSON half written is no state.
   argTypes: { connection: { control: false } },
   parameters: { ...wallParameters },
-  decorators: [holding('held', { onHold: (held: boolean) => !held })],
+  decorators: [holding('isPaused', { onPauseToggle: (isPaused: boolean) => !isPaused })],
 } satisfies Meta<typeof WallScreen>
 
 export default meta
@@ -55,6 +62,46 @@ const headings = (canvasElement: HTMLElement) =>
     .getAllByRole('heading')
     .map(({ textContent }) => textContent)
 
+/** The scene whose heading has this id, whether it is shown or not. */
+function section(
+  canvasElement: HTMLElement,
+  id: 'wall-units' | 'wall-tracking' | 'wall-today' | 'wall-week',
+) {
+  const found = canvasElement.querySelector<HTMLElement>(`[aria-labelledby="${id}"]`)
+  if (!found) throw new Error(`There is no ${id}.`)
+  return found
+}
+
+const textsOf = (element: HTMLElement, selector: string) =>
+  [...element.querySelectorAll(selector)].map(({ textContent }) => textContent)
+
+const lanes = (canvasElement: HTMLElement) => within(canvasElement).getAllByRole('listitem')
+
+const segments = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('footer [aria-hidden] > span')].map(
+    (segment) => getComputedStyle(segment).visibility,
+  )
+
+const opacity = (element: HTMLElement) => getComputedStyle(element).opacity
+
+const { content } = meta.args
+
+const planAt = (moment: string, phases: readonly Phase[] = wallPhases, courses = phaseCourses) =>
+  planOf(phases, new Date(moment), courses, 'brief')
+
+/** In these stories Hold goes on to the next scene, so that one arrangement is looked at in all three. */
+const turning = holding('activeScene', {
+  onPauseToggle: (present: WallScene) =>
+    wallScenes[(wallScenes.indexOf(present) + 1) % wallScenes.length] ?? present,
+})
+
+async function inEachScene(canvasElement: HTMLElement, look: (scene: WallScene) => Promise<void>) {
+  for (const scene of wallScenes) {
+    await look(scene)
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^(?:Hold|Go on)$/ }))
+  }
+}
+
 /** The first scene: whether the launch is late. The others are there, and neither seen nor read out. */
 export const Readiness: Story = {
   // The one begins a round anew, the other is said where there is no scene.
@@ -62,8 +109,33 @@ export const Readiness: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(headings(canvasElement)).toEqual(['Launch Command Center'])
-    await expect(canvas.getByText(/^Phase 4 is 4 days behind plan/)).toBeVisible()
-    await expect(canvas.getByRole('contentinfo')).toHaveTextContent('Phase 470% →72%· 14:33')
+    await expect(canvas.getByRole('banner')).toHaveTextContent(
+      'Launch Command CenterReadinessTue 14 Oct14:35',
+    )
+    await expect(
+      canvas.getByText('Phase 4 is 4 days behind plan; at this pace it ends on 28 Oct.'),
+    ).toBeVisible()
+    await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '70%',
+      'Completed',
+      'Nov 2025',
+    ])
+    await expect(lanes(canvasElement)).toHaveLength(7)
+    await expect(lanes(canvasElement)[3]).toHaveTextContent(
+      '4Pre-Launch Activation72%4 days behind28 Octin progress, forecast to end 28 Oct',
+    )
+    await expect(canvas.getByText('Today')).toBeVisible()
+    await expect(canvas.getByText('due by today, not done')).toBeVisible()
+    const drawn = (part: string) => canvasElement.querySelectorAll(`[class*="PlanTrack_${part}_"]`)
+    await expect(drawn('tick')).toHaveLength(3)
+    await expect(drawn('whisker')).toHaveLength(2)
+    await expect(canvasElement.querySelector('[data-marked]')).toBeNull()
+    await expect(canvas.getByRole('contentinfo')).toHaveTextContent(
+      'Phase 470% →72%· 14:33Connected · as of 14:35',
+    )
+    await expect(segments(canvasElement)).toEqual(['visible', 'hidden', 'hidden'])
+    await expect(canvas.queryByText('Held')).toBeNull()
+    await expect(opacity(canvas.getByRole('button', { name: 'Hold' }))).toBe('0')
     await expectLegible(canvasElement)
     await expectUncut(canvasElement)
   },
@@ -79,6 +151,17 @@ export const Units: Story = {
       'Targets & Tracking of the ten new products',
       'Furthest to go',
     ])
+    const units = textsOf(section(canvasElement, 'wall-units'), 'li')
+    await expect(units).toHaveLength(6)
+    await expect(units[0]).toBe('Oncology78%+6 in seven days')
+    const tracking = section(canvasElement, 'wall-tracking')
+    await expect(textsOf(tracking, 'dd')).toEqual(['95', '7', '95', '12'])
+    await expect(textsOf(tracking, 'li')).toEqual([
+      'Nightonin 5 mg ODF, 5s38%',
+      'Gluraz XR 1000 mg41%',
+      'Sitagia 100 mg45%',
+      'Vometron 4 mg ODF48%',
+    ])
     await expectLegible(canvasElement)
     await expectUncut(canvasElement)
   },
@@ -86,13 +169,34 @@ export const Units: Story = {
 
 /** The third: what was changed today, and the week. The foot does not say again what its first row says. */
 export const Changes: Story = {
-  args: { activeScene: 'changes' },
+  args: {
+    activeScene: 'changes',
+    content: {
+      ...content,
+      changes: {
+        ...content.changes,
+        week: [
+          ...wallPlan.week,
+          { label: 'Did not move', text: 'Phase 6, though it was due to' },
+          { label: 'Taken back', text: "Men's Health 60% → 58%" },
+        ],
+      },
+    },
+  },
   play: async ({ canvasElement }) => {
     await expect(headings(canvasElement)).toEqual([
       'Launch Command Center',
       '11 changes today · the last six',
       'This week',
     ])
+    const rows = textsOf(section(canvasElement, 'wall-today'), 'li')
+    await expect(rows).toHaveLength(6)
+    await expect(rows[0]).toBe('14:08Phase 4 Pre-Launch Activation70% →72%')
+    await expect(
+      within(canvasElement)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Moved most', 'Did not move', 'Taken back'])
     await expect(within(canvasElement).getByRole('contentinfo')).toHaveTextContent(/^Connected/)
     await expectLegible(canvasElement)
     await expectUncut(canvasElement)
@@ -103,36 +207,367 @@ export const Changes: Story = {
 export const QuietDay: Story = {
   args: {
     activeScene: 'changes',
-    content: { ...meta.args.content, changes: { count: 0, changes: [], week: wallPlan.week } },
+    content: { ...content, changes: { count: 0, changes: [], week: wallPlan.week } },
     lastChange: null,
   },
   play: async ({ canvasElement }) => {
     await expect(headings(canvasElement)).toEqual(['Launch Command Center', 'This week'])
     await expect(within(canvasElement).getByRole('banner')).toHaveTextContent('The last seven days')
+    const [line] = within(canvasElement).getAllByRole('definition')
+    await expect(line && Number.parseFloat(getComputedStyle(line).fontSize)).toBeGreaterThanOrEqual(40)
+    await expectLegible(canvasElement)
+    await expectUncut(canvasElement)
+  },
+}
+
+/** Changes came in a moment ago: each figure is ringed where it is shown, of two changes of one the later, and no sum. */
+export const ChangedAMomentAgo: Story = {
+  args: {
+    content: {
+      ...content,
+      changes: {
+        ...content.changes,
+        count: 2,
+        changes: [
+          makeWallChange({ n: 2, before: { progress: '0.72' }, after: { progress: '0.74' } }),
+          makeWallChange({ n: 1 }),
+        ],
+      },
+    },
+    highlighted: new Set([
+      'timeline/phase-4/progress',
+      'business-units/mens/progress',
+      'targets/target-sitagia-100-mg/overallProgress',
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    const marked = [...canvasElement.querySelectorAll('[data-marked]')]
+    await expect(marked.map(({ textContent }) => textContent)).toEqual([
+      '72%, just changed',
+      '58%, just changed',
+      '45%, just changed',
+      '74%, just changed',
+    ])
+    for (const mark of marked) await expect(getComputedStyle(mark).boxShadow).not.toBe('none')
+    const seen = marked.filter((mark) => mark.checkVisibility({ visibilityProperty: true }))
+    await expect(seen).toHaveLength(1)
+  },
+}
+
+/** Texts, lists, counts, changes of several fields, and names from right to left: what was comes before what is. */
+export const EveryKindOfChange: Story = {
+  tags: ['variant', '!dev'],
+  args: {
+    activeScene: 'changes',
+    content: {
+      ...content,
+      changes: {
+        ...content.changes,
+        count: 6,
+        changes: [
+          makeWallChange({
+            n: 6,
+            collection: 'targets',
+            id: 'target-vometron-8-mg-odf',
+            before: { hcpVisits: 12 },
+            after: { hcpVisits: 14 },
+          }),
+          makeWallChange({
+            n: 5,
+            before: { objectives: ['Open every tier A account', 'Train'] },
+            after: { objectives: ['Open every tier A account', 'Sell', 'Report'] },
+          }),
+          makeWallChange({
+            n: 4,
+            collection: 'business-units',
+            id: 'sleep',
+            before: { name: 'Sleep', progress: '0.6' },
+            after: { name: 'Sleep & CNS', progress: '0.7' },
+          }),
+          makeWallChange({
+            n: 3,
+            collection: 'products',
+            id: 'sitagia-100-mg',
+            before: { isNewNov: true },
+            after: { isNewNov: false },
+          }),
+          makeWallChange({
+            n: 2,
+            id: 'gone',
+            before: { owner: '' },
+            after: { owner: 'Supply Chain Manager' },
+          }),
+          {
+            ...makeWallChange({ n: 1, id: 'onco', before: { name: 'علي' }, after: { name: 'محمد' } }),
+            name: 'الأورام',
+          },
+        ],
+      },
+    },
+  },
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
+    const today = section(canvasElement, 'wall-today')
+    await expect(textsOf(today, 'li').slice(0, 5)).toEqual([
+      '14:33Vometron 8 mg ODF HCP visits12 →14',
+      '14:33Phase 4 objectives2 lines added, 1 line removed',
+      '14:33Sleep & CNS progress · 2 fields60% →70%',
+      '14:33Sitagia 100 mg new in this launchyes →no',
+      '14:33gone ownernothing →Supply Chain Manager',
+    ])
+    const arabic = within(today).getAllByRole('listitem')[5] ?? today
+    await expectToFollow(arabic, 'الأورام', 'علي', '→', 'محمد')
+    await expectLegible(canvasElement)
+    await expectUncut(canvasElement)
+  }),
+}
+
+/** The first change of the day, on the screen of an administrator, who is told who made it: one row, as high as any. */
+export const OneChange: Story = {
+  tags: ['variant', '!dev'],
+  args: {
+    activeScene: 'changes',
+    content: {
+      ...content,
+      changes: { count: 1, changes: [{ ...makeWallChange(), by: 'mona' }], week: [] },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { name: '1 change today' })).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'This week' })).toBeNull()
+    await expect(canvas.getByText('mona')).toBeVisible()
+    const [row] = canvas.getAllByRole('listitem')
+    await expect(row?.getBoundingClientRect().height).toBeLessThan(innerHeight / 5)
     await expectLegible(canvasElement)
   },
 }
 
-/** A change came in a moment ago: ringed where it is shown, named in the foot. */
-export const ChangedAMomentAgo: Story = {
-  args: { highlighted: new Set(['timeline/phase-4/progress']) },
+/** Nothing was ever recorded: no ends and no gains, and no word of them. */
+export const NoHistory: Story = {
+  tags: ['variant', '!dev'],
+  args: {
+    content: {
+      ...content,
+      readiness: { ...content.readiness, plan: planAt('2025-10-14T14:35:00Z', wallPhases, []) },
+      units: { ...content.units, gains: null },
+    },
+  },
   play: async ({ canvasElement }) => {
-    const seen = [...canvasElement.querySelectorAll('[data-marked]')].filter((mark) =>
-      mark.checkVisibility({ visibilityProperty: true }),
-    )
-    await expect(seen.map(({ textContent }) => textContent)).toEqual(['72%, just changed'])
+    const [lane] = lanes(canvasElement).slice(3)
+    await expect(lane).not.toHaveTextContent('28 Oct')
+    await expect(lane).toHaveTextContent('4 days behind')
+    const units = section(canvasElement, 'wall-units')
+    await expect(units.querySelector('h2')).toHaveTextContent(/^Business units$/)
+    await expect(textsOf(units, 'li')[0]).toBe('Oncology78%')
   },
 }
 
-/** Held by Space or by its button. */
+const oneUnreadable = wallPhases.map((phase, index) => (index === 2 ? { ...phase, ...unreadable } : phase))
+
+/** Dates that cannot be read have no bar, a progress that is none is the usual one, and what fell says so by its sign. */
+export const BadData: Story = {
+  args: {
+    content: {
+      ...content,
+      readiness: {
+        ...content.readiness,
+        phases: oneUnreadable,
+        plan: planAt('2025-10-14T14:35:00Z', oneUnreadable),
+      },
+      units: {
+        ...content.units,
+        units: wallUnits.map((unit) => (unit.id === 'diab' ? { ...unit, progress: 'abc' } : unit)),
+        gains: new Map([['onco', '−3']]),
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Aug')
+    await expect(canvasElement).toHaveTextContent('4 days behind')
+    await expect(lanes(canvasElement)[2]).toHaveTextContent('dates not read')
+    await expectLegible(canvasElement)
+    await expect(textsOf(section(canvasElement, 'wall-units'), 'li').slice(0, 2)).toEqual([
+      'Oncology78%−3 in seven days',
+      'Diabetes70%',
+    ])
+  },
+}
+
+const notBegun = wallPhases.map((phase) => ({ ...phase, status: 'PENDING' as const, progress: '0' }))
+
+/** Before the plan: the line waits at its start. A scene alone has no turn. */
+export const BeforeThePlan: Story = {
+  tags: ['variant', '!dev'],
+  args: {
+    scenes: ['readiness'],
+    content: {
+      ...content,
+      readiness: {
+        ...content.readiness,
+        phases: notBegun,
+        plan: planAt('2025-07-24T09:00:00Z', notBegun, []),
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('starts 3 Nov')).toBeVisible()
+    await expect(segments(canvasElement)).toEqual([])
+    await expectLegible(canvasElement)
+  },
+}
+
+/** After its end there is most to say. */
+export const AfterThePlan: Story = {
+  tags: ['variant', '!dev'],
+  args: {
+    content: {
+      ...content,
+      readiness: {
+        ...content.readiness,
+        sentence:
+          'The plan ended on 30 Nov 2025 with 3 of 7 phases complete. Phase 4 is at 72%; at this pace it ends on 8 Dec 2025.',
+        plan: planAt('2025-12-02T09:00:00Z'),
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByText('not complete').length).toBeGreaterThan(0)
+    await expectLegible(canvasElement)
+    await expectUncut(canvasElement)
+  },
+}
+
+const twenty = Array.from({ length: 20 }, (_, index) =>
+  makePhase({
+    id: `many-${index + 1}`,
+    title: `Phase of many, the ${index + 1}th`,
+    ...(index < 9 ? { status: 'COMPLETED' as const, progress: '1' } : {}),
+  }),
+)
+
+/** More phases than there is room for: the first of the completed ones are left out, and counted. All units that there can be. */
+export const Many: Story = {
+  tags: ['interaction', '!dev'],
+  args: {
+    showsPause: true,
+    content: {
+      ...content,
+      readiness: {
+        ...content.readiness,
+        phases: twenty,
+        plan: planAt('2025-10-14T14:35:00Z', twenty, []),
+      },
+      units: {
+        units: [
+          ...wallUnits,
+          { id: 'obgyn', name: 'OB/GYN', progress: '0.5' },
+          { id: 'neuro', name: 'Neurology', progress: '1' },
+        ],
+        gains: null,
+        rows: wallRows.map((row) => ({ ...row, overallProgress: 1 })),
+      },
+    },
+  },
+  decorators: [turning],
+  play: async ({ canvasElement }) => {
+    await expect(lanes(canvasElement)).toHaveLength(14)
+    await expect(lanes(canvasElement)[0]).toHaveTextContent('7Phase of many, the 7th')
+    await expect(within(canvasElement).getByText('and 6 more')).toBeVisible()
+    await inEachScene(canvasElement, () => expectLegible(canvasElement))
+    const units = textsOf(section(canvasElement, 'wall-units'), 'li')
+    await expect(units).toHaveLength(8)
+    await expect(units.at(-1)).toBe('Neurology100%')
+    const tracking = section(canvasElement, 'wall-tracking')
+    await expect(tracking).toHaveTextContent('Every product has reached its target.')
+    await expect(textsOf(tracking, 'li')).toEqual([])
+  },
+}
+
+/** Names of two hundred characters, and figures of six digits: two lines each, and the bars keep their places. */
+export const LongText: Story = {
+  tags: ['interaction', '!dev'],
+  args: {
+    showsPause: true,
+    content: {
+      readiness: {
+        ...content.readiness,
+        phases: wallPhases.map((phase) => ({ ...phase, title: longTitle })),
+      },
+      units: {
+        ...content.units,
+        units: wallUnits.map((unit) => ({ ...unit, name: longTitle })),
+        rows: wallRows.map((row) => ({ ...row, product: longTitle, hcpVisits: 98_765 })),
+      },
+      changes: {
+        count: 2,
+        changes: [
+          { ...makeWallChange(), name: longTitle, by: longTitle },
+          makeWallChange({ n: 2, before: { owner: longTitle }, after: { owner: `${longTitle} and more` } }),
+        ],
+        week: [{ label: 'Moved most', text: `${longTitle} 25% → 50%` }],
+      },
+    },
+    lastChange: { ...makeWallChange(), name: longTitle },
+  },
+  decorators: [turning],
+  play: async ({ canvasElement }) => {
+    const heights = lanes(canvasElement).map((lane) => Math.round(lane.getBoundingClientRect().height))
+    await expect(new Set(heights).size).toBe(1)
+    await expect(within(within(canvasElement).getByRole('contentinfo')).getByText('72%')).toBeVisible()
+    await inEachScene(canvasElement, () => expectLegible(canvasElement))
+    await expect(section(canvasElement, 'wall-tracking')).toHaveTextContent('987,650')
+  },
+}
+
+/** In Riyadh it is three hours later: on the clock, where it is the next day, and at each change. */
+export const AfterMidnight: Story = {
+  tags: ['variant', '!dev'],
+  args: { activeScene: 'changes', now: Date.parse('2025-10-14T21:04:00Z') },
+  parameters: { launch: makeLaunch({ timeZone: 'Asia/Riyadh' }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('banner')).toHaveTextContent(/Wed 15 Oct(?:Riyadh)?00:04$/)
+    await expect(textsOf(section(canvasElement, 'wall-today'), 'li')[0]).toMatch(/^17:08/)
+  },
+}
+
+/** Every ten minutes the picture is somewhat elsewhere, whole. */
+export const Shifted: Story = {
+  tags: ['variant', '!dev'],
+  args: { shift: { x: 4, y: 4 } },
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
+    const heading = within(canvasElement).getByRole('heading', { level: 1 })
+    const picture = heading.closest('header')?.parentElement
+    await expect(picture?.getBoundingClientRect().left).toBeCloseTo(4, 1)
+    await expect(picture?.getBoundingClientRect().top).toBeCloseTo(4, 1)
+    await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight)
+  }),
+}
+
+/** Held by Space or by its button, which a pointer that was moved brings for three seconds. */
 export const Held: Story = {
-  tags: ['interaction'],
   args: { isPaused: true, showsPause: true },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('Held')).toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
+    await expect(canvas.getByText('Held')).toBeVisible()
+    await expect(opacity(canvas.getByRole('button', { name: 'Go on' }))).toBe('1')
+    await expectLegible(canvasElement)
+  },
+}
+
+/** The button waits for a pointer or for Tab. It holds the scene, and lets it go on. */
+export const Hold: Story = {
+  tags: ['interaction', '!dev'],
+  play: async ({ canvasElement, args }) => {
+    const hold = within(canvasElement).getByRole('button', { name: 'Hold' })
+    await userEvent.tab()
+    await expect(hold).toHaveFocus()
+    await expect(opacity(hold)).toBe('1')
+    await userEvent.keyboard('{Enter}')
     await expect(args.onPauseToggle).toHaveBeenCalledOnce()
+    await expect(hold).toHaveAccessibleName('Go on')
+    await userEvent.click(hold)
+    await expect(hold).toHaveAccessibleName('Hold')
+    await expectLegible(canvasElement)
   },
 }
 
@@ -146,15 +581,29 @@ export const NotConnected: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('banner')).toHaveTextContent(/14:41$/)
-    await expect(canvas.getByText('Not connected since 14:37 · as of 14:35')).toBeVisible()
+    const said = canvas.getByText('Not connected since 14:37 · as of 14:35')
+    await expect(getComputedStyle(said).fontWeight).toBe('600')
+    await expectLegible(canvasElement)
+  },
+}
+
+/** After a night without a network the day is told too. */
+export const NotConnectedSinceYesterday: Story = {
+  tags: ['variant', '!dev'],
+  args: { connection: { state: 'lost', since: wallNow - 57_600_000, asOf: wallNow - 57_600_000 } },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText('Not connected since 13 Oct, 22:35 · as of 13 Oct, 22:35'),
+    ).toBeVisible()
+    await expectLegible(canvasElement)
   },
 }
 
 /** Units could not be read: their scene is left out of the turn. */
 export const OneFailed: Story = {
-  args: { scenes: ['readiness', 'changes'], content: { ...meta.args.content, units: null } },
+  args: { scenes: ['readiness', 'changes'], activeScene: 'changes', content: { ...content, units: null } },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('footer [aria-hidden] > span')).toHaveLength(2)
+    await expect(segments(canvasElement)).toEqual(['visible', 'visible'])
   },
 }
 
@@ -177,11 +626,19 @@ export const Failed: Story = {
   },
 }
 
-/** Lists that are too long for a page are on their way. */
+/** Lists that are too long for a page are on their way, and the server has told nothing yet. */
 export const Loading: Story = {
-  args: { scenes: [], activeScene: null, content: none, lastChange: null },
+  args: {
+    scenes: [],
+    activeScene: null,
+    content: none,
+    lastChange: null,
+    connection: { state: 'connecting', asOf: wallNow },
+  },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Reading the figures …')).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Reading the figures …')).toBeVisible()
+    await expect(canvas.getByRole('contentinfo')).toHaveTextContent(/^Connecting · as of 14:35$/)
   },
 }
 
@@ -226,20 +683,58 @@ export const UprightUnits: Story = on('wallUpright', 'units')
 /** The changes of today. */
 export const UprightChanges: Story = on('wallUpright', 'changes')
 
-/** A phone is told where to go. */
+/** On a phone there is no wall: it says why, and leads home. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Made for a wide screen')).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Made for a wide screen')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    await expect(canvas.getByText(/^Phase 4 is 4 days behind plan/)).not.toBeVisible()
+    await expectToFit(canvasElement)
   },
 }
 
-/** Mirrored, words as they are. */
+/** Mirrored, and words as they are: the Gantt chart runs from the right, old and new keep their order. */
 export const RightToLeft: Story = {
-  tags: ['variant', '!dev'],
+  tags: ['interaction', '!dev'],
+  args: { showsPause: true },
   globals: { direction: 'rtl' },
+  decorators: [turning],
   play: async ({ canvasElement }) => {
-    await expectLegible(canvasElement)
+    const canvas = within(canvasElement)
+    const foot = within(canvas.getByRole('contentinfo'))
+    await expectRightToLeft(foot.getByText('Phase 4'), foot.getByText(/^Connected/))
+    await expectToReadFromTheLeft(foot.getByText(/^Connected/))
+    await inEachScene(canvasElement, async (scene) => {
+      await expectLegible(canvasElement)
+      const banner = within(canvas.getByRole('banner'))
+      await expectRightToLeft(
+        banner.getByText('Launch Command Center'),
+        banner.getByText(/^(?:Readiness|Units and tracking|What changed today)$/),
+        banner.getByText('14:35'),
+      )
+      if (scene === 'readiness') {
+        await expectRightToLeft(canvas.getByText('Aug'), canvas.getByText('Sep'), canvas.getByText('Oct'))
+        await expectToReadFromTheLeft(canvas.getByText('4 days behind'))
+        await expectToReadFromTheLeft(canvas.getByText(/^Phase 4 is/))
+      }
+      if (scene === 'units') {
+        const unit = within(
+          within(section(canvasElement, 'wall-units')).getAllByRole('listitem')[0] ?? canvasElement,
+        )
+        await expectRightToLeft(unit.getByText('Oncology'), unit.getByText('78%'), unit.getByText('+6'))
+      }
+      if (scene === 'changes') {
+        const [row = canvasElement] = within(section(canvasElement, 'wall-today')).getAllByRole('listitem')
+        await expectRightToLeft(
+          within(row).getByText('14:08'),
+          within(row).getByText('Pre-Launch Activation'),
+        )
+        await expectToFollow(row, '70%', '→', '72%')
+        await expectToReadFromTheLeft(within(section(canvasElement, 'wall-week')).getByText(/^Phase 5/))
+      }
+    })
   },
 }

@@ -103,17 +103,18 @@ export const RightToLeft: Story = {
       columns: [
         { header: 'Product' },
         { header: 'Share' },
+        { header: 'Change' },
         { header: 'Total cost' },
         { header: 'Date', kind: 'date' },
       ],
-      rows: [['+ Figoya (5 %)', '≤ 59 %', 45945, 45945]],
+      rows: [['+ Figoya (5 %)', '≤ 59 %', -1_200, 45945, 45945]],
     }),
   },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectRightToLeft(...canvas.getAllByRole('columnheader'))
-    for (const text of ['+ Figoya (5 %)', '≤ 59 %', 'SAR 45,945'])
+    for (const text of ['+ Figoya (5 %)', '≤ 59 %', '-1,200', 'SAR 45,945'])
       await expectToReadFromTheLeft(canvas.getByText(text))
     await expectToReadFromTheLeft(canvas.getByRole('cell', { name: '45,945 15 Oct 2025' }))
   },

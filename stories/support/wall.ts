@@ -1,26 +1,8 @@
-import type { Decorator } from '@storybook/react'
 import { expect } from '@storybook/test'
-import { WallFrame } from '~/ui/panels/Wall/WallFrame'
-import { wallNow } from '~/data/fixtures/wall'
 import { shownAt } from './shownAt'
 
 /** A whole screen. */
 export const wallParameters = { layout: 'fullscreen', ownMain: true, ...shownAt('wall') }
-
-/** What stands within a wall's frame, whose lengths are shares of its screen. */
-export const onWall: Decorator = (Story) => (
-  <WallFrame
-    scene="Scene"
-    now={wallNow}
-    shift={{ x: 0, y: 0 }}
-    isPaused={null}
-    showsPause={false}
-    onPauseToggle={() => undefined}
-    foot={null}
-  >
-    <Story />
-  </WallFrame>
-)
 
 /** A unit of the wall on this screen, in CSS pixels. */
 function unitOf(canvasElement: HTMLElement): number {
