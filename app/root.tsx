@@ -5,8 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { fontAddress, PageTheme } from '~/ui'
 import { brandOf, markHref, nameOf } from '~/data/domain/launch/brand'
-import { listKey, sessionKey } from './lib/api/keys'
-import { LaunchOfPage } from './lib/api/LaunchOfPage'
+import { listKey, sessionKey } from './lib/api/queryKeys'
+import { LaunchProvider } from './lib/api/LaunchProvider'
 import { Prefetched, prefetched } from './lib/api/Prefetched'
 import { makeQueryClient } from './lib/api/queryClient'
 import { pageReader } from './server/auth/pageReader.server'
@@ -19,7 +19,7 @@ import { usePageStyles } from './server/pages/pageStyles'
 import { setPageClock } from './lib/pageClock'
 import { siteMinute } from './server/config/siteMinute.server'
 import { signInPath } from './lib/returnAddress'
-import { waysIn } from './features/accounts/signInPage.server'
+import { signInMethods } from './features/accounts/signInPage.server'
 import { wallAppearance } from './features/wall/wall.server'
 import { Shell } from '~/app/features/shell'
 
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     brand: brandOf(launch),
     isViewer,
     isPrinted: env.PRINTING === 'on',
-    signIn: waysIn(),
+    signIn: signInMethods(),
     isSignIn,
     collections: collectionNames,
     isDemo: env.DEMO === 'on',
@@ -108,7 +108,7 @@ export default function App() {
   return (
     <QueryClientProvider client={client}>
       <Prefetched state={session}>
-        <LaunchOfPage>
+        <LaunchProvider>
           {isWall ? (
             <Suspense>
               <WallPage />
@@ -118,7 +118,7 @@ export default function App() {
               <Outlet />
             </Shell>
           )}
-        </LaunchOfPage>
+        </LaunchProvider>
       </Prefetched>
     </QueryClientProvider>
   )

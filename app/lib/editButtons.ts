@@ -8,16 +8,16 @@ import { createStore, useStore } from './store'
 export type GridName = 'targets' | 'products'
 
 /** What a section shows of its grid: the button that opens it, and once it is open what makes it, of the rows that there are. */
-export interface GridOffer {
+export interface GridElements {
   button: ReactNode
   grid?: ((rows: readonly { id?: string; productId?: string }[]) => ReactNode) | undefined
 }
 
 /** What an administrator's code offers to the page's sections. */
-export interface EditingOffer {
+export interface EditingElements {
   /** Makes the pencil of an item; nothing where there is no such item. */
-  pencilOf: (collection: PatchableName, id: string) => ReactNode
-  gridOf: (collection: GridName) => GridOffer
+  editOf: (collection: PatchableName, id: string) => ReactNode
+  gridOf: (collection: GridName) => GridElements
   /** The ids of a collection in the order in which they are shown while one of them is moved. */
   orderOf: (collection: CollectionName) => readonly string[] | undefined
   /** Makes the button that adds an item to a collection. */
@@ -30,36 +30,36 @@ export interface EditingOffer {
   files: LibraryFiles | undefined
 }
 
-const offer = createStore<EditingOffer | undefined>(undefined)
-const useOffer = () => useStore(offer)
+const elements = createStore<EditingElements | undefined>(undefined)
+const useEditingElements = () => useStore(elements)
 
 /** An administrator's code offers its edit buttons and grids once it has loaded, and takes them away again. Viewers have none. */
-export const offerEditing = offer.write
+export const setEditingElements = elements.write
 
 /** What makes the pencils of a collection's items, by their ids; undefined for who may not change them. */
-export function usePencils(collection: PatchableName): ((id: string) => ReactNode) | undefined {
-  const pencilOf = useOffer()?.pencilOf
+export function useEditButtons(collection: PatchableName): ((id: string) => ReactNode) | undefined {
+  const pencilOf = useEditingElements()?.editOf
   return useMemo(() => pencilOf && ((id) => pencilOf(collection, id)), [pencilOf, collection])
 }
 
 /** What leads who may change it to a launch of their own; undefined for others. */
 export function useFirstSteps(): ReactNode {
-  return useOffer()?.steps
+  return useEditingElements()?.steps
 }
 
 /** What chooses the kept plan that is compared with; undefined for who may not. */
-export function useKeptPlans(): EditingOffer['keptPlans'] | undefined {
-  return useOffer()?.keptPlans
+export function useKeptPlans(): EditingElements['keptPlans'] | undefined {
+  return useEditingElements()?.keptPlans
 }
 
 /** The files of the library; undefined for who may not change them. */
 export function useLibraryFiles(): LibraryFiles | undefined {
-  return useOffer()?.files
+  return useEditingElements()?.files
 }
 
 /** The buttons that add to collections, one beside the other; undefined for who may not. */
 export function useAddButtons(...collections: readonly CollectionName[]): ReactNode {
-  const addOf = useOffer()?.addOf
+  const addOf = useEditingElements()?.addOf
   return addOf && collections.map((collection) => addOf(collection))
 }
 
@@ -68,11 +68,11 @@ export function useOrdered<T extends { id: string }>(
   collection: CollectionName,
   list: Loadable<readonly T[]>,
 ): Loadable<readonly T[]> {
-  const order = useOffer()?.orderOf(collection)
+  const order = useEditingElements()?.orderOf(collection)
   return order && list.state === 'ready' ? { ...list, value: inOrder(list.value, order) } : list
 }
 
 /** The grid of a collection; undefined for who may not change it. */
-export function useGrid(collection: GridName): GridOffer | undefined {
-  return useOffer()?.gridOf(collection)
+export function useGrid(collection: GridName): GridElements | undefined {
+  return useEditingElements()?.gridOf(collection)
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { leavePlace } from './urlState'
+import { removeHash } from './urlState'
 import { placeOf, type ScrollTarget, type Controlled, type PlaceKind } from '~/ui'
 
 /** Calls `open` for the item that the hash names, as `#timeline-phase-5`, once for each navigation: by a link, by Back, or with the page. */
@@ -26,19 +26,19 @@ export function useScrollTargetOf(kind: PlaceKind): ScrollTarget | null {
 }
 
 /** The open items of a kind. Closing the one that the hash names removes the hash. */
-export function clearingHashTarget<T>(
+export function clearHashOnClose<T>(
   kind: PlaceKind,
-  held: Controlled<T>,
+  state: Controlled<T>,
   open: (view: T) => readonly string[],
 ): Controlled<T> {
   return {
-    value: held.value,
+    value: state.value,
     onChange(view) {
-      held.onChange(view)
+      state.onChange(view)
       const place = placeOf(location.hash)
       // The hash may name an item that is not shown yet: that one is not closed.
-      const isClosed = (id: string) => open(held.value).includes(id) && !open(view).includes(id)
-      if (place?.kind === kind && isClosed(place.id)) leavePlace()
+      const isClosed = (id: string) => open(state.value).includes(id) && !open(view).includes(id)
+      if (place?.kind === kind && isClosed(place.id)) removeHash()
     },
   }
 }

@@ -5,7 +5,7 @@ export const signInPath = '/sign-in'
 const MAX_LENGTH = 500
 
 /** The address of the sign-in from which one comes back to a page of this site, as a request names it: `/rarm?sheet=x`. */
-export function addressToReturnTo(url: string): string {
+export function signInUrlFor(url: string): string {
   return url === '/' || url.length > MAX_LENGTH ? signInPath : `${signInPath}?to=${encodeURIComponent(url)}`
 }
 
@@ -13,7 +13,7 @@ export function addressToReturnTo(url: string): string {
  * The page of this site that is asked for, whatever is given; the home page where that is none of this site. It stands
  * in the page of the sign-in too, as text, and so asks for nothing that stands outside of it.
  */
-export function pageOfThisSite(given: string | null, origin: string): string {
+export function sameSitePath(given: string | null, origin: string): string {
   if (given === null || given.length > 500) return '/'
   try {
     const { origin: itsOrigin, pathname, search, hash } = new URL(given, origin)

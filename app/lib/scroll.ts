@@ -1,9 +1,9 @@
 import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { jumpTo, moves } from './jump'
+import { scrollToAnchor, userInputEvents } from './scrollToAnchor'
 
 /** How long after arriving from another page the section is scrolled to, in milliseconds (specification, section 9). */
-const arrivalDelay = 100
+const ARRIVAL_DELAY_MS = 100
 
 /**
  * Where the page stands after each navigation: at the section of the address, where the reader left it when
@@ -15,7 +15,7 @@ const arrivalDelay = 100
 export function usePageScroll(ready: boolean, onArrived: () => void): void {
   const { key, pathname, hash } = useLocation()
   const cameBack: boolean = useNavigationType() === NavigationType.Pop
-  const left = useRef(new Map<string, number>())
+  const positions = useRef(new Map<string, number>())
   const lastPathname = useRef<string | null>(null)
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function usePageScroll(ready: boolean, onArrived: () => void): void {
   }, [ready])
 
   useEffect(() => {
-    const remember = () => left.current.set(key, scrollY)
+    const remember = () => positions.current.set(key, scrollY)
     addEventListener('scroll', remember, { passive: true })
     return () => {
       removeEventListener('scroll', remember)
@@ -45,12 +45,12 @@ export function usePageScroll(ready: boolean, onArrived: () => void): void {
     const firstPage = cameFrom === null
     // An address that was typed is told as one that the reader came back to, without what an entry of ours holds.
     const returned = cameBack && !firstPage && history.state !== null
-    const position = returned ? left.current.get(key) : undefined
+    const position = returned ? positions.current.get(key) : undefined
     if (position !== undefined) scrollTo({ top: position, behavior: 'instant' })
     else if (hash && !(firstPage && isReload())) {
-      const wait = cameFrom === pathname || firstPage ? 0 : arrivalDelay
+      const wait = cameFrom === pathname || firstPage ? 0 : ARRIVAL_DELAY_MS
       const timer = setTimeout(() => {
-        jumpTo(hash.slice(1), onArrived)
+        scrollToAnchor(hash.slice(1), onArrived)
       }, wait)
       return () => {
         clearTimeout(timer)
@@ -99,9 +99,9 @@ export function useSectionInView(anchors: readonly string[]): SectionInView {
     const options = { passive: true, signal: listening.signal }
     addEventListener('scroll', show, options)
     // What is opened moves the sections below it, and nothing is scrolled.
-    const grown = new ResizeObserver(show)
-    grown.observe(document.body)
-    for (const move of moves)
+    const resizeObserver = new ResizeObserver(show)
+    resizeObserver.observe(document.body)
+    for (const move of userInputEvents)
       addEventListener(
         move,
         () => {
@@ -111,7 +111,7 @@ export function useSectionInView(anchors: readonly string[]): SectionInView {
       )
     return () => {
       listening.abort()
-      grown.disconnect()
+      resizeObserver.disconnect()
     }
   }, [show, pathname])
 
@@ -126,7 +126,7 @@ export function useSectionInView(anchors: readonly string[]): SectionInView {
 /** The last section that begins in the upper two fifths of the window; at the foot of the page, the last of all. */
 function sectionInView(anchors: readonly string[]): string | null {
   const present = anchors.flatMap((anchor) => document.getElementById(anchor) ?? [])
-  const atFoot = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2
-  const begun = present.filter((section) => section.getBoundingClientRect().top <= innerHeight * 0.4)
-  return (atFoot ? present.at(-1) : (begun.at(-1) ?? present[0]))?.id ?? null
+  const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2
+  const started = present.filter((section) => section.getBoundingClientRect().top <= innerHeight * 0.4)
+  return (isAtEnd ? present.at(-1) : (started.at(-1) ?? present[0]))?.id ?? null
 }

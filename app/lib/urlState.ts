@@ -7,43 +7,43 @@ import type { Controlled } from '~/ui'
 const URL_THROTTLE_MS = 400
 
 /** What the address at `from` is about to say. */
-let ahead = { from: '', query: '' }
+let pending = { from: '', query: '' }
 let timer = 0
-let written = -Infinity
+let writtenAt = -Infinity
 
 const listeners = new Set<() => void>()
 
 /** What the address says, or is about to. */
-export function queryNow(): string {
-  return location.href === ahead.from ? ahead.query : location.search
+export function pendingSearch(): string {
+  return location.href === pending.from ? pending.query : location.search
 }
 
 /** Writes what waits into the address, in the place of what its entry of the history says. The router is not asked. */
-export function settleAddress(): void {
-  if (location.href !== ahead.from) return
-  history.replaceState(history.state, '', (ahead.query || location.pathname) + location.hash)
-  ahead.from = ''
-  written = performance.now()
+export function flushUrl(): void {
+  if (location.href !== pending.from) return
+  history.replaceState(history.state, '', (pending.query || location.pathname) + location.hash)
+  pending.from = ''
+  writtenAt = performance.now()
 }
 
 /** Takes the place out of the address that its hash names. The router is not asked. */
-export function leavePlace(): void {
-  settleAddress()
+export function removeHash(): void {
+  flushUrl()
   history.replaceState(history.state, '', location.pathname + location.search)
 }
 
-function change(query: string): void {
-  ahead = { from: location.href, query }
+function scheduleWrite(query: string): void {
+  pending = { from: location.href, query }
   clearTimeout(timer)
-  timer = window.setTimeout(settleAddress, Math.max(0, written + URL_THROTTLE_MS - performance.now()))
+  timer = window.setTimeout(flushUrl, Math.max(0, writtenAt + URL_THROTTLE_MS - performance.now()))
   for (const tell of listeners) tell()
 }
 
-function watch(tell: () => void): () => void {
+function subscribe(tell: () => void): () => void {
   listeners.add(tell)
   // Where a press leads on, what was typed before it is kept.
-  addEventListener('click', settleAddress, true)
-  addEventListener('pagehide', settleAddress)
+  addEventListener('click', flushUrl, true)
+  addEventListener('pagehide', flushUrl)
   return () => listeners.delete(tell)
 }
 
@@ -52,24 +52,24 @@ function watch(tell: () => void): () => void {
  * back, and the server renders it. Changing it asks the server nothing and makes no entry of the history.
  * @param shape the same object from render to render
  */
-export function useView<V>(shape: Shape<V>): Controlled<V> {
+export function useUrlState<V>(shape: Shape<V>): Controlled<V> {
   // Each way through the history is a render.
   const { search } = useLocation()
   const query = useSyncExternalStore(
-    watch,
-    () => ofPart(shape, queryNow()),
-    () => ofPart(shape, search),
+    subscribe,
+    () => ownParams(shape, pendingSearch()),
+    () => ownParams(shape, search),
   )
   const value = useMemo(() => readView(shape, query), [shape, query])
   return {
     value,
     onChange(next) {
-      change(writeView(shape, next, queryNow()))
+      scheduleWrite(writeView(shape, next, pendingSearch()))
     },
   }
 }
 
 /** What a query says of one part, so that no other part has it rendered anew. */
-function ofPart<V>(shape: Shape<V>, query: string): string {
+function ownParams<V>(shape: Shape<V>, query: string): string {
   return writeView(shape, readView(shape, query), '')
 }

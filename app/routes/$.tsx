@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
 import { NotFoundScreen } from '~/ui'
-import { titled } from '~/app/lib/titled'
+import { pageTitle } from '~/app/lib/pageTitle'
 
-export const meta = titled('404 Page Not Found')
+export const meta = pageTitle('404 Page Not Found')
 
 /** Any other path (readings, 1): the not-found screen, with its status. */
 export const loader = () => data(null, { status: 404 })

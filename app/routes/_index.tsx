@@ -3,19 +3,19 @@ import { useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/rea
 import { listNames, type ListName } from '~/data/contract/collections'
 import { dateOf, dayOf } from '~/data/domain/format/moment'
 import { HomeScreen, NotLoaded, SectionFold } from '~/ui'
-import { listKey, planKey } from '~/app/lib/api/keys'
+import { listKey, planKey } from '~/app/lib/api/queryKeys'
 import { Prefetched, prefetched } from '~/app/lib/api/Prefetched'
-import { LaunchOfMoment } from '~/app/lib/api/LaunchOfPage'
-import { UnitTones } from '~/app/lib/api/UnitTones'
+import { LaunchAsOfProvider } from '~/app/lib/api/LaunchProvider'
+import { UnitTonesProvider } from '~/app/lib/api/UnitTonesProvider'
 import { site } from '~/app/server/composition.server'
 import { pageNow } from '~/app/lib/pageClock'
-import { momentParameter, type MomentAsked } from '~/app/lib/moment'
+import { asOfParameter, type RequestedAsOf } from '~/app/lib/asOf'
 import { MAX_ITEMS_IN_PAGE } from '~/app/server/pages/maxItemsInPage'
 import { siteMinute } from '~/app/server/config/siteMinute.server'
 import { readThen, type Then } from '~/app/server/pages/pageThen.server'
 import { LazyLive } from '~/app/features/live'
 import { pageView } from '~/app/server/pages/pageView.server'
-import { daysKey, minutesKey, usePast } from '~/app/features/time-travel'
+import { daysKey, minutesKey, useTimeTravel } from '~/app/features/time-travel'
 import { planAt, planReading } from '~/app/server/api/plan.server'
 import {
   BusinessUnitsSection,
@@ -35,7 +35,7 @@ import {
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = siteMinute()
-  const given = new URL(request.url).searchParams.get(momentParameter)
+  const given = new URL(request.url).searchParams.get(asOfParameter)
   const then = await readThen(given)
   const moment = then?.moment ?? null
   const { view, mayBeOld } = then ? { view: then.view, mayBeOld: false } : await pageView()
@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     revision: then ? null : view.revision,
     isWhole: !mayBeOld && plan?.isWhole === true,
     mayBeOld,
-    asked: given === null ? null : ({ given, moment } satisfies MomentAsked),
+    asked: given === null ? null : ({ given, moment } satisfies RequestedAsOf),
     lists: prefetched(
       [...lists, ...(then ? await besidesOf(then) : []), ...(plan ? [[planKey(), plan.plan] as const] : [])],
       now,
@@ -121,12 +121,12 @@ const outOfDate = {
 
 export default function Home() {
   const { now, lists, mayBeOld } = useLoaderData<typeof loader | typeof clientLoader>()
-  const past = usePast(now)
+  const past = useTimeTravel(now)
   const note = past.isPast ? asNow : undefined
   return (
     <Prefetched state={lists}>
-      <LaunchOfMoment>
-        <UnitTones>
+      <LaunchAsOfProvider>
+        <UnitTonesProvider>
           {past.banner}
           <LazyLive />
           <SectionFold.Provider value={useSectionFold()}>
@@ -142,8 +142,8 @@ export default function Home() {
               library={<LibrarySection note={note} />}
             />
           </SectionFold.Provider>
-        </UnitTones>
-      </LaunchOfMoment>
+        </UnitTonesProvider>
+      </LaunchAsOfProvider>
     </Prefetched>
   )
 }

@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { titled } from '~/app/lib/titled'
+import { pageTitle } from '~/app/lib/pageTitle'
 import { ApiScreen } from '~/ui'
 import { readingOf } from '~/app/server/openapi/reading'
 import { interfaceOfBuild } from '~/app/server/api/interface.server'
 
-export const meta: MetaFunction = titled('API reference')
+export const meta: MetaFunction = pageTitle('API reference')
 
 export const loader = async () => readingOf(await interfaceOfBuild())
 

@@ -1,8 +1,8 @@
 import { handle, read } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
-import { hasHistory, sendListOfThen } from '~/app/features/time-travel/past.server'
+import { hasHistory, sendListAsOf } from '~/app/features/time-travel/snapshots.server'
 
 /** /api/{collection}/at/{change number, day or minute}: a list as it was then. */
-export const loader = handle({ GET: read(operations.listThen, sendListOfThen) }, hasHistory)
+export const loader = handle({ GET: read(operations.listThen, sendListAsOf) }, hasHistory)
 
 export const action = loader

@@ -2,7 +2,7 @@ import { requireAdministrator } from '~/app/server/auth/session.server'
 import { handle, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
 import { accessDecision, decideAccess } from '~/app/features/access/access.server'
-import { isChange } from '~/app/features/history/history.server'
+import { isNumber } from '~/app/features/history/history.server'
 
 /** /api/access-requests/{n}: one request, to be decided of. */
 export const loader = handle(
@@ -15,7 +15,7 @@ export const loader = handle(
       respond: decideAccess,
     }),
   },
-  isChange,
+  isNumber,
 )
 
 export const action = loader

@@ -1,7 +1,7 @@
 import { requireReader } from '~/app/server/auth/session.server'
 import { handle, read, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
-import { askForAccess, newAccessRequest, sendAccessRequests } from '~/app/features/access/access.server'
+import { requestAccess, newAccessRequest, sendAccessRequests } from '~/app/features/access/access.server'
 
 /** /api/access-requests: made by who reads, for administrators to decide of. */
 export const loader = handle({
@@ -11,7 +11,7 @@ export const loader = handle({
     event: 'access-request',
     auth: requireReader,
     body: newAccessRequest,
-    respond: askForAccess,
+    respond: requestAccess,
   }),
 })
 

@@ -3,7 +3,7 @@ import { noBody } from '~/app/server/http/body'
 import { handle, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
 import { resetAccount } from '~/app/features/accounts/accounts.server'
-import { isChange } from '~/app/features/history/history.server'
+import { isNumber } from '~/app/features/history/history.server'
 
 /** /api/accounts/{n}/reset: a new password for one account. */
 export const loader = handle(
@@ -16,7 +16,7 @@ export const loader = handle(
       respond: resetAccount,
     }),
   },
-  isChange,
+  isNumber,
 )
 
 export const action = loader

@@ -3,7 +3,7 @@ import { noBody } from '~/app/server/http/body'
 import { handle, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
 import { accountPatch, changeAccount, removeAccount } from '~/app/features/accounts/accounts.server'
-import { isChange } from '~/app/features/history/history.server'
+import { isNumber } from '~/app/features/history/history.server'
 
 /** /api/accounts/{n}: one account. */
 export const loader = handle(
@@ -23,7 +23,7 @@ export const loader = handle(
       respond: removeAccount,
     }),
   },
-  isChange,
+  isNumber,
 )
 
 export const action = loader

@@ -1,7 +1,7 @@
 import { requireAdministrator } from '~/app/server/auth/session.server'
 import { handle, read, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
-import { makeAccount, newAccount, sendAccounts } from '~/app/features/accounts/accounts.server'
+import { createAccount, newAccount, sendAccounts } from '~/app/features/accounts/accounts.server'
 
 /** /api/accounts: who may what. */
 export const loader = handle({
@@ -11,7 +11,7 @@ export const loader = handle({
     event: 'account',
     auth: requireAdministrator,
     body: newAccount,
-    respond: makeAccount,
+    respond: createAccount,
   }),
 })
 

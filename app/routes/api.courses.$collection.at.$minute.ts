@@ -1,9 +1,9 @@
 import { handle, read } from '~/app/server/http/handle.server'
-import { sendCoursesOfThen } from '~/app/features/time-travel/past.server'
+import { sendTimeSeriesListAsOf } from '~/app/features/time-travel/snapshots.server'
 import { operations } from '~/app/server/openapi/operations'
 import { hasCourseList } from '~/app/server/api/plan.server'
 
 /** /api/courses/{collection}/at/{day or minute}: what had been recorded by then. */
-export const loader = handle({ GET: read(operations.coursesThen, sendCoursesOfThen) }, hasCourseList)
+export const loader = handle({ GET: read(operations.coursesThen, sendTimeSeriesListAsOf) }, hasCourseList)
 
 export const action = loader

@@ -1,6 +1,6 @@
 import { handle, read } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
-import { sendDays } from '~/app/features/time-travel/past.server'
+import { sendDays } from '~/app/features/time-travel/snapshots.server'
 
 /** /api/days: how many changes each day saw. */
 export const loader = handle({ GET: read(operations.days, sendDays) })

@@ -2,7 +2,7 @@ import { requireEditor } from '~/app/server/auth/session.server'
 import { noBody } from '~/app/server/http/body'
 import { handle, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
-import { isChange, undoChange } from '~/app/features/history/history.server'
+import { isNumber, undoChange } from '~/app/features/history/history.server'
 
 /** /api/history/{n}/undo: takes a change back by one of its own. */
 export const loader = handle(
@@ -15,7 +15,7 @@ export const loader = handle(
       respond: undoChange,
     }),
   },
-  isChange,
+  isNumber,
 )
 
 export const action = loader

@@ -1,4 +1,4 @@
-import { importedFile, importFile } from '~/app/features/imports/imports.server'
+import { importBody, importFile } from '~/app/features/imports/imports.server'
 import { requireEditor } from '~/app/server/auth/session.server'
 import { handle, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
@@ -9,7 +9,7 @@ export const loader = handle({
     description: operations.importFile,
     event: 'import',
     auth: requireEditor,
-    body: importedFile,
+    body: importBody,
     respond: importFile,
   }),
 })

@@ -1,8 +1,8 @@
-import { sendLaunchOfThen } from '~/app/features/time-travel/past.server'
+import { sendLaunchAsOf } from '~/app/features/time-travel/snapshots.server'
 import { handle, read } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
 
 /** /api/launch/at/{change number, day or minute}: the launch as it was then. */
-export const loader = handle({ GET: read(operations.launchThen, sendLaunchOfThen) })
+export const loader = handle({ GET: read(operations.launchThen, sendLaunchAsOf) })
 
 export const action = loader

@@ -1,8 +1,8 @@
 import { handle, read } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
-import { sendPlanOfThen } from '~/app/features/time-travel/past.server'
+import { sendPlanAsOf } from '~/app/features/time-travel/snapshots.server'
 
 /** /api/plan/at/{day or minute}: how the launch stood against its plan then. */
-export const loader = handle({ GET: read(operations.planThen, sendPlanOfThen) })
+export const loader = handle({ GET: read(operations.planThen, sendPlanAsOf) })
 
 export const action = loader

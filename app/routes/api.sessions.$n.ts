@@ -2,7 +2,7 @@ import { requireAdministrator } from '~/app/server/auth/session.server'
 import { noBody } from '~/app/server/http/body'
 import { handle, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
-import { isChange } from '~/app/features/history/history.server'
+import { isNumber } from '~/app/features/history/history.server'
 import { endOneSession } from '~/app/features/accounts/openSessions.server'
 
 /** /api/sessions/{n}: one session, to be ended. */
@@ -16,7 +16,7 @@ export const loader = handle(
       respond: endOneSession,
     }),
   },
-  isChange,
+  isNumber,
 )
 
 export const action = loader

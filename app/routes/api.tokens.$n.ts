@@ -2,7 +2,7 @@ import { requireAdministrator } from '~/app/server/auth/session.server'
 import { noBody } from '~/app/server/http/body'
 import { handle, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
-import { isChange } from '~/app/features/history/history.server'
+import { isNumber } from '~/app/features/history/history.server'
 import { revokeToken } from '~/app/features/accounts/tokens.server'
 
 /** /api/tokens/{n}: one token, to be revoked. */
@@ -16,7 +16,7 @@ export const loader = handle(
       respond: revokeToken,
     }),
   },
-  isChange,
+  isNumber,
 )
 
 export const action = loader

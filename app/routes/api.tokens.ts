@@ -1,7 +1,7 @@
 import { requireAdministrator } from '~/app/server/auth/session.server'
 import { handle, read, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
-import { makeToken, newToken, sendTokens } from '~/app/features/accounts/tokens.server'
+import { createToken, newToken, sendTokens } from '~/app/features/accounts/tokens.server'
 
 /** /api/tokens: what integrators call with. */
 export const loader = handle({
@@ -11,7 +11,7 @@ export const loader = handle({
     event: 'token',
     auth: requireAdministrator,
     body: newToken,
-    respond: makeToken,
+    respond: createToken,
   }),
 })
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { BriefOfSite } from '~/app/features/brief'
+import { SiteBrief } from '~/app/features/brief'
 import { briefFor } from '~/app/features/brief/brief.server'
-import { titled } from '~/app/lib/titled'
+import { pageTitle } from '~/app/lib/pageTitle'
 import { site } from '~/app/server/composition.server'
 import { siteMinute } from '~/app/server/config/siteMinute.server'
 
-export const meta: MetaFunction = titled('The board’s page')
+export const meta: MetaFunction = pageTitle('The board’s page')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { brief: await briefFor(request, siteMinute()), isPrinted: site().env.PRINTING === 'on' }
@@ -14,5 +14,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The board's page: the launch on one A4. */
 export default function BriefRoute() {
-  return <BriefOfSite {...useLoaderData<typeof loader>()} />
+  return <SiteBrief {...useLoaderData<typeof loader>()} />
 }

@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
-import { titled } from '~/app/lib/titled'
+import { pageTitle } from '~/app/lib/pageTitle'
 import { site } from '~/app/server/composition.server'
 import { pageView } from '~/app/server/pages/pageView.server'
 import { WorkbookPage } from '~/app/features/workbooks'
 
-export const meta: MetaFunction = titled('Marketing Budget')
+export const meta: MetaFunction = pageTitle('Marketing Budget')
 
 export async function loader() {
   const { view } = await pageView()

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { titled } from '~/app/lib/titled'
+import { pageTitle } from '~/app/lib/pageTitle'
 import { lazy } from 'react'
 import { brandOf } from '~/data/domain/launch/brand'
 import { pageView } from '~/app/server/pages/pageView.server'
-import { unreachable } from '~/app/lib/api/reader'
-import { signInWords } from '~/app/features/accounts/signInPage.server'
+import { unreachableMessage } from '~/app/lib/api/fetchQuery'
+import { signInPageProps } from '~/app/features/accounts/signInPage.server'
 
-export const meta: MetaFunction = titled('Sign in')
+export const meta: MetaFunction = pageTitle('Sign in')
 
 /** The same for all who come for the same reason, so that it is rendered once: where they want to go stays in the address. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
@@ -15,7 +15,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const launch = view.get('launch', 'launch')
   const brand = brandOf(launch)
   const splash = { ...brand, splashValues: launch.splashValues }
-  return { ...signInWords(request), brand, splash, unreachable }
+  return { ...signInPageProps(request), brand, splash, unreachable: unreachableMessage }
 }
 
 /** Where only who is signed in may read, the page that others find. */

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { titled } from '~/app/lib/titled'
-import { coursesKey, listKey } from '~/app/lib/api/keys'
+import { pageTitle } from '~/app/lib/pageTitle'
+import { timeSeriesKey, listKey } from '~/app/lib/api/queryKeys'
 import { prefetched } from '~/app/lib/api/Prefetched'
 import { site } from '~/app/server/composition.server'
 import { MAX_ITEMS_IN_PAGE } from '~/app/server/pages/maxItemsInPage'
 import { siteMinute } from '~/app/server/config/siteMinute.server'
-import { wallCourses, wallNews, wallSettings } from '~/app/features/wall/wall.server'
+import { wallTimeSeries, wallNews, wallSettings } from '~/app/features/wall/wall.server'
 
-export const meta: MetaFunction = titled('Wall')
+export const meta: MetaFunction = pageTitle('Wall')
 
 const lists = ['timeline', 'business-units', 'products', 'targets', 'baseline'] as const
 
@@ -15,7 +15,7 @@ const lists = ['timeline', 'business-units', 'products', 'targets', 'baseline'] 
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = siteMinute()
   const view = await site().store.view()
-  const [courses, news] = await Promise.all([wallCourses(view), wallNews(request, view, now)])
+  const [courses, news] = await Promise.all([wallTimeSeries(view), wallNews(request, view, now)])
   return {
     now: now.toISOString(),
     settings: wallSettings(request),
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         ...lists
           .filter((name) => view.list(name).length <= MAX_ITEMS_IN_PAGE)
           .map((name) => [listKey(name), view.list(name)] as const),
-        ...courses.map(([name, list]) => [coursesKey(name), list] as const),
+        ...courses.map(([name, list]) => [timeSeriesKey(name), list] as const),
       ],
       now,
     ),

@@ -113,8 +113,8 @@ async function composed(page: Page, press: Press): Promise<SentChange[]> {
 /** Sends changes by a face, and gives what was accepted and what stands against the others. */
 async function sent({ modules, client, by, as }: Page, face: Press['face'], changes: readonly SentChange[]) {
   return as(async () => {
-    const { createSubmitter, sendTogether, sendOneByOne } = modules
-    const submitter = createSubmitter<SentChange, null>(face === 'grid' ? sendTogether : sendOneByOne)
+    const { createSubmitter, sendAsBatch, sendOneByOne } = modules
+    const submitter = createSubmitter<SentChange, null>(face === 'grid' ? sendAsBatch : sendOneByOne)
     const ended = await submitter.start(client, () => ({ changes, source: null }))
     if (!ended) throw new Error('Nothing was sent.')
     if (ended.failure) throw ended.failure.error

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { editFields } from '~/app/features/editing/editFields'
-import { newFields, newItemFaults, newItemOf } from '~/app/features/editing/newItem'
+import { newFields, newItemIssues, newItemOf } from '~/app/features/editing/newItem'
 import { patchSchemas } from '~/data/contract/collections'
 import type { Descriptor } from '~/data/contract/descriptor'
 import { changedFieldsOf, collectionNames, type CollectionName } from '~/data/contract/descriptors'
@@ -170,8 +170,8 @@ describe.each(engines)('on %s, a list that is one descriptor and one seed', (eng
     const draft = { title: 'Frost', code: 'R-3', impact: '70' }
     const item = newItemOf(risks, newFields(risks, others), draft, others)
     expect(item).toMatchObject({ title: 'Frost', likelihood: 'low', impact: '0.7' })
-    expect(newItemFaults(risks, item, [])).toEqual([])
-    expect(newItemFaults(risks, item, [{ id: 'other', code: 'R-3' }])).toMatchObject([{ path: ['code'] }])
+    expect(newItemIssues(risks, item, [])).toEqual([])
+    expect(newItemIssues(risks, item, [{ id: 'other', code: 'R-3' }])).toMatchObject([{ path: ['code'] }])
     expect(patchSchemas[risks].parse({})).toEqual({})
   })
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pauseAfter, pauses } from '~/app/lib/connection/pauses'
+import { backoffDelay, defaultBackoff } from '~/app/lib/connection/backoff'
 import { openStream, type ConnectionState, type Stream } from '~/app/lib/connection/stream'
 import type { ChangeEvent } from '~/data/contract/live'
 import { waitOptions } from '../support/timeouts'
@@ -72,7 +72,7 @@ function heard(since: number | null, silence = 20_000) {
   stream = openStream({
     since,
     address,
-    pauses: { first: 5, most: 20, silence },
+    backoff: { initial: 5, max: 20, silence },
     onOpen: ({ revision, build }) => log.push(`open ${revision} ${build}`),
     onChange: ({ n }) => log.push(`change ${n}`),
     onResync: (revision, isReset) => log.push(`resync ${revision}${isReset ? ' reset' : ''}`),
@@ -194,5 +194,5 @@ test.each([
   [12, 1, 60_000],
   [400, 0, 30_000],
 ])('after %i failures, by chance %f, it waits for %i ms', (failures, chance, pause) => {
-  expect(pauseAfter(failures, chance, pauses)).toBe(pause)
+  expect(backoffDelay(failures, chance, defaultBackoff)).toBe(pause)
 })

@@ -128,7 +128,7 @@ describe('the event openDocumentViewer', () => {
     expect(asks({ title: 'Deck', type: 'Guide', url })).toEqual({
       title: 'Deck',
       type: 'Guide',
-      isElsewhere: true,
+      isExternal: true,
     })
   })
 })

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { historyKey, rememberTold, type HistoryPage, type HistoryPages } from '~/app/lib/api/historyCache'
+import { historyKey, addOthersChange, type HistoryPage, type HistoryPages } from '~/app/lib/api/historyCache'
 import type { Change } from '~/data/contract/history'
 
 const change = (n: number): Change => ({
@@ -20,7 +20,7 @@ test('a history that is open for a night holds the newest changes, and leads on 
   const pages = () => client.getQueryData<HistoryPages>(historyKey())?.pages ?? []
   let longest = 0
   for (let n = 2; n <= 450; n += 1) {
-    rememberTold(client, change(n))
+    addOthersChange(client, change(n))
     const numbers = pages().flatMap(({ changes }) => changes.map((told) => told.n))
     longest = Math.max(longest, numbers.length)
     const oldest = n - numbers.length + 1
@@ -62,7 +62,7 @@ test.each([
     expect(all === null || all.numbers()).toEqual(all === null ? true : [1])
   })
   const history = reading(client, search)
-  rememberTold(client, change(2))
+  addOthersChange(client, change(2))
   // The server read this before the change was made.
   history.responses[0]?.(pageOf(change(1)))
   await vi.waitFor(() => {

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import {
-  begin,
+  createSubmission,
   reduceSubmission,
   type Conflict,
   type Outcome,
   type SubmissionEvent,
 } from '~/app/features/editing/submission'
 import {
-  asSeen,
+  withSeenValues,
   conflictsAmong,
   draftAfterChoice,
   draftAfter,
   isUnsent,
   resultsOf,
-  standing,
+  conflictStillInText,
 } from '~/app/features/editing/jsonDraft'
 import { makePhase } from '~/data/fixtures/phase'
 import { makeProduct } from '~/data/fixtures/product'
@@ -38,7 +38,7 @@ function planned(document: unknown, sources = now) {
 /** The calls of a document, as its author saw the items, and those that someone else stands against. */
 function prepared(document: unknown) {
   const plan = planned(document)
-  const calls = asSeen(plan, document, seen)
+  const calls = withSeenValues(plan, document, seen)
   return { calls, conflicts: conflictsAmong(calls, now) }
 }
 
@@ -101,7 +101,7 @@ describe('a conflict stands', () => {
     ['no longer than its value is asked for', { phases: [{ id: 'phase-5', progress: '0.5' }] }, false],
     ['not by another key', { products: [{ id: 'phase-5', progress: '0.45' }] }, false],
   ])('%s', (_, document, stands) => {
-    expect(standing(conflictOf(), draftOf(document).text) !== null).toBe(stands)
+    expect(conflictStillInText(conflictOf(), draftOf(document).text) !== null).toBe(stands)
   })
 })
 
@@ -110,7 +110,7 @@ test.each([
   [' \n', false],
   ['{ "phases": [', true],
 ])('a conflict does not outlive a text that was emptied: %j', (text, stands) => {
-  expect(standing(conflictOf(), text) !== null).toBe(stands)
+  expect(conflictStillInText(conflictOf(), text) !== null).toBe(stands)
 })
 
 describe('the text after a choice', () => {
@@ -192,7 +192,7 @@ describe('after a run', () => {
   const accepted = (change: PlannedCall, item: object) =>
     answered({ as: 'accepted', change, n: 1, item: { ...item }, tag: null })
   const after = (...events: SubmissionEvent<PlannedCall>[]) =>
-    events.reduce(reduceSubmission, begin<PlannedCall, string>(calls, text))
+    events.reduce(reduceSubmission, createSubmission<PlannedCall, string>(calls, text))
   const one = accepted(first, { ...phase4, owner: 'A' })
   const two = accepted(second, { ...phase5, owner: 'B' })
   const failed = { type: 'failed', error: new Error('No.'), changes: [second] } as const

@@ -3,7 +3,7 @@ import { listNames, newItemSchemas } from '~/data/contract/collections'
 import {
   firstValue,
   newFields,
-  newItemFaults,
+  newItemIssues,
   newItemOf,
   ownedItem,
   ownedList,
@@ -34,7 +34,7 @@ describe('a new item', () => {
     const item = newItemOf(name, fields, {}, others)
     const { id: _, ...shape } = newItemSchemas[name].shape
     expect(Object.keys(item).sort()).toEqual(Object.keys(shape).sort())
-    const faults = newItemFaults(name, item, [])
+    const faults = newItemIssues(name, item, [])
     expect(faults.every(({ reason }) => reason.startsWith('must '))).toBe(true)
     const typed = fields.filter(({ kind }) => kind.of === 'line' || kind.of === 'paragraph')
     expect(faults.map(({ path }) => path[0])).toEqual(typed.map(({ name }) => name))
@@ -60,7 +60,7 @@ describe('a new item', () => {
   test('has no SKU that another one has', () => {
     const fields = newFields('products', others)
     const item = newItemOf('products', fields, { name: 'New', sku: 'A-1' }, others)
-    const faults = newItemFaults('products', item, [{ id: 'a', sku: 'A-1' }])
+    const faults = newItemIssues('products', item, [{ id: 'a', sku: 'A-1' }])
     expect(faults).toContainEqual({
       ...{ path: ['sku'], reason: 'must be unique, and "A-1" is that of "a"' },
     })

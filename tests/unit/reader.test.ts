@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { read, readOrNull, unreachable, unreadable } from '~/app/lib/api/reader'
+import { fetchQuery, fetchQueryOrNull, unreachableMessage, unreadableMessage } from '~/app/lib/api/fetchQuery'
 import { ResponseError } from '~/app/lib/api/call'
 import { reasonOf } from '~/app/lib/api/send'
 
@@ -37,7 +37,7 @@ afterAll(() => {
   server.close()
 })
 
-function ask(path: string, queryFn = read): Promise<unknown> {
+function ask(path: string, queryFn = fetchQuery): Promise<unknown> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return client.query({ queryKey: [`${origin}/api`, path], queryFn })
 }
@@ -56,15 +56,15 @@ describe('the reader', () => {
   })
 
   test('gives null for a 401 where that is no error', async () => {
-    expect(await ask('nobody', readOrNull)).toBeNull()
+    expect(await ask('nobody', fetchQueryOrNull)).toBeNull()
   })
 
   test.each(['page', 'blank'])('says in one sentence that an answer is no data (%s)', async (path) => {
-    await expect(ask(path)).rejects.toThrow(new Error(unreadable))
+    await expect(ask(path)).rejects.toThrow(new Error(unreadableMessage))
   })
 
   test('says in one sentence that the answer broke off', async () => {
-    await expect(ask('gone')).rejects.toThrow(new Error(unreachable))
+    await expect(ask('gone')).rejects.toThrow(new Error(unreachableMessage))
   })
 
   test('says in one sentence that no answer came', async () => {
@@ -73,16 +73,16 @@ describe('the reader', () => {
     const { port } = closed.address() as AddressInfo
     await new Promise((resolve) => closed.close(resolve))
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-    const asked = client.query({ queryKey: [`http://127.0.0.1:${port}/api/products`], queryFn: read })
-    await expect(asked).rejects.toThrow(new Error(unreachable))
+    const asked = client.query({ queryKey: [`http://127.0.0.1:${port}/api/products`], queryFn: fetchQuery })
+    await expect(asked).rejects.toThrow(new Error(unreachableMessage))
   })
 })
 
 test.each([
   ['422: progress must be a text.', 'progress must be a text.'],
   ['503: Service Unavailable', 'Service Unavailable'],
-  ['502: <html><body><h1>502 Bad Gateway</h1></body></html>', unreadable],
-  ['503: {}', unreadable],
+  ['502: <html><body><h1>502 Bad Gateway</h1></body></html>', unreadableMessage],
+  ['503: {}', unreadableMessage],
 ])('the reason of a refusal is a sentence, whoever answered: %s', (message, reason) => {
   expect(reasonOf(new ResponseError(Number.parseInt(message), message))).toBe(reason)
 })

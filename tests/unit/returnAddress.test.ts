@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressToReturnTo, pageOfThisSite } from '~/app/lib/returnAddress'
+import { signInUrlFor, sameSitePath } from '~/app/lib/returnAddress'
 
 const site = 'https://launch.example'
 
@@ -11,7 +11,7 @@ test.each([
   [`${site}/wall`, '/wall'],
   ['/a/../rarm', '/rarm'],
 ])('%s is the page %s of this site', (given, page) => {
-  expect(pageOfThisSite(given, site)).toBe(page)
+  expect(sameSitePath(given, site)).toBe(page)
 })
 
 test.each([
@@ -33,14 +33,14 @@ test.each([
   'https://[',
   `/${'x'.repeat(1_000)}`,
 ])('%s leads home', (given) => {
-  const page = pageOfThisSite(given, site)
+  const page = sameSitePath(given, site)
   expect(page).toBe('/')
   expect(new URL(page, site).origin).toBe(site)
 })
 
 test('whoever comes back has asked for that page', () => {
   for (const url of ['/', '/rarm?sheet=a%20b', '/?at=2025-10-03', '/wall?scenes=1,3']) {
-    const { searchParams } = new URL(addressToReturnTo(url), site)
-    expect(pageOfThisSite(searchParams.get('to'), site)).toBe(url)
+    const { searchParams } = new URL(signInUrlFor(url), site)
+    expect(sameSitePath(searchParams.get('to'), site)).toBe(url)
   }
 })

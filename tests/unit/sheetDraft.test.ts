@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { editFields } from '~/app/features/editing/editFields'
 import {
   changesOf,
-  chosen,
+  chooseSide,
   conflictIn,
-  met,
-  restored,
-  saved,
-  settled,
-  typed,
+  receiveTheirs,
+  restoreFields,
+  afterSave,
+  applyChoices,
+  setField,
 } from '~/app/features/editing/sheetDraft'
 import { isDecided } from '~/app/features/editing/submission'
 import { conflicting } from '~/data/domain/editing/conflicts'
@@ -23,47 +23,47 @@ const edited = {
   fields: editFields(changedFieldsOf('timeline'), {}),
 } as const
 const begun = { item: phase, draft: {}, theirs: null }
-const both = typed(typed(begun, 'progress', '76'), 'owner', 'KOL Lead')
+const both = setField(setField(begun, 'progress', '76'), 'owner', 'KOL Lead')
 
 test('a field that is restored is no change', () => {
   expect(changesOf(edited, both).map(({ field }) => field)).toEqual(['progress', 'owner'])
-  expect(changesOf(edited, restored(both, ['owner'])).map(({ field }) => field)).toEqual(['progress'])
+  expect(changesOf(edited, restoreFields(both, ['owner'])).map(({ field }) => field)).toEqual(['progress'])
 })
 
 test("someone else's change of another field is taken in, and nothing is asked", () => {
-  const next = met(edited, both, { ...phase, title: 'Theirs' }, null)
+  const next = receiveTheirs(edited, both, { ...phase, title: 'Theirs' }, null)
   expect(conflictIn(edited, next)).toBeNull()
   expect(next.item.title).toBe('Theirs')
   expect(changesOf(edited, next)).toEqual(changesOf(edited, both))
 })
 
 test('the same change by someone else is none that stands against it', () => {
-  expect(met(edited, both, { ...phase, progress: '0.76' }, null).theirs).toBeNull()
+  expect(receiveTheirs(edited, both, { ...phase, progress: '0.76' }, null).theirs).toBeNull()
 })
 
 test('what stands against the draft is decided field by field; the rest is sent as it was typed', () => {
   const theirs = { ...phase, progress: '0.74', owner: 'Medical' }
-  const asked = met(edited, both, theirs, { at: '2025-10-14T14:38:00Z', by: 'mona' })
+  const asked = receiveTheirs(edited, both, theirs, { at: '2025-10-14T14:38:00Z', by: 'mona' })
   const conflict = conflictIn(edited, asked)
   expect(conflict && conflicting(conflict.change.changes, conflict.theirs).map(({ field }) => field)).toEqual(
     ['progress', 'owner'],
   )
-  const half = chosen(asked, 'progress', 'mine')
+  const half = chooseSide(asked, 'progress', 'mine')
   expect(isDecided(conflictIn(edited, half) ?? expect.fail())).toBe(false)
-  const whole = chosen(half, 'owner', 'theirs')
+  const whole = chooseSide(half, 'owner', 'theirs')
   expect(isDecided(conflictIn(edited, whole) ?? expect.fail())).toBe(true)
-  expect(changesOf(edited, settled(edited, whole))).toEqual([
+  expect(changesOf(edited, applyChoices(edited, whole))).toEqual([
     { field: 'progress', before: '0.74', after: '0.76' },
   ])
 })
 
 test('of a list both can stand: theirs, with what was added and removed here', () => {
   const item = { ...phase, objectives: ['a', 'b'] }
-  const mine = typed({ ...begun, item }, 'objectives', ['b', 'mine'])
+  const mine = setField({ ...begun, item }, 'objectives', ['b', 'mine'])
   const theirs = { ...item, objectives: ['a', 'b', 'theirs'] }
-  const asked = chosen(met(edited, mine, theirs, null), 'objectives', 'both')
+  const asked = chooseSide(receiveTheirs(edited, mine, theirs, null), 'objectives', 'both')
   expect(isDecided(conflictIn(edited, asked) ?? expect.fail())).toBe(true)
-  expect(changesOf(edited, settled(edited, asked))).toEqual([
+  expect(changesOf(edited, applyChoices(edited, asked))).toEqual([
     { field: 'objectives', before: ['a', 'b', 'theirs'], after: ['b', 'theirs', 'mine'] },
   ])
 })
@@ -74,27 +74,31 @@ test('so can both of titles, which are stored as objects', () => {
   const field = fields.find(({ kind }) => kind.of === 'lines' && kind.stored === 'titles') ?? expect.fail()
   const of = { collection: 'products', id: makeProduct().id, fields } as const
   const titles = (...lines: string[]) => lines.map((title) => ({ title }))
-  const state = typed({ ...begun, item: { ...product, [field.name]: titles('a') } }, field.name, [
+  const state = setField({ ...begun, item: { ...product, [field.name]: titles('a') } }, field.name, [
     'a',
     'mine',
   ])
   const theirs = { ...product, [field.name]: titles('a', 'theirs') }
-  const asked = chosen(met(of, state, theirs, null), field.name, 'both')
-  expect(changesOf(of, settled(of, asked))[0]?.after).toEqual(titles('a', 'theirs', 'mine'))
+  const asked = chooseSide(receiveTheirs(of, state, theirs, null), field.name, 'both')
+  expect(changesOf(of, applyChoices(of, asked))[0]?.after).toEqual(titles('a', 'theirs', 'mine'))
 })
 
 test('a choice stays when another field is changed meanwhile, and goes when its own is', () => {
   const mona = { at: '2025-10-14T14:38:00Z', by: 'mona' }
   const ada = { at: '2025-10-14T14:39:00Z', by: 'ada' }
-  const first = chosen(met(edited, both, { ...phase, progress: '0.74' }, mona), 'progress', 'mine')
-  const title = met(edited, first, { ...phase, progress: '0.74', title: 'Theirs' }, ada)
+  const first = chooseSide(
+    receiveTheirs(edited, both, { ...phase, progress: '0.74' }, mona),
+    'progress',
+    'mine',
+  )
+  const title = receiveTheirs(edited, first, { ...phase, progress: '0.74', title: 'Theirs' }, ada)
   expect(title.theirs).toMatchObject({ choices: { progress: 'mine' }, changed: mona })
-  expect(settled(edited, title).item.title).toBe('Theirs')
-  const read = met(edited, title, { ...phase, progress: '0.74' }, null)
+  expect(applyChoices(edited, title).item.title).toBe('Theirs')
+  const read = receiveTheirs(edited, title, { ...phase, progress: '0.74' }, null)
   expect(read.theirs).toMatchObject({ choices: { progress: 'mine' }, changed: mona })
-  const owner = met(edited, title, { ...phase, progress: '0.74', owner: 'Medical' }, ada)
+  const owner = receiveTheirs(edited, title, { ...phase, progress: '0.74', owner: 'Medical' }, ada)
   expect(owner.theirs).toMatchObject({ choices: { progress: 'mine' }, changed: ada })
-  const again = met(edited, owner, { ...phase, progress: '0.75', owner: 'Medical' }, ada)
+  const again = receiveTheirs(edited, owner, { ...phase, progress: '0.75', owner: 'Medical' }, ada)
   expect(again.theirs?.choices).toEqual({})
 })
 
@@ -102,13 +106,13 @@ describe('saved', () => {
   const theirs = { ...phase, progress: '0.76', owner: 'KOL Lead', status: 'COMPLETED' as const }
 
   test('what was sent is no change any more, and the rest follows what is there', () => {
-    const next = saved(edited, both, both, theirs)
+    const next = afterSave(edited, both, both, theirs)
     expect(next).toEqual({ item: theirs, draft: {}, theirs: null })
   })
 
   test('what was typed while it was under way is a change of what was saved', () => {
-    const meanwhile = typed(typed(both, 'progress', '80'), 'dates', 'Oct 1 – Oct 9')
-    expect(changesOf(edited, saved(edited, meanwhile, both, theirs))).toEqual([
+    const meanwhile = setField(setField(both, 'progress', '80'), 'dates', 'Oct 1 – Oct 9')
+    expect(changesOf(edited, afterSave(edited, meanwhile, both, theirs))).toEqual([
       { field: 'dates', before: phase.dates, after: 'Oct 1 – Oct 9' },
       { field: 'progress', before: '0.76', after: '0.8' },
     ])
@@ -116,7 +120,7 @@ describe('saved', () => {
 
   test('what was restored or typed back meanwhile is to be as it was before', () => {
     const before = { field: 'owner', before: 'KOL Lead', after: 'Sales' }
-    for (const meanwhile of [restored(both, ['owner']), typed(both, 'owner', 'Sales')])
-      expect(changesOf(edited, saved(edited, meanwhile, both, theirs))).toEqual([before])
+    for (const meanwhile of [restoreFields(both, ['owner']), setField(both, 'owner', 'Sales')])
+      expect(changesOf(edited, afterSave(edited, meanwhile, both, theirs))).toEqual([before])
   })
 })

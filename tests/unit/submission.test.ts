@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { conflictBox } from '~/app/features/editing/conflictBox'
-import { isSource, progressAfter } from '~/app/features/editing/drafts'
+import { isSource, progressDraftAfter } from '~/app/features/editing/drafts'
 import {
-  begin,
+  createSubmission,
   isDecided,
   rebase,
   reduceSubmission,
@@ -55,7 +55,7 @@ const choose: SubmissionEvent = { type: 'choose', change: onco, field: 'progress
 const resolve: SubmissionEvent = { type: 'resolve', change: onco }
 
 const after = (changes: readonly SentChange[], ...events: SubmissionEvent[]) =>
-  events.reduce<Submission<SentChange, string>>(reduceSubmission, begin(changes, '82'))
+  events.reduce<Submission<SentChange, string>>(reduceSubmission, createSubmission(changes, '82'))
 
 /** A submission in short: how many were answered, how it ended, and what else holds. */
 function inShort({ outcomes, status, isStopping, isFresh }: Submission) {
@@ -258,7 +258,7 @@ describe('the form after an update', () => {
       '82',
     ],
   ] as const)('%s', (_, draft, event, percent) => {
-    expect(progressAfter(draft, after([onco], event, ended))).toEqual({ ...draft, percent })
+    expect(progressDraftAfter(draft, after([onco], event, ended))).toEqual({ ...draft, percent })
   })
 
   test('is told from another one by what was typed', () => {

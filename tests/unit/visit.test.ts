@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepVisit, lastVisit, readVisit, sinceVisit, type Visit } from '~/app/features/live/visit'
+import { saveVisit, lastVisit, readVisit, sinceVisit, type Visit } from '~/app/features/live/visit'
 
 const visit: Visit = { at: '2025-10-07T16:20:00.000Z', revision: 120, since: null }
 const former = { at: '2025-10-01T08:00:00.000Z', revision: 90 }
@@ -22,7 +22,7 @@ describe('the last visit', () => {
 
   test('is what was kept', async () => {
     expect(await readVisit()).toBeNull()
-    keepVisit({ ...visit, since: former })
+    saveVisit({ ...visit, since: former })
     expect(await readVisit()).toEqual({ ...visit, since: former })
     expect(lastVisit()).toEqual({ ...visit, since: former })
   })
@@ -44,7 +44,7 @@ describe('the last visit', () => {
       throw new Error('The operation is insecure.')
     }
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
-    keepVisit(visit)
+    saveVisit(visit)
     expect(await readVisit()).toBeNull()
   })
 })

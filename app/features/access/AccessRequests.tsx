@@ -4,8 +4,8 @@ import type { AccessDecision, AccessRequest } from '~/data/contract/access'
 import { openUntilText } from '~/data/domain/access/access'
 import { isolated } from '~/data/domain/format/isolated'
 import { AccessInbox, useZone } from '~/ui'
-import { readAgain } from '~/app/lib/api/readAgain'
-import { inboxKey } from './useWaiting'
+import { refetchQueries } from '~/app/lib/api/refetchQueries'
+import { inboxKey } from './useWaitingRequestCount'
 import { reasonOf, send } from '~/app/lib/api/send'
 import { pageNow } from '~/app/lib/pageClock'
 import { useToast } from '~/app/lib/ToastContext'
@@ -13,15 +13,15 @@ import type { Account } from '~/app/features/accounts'
 import { useAccessInbox } from './useAccessInbox'
 
 /** What takes a decision back. */
-interface Back {
+interface UndoDecision {
   decision: 'wait' | 'end' | 'reopen'
   /** How else that is done, for who hears it. */
   altText: string
 }
 
-const waitAgain: Back = { decision: 'wait', altText: 'Let the request wait again' }
-const endAgain: Back = { decision: 'end', altText: 'End it in the access requests' }
-const openAgain: Back = { decision: 'reopen', altText: 'Grant it again in the access requests' }
+const undoByWaiting: UndoDecision = { decision: 'wait', altText: 'Let the request wait again' }
+const undoByEnding: UndoDecision = { decision: 'end', altText: 'End it in the access requests' }
+const undoByReopening: UndoDecision = { decision: 'reopen', altText: 'Grant it again in the access requests' }
 
 export interface AccessRequestsProps {
   account: Account
@@ -37,21 +37,25 @@ export function AccessRequests({ account }: AccessRequestsProps) {
   const { data, error, isFetching, refetch } = useAccessInbox()
 
   /** @param back what takes the decision back; null where nothing does */
-  async function decide(n: number, body: AccessDecision, back: Back | null = null) {
+  async function decide(n: number, body: AccessDecision, back: UndoDecision | null = null) {
     setBusy(n)
     setFault(null)
     try {
       const answer = await send({ method: 'PATCH', path: `/api/access-requests/${n}`, body })
-      tell((await answer.json()) as AccessRequest, body, back)
+      showDecided((await answer.json()) as AccessRequest, body, back)
     } catch (failure) {
-      account.noticeFailure(failure)
+      account.handleFailure(failure)
       setFault(reasonOf(failure))
     }
-    await readAgain(client, { queryKey: inboxKey })
+    await refetchQueries(client, { queryKey: inboxKey })
     setBusy(null)
   }
 
-  function tell({ n, name, title, until }: AccessRequest, { decision }: AccessDecision, back: Back | null) {
+  function showDecided(
+    { n, name, title, until }: AccessRequest,
+    { decision }: AccessDecision,
+    back: UndoDecision | null,
+  ) {
     const who = isolated(name)
     const open = `Open for ${who} ${until === null ? '' : openUntilText(until, zone).replace('Open ', '')}`
     const said = {
@@ -85,12 +89,12 @@ export function AccessRequests({ account }: AccessRequestsProps) {
       now={pageNow()}
       onGrant={(n, days) => {
         const isNew = data?.waiting.some((request) => request.n === n)
-        void decide(n, { decision: 'grant', days }, isNew ? waitAgain : endAgain)
+        void decide(n, { decision: 'grant', days }, isNew ? undoByWaiting : undoByEnding)
       }}
-      onRefuse={(n) => void decide(n, { decision: 'refuse' }, waitAgain)}
+      onRefuse={(n) => void decide(n, { decision: 'refuse' }, undoByWaiting)}
       onWait={(n) => void decide(n, { decision: 'wait' })}
       onExtend={(n, days) => void decide(n, { decision: 'extend', days })}
-      onEnd={(n) => void decide(n, { decision: 'end' }, openAgain)}
+      onEnd={(n) => void decide(n, { decision: 'end' }, undoByReopening)}
     />
   )
 }

@@ -1,23 +1,25 @@
 import { useEffect, useState } from 'react'
 import { useOnDemand } from '~/ui'
 import { useSession } from '~/app/lib/api/useSession'
-import { hasAsked, onAskForAccess, type RequestedItem } from './asking'
+import { hasRequestedAccess, onAccessRequested, type RequestedItem } from './requestAccess'
 
-const loadHost = () => import('./SiteAccess').then((module) => module.SiteAccess)
+const loadSiteAccess = () => import('./SiteAccess').then((module) => module.SiteAccess)
 
 /** Where access is asked for, and administrators learn of it. Its code is fetched when there is something to ask or tell. */
 export function LazySiteAccess() {
-  const [asked, setAsked] = useState<RequestedItem | null>(null)
-  const { code: Host, want } = useOnDemand(loadHost, { title: 'Access requests could not be loaded' })
+  const [requested, setRequested] = useState<RequestedItem | null>(null)
+  const { code: SiteAccess, want } = useOnDemand(loadSiteAccess, {
+    title: 'Access requests could not be loaded',
+  })
   const decides = useSession()?.role === 'admin'
 
   useEffect(() => {
-    if (decides || hasAsked()) want()
-    return onAskForAccess((item) => {
-      setAsked({ ...item })
+    if (decides || hasRequestedAccess()) want()
+    return onAccessRequested((item) => {
+      setRequested({ ...item })
       want()
     })
   }, [decides, want])
 
-  return Host && <Host asked={asked} decides={decides} />
+  return SiteAccess && <SiteAccess requested={requested} decides={decides} />
 }

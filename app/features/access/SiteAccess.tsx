@@ -3,67 +3,67 @@ import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } 
 import { ownAccessesSchema, type NewAccessRequest, type OwnAccess } from '~/data/contract/access'
 import { accessStateWords, openUntilText } from '~/data/domain/access/access'
 import { AskForAccess } from '~/ui'
-import { readAgain } from '~/app/lib/api/readAgain'
-import { get } from '~/app/lib/api/reader'
+import { refetchQueries } from '~/app/lib/api/refetchQueries'
+import { get } from '~/app/lib/api/fetchQuery'
 import { reasonOf, send } from '~/app/lib/api/send'
 import { pageNow } from '~/app/lib/pageClock'
 import { DialogBoundary } from '~/app/lib/DialogBoundary'
 import { useToast } from '~/app/lib/ToastContext'
 import { openDocumentViewer } from '~/app/lib/windowEvents'
-import { askForAccess, hasAsked, type RequestedItem } from './asking'
+import { requestAccess, hasRequestedAccess, type RequestedItem } from './requestAccess'
 import { itemOf, type PlacedItem } from './itemOf'
 import { subscribeToAccess } from '~/app/lib/connection/accessEvents'
-import { keepTold, requestOf, toldAnswers } from './toldAnswers'
-import { itemKey, wordsKey } from './useAccessOf'
+import { saveSeenAnswers, requestKey, readSeenAnswers } from './seenAnswers'
+import { itemKey, accessTextsKey } from './useAccessOf'
 import { accessKey, accessTo } from './useOwnAccess'
-import { usePresent } from '~/app/lib/usePresent'
+import { useClock } from '~/app/lib/useClock'
 
 export interface SiteAccessProps {
   /** What was asked for last: each is another, though it be the same. */
-  asked: RequestedItem | null
+  requested: RequestedItem | null
   /** Who is signed in decides of the requests, and needs to make none. */
   decides: boolean
 }
 
 /** No part of a viewer's page. Where it does not come, the panel's list tells. */
-const InboxWatch = lazy<ComponentType>(() =>
-  import('./InboxWatch').then(
-    (module) => ({ default: module.InboxWatch }),
+const InboxAnnouncer = lazy<ComponentType>(() =>
+  import('./InboxAnnouncer').then(
+    (module) => ({ default: module.InboxAnnouncer }),
     () => ({ default: () => null }),
   ),
 )
 
 /** Asks for access to items and tells of the answers; tells who decides of the requests instead. */
-export function SiteAccess({ asked, decides }: SiteAccessProps) {
+export function SiteAccess({ requested, decides }: SiteAccessProps) {
   return (
-    <DialogBoundary title="Access requests could not be shown" resetKey={asked}>
+    <DialogBoundary title="Access requests could not be shown" resetKey={requested}>
       {decides ? (
         <Suspense>
-          <InboxWatch />
+          <InboxAnnouncer />
         </Suspense>
       ) : (
-        <Asking asked={asked} />
+        <AccessRequestForm requested={requested} />
       )}
     </DialogBoundary>
   )
 }
 
 /** Asks for access to an item, tells of the answer, and opens what is open to this browser. */
-function Asking({ asked }: Pick<SiteAccessProps, 'asked'>) {
+function AccessRequestForm({ requested }: Pick<SiteAccessProps, 'requested'>) {
   const [item, setItem] = useState<(PlacedItem & Pick<RequestedItem, 'opener'>) | null>(null)
   const [busy, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const client = useQueryClient()
   const showToast = useToast()
-  const own = useAnswers(client)
-  const present = usePresent()
+  const own = useOwnRequests(client)
+  const clock = useClock()
 
   /** What there is to ask for; null where it is open already, or may not be asked for now. */
-  const follow = useCallback(
-    async (asked: RequestedItem) => {
-      const access = accessTo(asked, client.getQueryData<readonly OwnAccess[]>(accessKey))
-      const words = accessStateWords(access, present())
-      const { collection, id, title, type, refusal } = asked
+  const openOrRequest = useCallback(
+    async (requested: RequestedItem) => {
+      const access = accessTo(requested, client.getQueryData<readonly OwnAccess[]>(accessKey))
+      const words = accessStateWords(access, clock())
+      const { collection, id, title, type, refusal } = requested
       if (access && words.state === 'open')
         openDocumentViewer({
           ...{ title, type, refusal, item: { collection, id } },
@@ -71,45 +71,45 @@ function Asking({ asked }: Pick<SiteAccessProps, 'asked'>) {
         })
       else if (words.press !== null)
         showToast({ title: refusal.title, description: words.press, glyph: 'lock' })
-      else return { place: '', ...(await itemOf(client, asked).catch(() => null)), ...asked }
+      else return { place: '', ...(await itemOf(client, requested).catch(() => null)), ...requested }
       return null
     },
-    [client, showToast, present],
+    [client, showToast, clock],
   )
   useEffect(() => {
-    if (asked) void follow(asked).then(setItem)
-  }, [asked, follow])
+    if (requested) void openOrRequest(requested).then(setItem)
+  }, [requested, openOrRequest])
 
-  const tellOpened = useCallback(
+  const showOpened = useCallback(
     async (access: OwnAccess) => {
       const opened = await itemOf(client, access)
       if (!opened || access.until === null) return
       showToast({
-        title: openUntilText(access.until, present().zone),
+        title: openUntilText(access.until, clock().zone),
         description: opened.title,
         glyph: 'unlocked',
         action: {
           label: 'Open',
           altText: `Open ${opened.title}`,
           onAction: () => {
-            askForAccess({ ...opened, opener: null })
+            requestAccess({ ...opened, opener: null })
           },
         },
       })
     },
-    [client, showToast, present],
+    [client, showToast, clock],
   )
   useEffect(() => {
     if (!own) return
-    const told = toldAnswers()
-    const news = own.filter((access) => access.state === 'open' && told[requestOf(access)] !== 'open')
+    const seen = readSeenAnswers()
+    const news = own.filter((access) => access.state === 'open' && seen[requestKey(access)] !== 'open')
     // There is room for one (specification, section 9); the items themselves tell of the others.
-    if (news[0]) tellOpened(news[0]).catch(() => undefined)
-    keepTold(own)
-    const now = present()
+    if (news[0]) showOpened(news[0]).catch(() => undefined)
+    saveSeenAnswers(own)
+    const now = clock()
     const words = own.map((access) => [itemKey(access), accessStateWords(access, now)])
-    client.setQueryData(wordsKey, Object.fromEntries(words))
-  }, [client, own, tellOpened, present])
+    client.setQueryData(accessTextsKey, Object.fromEntries(words))
+  }, [client, own, showOpened, clock])
 
   async function sendRequest(
     { collection, id }: PlacedItem,
@@ -152,14 +152,14 @@ function Asking({ asked }: Pick<SiteAccessProps, 'asked'>) {
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** How this browser's requests stand: asked for once it has made one, and again when something is told or one runs out. */
-function useAnswers(client: QueryClient): readonly OwnAccess[] | undefined {
+function useOwnRequests(client: QueryClient): readonly OwnAccess[] | undefined {
   const { data } = useQuery<readonly OwnAccess[]>({
     queryKey: accessKey,
     queryFn: async ({ signal }) => ownAccessesSchema.parse(await get(accessKey, signal)),
-    enabled: hasAsked,
+    enabled: hasRequestedAccess,
   })
 
-  useEffect(() => subscribeToAccess(() => void readAgain(client, { queryKey: accessKey })), [client])
+  useEffect(() => subscribeToAccess(() => void refetchQueries(client, { queryKey: accessKey })), [client])
 
   useEffect(() => {
     const ends = (data ?? []).flatMap(({ state, until }) =>
@@ -168,7 +168,7 @@ function useAnswers(client: QueryClient): readonly OwnAccess[] | undefined {
     if (ends.length === 0) return
     const wait = Math.min(...ends) - pageNow().getTime()
     const timer = setTimeout(
-      () => void readAgain(client, { queryKey: accessKey }),
+      () => void refetchQueries(client, { queryKey: accessKey }),
       Math.min(Math.max(wait, 0) + 1_000, MAX_TIMER_MS),
     )
     return () => {

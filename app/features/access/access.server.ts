@@ -35,7 +35,7 @@ export async function sendOwnAccess({ request }: Call): Promise<Response> {
   await requireReader(request)
   const browser = await accessCookie.read(request)
   if (browser === null) return Response.json([], { headers })
-  const own = await toldOwn(browser)
+  const own = await ownAccessOf(browser)
   const renewed = own.some(({ state }) => state === 'open') && {
     'Set-Cookie': await accessCookie.set(request, browser),
   }
@@ -46,47 +46,47 @@ export async function sendOwnAccess({ request }: Call): Promise<Response> {
 export const newAccessRequest = jsonOf(newAccessRequestSchema, 'a request for access')
 
 /** Keeps a request; the browser bears a cookie from then on, and nothing else opens what is granted. */
-export async function askForAccess({ request, body }: Call & { body: NewAccessRequest }): Promise<Response> {
+export async function requestAccess({ request, body }: Call & { body: NewAccessRequest }): Promise<Response> {
   if (!itemIn(await site().store.view(), body))
     throw new HttpError(404, 'There is no such item to ask for; load the page again.')
   const known = await accessCookie.read(request)
   const browser = known ?? randomBytes(32).toString('base64url')
   const network = networkOf(contextOf(request)?.address ?? 'unknown')
-  await requireFew(network, known)
+  await enforceRateLimit(network, known)
   // Anyone may ask, where anyone may read.
   const authority = site().env.READ_ACCESS === 'signed-in' ? await authorityOf(request, 'viewer') : undefined
   const outcome = await site().state.requestAccess(browser, body, network, authority)
   if (outcome === 'asked')
     throw new HttpError(409, 'You have asked for this already; the answer shows on the item.')
   if (outcome === 'open') throw new HttpError(409, 'This is open to you already; load the page again.')
-  if (outcome === 'full') throw tooMany(60 * 60)
-  if (outcome === 'share') throw tooManyOfNetwork()
-  if ('wait' in outcome) throw tooSoon(outcome.wait)
-  isAbout(request, aboutOf(outcome.n, body))
+  if (outcome === 'full') throw tooManyRequests(60 * 60)
+  if (outcome === 'share') throw tooManyFromNetwork()
+  if ('wait' in outcome) throw refusedRecently(outcome.wait)
+  isAbout(request, logSubject(outcome.n, body))
   emitAccess()
-  return Response.json(await toldOwn(browser), {
+  return Response.json(await ownAccessOf(browser), {
     status: 201,
     headers: { ...headers, 'Set-Cookie': await accessCookie.set(request, browser) },
   })
 }
 
 /** @throws Refusal 429 */
-async function requireFew(network: string, browser: string | null): Promise<void> {
+async function enforceRateLimit(network: string, browser: string | null): Promise<void> {
   const { byNetwork, byBrowser, within } = accessAttempts
   const wait = await site().state.recordAttempt([
     { key: `access ${network}`, max: byNetwork, windowMs: within },
     ...(browser === null ? [] : [{ key: `access by ${browser}`, max: byBrowser, windowMs: within }]),
   ])
-  if (wait > 0) throw tooMany(wait)
+  if (wait > 0) throw tooManyRequests(wait)
 }
 
-function tooMany(seconds: number): HttpError {
+function tooManyRequests(seconds: number): HttpError {
   return new HttpError(429, 'Too many requests for access wait or were made; try again in an hour.', {
     'Retry-After': String(seconds),
   })
 }
 
-function tooManyOfNetwork(): HttpError {
+function tooManyFromNetwork(): HttpError {
   return new HttpError(
     429,
     'As many requests from your network wait as may; ask again once some are answered.',
@@ -94,7 +94,7 @@ function tooManyOfNetwork(): HttpError {
   )
 }
 
-function tooSoon(wait: number): HttpError {
+function refusedRecently(wait: number): HttpError {
   return new HttpError(429, 'This was refused within the last day; ask again tomorrow.', {
     'Retry-After': String(Math.ceil(wait / 1_000)),
   })
@@ -104,7 +104,7 @@ export async function sendAccessRequests({ request }: Call): Promise<Response> {
   await requireAdministrator(request)
   const { waiting, open, over, overCount } = await site().state.accessRequests()
   const view = await site().store.view()
-  const told = (records: readonly AccessRecord[]) => records.map((record) => toldRequest(view, record))
+  const told = (records: readonly AccessRecord[]) => records.map((record) => requestOf(view, record))
   const answer: AccessInbox = { waiting: told(waiting), open: told(open), over: told(over), overCount }
   return Response.json(answer, { headers })
 }
@@ -121,13 +121,14 @@ export async function decideAccess(
   const authority = await authorityOf(request, 'admin')
   const outcome = await site().state.decideAccess(n, answerOf(body, session.username), authority)
   if (outcome === null) throw new HttpError(404, 'There is no such request; look at the list again.')
-  if (typeof outcome === 'string') throw new HttpError(409, `${standing[outcome]} Look at the list again.`)
-  isAbout(request, `${aboutOf(n, outcome)}: ${wordsOf(body)}`)
+  if (typeof outcome === 'string')
+    throw new HttpError(409, `${conflictReasons[outcome]} Look at the list again.`)
+  isAbout(request, `${logSubject(n, outcome)}: ${decisionText(body)}`)
   emitAccess()
-  return Response.json(toldRequest(await site().store.view(), outcome), { headers })
+  return Response.json(requestOf(await site().store.view(), outcome), { headers })
 }
 
-const standing = {
+const conflictReasons = {
   asked: 'This request waits for an answer.',
   open: 'This request is granted already.',
   ended: 'What this request opened has ended, or its item was asked for again since.',
@@ -138,22 +139,22 @@ function answerOf({ decision, days }: AccessDecision, by: string): AccessAnswer 
   return decision === 'grant' || decision === 'extend' ? { by, decision, days: days ?? 1 } : { by, decision }
 }
 
-function wordsOf({ decision, days }: AccessDecision): string {
+function decisionText({ decision, days }: AccessDecision): string {
   return days === undefined ? decision : `${decision} ${days} d`
 }
 
-function aboutOf(n: number, { collection, id }: AccessItem): string {
+function logSubject(n: number, { collection, id }: AccessItem): string {
   return `access request ${n}, ${collection}/${id}`
 }
 
-async function toldOwn(browser: string): Promise<OwnAccess[]> {
+async function ownAccessOf(browser: string): Promise<OwnAccess[]> {
   const own = await site().state.ownAccess(browser)
   return Promise.all(
     own.map(async ({ collection, id, name, email, state, askedAt, until, overAt }) => ({
       ...{ collection, id, state },
       askedAt: toldMoment(askedAt),
-      until: toldOrNull(until),
-      overAt: toldOrNull(overAt),
+      until: timestampOrNull(until),
+      overAt: timestampOrNull(overAt),
       againAt: overAt === null ? null : toldMoment(state === 'refused' ? overAt + day : overAt),
       reader: state === 'open' ? { name, email } : null,
       url: state === 'open' && collection === 'training' ? await documentAddress(id) : null,
@@ -161,14 +162,14 @@ async function toldOwn(browser: string): Promise<OwnAccess[]> {
   )
 }
 
-function toldRequest(view: View, record: AccessRecord): AccessRequest {
+function requestOf(view: View, record: AccessRecord): AccessRequest {
   const { askedAt, until, overAt, ...rest } = record
   return {
     ...rest,
     ...(itemIn(view, record) ?? { title: record.id, type: null }),
     askedAt: toldMoment(askedAt),
-    until: toldOrNull(until),
-    overAt: toldOrNull(overAt),
+    until: timestampOrNull(until),
+    overAt: timestampOrNull(overAt),
   }
 }
 
@@ -181,6 +182,6 @@ function itemIn(view: View, { collection, id }: AccessItem): { title: string; ty
   return material ? { title: material.title, type: material.type } : null
 }
 
-function toldOrNull(time: number | null): string | null {
+function timestampOrNull(time: number | null): string | null {
   return time === null ? null : toldMoment(time)
 }

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Tool } from '~/data/contract/tool'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { accessMessages, libraryMessage } from '~/data/domain/access/accessMessages'
-import { listKey } from '~/app/lib/api/keys'
-import type { AccessItem } from './asking'
+import { listKey } from '~/app/lib/api/queryKeys'
+import type { AccessItem } from './requestAccess'
 import type { LockedItem } from './useAccessMessage'
 
 /** An item in full, and where it stands ("Training Materials"). */

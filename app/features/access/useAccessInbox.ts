@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { accessInboxSchema, type AccessInbox } from '~/data/contract/access'
-import { readAgain } from '~/app/lib/api/readAgain'
+import { refetchQueries } from '~/app/lib/api/refetchQueries'
 import { subscribeToAccess } from '~/app/lib/connection/accessEvents'
-import { inboxKey } from './useWaiting'
-import { get } from '~/app/lib/api/reader'
+import { inboxKey } from './useWaitingRequestCount'
+import { get } from '~/app/lib/api/fetchQuery'
 
 /** The requests for access, asked for again whenever something is told of one. */
 export function useAccessInbox() {
   const client = useQueryClient()
-  useEffect(() => subscribeToAccess(() => void readAgain(client, { queryKey: inboxKey })), [client])
+  useEffect(() => subscribeToAccess(() => void refetchQueries(client, { queryKey: inboxKey })), [client])
   return useQuery<AccessInbox>({
     queryKey: inboxKey,
     queryFn: async ({ signal }) => accessInboxSchema.parse(await get(inboxKey, signal)),

@@ -1,5 +1,5 @@
 import { useToast } from '~/app/lib/ToastContext'
-import { askForAccess, type RequestedItem } from './asking'
+import { requestAccess, type RequestedItem } from './requestAccess'
 import { useAccessOf } from './useAccessOf'
 
 /** What is asked for, before it is. */
@@ -14,15 +14,15 @@ export function useAccessMessage(): (item: LockedItem) => void {
   const showToast = useToast()
   return (item) => {
     const opener = document.activeElement
-    const ask = () => {
-      askForAccess({ ...item, opener })
+    const request = () => {
+      requestAccess({ ...item, opener })
     }
-    if (accessOf(item)) ask()
+    if (accessOf(item)) request()
     else
       showToast({
         ...item.refusal,
         glyph: 'lock',
-        action: { label: 'Ask for access', altText: `Ask for access to ${item.title}`, onAction: ask },
+        action: { label: 'Ask for access', altText: `Ask for access to ${item.title}`, onAction: request },
       })
   }
 }

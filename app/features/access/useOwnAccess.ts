@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnAccess } from '~/data/contract/access'
-import type { AccessItem } from './asking'
+import type { AccessItem } from './requestAccess'
 
 /** The key of how this browser's requests stand. */
 export const accessKey = ['/api/access']

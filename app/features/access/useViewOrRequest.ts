@@ -8,10 +8,10 @@ import { useAccessMessage, type LockedItem } from './useAccessMessage'
  */
 export function useViewOrRequest(): (item: LockedItem) => void {
   const session = useSession()
-  const refuse = useAccessMessage()
+  const showAccessMessage = useAccessMessage()
   return (item) => {
     const { collection, id, title, type, refusal } = item
     if (session) openDocumentViewer({ title, type, refusal, item: { collection, id } })
-    else refuse(item)
+    else showAccessMessage(item)
   }
 }

@@ -1,4 +1,4 @@
-import { pageOfThisSite } from '~/app/lib/returnAddress'
+import { sameSitePath } from '~/app/lib/returnAddress'
 import { enhanceSignIn } from './enhanceSignIn'
 import { useNonce } from '~/app/server/pages/nonce'
 
@@ -9,6 +9,6 @@ export interface SignInScriptProps {
 
 /** What the page of the sign-in does by script, and all of it: none of ours, in which figures are, is on that page. */
 export function SignInScript({ unreachable }: SignInScriptProps) {
-  const __html = `(${enhanceSignIn.toString()})(${JSON.stringify(unreachable)},${pageOfThisSite.toString()})`
+  const __html = `(${enhanceSignIn.toString()})(${JSON.stringify(unreachable)},${sameSitePath.toString()})`
   return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }

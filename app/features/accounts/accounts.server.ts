@@ -23,35 +23,35 @@ import { toldMoment } from '~/app/server/events/toldMoment.server'
 
 const headers = { 'Cache-Control': 'private, no-store' }
 
-type Acting = Call & { session: Session }
+type SignedInCall = Call & { session: Session }
 
 export async function sendAccounts({ request }: Call): Promise<Response> {
   await requireAdministrator(request)
-  return Response.json(await toldAccounts(await site().state.accountRecords()), { headers })
+  return Response.json(await accountsWithCounts(await site().state.accountRecords()), { headers })
 }
 
 /** The body of an account that is to be made. */
 export const newAccount = jsonOf(newAccountSchema, 'an account')
 
 /** Makes an account, and tells its password this once: it is kept nowhere. */
-export async function makeAccount(call: Acting & { body: NewAccount }): Promise<Response> {
+export async function createAccount(call: SignedInCall & { body: NewAccount }): Promise<Response> {
   const { request, session, body } = call
-  requireAccounts()
-  const { password, hash } = await madePassword()
+  requireLocalAccounts()
+  const { password, hash } = await createOneTimePassword()
   const made = { by: session.username, isOneTime: true, authority: await authorityOf(request, 'admin') }
   if (!(await site().state.addAccount({ ...body, password: hash }, made)))
     throw new HttpError(409, 'There is an account of that name already; choose another name.')
   isAbout(request, `account ${body.username}, ${body.role}`)
   const record = (await site().state.accountRecords()).find(({ username }) => username === body.username)
-  if (!record) throw gone()
-  return passwordAnswer(record, password, 201)
+  if (!record) throw accountNotFound()
+  return passwordResponse(record, password, 201)
 }
 
 /** The body of what an account is to be. */
 export const accountPatch = jsonOf(accountPatchSchema, 'an account')
 
 /** Gives an account another role: what it may follows at once. */
-export async function changeAccount(call: Acting & { body: AccountPatch }): Promise<Response> {
+export async function changeAccount(call: SignedInCall & { body: AccountPatch }): Promise<Response> {
   const { request, params, session, body } = call
   const account = await accountIn(params)
   isAbout(request, `account ${account.username}, ${account.role} → ${body.role}`)
@@ -62,37 +62,37 @@ export async function changeAccount(call: Acting & { body: AccountPatch }): Prom
     body.role,
     await authorityOf(request, 'admin'),
   )
-  if (outcome === 'absent') throw gone()
+  if (outcome === 'absent') throw accountNotFound()
   if (outcome === 'last')
     throw new HttpError(409, 'The last administrator stays one; make another one first.')
   revalidateSessions()
-  const [told] = await toldAccounts([{ ...account, role: body.role }])
+  const [told] = await accountsWithCounts([{ ...account, role: body.role }])
   return Response.json(told, { headers })
 }
 
 /** Gives an account a new password, told this once; whoever is signed in by it is signed out. */
-export async function resetAccount({ request, params, session }: Acting): Promise<Response> {
-  requireAccounts()
+export async function resetAccount({ request, params, session }: SignedInCall): Promise<Response> {
+  requireLocalAccounts()
   const account = await accountIn(params)
   isAbout(request, `account ${account.username}`)
   if (isOwn(session, account))
     throw new HttpError(403, 'Your own password is changed, not reset; the present one is asked for.')
-  const { password, hash } = await madePassword()
+  const { password, hash } = await createOneTimePassword()
   const authority = await authorityOf(request, 'admin')
   if (!(await site().state.changePassword(account.username, hash, { isOneTime: true, authority })))
-    throw gone()
+    throw accountNotFound()
   revalidateSessions()
-  return passwordAnswer(account, password, 200)
+  return passwordResponse(account, password, 200)
 }
 
 /** Removes an account with its sessions and tokens; what it changed stays. */
-export async function removeAccount({ request, params, session }: Acting): Promise<Response> {
+export async function removeAccount({ request, params, session }: SignedInCall): Promise<Response> {
   const account = await accountIn(params)
   isAbout(request, `account ${account.username}, ${account.role}`)
   if (isOwn(session, account))
     throw new HttpError(403, 'Nobody removes their own account; ask another administrator.')
   const outcome = await site().state.removeAccount(account.username, await authorityOf(request, 'admin'))
-  if (outcome === 'absent') throw gone()
+  if (outcome === 'absent') throw accountNotFound()
   if (outcome === 'last')
     throw new HttpError(409, 'The last administrator cannot be removed; make another one first.')
   revalidateSessions()
@@ -101,11 +101,11 @@ export async function removeAccount({ request, params, session }: Acting): Promi
 
 async function accountIn({ n }: Params): Promise<AccountRecord> {
   const account = (await site().state.accountRecords()).find((one) => one.n === Number(n))
-  if (!account) throw gone()
+  if (!account) throw accountNotFound()
   return account
 }
 
-function gone(): HttpError {
+function accountNotFound(): HttpError {
   return new HttpError(404, 'There is no such account; it may have been removed already.')
 }
 
@@ -115,29 +115,29 @@ function isOwn(session: Session, account: AccountRecord): boolean {
 }
 
 /** No password leads in where accounts are switched off, so that none is made. @throws Refusal 403 */
-function requireAccounts(): void {
+function requireLocalAccounts(): void {
   if (site().env.LOCAL_ACCOUNTS === 'off')
     throw new HttpError(403, 'Accounts of this site are switched off; give access at the company’s sign-in.')
 }
 
-async function madePassword(): Promise<{ password: string; hash: PasswordHash }> {
+async function createOneTimePassword(): Promise<{ password: string; hash: PasswordHash }> {
   const password = oneTimePassword()
-  return { password, hash: await hashed(password) }
+  return { password, hash: await hashOrBusy(password) }
 }
 
 /** @throws Refusal 503 while too many others are hashed */
-export async function hashed(password: string): Promise<PasswordHash> {
+export async function hashOrBusy(password: string): Promise<PasswordHash> {
   return hashPassword(password).catch((error: unknown) => {
     throw error instanceof TooManyHashesError ? tooManyAtOnce() : error
   })
 }
 
-function passwordAnswer({ n, username, role }: AccountRecord, password: string, status: number): Response {
+function passwordResponse({ n, username, role }: AccountRecord, password: string, status: number): Response {
   const answer: MadePassword = { n, username, role, password }
   return Response.json(answer, { status, headers })
 }
 
-async function toldAccounts(records: readonly AccountRecord[]): Promise<AccountOfSite[]> {
+async function accountsWithCounts(records: readonly AccountRecord[]): Promise<AccountOfSite[]> {
   const { timeZone } = site().store.latest().get('launch', 'launch')
   const today = momentOn(dayIn(siteClock().now(), timeZone), timeZone).toISOString()
   const names = records.map(({ username }) => username)

@@ -4,7 +4,7 @@
  */
 export function enhanceSignIn(
   unreachable: string,
-  pageOfThisSite: (given: string | null, origin: string) => string,
+  sameSitePath: (given: string | null, origin: string) => string,
 ): void {
   const form = document.querySelector<HTMLFormElement>('form')
   const alert = document.querySelector<HTMLElement>('[data-part="error"]')
@@ -12,10 +12,10 @@ export function enhanceSignIn(
   /** A part of the page, `#products`, is told to no server: the browser has kept it. */
   function target(): string {
     const { origin, search, hash } = location
-    return pageOfThisSite(new URLSearchParams(search).get('to'), origin) + hash
+    return sameSitePath(new URLSearchParams(search).get('to'), origin) + hash
   }
 
-  function tell(fault: string): void {
+  function showError(fault: string): void {
     const text = alert?.querySelector('bdi')
     if (!alert || !text) return
     text.textContent = fault
@@ -40,9 +40,9 @@ export function enhanceSignIn(
         location.replace(target())
         return
       }
-      tell(await answer.text())
+      showError(await answer.text())
     } catch {
-      tell(unreachable)
+      showError(unreachable)
     }
     setBusy(false)
   }

@@ -12,7 +12,7 @@ const headers = { 'Cache-Control': 'private, no-store' }
 
 export async function sendSessions({ request }: Call): Promise<Response> {
   await requireAdministrator(request)
-  const own = await ownNumber(request)
+  const own = await ownSessionNumber(request)
   const sessions = await site().state.sessions()
   const answer = sessions.map(({ n, username, by, role, browser, startedAt, activeAt }): OpenSession => ({
     ...{ n, username, by, role, browser },
@@ -26,7 +26,7 @@ export async function sendSessions({ request }: Call): Promise<Response> {
 /** Ends one session of anybody's: what it has open ends at once. */
 export async function endOneSession({ request, params }: Call): Promise<Response> {
   const n = Number(params.n)
-  if (n === (await ownNumber(request)))
+  if (n === (await ownSessionNumber(request)))
     throw new HttpError(403, 'This is the session you are in; sign out instead.')
   const username = await site().state.endSessionNumber(n, await authorityOf(request, 'admin'))
   if (username === null) throw new HttpError(404, 'There is no such session; it may have ended already.')
@@ -50,7 +50,7 @@ export async function sendSignIns({ request }: Call): Promise<Response> {
   return Response.json(answer, { headers })
 }
 
-async function ownNumber(request: Request): Promise<number | null> {
+async function ownSessionNumber(request: Request): Promise<number | null> {
   const token = await sessionCookie.read(request)
   return token === null ? null : site().state.sessionNumber(token)
 }

@@ -9,7 +9,7 @@ import { revalidateSessions } from '~/app/server/events/broadcast.server'
 import { ownPasswordSchema, type OwnPassword } from '~/data/contract/ownPassword'
 import type { Session } from '~/data/contract/session'
 import { passwordError } from '~/data/domain/access/ownPassword'
-import { hashed } from './accounts.server'
+import { hashOrBusy } from './accounts.server'
 
 /** The body of a password that is to be one's own. */
 export const ownPassword = jsonOf(ownPasswordSchema, 'a password')
@@ -25,10 +25,10 @@ export async function changeOwnPassword(
   const { state } = site()
   if ((await state.account(session.username)) === null)
     throw new HttpError(403, 'You are signed in by the company’s sign-in; your password is changed there.')
-  const fault = body.next === body.present ? same : passwordError(body.next, session.username)
+  const fault = body.next === body.present ? samePasswordMessage : passwordError(body.next, session.username)
   if (fault !== null) throw new HttpError(422, fault)
   await checkCredentials(request, session.username, body.present, 'The present password is wrong.')
-  const password = await hashed(body.next)
+  const password = await hashOrBusy(body.next)
   // Whoever was given another password meanwhile is signed out by it, and does not put their own in its place.
   const authority = await authorityOf(request, 'viewer')
   const more = { keepSession: authority.secret, authority }
@@ -45,4 +45,4 @@ export async function changeOwnPassword(
   })
 }
 
-const same = 'That is the present password; choose another one.'
+const samePasswordMessage = 'That is the present password; choose another one.'

@@ -12,11 +12,11 @@ import { networkOf } from '~/app/server/http/forwarded'
 import { HttpError } from '~/app/server/http/httpError'
 import { actsAs, contextOf } from '~/app/server/http/requestContext.server'
 import { revalidateSessions } from '~/app/server/events/broadcast.server'
-import { pageOfThisSite, signInPath } from '~/app/lib/returnAddress'
-import type { Failure } from './signInPage.server'
+import { sameSitePath, signInPath } from '~/app/lib/returnAddress'
+import type { SignInFailure } from './signInPage.server'
 
 /** What a sign-in that fails is logged as. */
-const statuses: Readonly<Record<Failure, number>> = {
+const statuses: Readonly<Record<SignInFailure, number>> = {
   away: 503,
   refused: 401,
   expired: 401,
@@ -36,44 +36,47 @@ export async function signInAtProvider({ request }: Call): Promise<Response> {
   const { provider } = site()
   if (!provider) throw new HttpError(404, 'No company sign-in is set up here; use an account of this site.')
   const { searchParams } = new URL(request.url)
-  return searchParams.has('state') ? finish(request, provider) : begin(request, provider)
+  return searchParams.has('state') ? completeSignIn(request, provider) : startSignIn(request, provider)
 }
 
-async function begin(request: Request, provider: Provider): Promise<Response> {
+async function startSignIn(request: Request, provider: Provider): Promise<Response> {
   const { origin, searchParams } = new URL(request.url)
-  const to = pageOfThisSite(searchParams.get('to'), origin)
+  const to = sameSitePath(searchParams.get('to'), origin)
   try {
     const { address, begun } = await provider.begin()
-    const waiting = { ...begun, to, until: Date.now() + signInWaits.life }
+    const pending = { ...begun, to, until: Date.now() + signInWaits.life }
     const known = (await providerCookie.read(request)) ?? []
     // Those that are over give way first.
     const others = [...known.filter(({ isSpent }) => !isSpent), ...known.filter(({ isSpent }) => isSpent)]
-    return ledTo(address, await providerCookie.set(request, [waiting, ...others].slice(0, signInWaits.most)))
+    return redirectTo(
+      address,
+      await providerCookie.set(request, [pending, ...others].slice(0, signInWaits.most)),
+    )
   } catch (error) {
-    return failed(request, 'away', to, error)
+    return redirectWithFailure(request, 'away', to, error)
   }
 }
 
-async function finish(request: Request, provider: Provider): Promise<Response> {
+async function completeSignIn(request: Request, provider: Provider): Promise<Response> {
   const { search, searchParams } = new URL(request.url)
   const all = (await providerCookie.read(request)) ?? []
   const waiting = all.find(({ state }) => state === searchParams.get('state'))
   if (!waiting || waiting.isSpent || waiting.until < Date.now()) {
     // By the same address again, as Back leads there: who is signed in goes on.
     const to = waiting?.to ?? '/'
-    return (await readSession(request)) ? ledTo(to) : failed(request, 'expired', to)
+    return (await readSession(request)) ? redirectTo(to) : redirectWithFailure(request, 'expired', to)
   }
   const limit = providerLimit(networkOf(contextOf(request)?.address ?? 'unknown'))
-  if ((await site().state.recordAttempt([limit])) > 0) return failed(request, 'many', waiting.to)
-  const outcome = await admitted(request, provider, search, waiting)
+  if ((await site().state.recordAttempt([limit])) > 0) return redirectWithFailure(request, 'many', waiting.to)
+  const outcome = await authenticate(request, provider, search, waiting)
   const isAdmitted = typeof outcome === 'string'
   if (isAdmitted) {
     await site().state.removeLastAttempts([limit.key])
     audit(contextOf(request), { event: 'sign-in', status: 200 })
   }
   const answer = isAdmitted
-    ? ledTo(waiting.to, outcome)
-    : failed(request, outcome.failure, waiting.to, outcome.error)
+    ? redirectTo(waiting.to, outcome)
+    : redirectWithFailure(request, outcome.failure, waiting.to, outcome.error)
   // Used once, whatever comes of it; where it leads to is still known.
   const spent: Waiting = { ...waiting, nonce: '', verifier: '', isSpent: true }
   answer.headers.append(
@@ -87,15 +90,15 @@ async function finish(request: Request, provider: Provider): Promise<Response> {
 }
 
 /** The value of Set-Cookie for whom the provider vouches, or why there is none. */
-async function admitted(
+async function authenticate(
   request: Request,
   provider: Provider,
   search: string,
   waiting: Waiting,
-): Promise<string | { failure: Failure; error?: unknown }> {
-  const vouched = await provider.finish(search, waiting).catch((error: unknown) => ({ error }))
-  if ('error' in vouched) return { failure: failureOf(vouched.error), error: vouched.error }
-  const person: Person = personOf(vouched.claims, provider.claims)
+): Promise<string | { failure: SignInFailure; error?: unknown }> {
+  const identity = await provider.finish(search, waiting).catch((error: unknown) => ({ error }))
+  if ('error' in identity) return { failure: failureOf(identity.error), error: identity.error }
+  const person: Person = personOf(identity.claims, provider.claims)
   if (!('username' in person)) return { failure: person.refused }
   actsAs(request, person.username)
   try {
@@ -104,7 +107,7 @@ async function admitted(
       await site().state.endSsoSessions(person.username)
       return { failure: person.refused }
     }
-    const cookie = await startVouchedSession(request, { ...person, hint: vouched.idToken })
+    const cookie = await startVouchedSession(request, { ...person, hint: identity.idToken })
     return cookie ?? { failure: 'taken' }
   } finally {
     revalidateSessions()
@@ -112,29 +115,34 @@ async function admitted(
 }
 
 /** A refusal of the provider's, its silence, or something that is not in order. */
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): SignInFailure {
   if (error instanceof AuthorizationResponseError) return 'refused'
   if (error instanceof ResponseBodyError) return error.status >= 500 ? 'away' : 'invalid'
-  return isSilence(error) ? 'away' : 'invalid'
+  return isNoResponse(error) ? 'away' : 'invalid'
 }
 
 /** What fetch throws when no answer comes, somewhere among the causes. */
-function isSilence(error: unknown): boolean {
+function isNoResponse(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const isIt =
     error.name === 'TimeoutError' ||
     /^(?:fetch failed|unexpected HTTP response status code)/.test(error.message)
-  return isIt || isSilence(error.cause)
+  return isIt || isNoResponse(error.cause)
 }
 
-function failed(request: Request, failure: Failure, to: string, error?: unknown): Response {
+function redirectWithFailure(
+  request: Request,
+  failure: SignInFailure,
+  to: string,
+  error?: unknown,
+): Response {
   if (error !== undefined)
     console.error(`The company's sign-in failed (${contextOf(request)?.id ?? 'no id'}): ${reasonOf(error)}`)
   audit(contextOf(request), { event: 'sign-in', status: statuses[failure] })
-  return ledTo(`${signInPath}?why=${failure}${to === '/' ? '' : `&to=${encodeURIComponent(to)}`}`)
+  return redirectTo(`${signInPath}?why=${failure}${to === '/' ? '' : `&to=${encodeURIComponent(to)}`}`)
 }
 
-function ledTo(address: string, cookie?: string): Response {
+function redirectTo(address: string, cookie?: string): Response {
   const headers = new Headers({ Location: address, 'Cache-Control': 'no-store' })
   if (cookie !== undefined) headers.append('Set-Cookie', cookie)
   return new Response(null, { status: 303, headers })

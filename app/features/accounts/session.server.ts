@@ -15,10 +15,13 @@ import { signInSchema, type Session } from '~/data/contract/session'
 /** Every viewer's page asks this, so that nobody is signed in is an answer, and nothing to log. */
 export async function sendSession({ request }: Call): Promise<Response> {
   const session = await readSession(request)
-  return session ? sessionAnswer(session) : errorResponse(notSignedIn())
+  return session ? sessionResponse(session) : errorResponse(notSignedIn())
 }
 
-const noAccounts = new HttpError(403, "Accounts of this site are switched off; use the company's sign-in.")
+const localAccountsOff = new HttpError(
+  403,
+  "Accounts of this site are switched off; use the company's sign-in.",
+)
 
 /** The body of a sign-in. */
 export const credentials = jsonOf(signInSchema, 'a sign-in')
@@ -27,12 +30,12 @@ export async function createSession(
   call: Call & { body: { username: string; password: string } },
 ): Promise<Response> {
   const { request, body } = call
-  if (site().env.LOCAL_ACCOUNTS === 'off') throw noAccounts
+  if (site().env.LOCAL_ACCOUNTS === 'off') throw localAccountsOff
   const account = await signIn(request, body.username, body.password)
   const cookie = await startSession(request, account)
   if (cookie === null) throw wrongCredentials()
   const { username, role } = account
-  const answer = sessionAnswer({ username, role, ...(account.isOneTime && { oneTime: true }) })
+  const answer = sessionResponse({ username, role, ...(account.isOneTime && { oneTime: true }) })
   answer.headers.append('Set-Cookie', cookie)
   answer.headers.append('Set-Cookie', await rememberDevice(request, account))
   return answer
@@ -44,22 +47,23 @@ export async function deleteSession({ request }: Call): Promise<Response> {
   revalidateSessions()
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  const next = await nextAfter(ended)
+  const next = await redirectAfterSignOut(ended)
   if (next !== null) headers.set('X-Next', next)
   return new Response(null, { status: 204, headers })
 }
 
 /** The company's own sign-in ends too; while it is away, only here. */
-async function nextAfter(ended: EndedSession | null): Promise<string | null> {
+async function redirectAfterSignOut(ended: EndedSession | null): Promise<string | null> {
   const { provider, env } = site()
-  const away = (error: unknown) => {
+  const logUnreachable = (error: unknown) => {
     console.error("The company's sign-in could not be asked where to sign out:", reasonOf(error))
     return null
   }
-  const there = ended?.by === 'provider' ? await provider?.leave(ended.hint).catch(away) : null
-  return there ?? (env.READ_ACCESS === 'signed-in' ? `${signInPath}?why=signed-out` : null)
+  const providerUrl =
+    ended?.by === 'provider' ? await provider?.leave(ended.hint).catch(logUnreachable) : null
+  return providerUrl ?? (env.READ_ACCESS === 'signed-in' ? `${signInPath}?why=signed-out` : null)
 }
 
-function sessionAnswer(session: Session): Response {
+function sessionResponse(session: Session): Response {
   return Response.json(session, { headers: { 'Cache-Control': 'private, no-store' } })
 }

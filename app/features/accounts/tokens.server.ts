@@ -15,7 +15,7 @@ const headers = { 'Cache-Control': 'private, no-store' }
 
 export async function sendTokens({ request }: Call): Promise<Response> {
   await requireAdministrator(request)
-  return Response.json((await site().state.tokens()).map(told), { headers })
+  return Response.json((await site().state.tokens()).map(toApiToken), { headers })
 }
 
 /** The body of a token that is to be made. */
@@ -25,15 +25,15 @@ export const newToken = jsonOf(newTokenSchema, 'a token')
  * Makes a token, and tells it this once: it is kept nowhere. One that was made by the company's own sign-in ends with who
  * made it: see `providerSignIn`.
  */
-export async function makeToken(call: Call & { session: Session; body: NewToken }): Promise<Response> {
+export async function createToken(call: Call & { session: Session; body: NewToken }): Promise<Response> {
   const { request, session, body } = call
   const { name, scope, days, unattended } = body
   const token = madeUpToken()
   const given = { name, scope, unattended, by: session.username }
   const made = await site().state.addToken(token, given, days * day, await authorityOf(request, 'admin'))
   if (!made) throw new HttpError(409, 'There is an API token of that name already; choose another name.')
-  isAbout(request, aboutOf(made))
-  const answer: MadeToken = { ...told(made), token }
+  isAbout(request, logSubject(made))
+  const answer: MadeToken = { ...toApiToken(made), token }
   return Response.json(answer, { status: 201, headers })
 }
 
@@ -41,24 +41,24 @@ export async function makeToken(call: Call & { session: Session; body: NewToken 
 export async function revokeToken({ request, params }: Call): Promise<Response> {
   const revoked = await site().state.revokeToken(Number(params.n), await authorityOf(request, 'admin'))
   if (!revoked) throw new HttpError(404, 'There is no such API token; it may have been revoked already.')
-  isAbout(request, aboutOf(revoked))
+  isAbout(request, logSubject(revoked))
   revalidateSessions()
   return new Response(null, { status: 204, headers })
 }
 
-function aboutOf({ n, name, scope }: TokenRecord): string {
+function logSubject({ n, name, scope }: TokenRecord): string {
   return `API token ${n}, ${scope}: ${name}`
 }
 
-function told({ madeAt, endsAt, lapsesAt, ...rest }: TokenRecord): ApiToken {
+function toApiToken({ madeAt, endsAt, lapsesAt, ...rest }: TokenRecord): ApiToken {
   return {
     ...rest,
-    madeAt: at(madeAt),
-    endsAt: at(endsAt),
-    lapsesAt: lapsesAt === null ? null : at(lapsesAt),
+    madeAt: timestamp(madeAt),
+    endsAt: timestamp(endsAt),
+    lapsesAt: lapsesAt === null ? null : timestamp(lapsesAt),
   }
 }
 
-function at(time: number): string {
+function timestamp(time: number): string {
   return new Date(time).toISOString()
 }

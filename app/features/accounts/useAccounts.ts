@@ -15,7 +15,7 @@ import type { Account } from './useAccount'
 const key = ['/api/accounts', '/api/sessions', '/api/sign-ins']
 
 /** How often it is looked again who is there, in milliseconds. */
-const lookEvery = 60_000
+const REFETCH_INTERVAL_MS = 60_000
 
 /** Who may what and is signed in where, as the panel shows and changes it. */
 export function useAccounts(account: Account): Omit<AccountListProps, 'onOwnPassword'> {
@@ -28,10 +28,10 @@ export function useAccounts(account: Account): Omit<AccountListProps, 'onOwnPass
     queryKey: key,
     queryFn: () =>
       read().catch((error: unknown) => {
-        account.noticeFailure(error)
+        account.handleFailure(error)
         throw error
       }),
-    refetchInterval: lookEvery,
+    refetchInterval: REFETCH_INTERVAL_MS,
     // Others are there meanwhile.
     refetchOnMount: 'always',
   })
@@ -43,14 +43,14 @@ export function useAccounts(account: Account): Omit<AccountListProps, 'onOwnPass
       await call()
       return null
     } catch (failure) {
-      account.noticeFailure(failure)
+      account.handleFailure(failure)
       return reasonOf(failure)
     } finally {
       await client.invalidateQueries({ queryKey: key })
     }
   }
 
-  function doing(next: AccountWork, title: string, call: () => Promise<void>) {
+  function run(next: AccountWork, title: string, call: () => Promise<void>) {
     setWork(next)
     setFault(null)
     void attempt(call).then((reason) => {
@@ -84,23 +84,23 @@ export function useAccounts(account: Account): Omit<AccountListProps, 'onOwnPass
     work,
     error: fault,
     onRole: (n, role) => {
-      doing({ what: 'role', n }, 'The role was not changed', async () => {
+      run({ what: 'role', n }, 'The role was not changed', async () => {
         await send({ method: 'PATCH', path: `/api/accounts/${n}`, body: { role } })
       })
     },
     onReset: (n) => {
-      doing({ what: 'reset', n }, 'The password was not reset', async () => {
+      run({ what: 'reset', n }, 'The password was not reset', async () => {
         const answer = await send({ method: 'POST', path: `/api/accounts/${n}/reset` })
         setMade(madePasswordSchema.parse(await answer.json()))
       })
     },
     onRemove: (n) => {
-      doing({ what: 'remove', n }, 'The account was not removed', async () => {
+      run({ what: 'remove', n }, 'The account was not removed', async () => {
         await send({ method: 'DELETE', path: `/api/accounts/${n}` })
       })
     },
     onEnd: (n) => {
-      doing({ what: 'end', n }, 'The browser was not signed out', async () => {
+      run({ what: 'end', n }, 'The browser was not signed out', async () => {
         await send({ method: 'DELETE', path: `/api/sessions/${n}` })
       })
     },

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnPassword } from '~/data/contract/ownPassword'
-import { sessionKey } from '~/app/lib/api/keys'
+import { sessionKey } from '~/app/lib/api/queryKeys'
 import { reasonOf, send } from '~/app/lib/api/send'
 import type { Account } from './useAccount'
 
 /** How a password of one's own is chosen. */
-export function useOwnPassword({ session, noticeFailure }: Account) {
+export function useOwnPassword({ session, handleFailure }: Account) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
@@ -27,7 +27,7 @@ export function useOwnPassword({ session, noticeFailure }: Account) {
           client.setQueryData(sessionKey, { username: session.username, role: session.role })
         return true
       } catch (error) {
-        noticeFailure(error)
+        handleFailure(error)
         setFault(reasonOf(error))
         return false
       } finally {

@@ -5,14 +5,14 @@ import type { TokenModuleProps } from '~/ui'
 import { reasonOf, send } from '~/app/lib/api/send'
 import { pageNow } from '~/app/lib/pageClock'
 import type { Account } from './useAccount'
-import { useWaysIn } from './useWaysIn'
+import { useSignInMethods } from './useSignInMethods'
 
 const key = ['/api/tokens']
 
 /** The API tokens, as the panel shows, makes and revokes them. */
 export function useTokens(account: Account): TokenModuleProps {
   const client = useQueryClient()
-  const { provider } = useWaysIn()
+  const { provider } = useSignInMethods()
   const [made, setMade] = useState<MadeToken | null>(null)
   const [making, setMaking] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null })
   const [revoking, setRevoking] = useState<number | null>(null)
@@ -21,7 +21,7 @@ export function useTokens(account: Account): TokenModuleProps {
     queryKey: key,
     queryFn: () =>
       read().catch((error: unknown) => {
-        account.noticeFailure(error)
+        account.handleFailure(error)
         throw error
       }),
   })
@@ -33,7 +33,7 @@ export function useTokens(account: Account): TokenModuleProps {
       await work()
       return null
     } catch (failure) {
-      account.noticeFailure(failure)
+      account.handleFailure(failure)
       return reasonOf(failure)
     } finally {
       await client.invalidateQueries({ queryKey: key })

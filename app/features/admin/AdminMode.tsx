@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Session } from '~/data/contract/session'
 import type { PlannedCall } from '~/data/domain/editing/jsonEdits'
 import { AdminPanel, EditResults, PanelAlert, SignInForm, type AdminModule } from '~/ui'
-import { useWaiting } from '~/app/features/access'
+import { useWaitingRequestCount } from '~/app/features/access'
 import { useSignedIn } from '~/app/lib/api/useSession'
-import { useOpenForm } from '~/app/lib/openForms'
+import { useUnsavedForm } from '~/app/lib/unsavedForms'
 import { useStore } from '~/app/lib/store'
 import { DialogBoundary } from '~/app/lib/DialogBoundary'
 import { AdminModules } from './AdminModules'
@@ -16,10 +16,10 @@ import {
   createSubmitter,
   useDrafts,
 } from '~/app/features/editing'
-import { OwnPassword, useAccount, useWaysIn } from '~/app/features/accounts'
+import { OwnPassword, useAccount, useSignInMethods } from '~/app/features/accounts'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
 import { useChangeConnection } from './useChangeConnection'
-import { useReaderName } from '~/app/lib/api/useReaderName'
+import { useViewerName } from '~/app/lib/api/useViewerName'
 
 export interface AdminModeProps {
   /** The panel is shown. */
@@ -54,16 +54,16 @@ function Panel({ open, onClose }: AdminModeProps) {
     edits.forget()
   })
   const { session, fault, busy } = account
-  const waysIn = useWaysIn()
-  const reader = useReaderName()
+  const waysIn = useSignInMethods()
+  const reader = useViewerName()
   const results = resultsOf(editsState.latest)
   const offers = offersTo(session)
   // An editor may come after an administrator, or be one who was made it.
-  const shown = offers !== 'everything' && forAdministrators.includes(module) ? 'progress' : module
+  const shownModule = offers !== 'everything' && administratorModules.includes(module) ? 'progress' : module
   const isUnderWay = progressState.busy || editsState.busy
   useChangeConnection(session?.username ?? null)
   useLeaveWarning(isUnsent(drafts.json) || isUnderWay)
-  useOpenForm(isUnsent(drafts.json) || drafts.progress.percent !== '' || isUnderWay)
+  useUnsavedForm(isUnsent(drafts.json) || drafts.progress.percent !== '' || isUnderWay)
 
   async function signOut() {
     setLeaving(true)
@@ -98,8 +98,8 @@ function Panel({ open, onClose }: AdminModeProps) {
       account={session?.username ?? null}
       reader={reader}
       offers={offers}
-      waiting={useWaiting()}
-      module={shown}
+      waiting={useWaitingRequestCount()}
+      module={shownModule}
       large={isLarge}
       onModuleChange={setModule}
       onSignOut={() => void signOut()}
@@ -117,7 +117,7 @@ function Panel({ open, onClose }: AdminModeProps) {
             <AdminModules
               account={account}
               open={open}
-              module={shown}
+              module={shownModule}
               onModuleChange={setModule}
               onLarge={setLarge}
               drafts={drafts}
@@ -143,7 +143,7 @@ function Panel({ open, onClose }: AdminModeProps) {
   )
 }
 
-const forAdministrators: readonly AdminModule[] = ['access', 'accounts', 'tokens']
+const administratorModules: readonly AdminModule[] = ['access', 'accounts', 'tokens']
 
 /** Accounts and tokens are for administrators, and for nobody before a password of one's own. */
 function offersTo(session: Session | null): 'everything' | 'editing' | 'nothing' {

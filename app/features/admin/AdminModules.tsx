@@ -10,22 +10,22 @@ import {
   type AdminModule,
   type ContentWay,
 } from '~/ui'
-import { useEditedItems } from '~/app/lib/api/useEditedItems'
-import { useWhatIsThere } from '~/app/lib/api/useCollection'
+import { useEditableItems } from '~/app/lib/api/useEditableItems'
+import { useLoadedItems } from '~/app/lib/api/useCollection'
 import { listNames, type ListName } from '~/data/contract/descriptors'
 import type { ItemAddress } from '~/data/domain/search/itemSearch'
 import { AccessRequests } from '~/app/features/access'
 import { Accounts, OwnPassword, type Account, Tokens } from '~/app/features/accounts'
 import {
   type Drafts,
-  type KeptDrafts,
+  type DraftsState,
   useJsonEdits,
   type JsonSubmitter,
   useProgressUpdate,
   type ProgressSubmitter,
   useActions,
   useSettledToasts,
-  useStepsAway,
+  useFirstStepsDismissal,
 } from '~/app/features/editing'
 import { LazySiteImport } from '~/app/features/imports'
 import { Exports } from './Exports'
@@ -42,7 +42,7 @@ interface AdminModulesProps {
   onLarge: (isLarge: boolean) => void
   drafts: Drafts
   /** Takes what was typed now; other parts of the drafts may have changed since they were drawn. */
-  onDraftsChange: KeptDrafts['change']
+  onDraftsChange: DraftsState['change']
   /** The changes of the quick progress update. */
   progress: ProgressSubmitter
   /** The changes of the JSON editor. */
@@ -116,7 +116,7 @@ export function AdminModules(props: AdminModulesProps) {
 /** The ways to what can be changed; the launch has its sheet on the home page. */
 function Content({ onModuleChange }: Pick<AdminModulesProps, 'onModuleChange'>) {
   const { edit } = useActions()
-  const steps = useStepsAway()
+  const steps = useFirstStepsDismissal()
   const ways: ContentWay[] = [
     {
       what: 'The launch',
@@ -159,10 +159,10 @@ function Content({ onModuleChange }: Pick<AdminModulesProps, 'onModuleChange'>) 
 
 /** The items that can be changed, by what each part of the panel asks of them. */
 function useItems() {
-  const { items, ids } = useEditedItems()
-  const targets = useWhatIsThere('targets')
+  const { items, ids } = useEditableItems()
+  const targets = useLoadedItems('targets')
   return useMemo(() => {
-    const addresses: ItemAddress[] = addressed.flatMap((collection) =>
+    const addresses: ItemAddress[] = listsInOrder.flatMap((collection) =>
       [...ids[collection]].map((id) => ({ collection, id })),
     )
     const { phases, products } = items
@@ -171,4 +171,4 @@ function useItems() {
 }
 
 /** All lists, units before phases. */
-const addressed = [...new Set<ListName>(['business-units', ...listNames])]
+const listsInOrder = [...new Set<ListName>(['business-units', ...listNames])]

@@ -9,10 +9,10 @@ export function Exports({ account }: { account: Account }) {
     mutationFn: async (file: ExportedFile) => {
       // The browser itself keeps the file, however large, and would keep a refusal too: who may not is told ahead.
       await send({ method: 'GET', path: '/api/session' })
-      save(file)
+      download(file)
     },
     onError: (error) => {
-      account.noticeFailure(error)
+      account.handleFailure(error)
     },
   })
   return (
@@ -26,7 +26,7 @@ export function Exports({ account }: { account: Account }) {
 }
 
 /** The server names the file. */
-function save({ what, format }: ExportedFile): void {
+function download({ what, format }: ExportedFile): void {
   const link = document.createElement('a')
   link.href = `/api/exports/${what}/${format}`
   link.download = ''

@@ -7,12 +7,12 @@ import type { AdminModeProps } from './AdminMode'
 
 export type LazyAdminModeProps = AdminModeProps
 
-const loadTools = () => import('./AdminMode').then((module) => module.AdminMode)
+const loadAdminMode = () => import('./AdminMode').then((module) => module.AdminMode)
 const loadEditing = () => import('~/app/features/editing/EditMode').then((module) => module.EditMode)
 
 /** Where the admin panel stands on every page. Its code is fetched when it is first opened; that of the pencils, for who may use them. */
 export function LazyAdminMode({ open, onClose }: LazyAdminModeProps) {
-  const { code: Tools, want } = useOnDemand(loadTools, {
+  const { code: AdminMode, want } = useOnDemand(loadAdminMode, {
     title: 'Admin Mode could not be loaded',
     // So that the next press of its button opens it.
     onFailed: onClose,
@@ -35,7 +35,7 @@ export function LazyAdminMode({ open, onClose }: LazyAdminModeProps) {
 
   return (
     <>
-      {Tools ? <Tools open={open} onClose={onClose} /> : <div id="admin-panel" hidden />}
+      {AdminMode ? <AdminMode open={open} onClose={onClose} /> : <div id="admin-panel" hidden />}
       {Editing && <Editing adminOpen={open} onCloseAdmin={onClose} />}
     </>
   )

@@ -6,10 +6,10 @@ import type { SearchEntry } from '~/data/domain/search/search'
 import type { AdminModule } from '~/ui'
 import type { GridName } from '~/app/lib/editButtons'
 import { reasonOf, send } from '~/app/lib/api/send'
-import { useWhatIsThere } from '~/app/lib/api/useCollection'
-import { useEditedItems } from '~/app/lib/api/useEditedItems'
-import { useMoment } from '~/app/lib/moment'
-import { usePresent } from '~/app/lib/usePresent'
+import { useLoadedItems } from '~/app/lib/api/useCollection'
+import { useEditableItems } from '~/app/lib/api/useEditableItems'
+import { useAsOf } from '~/app/lib/asOf'
+import { useClock } from '~/app/lib/useClock'
 import { useToast } from '~/app/lib/ToastContext'
 import { toggleAdmin } from '~/app/lib/windowEvents'
 import { onPanelReady, useActions, type EditingActions } from '~/app/features/editing'
@@ -17,54 +17,54 @@ import { useAccount } from '~/app/features/accounts'
 import { useUndo } from '~/app/features/history'
 
 /** What an administrator can do by its name, and what does it. */
-export interface SearchedActions {
+export interface SearchableActions {
   entries: readonly SearchEntry[]
   run: (id: string) => void
 }
 
 export interface SearchActionsProps {
   /** Told what there is to do, and that it is no more. */
-  onOffer: (actions: SearchedActions | null) => void
+  onActionsChange: (actions: SearchableActions | null) => void
 }
 
 /** The actions of a signed-in administrator, for the search. Its code is no part of a viewer's page. */
-export function SearchActions({ onOffer }: SearchActionsProps) {
-  const { offers, items, manages, run } = useSearchedActions()
+export function SearchActions({ onActionsChange }: SearchActionsProps) {
+  const { offers, items, manages, run } = useSearchableActions()
   const canEdit = offers.edit !== undefined
-  const hasGrids = offers.openGrid !== undefined && matchMedia(wideEnough).matches
-  const rests = useMoment() !== null
+  const hasGrids = offers.openGrid !== undefined && matchMedia(wideScreen).matches
+  const isDisabled = useAsOf() !== null
   const entries = useMemo(
-    () => (rests ? [] : actionEntries(items, { canEdit, hasGrids, manages })),
-    [rests, items, canEdit, hasGrids, manages],
+    () => (isDisabled ? [] : actionEntries(items, { canEdit, hasGrids, manages })),
+    [isDisabled, items, canEdit, hasGrids, manages],
   )
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run
   })
   useEffect(() => {
-    onOffer({
+    onActionsChange({
       entries,
       run: (id) => {
         latest.current(id)
       },
     })
     return () => {
-      onOffer(null)
+      onActionsChange(null)
     }
-  }, [entries, onOffer])
+  }, [entries, onActionsChange])
   return null
 }
 
 /** From there on the sections have their grids. */
-const wideEnough = '(min-width: 1024px)'
+const wideScreen = '(min-width: 1024px)'
 
-function useSearchedActions() {
-  const present = usePresent()
+function useSearchableActions() {
+  const clock = useClock()
   const showToast = useToast()
   const account = useAccount(() => undefined)
   const offers = useActions()
-  const targets = useWhatIsThere('targets')
-  const { items: named } = useEditedItems()
+  const targets = useLoadedItems('targets')
+  const { items: named } = useEditableItems()
   const items = useMemo(() => ({ ...named, targets }), [named, targets])
   const { undo } = useUndo(account, items)
   const { fault } = account
@@ -74,9 +74,9 @@ function useSearchedActions() {
   }, [fault, showToast])
 
   /** What oneself has changed goes at once; what anybody else has, or what was an undo, once it is asked. */
-  function askOrUndo(last: ListedChange) {
+  function confirmOrUndo(last: ListedChange) {
     const what = last.batchId ?? last.n
-    const words = lastChangeText(last, items, present())
+    const words = lastChangeText(last, items, clock())
     if (last.by === account.session?.username && last.undoes === undefined) {
       undo(what, `It was ${words}.`)
       return
@@ -92,10 +92,10 @@ function useSearchedActions() {
     try {
       const answer = await send({ method: 'GET', path: '/api/history?limit=1' })
       const [last] = (await answer.json()) as ListedChange[]
-      if (last) askOrUndo(last)
+      if (last) confirmOrUndo(last)
       else showToast({ title: 'Nothing to undo', description: 'Nothing has been changed yet.' })
     } catch (error) {
-      account.noticeFailure(error)
+      account.handleFailure(error)
       showToast({ title: 'Not undone', description: reasonOf(error), tone: 'destructive' })
     }
   }

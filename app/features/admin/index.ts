@@ -1,2 +1,2 @@
 export { LazyAdminMode } from './LazyAdminMode'
-export type { SearchedActions } from './SearchActions'
+export type { SearchableActions } from './SearchActions'

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { askWhoIsSignedIn } from '~/app/lib/api/askWhoIsSignedIn'
+import { refetchSession } from '~/app/lib/api/refetchSession'
 import { reconnect, connectToChanges } from '~/app/lib/connection/connection'
 import { lastRevision, emitResync, emitChange } from '~/app/lib/connection/changeEvents'
 
@@ -11,10 +11,10 @@ import { lastRevision, emitResync, emitChange } from '~/app/lib/connection/chang
  */
 export function useChangeConnection(username: string | null): void {
   const client = useQueryClient()
-  const listens = useLocation().pathname !== '/' && username !== null
+  const isListening = useLocation().pathname !== '/' && username !== null
 
   useEffect(() => {
-    if (!listens) return
+    if (!isListening) return
     return connectToChanges({
       since: lastRevision(),
       onOpen: () => undefined,
@@ -22,10 +22,10 @@ export function useChangeConnection(username: string | null): void {
       onResync: emitResync,
       onState: () => undefined,
       onSession: (isClosedToStrangers) => {
-        askWhoIsSignedIn(client, isClosedToStrangers)
+        refetchSession(client, isClosedToStrangers)
       },
     })
-  }, [listens, client])
+  }, [isListening, client])
 
   const former = useRef(username)
   useEffect(() => {

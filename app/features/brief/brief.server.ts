@@ -21,7 +21,7 @@ export async function briefFor(request: Request, now: Date): Promise<Brief> {
 
 async function briefAt(view: View, now: Date, isNamed: boolean): Promise<Brief> {
   const launch = view.get('launch', 'launch')
-  const kept = view.list('baselines').find(({ id }) => id === launch.comparedWith) ?? null
+  const baseline = view.list('baselines').find(({ id }) => id === launch.comparedWith) ?? null
   const [phases, units, targets] = [view.list('timeline'), view.list('business-units'), view.list('targets')]
   const { past } = site().store
   const before = (days: number) => past.lastChangeBy(minuteOf(new Date(now.getTime() - days * day)))
@@ -39,14 +39,14 @@ async function briefAt(view: View, now: Date, isNamed: boolean): Promise<Brief> 
     ),
     before(7).then((since) => changesSince(since, view)),
   ])
-  const moved = kept ? movedSince(kept, phases, windowOf(launch)).slice(0, MAX_BRIEF_ROWS) : []
+  const moved = baseline ? movedSince(baseline, phases, windowOf(launch)).slice(0, MAX_BRIEF_ROWS) : []
   return briefFrom({
-    ...{ launch, plan, kept, phases, units, targets, isNamed },
+    ...{ launch, plan, kept: baseline, phases, units, targets, isNamed },
     ...{ products: view.list('products'), baseline: view.list('baseline') },
     others: otherNames((collection) => view.list(collection)),
     ...{ lasts, oldest, changes: items, undone: undone.changes, undoneCount: undone.count },
     datedBy: isNamed
-      ? await datedBy(
+      ? await lastDateAuthors(
           moved.map(({ phase }) => phase.id),
           lasts,
         )
@@ -56,7 +56,7 @@ async function briefAt(view: View, now: Date, isNamed: boolean): Promise<Brief> 
 }
 
 /** Who changed the dates of these phases last. */
-async function datedBy(
+async function lastDateAuthors(
   phases: readonly string[],
   lasts: Parameters<typeof lastOf>[0]['lasts'],
 ): Promise<ReadonlyMap<string, string>> {

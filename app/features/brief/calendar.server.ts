@@ -11,7 +11,7 @@ import { windowOf } from '~/data/domain/plan/window'
 import type { LastChange, View } from '~/data/store/store'
 
 /** A day or several, as a calendar has them. */
-interface CalendarDays {
+interface CalendarEvent {
   id: string
   title: string
   /** Its first and its last day, by their midnights in UTC. */
@@ -25,7 +25,7 @@ interface CalendarDays {
 export async function sendCalendar({ request }: Call): Promise<Response> {
   const view = await site().store.view()
   const launch = view.get('launch', 'launch')
-  const text = calendarText(launch, await daysIn(view, launch))
+  const text = calendarText(launch, await eventsOf(view, launch))
   const headers = new Headers({
     'Cache-Control': 'no-cache',
     'Content-Disposition': 'inline; filename="timeline.ics"',
@@ -33,11 +33,11 @@ export async function sendCalendar({ request }: Call): Promise<Response> {
   return textAnswer(request, text, 'text/calendar', headers)
 }
 
-async function daysIn(view: View, launch: Launch): Promise<CalendarDays[]> {
+async function eventsOf(view: View, launch: Launch): Promise<CalendarEvent[]> {
   const phases = view.list('timeline')
   const lastOf = await lastChanges(phases, view)
   const window = windowOf(launch)
-  const ofPhases = phases.flatMap((phase, index): CalendarDays[] => {
+  const ofPhases = phases.flatMap((phase, index): CalendarEvent[] => {
     const dates = datesOf(phase, window)
     const title = `${launch.name}: ${index + 1} ${phase.title}`
     return dates ? [{ id: phase.id, title, ...dates, last: lastOf(phase) }] : []
@@ -49,7 +49,7 @@ async function daysIn(view: View, launch: Launch): Promise<CalendarDays[]> {
 
 /** The last change of what an event of a phase, or of the go-live, is made of. */
 async function lastChanges(phases: readonly (Phase & { id: string })[], view: View) {
-  const places = (phase: (Phase & { id: string }) | null) => [
+  const fieldPaths = (phase: (Phase & { id: string }) | null) => [
     'launch/launch/name',
     ...(phase
       ? [...dateFields, 'title'].map((field) => `timeline/${phase.id}/${field}`)
@@ -57,15 +57,15 @@ async function lastChanges(phases: readonly (Phase & { id: string })[], view: Vi
     // Its dates are read as those of the window's year.
     ...(phase?.start === '' ? ['launch/launch/windowStart', 'launch/launch/windowEnd'] : []),
   ]
-  const all = new Set([...phases, null].flatMap(places))
-  const known = await site().store.past.lastChangesOf([...all], view.revision)
+  const all = new Set([...phases, null].flatMap(fieldPaths))
+  const lastByField = await site().store.past.lastChangesOf([...all], view.revision)
   return (phase: (Phase & { id: string }) | null) =>
-    places(phase)
-      .flatMap((place) => known.get(place) ?? [])
+    fieldPaths(phase)
+      .flatMap((place) => lastByField.get(place) ?? [])
       .sort((one, other) => other.n - one.n)[0]
 }
 
-function calendarText({ name, windowStart }: Launch, days: readonly CalendarDays[]): string {
+function calendarText({ name, windowStart }: Launch, days: readonly CalendarEvent[]): string {
   const calendar = ical({
     name,
     method: ICalCalendarMethod.PUBLISH,

@@ -1,1 +1,1 @@
-export { BriefOfSite } from './BriefOfSite'
+export { SiteBrief } from './SiteBrief'

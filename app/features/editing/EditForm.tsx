@@ -14,18 +14,18 @@ import {
 } from '~/data/domain/editing/editForm'
 import { conflicting } from '~/data/domain/editing/conflicts'
 import { ConflictResolver, EditSheet, type EditSheetField } from '~/ui'
-import { useOpenForm } from '~/app/lib/openForms'
-import { usePresent } from '~/app/lib/usePresent'
+import { useUnsavedForm } from '~/app/lib/unsavedForms'
+import { useClock } from '~/app/lib/useClock'
 import { conflictBox } from './conflictBox'
-import { chosen, restored, typed } from './sheetDraft'
-import { alongWith, fieldsWith } from './period'
+import { chooseSide, restoreFields, setField } from './sheetDraft'
+import { valuesWithPeriod, periodFieldsOf } from './valuesWithPeriod'
 import { useLaunchPreview } from './useLaunchPreview'
 import { useRemoval } from './useRemoval'
 import { useEditForm, type EditForm as Form, type EditFormOptions } from './useEditForm'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
 
 /** Goes on with something once the form may be left: at once, or when its changes were discarded. */
-export type Leave = (goOn: () => void) => void
+export type RequestLeave = (pendingLeave: () => void) => void
 
 export interface EditFormProps extends Omit<EditFormOptions, 'onSaved'> {
   /** It is shown. */
@@ -33,14 +33,14 @@ export interface EditFormProps extends Omit<EditFormOptions, 'onSaved'> {
   /** It is done, or discarded. */
   onClose: () => void
   /** How others leave it. */
-  leaveRef: MutableRefObject<Leave | null>
+  leaveRef: MutableRefObject<RequestLeave | null>
 }
 
 /** The side sheet on its item. */
 export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps) {
   const { account, place, items } = options
-  const present = usePresent()
-  const [goOn, setGoOn] = useState<(() => void) | null>(null)
+  const present = useClock()
+  const [goOn, setPendingLeave] = useState<(() => void) | null>(null)
   const form = useEditForm({
     ...options,
     onSaved: () => {
@@ -53,11 +53,11 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
   const isChanged = changes.length > 0
   useLaunchPreview(place.collection === 'launch' ? changes : null, faults)
   useLeaveWarning(isChanged)
-  useOpenForm(isChanged)
+  useUnsavedForm(isChanged)
 
   function askToLeave(next: () => void) {
     // What is under way is waited for: it can no longer be discarded.
-    if (isChanged || form.busy) setGoOn(() => next)
+    if (isChanged || form.busy) setPendingLeave(() => next)
     else next()
   }
   useEffect(() => {
@@ -67,7 +67,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
 
   const inConflict = conflict ? conflicting(conflict.change.changes, conflict.theirs) : []
   const choices = conflict?.choices ?? {}
-  const beside = changes.filter(({ field }) => !inConflict.some((met) => met.field === field))
+  const nonConflicting = changes.filter(({ field }) => !inConflict.some((met) => met.field === field))
   return (
     <EditSheet
       open={open}
@@ -90,12 +90,12 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
           <ConflictResolver
             {...conflictBox(conflict, items, present())}
             onChoose={(field, side) => {
-              setState((state) => chosen(state, field, side))
+              setState((state) => chooseSide(state, field, side))
             }}
           />
         )
       }
-      beside={beside.length > 0 ? besideText(form.edited.fields, beside) : undefined}
+      beside={nonConflicting.length > 0 ? nonConflictingText(form.edited.fields, nonConflicting) : undefined}
       wider={
         place.collection === 'targets'
           ? 'On a wider screen all products can be edited as one grid.'
@@ -112,10 +112,10 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
         })
       }
       onCancel={() => {
-        setGoOn(null)
+        setPendingLeave(null)
       }}
       onOpenChange={() => {
-        if (goOn) setGoOn(null)
+        if (goOn) setPendingLeave(null)
         else askToLeave(onClose)
       }}
     />
@@ -141,14 +141,13 @@ function sheetField(
     note: noteOf(name, value, window),
     onChange: (next) => {
       setState((state) =>
-        Object.entries(alongWith(edited.collection, state.item, state.draft, name, next, window)).reduce(
-          (state, [field, value]) => typed(state, field, value),
-          state,
-        ),
+        Object.entries(
+          valuesWithPeriod(edited.collection, state.item, state.draft, name, next, window),
+        ).reduce((state, [field, value]) => setField(state, field, value), state),
       )
     },
     onRestore: () => {
-      setState((state) => restored(state, fieldsWith(edited.collection, name)))
+      setState((state) => restoreFields(state, periodFieldsOf(edited.collection, name)))
     },
   }
 }
@@ -160,14 +159,14 @@ export function noteOf(
   window: LaunchWindow,
 ): string | undefined {
   if (name === 'dates' && typeof value === 'string') return datesNote(value, window)
-  if (counting[name] !== undefined) return counting[name]
+  if (textNotes[name] !== undefined) return textNotes[name]
   return name === 'status' && phaseStates.some((state) => state === value)
     ? 'Follows the progress; only COMPLETED is set by hand'
     : undefined
 }
 
 /** The texts of the launch that may count. */
-const counting: Readonly<Record<string, string>> = {
+const textNotes: Readonly<Record<string, string>> = {
   description: '{phases}, {units} and {new} count by themselves',
   productsSubtitle: '{new:SKU|SKUs} is the one word or the other, by how many there are',
   timeZone: 'It rules what a day is: a name such as Asia/Riyadh',
@@ -178,11 +177,13 @@ const phaseStates = ['PENDING', 'STARTED', 'IN PROGRESS', 'COMPLETED']
 function subtitleOf({ edited, state }: Form): string {
   const { under, one }: Descriptor = descriptors[edited.collection]
   if (!under) return capitalised(one)
-  const said = 'place' in under ? under.place : String(state.item[under.field])
-  return edited.collection === 'launch' ? `${said} · the page follows; others see it once it is saved` : said
+  const subtitle = 'place' in under ? under.place : String(state.item[under.field])
+  return edited.collection === 'launch'
+    ? `${subtitle} · the page follows; others see it once it is saved`
+    : subtitle
 }
 
-function besideText(fields: readonly EditField[], beside: readonly { field: string }[]): string {
+function nonConflictingText(fields: readonly EditField[], beside: readonly { field: string }[]): string {
   const labels = fields.filter(({ name }) => beside.some(({ field }) => field === name))
   return `${listed(labels.map(({ label }) => label))}: only you changed this. It will be saved as it is.`
 }

@@ -14,13 +14,13 @@ import { acceptedOf, type SentChange, type Submission } from './submission'
 import { gridToast } from './toasts'
 import type { GridWork } from './gridWork'
 import { useAccount } from '~/app/features/accounts'
-import { useEditedItems } from '~/app/lib/api/useEditedItems'
+import { useEditableItems } from '~/app/lib/api/useEditableItems'
 import { useGridSheet, type GridSheetOptions } from './useGridSheet'
-import { useOthersInGrid, wordsOf } from './useOthersInGrid'
+import { useOthersInGrid, changedText } from './useOthersInGrid'
 import { useSubmission } from './useSubmission'
 import { useUndo } from '~/app/features/history'
 import type { Present } from '~/data/domain/time/clock'
-import { usePresent } from '~/app/lib/usePresent'
+import { useClock } from '~/app/lib/useClock'
 
 export interface EditGridProps {
   collection: GridName
@@ -38,9 +38,9 @@ const texts = {
 
 /** The grid of a collection: what is typed in it, and its Apply, by one batch. */
 export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
-  const present = usePresent()
+  const present = useClock()
   const account = useAccount(() => undefined)
-  const { items } = useEditedItems()
+  const { items } = useEditableItems()
   const { undo } = useUndo(account, items)
   const kept = useStore(work.state)
   const read = useGridSheet({ collection, rows, items })
@@ -87,7 +87,7 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
       id,
       fields: changes.map(({ field }) => field),
     }))
-    act({ type: 'sent', accepted, told: toldOf(ended, present()) })
+    act({ type: 'sent', accepted, told: rowResultsOf(ended, present()) })
   }
 
   const [conflict, ...others] = [...state.told].flatMap(([id, row]) =>
@@ -164,14 +164,14 @@ function faultOf({ failure }: Submission) {
   }
 }
 
-function toldOf({ outcomes }: Submission, present: Present): ReadonlyMap<string, RowTold> {
+function rowResultsOf({ outcomes }: Submission, present: Present): ReadonlyMap<string, RowTold> {
   return new Map(
     outcomes.flatMap((outcome): [string, RowTold][] => {
       const { id } = outcome.change
       if (outcome.as === 'refused') return [[id, { as: 'refused', reason: outcome.reason }]]
       if (outcome.as === 'accepted') return []
       const { theirs, changed, choices } = outcome
-      return [[id, { as: 'conflict', theirs, changed: wordsOf(changed, present), choices }]]
+      return [[id, { as: 'conflict', theirs, changed: changedText(changed, present), choices }]]
     }),
   )
 }

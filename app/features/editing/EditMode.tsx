@@ -3,22 +3,22 @@ import type { PatchableName } from '~/data/contract/collections'
 import { descriptors } from '~/data/contract/descriptors'
 import { nameWithin } from '~/data/domain/history/changeHistory'
 import { AddButton, EditButton } from '~/ui'
-import { offerEditing, type EditingOffer } from '~/app/lib/editButtons'
-import { useMoment } from '~/app/lib/moment'
+import { setEditingElements, type EditingElements } from '~/app/lib/editButtons'
+import { useAsOf } from '~/app/lib/asOf'
 import { DialogBoundary } from '~/app/lib/DialogBoundary'
-import { onSessionEnded } from '~/app/lib/api/askWhoIsSignedIn'
-import { hasOpenForm } from '~/app/lib/openForms'
+import { onSessionEnded } from '~/app/lib/api/refetchSession'
+import { hasUnsavedForm } from '~/app/lib/unsavedForms'
 import { useToast } from '~/app/lib/ToastContext'
 import { toggleAdmin } from '~/app/lib/windowEvents'
-import { EditForm, type Leave } from './EditForm'
-import { FirstStepsOfSite } from './FirstStepsOfSite'
-import { KeptPlansOfSite, type KeptPlansOfSiteProps } from './KeptPlansOfSite'
+import { EditForm, type RequestLeave } from './EditForm'
+import { SiteFirstSteps } from './SiteFirstSteps'
+import { SiteKeptPlans, type SiteKeptPlansProps } from './SiteKeptPlans'
 import { NewItemForm } from './NewItemForm'
 import type { ItemOnPage } from './sheetDraft'
 import { signedOutToast } from './toasts'
 import { registerActions } from './actions'
 import { useAccount } from '~/app/features/accounts'
-import { useEditedItems } from '~/app/lib/api/useEditedItems'
+import { useEditableItems } from '~/app/lib/api/useEditableItems'
 import { useGrids } from './useGrids'
 import { useMaterialFiles } from './useMaterialFiles'
 import { useMoves } from './useMoves'
@@ -44,49 +44,49 @@ export function EditMode(props: EditModeProps) {
 function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
   const account = useAccount(() => undefined)
   const username = account.session?.username ?? null
-  const rests = useMoment() !== null || username === null
-  const { items, ids } = useEditedItems()
-  const [place, setPlace] = useState<Place | null>(null)
-  const leave = useRef<Leave | null>(null)
+  const isDisabled = useAsOf() !== null || username === null
+  const { items, ids } = useEditableItems()
+  const [openForm, setOpenForm] = useState<OpenForm | null>(null)
+  const leave = useRef<RequestLeave | null>(null)
   const { undo } = useUndo(account, items)
-  const { gripOf, orderOf, told } = useMoves(account, items, ids, undo)
+  const { handleOf, orderOf, status: moveStatus } = useMoves(account, items, ids, undo)
   useSettledToasts(account, undo)
 
   const edit = useCallback(
-    (collection: PatchableName, id: string | null, pencil: HTMLElement) => {
+    (collection: PatchableName, id: string | null, opener: HTMLElement) => {
       const open = () => {
-        setPlace({ collection, id, pencil, by: username ?? '' })
+        setOpenForm({ collection, id, opener, by: username ?? '' })
       }
       if (leave.current) leave.current(open)
       else open()
     },
     [username],
   )
-  const pencilOf: EditingOffer['pencilOf'] = useCallback(
+  const editOf: EditingElements['editOf'] = useCallback(
     (collection, id) => {
       if (!ids[collection].has(id)) return null
       return (
         <>
-          {gripOf(collection, id)}
+          {handleOf(collection, id)}
           <EditButton
             name={nameWithin({ collection, id }, items)}
-            onClick={({ currentTarget: pencil }) => {
-              edit(collection, id, pencil)
+            onClick={({ currentTarget: opener }) => {
+              edit(collection, id, opener)
             }}
           />
         </>
       )
     },
-    [ids, items, edit, gripOf],
+    [ids, items, edit, handleOf],
   )
-  const addOf: EditingOffer['addOf'] = useCallback(
+  const addOf: EditingElements['addOf'] = useCallback(
     (collection) => (
       <AddButton
         key={collection}
         name={descriptors[collection].one}
         isFirst={ids[collection].size === 0}
-        onClick={({ currentTarget: pencil }) => {
-          edit(collection, null, pencil)
+        onClick={({ currentTarget: opener }) => {
+          edit(collection, null, opener)
         }}
       />
     ),
@@ -95,7 +95,7 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
   const { gridOf, openGrid, guards } = useGrids(username)
   const steps = useMemo(
     () => (
-      <FirstStepsOfSite
+      <SiteFirstSteps
         onLaunch={(opener) => {
           edit('launch', 'launch', opener)
         }}
@@ -109,11 +109,11 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
     latest.current = { account, undo }
   })
   const keptPlans = useMemo(() => {
-    const of = (place: KeptPlansOfSiteProps['place']) => (
-      <KeptPlansOfSite
+    const of = (place: SiteKeptPlansProps['place']) => (
+      <SiteKeptPlans
         place={place}
         onFailure={(error) => {
-          latest.current.account.noticeFailure(error)
+          latest.current.account.handleFailure(error)
         }}
         onUndo={(what) => {
           latest.current.undo(what)
@@ -123,24 +123,24 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
     return { column: of('column'), note: of('note') }
   }, [])
 
-  const files = useMaterialFiles(!rests, account.noticeFailure)
+  const files = useMaterialFiles(!isDisabled, account.handleFailure)
 
   useEffect(() => {
-    if (rests) return
-    offerEditing({ pencilOf, gridOf, addOf, orderOf, steps, keptPlans, files })
+    if (isDisabled) return
+    setEditingElements({ editOf, gridOf, addOf, orderOf, steps, keptPlans, files })
     const withdraw = registerActions({ edit, openGrid })
     return () => {
-      offerEditing(undefined)
+      setEditingElements(undefined)
       withdraw()
     }
-  }, [rests, pencilOf, gridOf, addOf, orderOf, openGrid, edit, steps, keptPlans, files])
+  }, [isDisabled, editOf, gridOf, addOf, orderOf, openGrid, edit, steps, keptPlans, files])
 
   useSignedOutNotice(adminOpen)
 
   // What one has typed is nobody else's.
-  if (place && username !== null && place.by !== username) setPlace(null)
-  const isShown = place !== null && !rests
-  useOneOfBoth(isShown, adminOpen, onCloseAdmin, () =>
+  if (openForm && username !== null && openForm.by !== username) setOpenForm(null)
+  const isShown = openForm !== null && !isDisabled
+  useExclusivePanels(isShown, adminOpen, onCloseAdmin, () =>
     leave.current?.(() => {
       close()
       toggleAdmin()
@@ -149,25 +149,25 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
 
   function close() {
     leave.current = null
-    setPlace(null)
+    setOpenForm(null)
   }
 
-  if (!place)
+  if (!openForm)
     return (
       <>
         {guards}
-        {told}
+        {moveStatus}
       </>
     )
   return (
     <>
       {guards}
-      {told}
-      <DialogBoundary title="The form could not be shown" resetKey={place} onError={close}>
-        {place.id === null ? (
+      {moveStatus}
+      <DialogBoundary title="The form could not be shown" resetKey={openForm} onError={close}>
+        {openForm.id === null ? (
           <NewItemForm
-            key={place.collection}
-            collection={place.collection}
+            key={openForm.collection}
+            collection={openForm.collection}
             account={account}
             open={isShown}
             leaveRef={leave}
@@ -176,16 +176,16 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
           />
         ) : (
           <EditForm
-            key={`${place.collection}/${place.id}`}
+            key={`${openForm.collection}/${openForm.id}`}
             account={account}
-            place={{ ...place, id: place.id }}
+            place={{ ...openForm, id: openForm.id }}
             items={items}
             open={isShown}
             leaveRef={leave}
             onClose={close}
             onUndo={(what) => {
               undo(what)
-              place.pencil.focus()
+              openForm.opener.focus()
             }}
           />
         )}
@@ -200,17 +200,17 @@ function useSignedOutNotice(adminOpen: boolean) {
   useEffect(
     () =>
       onSessionEnded(() => {
-        if (!adminOpen && hasOpenForm()) showToast(signedOutToast(toggleAdmin))
+        if (!adminOpen && hasUnsavedForm()) showToast(signedOutToast(toggleAdmin))
       }),
     [adminOpen, showToast],
   )
 }
 
 /** What the sheet is opened on, and by whom; without an id on a new item. */
-type Place = Omit<ItemOnPage, 'id'> & { id: string | null; by: string }
+type OpenForm = Omit<ItemOnPage, 'id'> & { id: string | null; by: string }
 
 /** The panel and the sheet have one place: what is opened there asks the other to go, and comes when that has gone. */
-function useOneOfBoth(isShown: boolean, adminOpen: boolean, closeAdmin: () => void, leave: () => void) {
+function useExclusivePanels(isShown: boolean, adminOpen: boolean, closeAdmin: () => void, leave: () => void) {
   const was = useRef({ isShown, adminOpen })
   useEffect(() => {
     const before = was.current

@@ -6,11 +6,11 @@ import { errorText, type EditField, type FormDraft } from '~/data/domain/editing
 import { isolated } from '~/data/domain/format/isolated'
 import type { Account } from '~/app/features/accounts'
 import { createItem, refreshChanged } from '~/app/lib/api/mutations'
-import { readAgain } from '~/app/lib/api/readAgain'
+import { refetchQueries } from '~/app/lib/api/refetchQueries'
 import { isSignedOut, reasonOf } from '~/app/lib/api/send'
-import { useWhatIsThere } from '~/app/lib/api/useCollection'
-import { newMark } from '~/app/lib/newMark'
-import { useOpenForm } from '~/app/lib/openForms'
+import { useLoadedItems } from '~/app/lib/api/useCollection'
+import { newId } from '~/app/lib/newId'
+import { useUnsavedForm } from '~/app/lib/unsavedForms'
 import { useToast } from '~/app/lib/ToastContext'
 import { useReason } from './useReason'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
@@ -18,14 +18,14 @@ import { toggleAdmin } from '~/app/lib/windowEvents'
 import { historyKey } from '~/app/lib/api/historyCache'
 import { windowOf } from '~/data/domain/plan/window'
 import { EditSheet, useLaunch } from '~/ui'
-import { noteOf, type Leave } from './EditForm'
+import { noteOf, type RequestLeave } from './EditForm'
 import { signedOutToast } from './toasts'
-import { alongWith } from './period'
+import { valuesWithPeriod } from './valuesWithPeriod'
 import { useSettled } from './useSettled'
 import {
   firstValue,
   newFields,
-  newItemFaults,
+  newItemIssues,
   newItemOf,
   ownedItem,
   ownedList,
@@ -43,51 +43,51 @@ export interface NewItemFormProps {
   /** Takes the change back that has added it. */
   onUndo: (what: number | string) => void
   /** How others leave it. */
-  leaveRef: MutableRefObject<Leave | null>
+  leaveRef: MutableRefObject<RequestLeave | null>
 }
 
 /** The side sheet, empty: what is typed in it is one new item, once it is added. */
 export function NewItemForm({ collection, account, open, onClose, onUndo, leaveRef }: NewItemFormProps) {
   const client = useQueryClient()
   const showToast = useToast()
-  const list = useWhatIsThere(collection)
+  const list = useLoadedItems(collection)
   const launch = useLaunch()
   const window = windowOf(launch)
   const others = {
-    units: useWhatIsThere('business-units'),
-    products: useWhatIsThere('products'),
+    units: useLoadedItems('business-units'),
+    products: useLoadedItems('products'),
     own: list,
     categories: launch.categories,
   }
   const [draft, setDraft] = useState<FormDraft>({})
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
   const reason = useReason(busy)
   const [notSaved, setNotSaved] = useState<{ title: string; text: string } | null>(null)
-  const [goOn, setGoOn] = useState<(() => void) | null>(null)
+  const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null)
   const isTyped = Object.keys(draft).length > 0
   useLeaveWarning(isTyped)
-  useOpenForm(isTyped)
+  useUnsavedForm(isTyped)
 
   const noun = descriptors[collection].one
   const fields = newFields(collection, others)
   const owned = ownedList(collection)
-  const asked = owned ? [...fields, withOwnedField(owned)] : fields
+  const formFields = owned ? [...fields, withOwnedField(owned)] : fields
   const item = newItemOf(collection, fields, draft, others)
-  const faults = newItemFaults(
+  const faults = newItemIssues(
     collection,
     item,
     list.map((each) => ({ ...each })),
   )
 
   function askToLeave(next: () => void) {
-    if (isTyped || busy) setGoOn(() => next)
+    if (isTyped || busy) setPendingLeave(() => next)
     else next()
   }
   const done = useRef(onClose)
   useEffect(() => {
     leaveRef.current = askToLeave
-    done.current = goOn ?? onClose
+    done.current = pendingLeave ?? onClose
   })
 
   useSettled(({ call, ...settled }) => {
@@ -98,21 +98,21 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
 
   async function add() {
     if (busy) return
-    setTried(true)
+    setSubmitted(true)
     if (faults.length > 0) return
     setBusy(true)
     setNotSaved(null)
     try {
       const withOwned = owned !== undefined && draft[WITH_OWNED] !== 'no'
-      const batchId = withOwned ? newMark() : null
-      const made = await createItem(collection, item, batchId, reason.said)
+      const batchId = withOwned ? newId() : null
+      const made = await createItem(collection, item, batchId, reason.note)
       const isOwnedMade = withOwned && (await addOwned(owned, made.item, batchId))
       const what = isOwnedMade ? batchId : made.n
       void refreshChanged(client, [
         { collection, id: String(made.item.id) },
         ...(owned && isOwnedMade ? [{ collection: owned, id: '' }] : []),
       ])
-      void readAgain(client, { queryKey: historyKey() })
+      void refetchQueries(client, { queryKey: historyKey() })
       const name = [made.item.title, made.item.name].find((each) => typeof each === 'string') ?? noun
       showToast({
         title: `${isolated(name)} added`,
@@ -133,7 +133,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
       })
       done.current()
     } catch (error) {
-      account.noticeFailure(error)
+      account.handleFailure(error)
       setNotSaved({ title: 'Not added', text: `${reasonOf(error)} What you typed is still here.` })
       if (isSignedOut(error)) showToast(signedOutToast(toggleAdmin))
     }
@@ -147,23 +147,23 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
     batchId: string | null,
   ) {
     try {
-      await createItem(owned, ownedItem(owned, owner), batchId, reason.said)
+      await createItem(owned, ownedItem(owned, owner), batchId, reason.note)
       return true
     } catch (error) {
-      account.noticeFailure(error)
+      account.handleFailure(error)
       return false
     }
   }
 
   const isNoChoice = ({ kind }: EditField) => kind.of === 'choice' && kind.options.length === 0
-  const shown = faults.filter(({ path }) => isTried || String(path[0]) in draft)
+  const shown = faults.filter(({ path }) => wasSubmitted || String(path[0]) in draft)
   return (
     <EditSheet
       open={open}
       name=""
       adding={noun}
       subtitle="Nothing is kept until you add it"
-      fields={asked.map((field) => {
+      fields={formFields.map((field) => {
         const value = draft[field.name] ?? (field.name === WITH_OWNED ? 'yes' : firstValue(field))
         const here = shown.filter(({ path }) => path[0] === field.name)
         const [first] = here
@@ -178,7 +178,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
           onChange: (next) => {
             setDraft((draft) => ({
               ...draft,
-              ...alongWith(collection, {}, draft, field.name, next, window),
+              ...valuesWithPeriod(collection, {}, draft, field.name, next, window),
             }))
           },
           onRestore: () => undefined,
@@ -190,19 +190,19 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
       busy={busy}
       error={notSaved}
       reason={reason.field}
-      asksToDiscard={goOn !== null}
+      asksToDiscard={pendingLeave !== null}
       onSave={() => void add()}
       onDiscard={
-        goOn ??
+        pendingLeave ??
         (() => {
           askToLeave(onClose)
         })
       }
       onCancel={() => {
-        setGoOn(null)
+        setPendingLeave(null)
       }}
       onOpenChange={() => {
-        if (goOn) setGoOn(null)
+        if (pendingLeave) setPendingLeave(null)
         else askToLeave(onClose)
       }}
     />

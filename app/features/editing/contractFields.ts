@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { patchSchemas } from '~/data/contract/collections'
 import { editCollections, type EditKey, type EditSources } from '~/data/domain/editing/jsonEdits'
 import type { EditorField, EditorFields } from '~/ui'
-import { unwrapped } from './unwrapped'
+import { unwrapSchema } from './unwrapSchema'
 
 /** What the contract says of the fields that can be changed, for the editor's completion and hints. */
 export function contractFields({ phases, products, targets }: EditSources): EditorFields {
@@ -26,18 +26,18 @@ function fieldsOf(key: EditKey): EditorField[] {
   const schemas: Readonly<Record<string, z.ZodType>> = patchSchemas[editCollections[key]].shape
   return Object.entries(schemas).map(([name, schema]) => ({
     name,
-    hint: complaintOf(schema),
+    hint: typeHint(schema),
     ...valuesOf(schema),
   }))
 }
 
 /** What the contract answers to null, which no field can be: "must be a text". */
-function complaintOf(schema: z.ZodType): string {
+function typeHint(schema: z.ZodType): string {
   return schema.safeParse(null).error?.issues[0]?.message ?? ''
 }
 
 function valuesOf(schema: z.ZodType): Pick<EditorField, 'values'> {
-  const field = unwrapped(schema)
+  const field = unwrapSchema(schema)
   if (field instanceof z.ZodEnum) return { values: field.options.map((option) => JSON.stringify(option)) }
   if (field instanceof z.ZodBoolean) return { values: ['true', 'false'] }
   return {}

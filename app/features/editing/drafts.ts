@@ -19,7 +19,7 @@ export const noDrafts: Drafts = {
 }
 
 /** The form after a submission of it: what was sent goes from it, what was chosen or typed meanwhile stays. */
-export function progressAfter(
+export function progressDraftAfter(
   draft: ProgressDraft,
   submission: Submission<SentChange, string>,
 ): ProgressDraft {
@@ -38,7 +38,7 @@ const key = 'launch-command-center.drafts'
 
 const items = z.array(z.looseObject({ id: z.string() }))
 
-const stored = z.object({
+const storedSchema = z.object({
   by: z.string(),
   progress: z
     .object({ collection: z.enum(progressCollections), id: z.string(), percent: z.string() })
@@ -49,24 +49,24 @@ const stored = z.object({
 })
 
 /** What this tab kept over a reload, if the reader may have it: of who is signed in, or of who was. */
-export function keptDrafts(username: string | null): Drafts {
-  const kept = stored.safeParse(readKept())
+export function loadDrafts(username: string | null): Drafts {
+  const kept = storedSchema.safeParse(readStored())
   if (!kept.success) return noDrafts
   const { by, progress, text, seen } = kept.data
   return username === null || username === by ? { by, progress, json: { text, settled: '', seen } } : noDrafts
 }
 
 /** Keeps the drafts for a reload of this tab; what does not wait to be sent leaves nothing behind. */
-export function keepDrafts({ by, progress, json }: Drafts): void {
+export function saveDrafts({ by, progress, json }: Drafts): void {
   const draft = isUnsent(json) ? json : noDrafts.json
   const isBlank = by === null || (progress.id === '' && progress.percent === '' && draft.text === '')
   const kept = { by, progress, text: draft.text, seen: draft.seen }
   // Where the lists are past what the browser keeps, the text alone may not be.
-  const isKept = isBlank ? false : put(kept) || put({ ...kept, seen: null })
-  if (!isKept) put(null)
+  const isKept = isBlank ? false : writeStored(kept) || writeStored({ ...kept, seen: null })
+  if (!isKept) writeStored(null)
 }
 
-function put(kept: unknown): boolean {
+function writeStored(kept: unknown): boolean {
   try {
     if (kept === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(kept))
@@ -76,7 +76,7 @@ function put(kept: unknown): boolean {
   }
 }
 
-function readKept(): unknown {
+function readStored(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown
   } catch {

@@ -1,6 +1,6 @@
 import { newGrid, type GridState } from '~/data/domain/grid/gridSheet'
 import { createStore, type Store } from '~/app/lib/store'
-import { sendTogether } from './sendChanges'
+import { sendAsBatch } from './sendChanges'
 import type { SentChange } from './submission'
 import { createSubmitter, type Submitter } from './submitter'
 
@@ -10,6 +10,6 @@ export interface GridWork {
   submitter: Submitter<SentChange, null>
 }
 
-export function gridWork(): GridWork {
-  return { state: createStore(newGrid), submitter: createSubmitter<SentChange, null>(sendTogether) }
+export function createGridWork(): GridWork {
+  return { state: createStore(newGrid), submitter: createSubmitter<SentChange, null>(sendAsBatch) }
 }

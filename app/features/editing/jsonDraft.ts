@@ -36,7 +36,7 @@ export type JsonSubmission = Submission<PlannedCall, string>
  * The calls of a plan made from what the server holds now, each field with the value that the author saw before it: what
  * the document says and did not change then, it says as it was.
  */
-export function asSeen(plan: EditPlan, document: unknown, seen: EditSources): readonly PlannedCall[] {
+export function withSeenValues(plan: EditPlan, document: unknown, seen: EditSources): readonly PlannedCall[] {
   const planned = planEdits(document, seen, () => [])
   const seenAt = new Map(planned?.calls.map((call) => [pathText(call.path), call.changes]))
   const unseen = new Set(planned?.refused.map(({ path }) => pathText(path)))
@@ -90,7 +90,7 @@ export function draftAfterChoice(draft: JsonDraft, { change, theirs, choices }: 
 }
 
 /** A conflict as far as the text still asks for the change; null once its entry is edited away. */
-export function standing<C extends Conflict<PlannedCall>>(conflict: C, text: string): C | null {
+export function conflictStillInText<C extends Conflict<PlannedCall>>(conflict: C, text: string): C | null {
   if (text.trim() === '') return null
   const document = documentOf(text)
   // Half a document says nothing yet of what it asks for.
@@ -98,9 +98,9 @@ export function standing<C extends Conflict<PlannedCall>>(conflict: C, text: str
   const { change, theirs } = conflict
   const disputed = conflicting(change.changes, theirs)
   const places = placesAsking(document, { ...change, changes: disputed })
-  const asked = new Set(places.map((path) => path.at(-1)))
-  if (asked.size === 0) return null
-  const changes = change.changes.filter((one) => asked.has(one.field) || !disputed.includes(one))
+  const requestedFields = new Set(places.map((path) => path.at(-1)))
+  if (requestedFields.size === 0) return null
+  const changes = change.changes.filter((one) => requestedFields.has(one.field) || !disputed.includes(one))
   return { ...conflict, change: { ...change, changes } }
 }
 

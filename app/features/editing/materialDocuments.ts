@@ -7,7 +7,7 @@ export const documentsKey = ['/api/documents']
 
 const addressOf = (id: string) => `/api/documents/${id}`
 
-export interface Putting {
+export interface UploadOptions {
   signal: AbortSignal
   /** How much of it has been sent, 0..1. */
   onProgress: (share: number) => void
@@ -18,7 +18,11 @@ export interface Putting {
  * a body is.
  * @throws ResponseError, NoAnswerError; AbortError once the signal fires
  */
-export function putDocument(id: string, file: File, { signal, onProgress }: Putting): Promise<number> {
+export function uploadDocument(
+  id: string,
+  file: File,
+  { signal, onProgress }: UploadOptions,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('PUT', addressOf(id))

@@ -91,7 +91,7 @@ export function newItemOf(
 }
 
 /** What the contract has against a new item, before it is sent. */
-export function newItemFaults(
+export function newItemIssues(
   collection: CollectionName,
   item: Readonly<Record<string, unknown>>,
   others: readonly Readonly<Record<string, unknown>>[],

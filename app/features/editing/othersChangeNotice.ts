@@ -24,21 +24,21 @@ export function othersChangeNotice(
   items: NamedItems,
   present: Present,
 ): { title: string; text: string } | null {
-  const met = newestOfEach(changes, edited).filter(
+  const relevant = newestOfEach(changes, edited).filter(
     ({ change, field, wanted }) => wanted === undefined || !deepEqual(change.after[field], wanted),
   )
-  const last = met.at(-1)?.change
-  const field = met.find(({ change }) => change === last)?.field
+  const last = relevant.at(-1)?.change
+  const field = relevant.find(({ change }) => change === last)?.field
   if (!last || field === undefined) return null
-  const others = new Set(met.map(({ change }) => `${change.collection}/${change.id}`)).size - 1
-  const who = others === 0 ? 'was' : `and ${others} more were`
+  const others = new Set(relevant.map(({ change }) => `${change.collection}/${change.id}`)).size - 1
+  const subject = others === 0 ? 'was' : `and ${others} more were`
   const sides = changeWords(
     valueText(last.collection, field, last.before[field], last.after[field]),
     valueText(last.collection, field, last.after[field], last.before[field]),
   )
   const by = last.by ? ` by ${isolated(last.by)}` : ''
   return {
-    title: `${isolated(itemName(last, items))} ${who} changed while you were editing`,
+    title: `${isolated(itemName(last, items))} ${subject} changed while you were editing`,
     text: `${capitalised(fieldWords(last.collection, field))} ${sides}, ${whenText(new Date(last.at), present)}${by}. What you typed is kept; you are asked which is to stand.`,
   }
 }

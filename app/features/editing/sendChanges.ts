@@ -13,12 +13,12 @@ import { MAX_BATCH_CHANGES } from '~/data/contract/batchLimits'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { NoAnswerError, ResponseError } from '~/app/lib/api/call'
 import { itemsIn } from '~/app/lib/api/itemsIn'
-import { listKey } from '~/app/lib/api/keys'
+import { listKey } from '~/app/lib/api/queryKeys'
 import { patchItem } from '~/app/lib/api/mutations'
 import { revisionOf } from '~/app/lib/api/revisions'
-import { headersOf, type Said } from '~/app/lib/api/said'
+import { noteHeaders, type ChangeNote } from '~/app/lib/api/changeNote'
 import { sendWrite } from '~/app/lib/api/send'
-import { newMark } from '~/app/lib/newMark'
+import { newId } from '~/app/lib/newId'
 import {
   conflictFrom,
   type Outcome,
@@ -41,16 +41,16 @@ export type SendChanges = <C extends SentChange>(options: {
  * How often one change is sent: where an item was changed since, but not the fields that its author saw, it is sent again
  * from the revision that the server tells of.
  */
-const MAX_TIMES = 5
+const MAX_ATTEMPTS = 5
 
 /** One PATCH after the other, up to the first that is not accepted (specification, section 7). */
 export const sendOneByOne: SendChanges = async ({ client, submission, dispatch, isStopping }) => {
-  const { changes, said } = submission
-  const batchId = changes.length > 1 && changes.length <= MAX_BATCH_CHANGES ? newMark() : null
+  const { changes, note } = submission
+  const batchId = changes.length > 1 && changes.length <= MAX_BATCH_CHANGES ? newId() : null
   for (const change of changes) {
     if (isStopping()) return
     try {
-      const outcome = await patch(client, change, { batchId, said })
+      const outcome = await patch(client, change, { batchId, note })
       dispatch({ type: 'answered', outcomes: [outcome], batchId })
       if (outcome.as !== 'accepted') return
     } catch (error) {
@@ -61,23 +61,23 @@ export const sendOneByOne: SendChanges = async ({ client, submission, dispatch, 
 }
 
 /** One batch, or as few as the changes fit into. A row that conflicts, or is refused, stops no other. */
-export const sendTogether: SendChanges = async ({ client, submission, dispatch, isStopping }) => {
+export const sendAsBatch: SendChanges = async ({ client, submission, dispatch, isStopping }) => {
   interface Row {
     change: (typeof submission.changes)[number]
     base: number
   }
   let rows: Row[] = submission.changes.map((change) => ({ change, base: baseOf(client, change) }))
-  for (let time = 1; rows.length > 0; time += 1) {
-    const again: Row[] = []
-    for (const part of partsOf(rows)) {
+  for (let attempt = 1; rows.length > 0; attempt += 1) {
+    const retries: Row[] = []
+    for (const batch of batchesOf(rows)) {
       if (isStopping()) return
-      const changes = part.map(({ change }) => change)
+      const changes = batch.map(({ change }) => change)
       try {
-        const answer = await postBatch(changes, part[0]?.base ?? 0, submission)
-        const outcomes = part.flatMap(({ change }, at): Outcome<Row['change']>[] => {
+        const answer = await postBatch(changes, batch[0]?.base ?? 0, submission)
+        const outcomes = batch.flatMap(({ change }, at): Outcome<Row['change']>[] => {
           const row = answer.rows[at]
-          if (row?.outcome === 'conflict' && time < MAX_TIMES && !conflictFrom(change, row)) {
-            again.push({ change, base: row.revision })
+          if (row?.outcome === 'conflict' && attempt < MAX_ATTEMPTS && !conflictFrom(change, row)) {
+            retries.push({ change, base: row.revision })
             return []
           }
           return row ? [outcomeOf(client, change, row)] : []
@@ -88,7 +88,7 @@ export const sendTogether: SendChanges = async ({ client, submission, dispatch, 
         return
       }
     }
-    rows = again
+    rows = retries
   }
 }
 
@@ -98,12 +98,12 @@ export const sendTogether: SendChanges = async ({ client, submission, dispatch, 
  */
 function baseOf(client: QueryClient, { collection, id, changes }: SentChange): number {
   const [path] = listKey(collection)
-  const held = heldItem(client, { collection, id })
-  const isAsSeen = held && changes.every(({ field, before }) => deepEqual(held[field], before))
+  const cached = cachedItem(client, { collection, id })
+  const isAsSeen = cached && changes.every(({ field, before }) => deepEqual(cached[field], before))
   return isAsSeen ? (revisionOf(path) ?? 0) : 0
 }
 
-function heldItem(client: QueryClient, { collection, id }: Pick<SentChange, 'collection' | 'id'>) {
+function cachedItem(client: QueryClient, { collection, id }: Pick<SentChange, 'collection' | 'id'>) {
   const list = client.getQueryData<Item | readonly Item[]>(listKey(collection)) ?? []
   return itemsIn(list).find((item) => item.id === id)
 }
@@ -115,20 +115,20 @@ function fieldsOf({ changes }: SentChange): Item {
 async function patch<C extends SentChange>(
   client: QueryClient,
   change: C,
-  how: { batchId: string | null; said: Said | undefined },
+  options: { batchId: string | null; note: ChangeNote | undefined },
 ): Promise<Outcome<C>> {
   const { collection, id } = change
   let base = baseOf(client, change)
   for (let time = 1; ; time += 1)
     try {
-      const answer = await patchItem({ collection, id, change: fieldsOf(change), base, ...how })
+      const answer = await patchItem({ collection, id, change: fieldsOf(change), base, ...options })
       return { as: 'accepted', change, ...answer }
     } catch (error) {
       const answer = error instanceof ResponseError && error.status === 409 ? conflictIn(error) : null
       if (!answer) throw error
       const conflict = conflictFrom(change, answer)
       if (conflict) return { as: 'conflict', ...conflict }
-      if (time === MAX_TIMES) throw new ResponseError(409, answer.reason, 'unchanged')
+      if (time === MAX_ATTEMPTS) throw new ResponseError(409, answer.reason, 'unchanged')
       base = answer.revision
     }
 }
@@ -143,7 +143,7 @@ function conflictIn({ message }: ResponseError): ConflictAnswer | null {
 }
 
 /** The rows by their base revisions, as many together as a batch takes. */
-function partsOf<R extends { base: number }>(rows: readonly R[]): R[][] {
+function batchesOf<R extends { base: number }>(rows: readonly R[]): R[][] {
   return [...new Set(rows.map(({ base }) => base))].flatMap((base) => {
     const same = rows.filter((row) => row.base === base)
     return Array.from({ length: Math.ceil(same.length / MAX_BATCH_ENTRIES) }, (_, at) =>
@@ -155,7 +155,7 @@ function partsOf<R extends { base: number }>(rows: readonly R[]): R[][] {
 async function postBatch(
   changes: readonly SentChange[],
   base: number,
-  { said }: Submission,
+  { note }: Submission,
 ): Promise<BatchAnswer> {
   const entries = changes.map((change) => {
     const { collection, id } = change
@@ -165,7 +165,7 @@ async function postBatch(
     method: 'POST',
     path: '/api/batches',
     body: { mode: 'rows', entries },
-    headers: { [baseRevisionHeader]: String(base), [conflictWithHeader]: 'anyone', ...headersOf(said) },
+    headers: { [baseRevisionHeader]: String(base), [conflictWithHeader]: 'anyone', ...noteHeaders(note) },
   })
   const { data, error } = batchAnswerSchema.safeParse(await answer.json().catch(() => null))
   if (error) throw new NoAnswerError({ cause: error })
@@ -176,7 +176,7 @@ function outcomeOf<C extends SentChange>(client: QueryClient, change: C, row: Ba
   switch (row.outcome) {
     case 'made':
     case 'same': {
-      const item = { ...heldItem(client, change), id: change.id, ...fieldsOf(change) }
+      const item = { ...cachedItem(client, change), id: change.id, ...fieldsOf(change) }
       return { as: 'accepted', change, n: row.outcome === 'made' ? row.n : null, item, tag: null }
     }
     case 'conflict': {

@@ -17,7 +17,7 @@ type Item = Readonly<Record<string, unknown>>
 export interface ItemOnPage {
   collection: PatchableName
   id: string
-  pencil: HTMLElement
+  opener: HTMLElement
 }
 
 /** A form, and what someone else has made of its item meanwhile. */
@@ -36,11 +36,11 @@ export interface Edited {
   fields: readonly EditField[]
 }
 
-export function typed(state: EditState, name: string, value: FormValue): EditState {
+export function setField(state: EditState, name: string, value: FormValue): EditState {
   return { ...state, draft: { ...state.draft, [name]: value } }
 }
 
-export function restored(state: EditState, names: readonly string[]): EditState {
+export function restoreFields(state: EditState, names: readonly string[]): EditState {
   const draft = Object.entries(state.draft).filter(([name]) => !names.includes(name))
   return { ...state, draft: Object.fromEntries(draft) }
 }
@@ -49,7 +49,12 @@ export function restored(state: EditState, names: readonly string[]): EditState 
  * The item is another one by now: what nobody typed here follows it, and what stands against the draft wants a choice. What
  * was chosen already stands while nobody changes that very field again.
  */
-export function met(edited: Edited, state: EditState, now: Item, changed: Conflict['changed']): EditState {
+export function receiveTheirs(
+  edited: Edited,
+  state: EditState,
+  now: Item,
+  changed: Conflict['changed'],
+): EditState {
   const disputed = conflicting(changesOf(edited, state), now)
   if (disputed.length === 0) return { ...state, item: now, theirs: null }
   const before = state.theirs
@@ -66,7 +71,7 @@ export function met(edited: Edited, state: EditState, now: Item, changed: Confli
   }
 }
 
-export function chosen(state: EditState, field: string, side: ConflictSide): EditState {
+export function chooseSide(state: EditState, field: string, side: ConflictSide): EditState {
   const { theirs } = state
   return theirs ? { ...state, theirs: { ...theirs, choices: { ...theirs.choices, [field]: side } } } : state
 }
@@ -78,7 +83,7 @@ export function conflictIn(edited: Edited, state: EditState): Conflict | null {
 }
 
 /** The form once each field of a conflict is decided: made from theirs, without what is to be theirs, and with both of lists. */
-export function settled({ fields }: Pick<Edited, 'fields'>, state: EditState): EditState {
+export function applyChoices({ fields }: Pick<Edited, 'fields'>, state: EditState): EditState {
   if (!state.theirs) return state
   const { theirs, choices } = state.theirs
   const chosenFor = (side: ConflictSide) => Object.keys(choices).filter((field) => choices[field] === side)
@@ -88,7 +93,7 @@ export function settled({ fields }: Pick<Edited, 'fields'>, state: EditState): E
       const field = fields.find(({ name }) => name === change.field)
       return field ? [[field.name, formValue(field, resolvedValue(change, theirs, 'both'))] as const] : []
     })
-  const { draft } = restored(state, chosenFor('theirs'))
+  const { draft } = restoreFields(state, chosenFor('theirs'))
   return { draft: { ...draft, ...Object.fromEntries(both) }, item: theirs, theirs: null }
 }
 
@@ -96,7 +101,7 @@ export function settled({ fields }: Pick<Edited, 'fields'>, state: EditState): E
  * The form once a change of it was saved: made from what is there now. What was typed or restored while it was under way
  * was not sent, and stays as typed.
  */
-export function saved(
+export function afterSave(
   { fields }: Edited,
   state: EditState,
   sent: Pick<EditState, 'item' | 'draft'>,

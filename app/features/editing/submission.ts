@@ -1,6 +1,6 @@
 import type { PatchableName } from '~/data/contract/collections'
 import type { Conflict as ConflictAnswer } from '~/data/contract/batch'
-import type { Said } from '~/app/lib/api/said'
+import type { ChangeNote } from '~/app/lib/api/changeNote'
 import { conflicting, type Choices, type ConflictSide } from '~/data/domain/editing/conflicts'
 import type { FieldChange } from '~/data/domain/editing/jsonEdits'
 
@@ -45,7 +45,7 @@ export interface Submission<C extends SentChange = SentChange, S = unknown> {
   /** What its author had typed, by which a draft that is still the same is recognised. */
   source: S
   /** Why they are made, where their author says so. */
-  said: Said | undefined
+  note: ChangeNote | undefined
   /** The batches that the history keeps them as; none for a single change, or for more than go together. */
   batchIds: readonly string[]
   /** One for each change that was answered, in the order of the answers. */
@@ -72,13 +72,13 @@ export type SubmissionEvent<C extends SentChange = SentChange> =
   | { type: 'shown' }
 
 /** A submission before anything of it is sent. */
-export function begin<C extends SentChange, S>(
+export function createSubmission<C extends SentChange, S>(
   changes: readonly C[],
   source: S,
-  said?: Said,
+  note?: ChangeNote,
 ): Submission<C, S> {
   return {
-    ...{ changes, source, said, batchIds: [], outcomes: [] },
+    ...{ changes, source, note, batchIds: [], outcomes: [] },
     ...{ failure: null, status: 'pending', isStopping: false, isFresh: false },
   }
 }
@@ -88,7 +88,7 @@ export function reduceSubmission<C extends SentChange, S>(
   submission: Submission<C, S>,
   event: SubmissionEvent<C>,
 ): Submission<C, S> {
-  if (submission.status !== 'pending') return afterItsEnd(submission, event)
+  if (submission.status !== 'pending') return reduceEnded(submission, event)
   switch (event.type) {
     case 'answered': {
       const outcomes = [...submission.outcomes, ...event.outcomes]
@@ -115,7 +115,7 @@ function statusAtEnd({ failure, outcomes, changes }: Submission): Submission['st
   return outcomes.length < changes.length ? 'stopped' : 'applied'
 }
 
-function afterItsEnd<C extends SentChange, S>(
+function reduceEnded<C extends SentChange, S>(
   submission: Submission<C, S>,
   event: SubmissionEvent<C>,
 ): Submission<C, S> {

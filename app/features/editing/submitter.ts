@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Said } from '~/app/lib/api/said'
+import type { ChangeNote } from '~/app/lib/api/changeNote'
 import { createStore, type Store } from '~/app/lib/store'
 import { sendOneByOne, type SendChanges } from './sendChanges'
 import {
-  begin,
+  createSubmission,
   reduceSubmission,
   unresolvedBefore,
   type Conflict,
@@ -35,7 +35,7 @@ interface Submissions<C extends SentChange, S> {
 export interface Submitter<C extends SentChange = SentChange, S = unknown> {
   store: Store<Submissions<C, S>>
   /** Prepares one and sends it; resolves with it once it has ended, or with null where nothing was sent. */
-  start: (client: QueryClient, prepare: Prepare<C, S>, said?: Said) => Promise<Submission<C, S> | null>
+  start: (client: QueryClient, prepare: Prepare<C, S>, note?: ChangeNote) => Promise<Submission<C, S> | null>
   /** Sends nothing after the present call; resolves once nothing is pending. */
   stop: () => Promise<unknown>
   dispatch: (event: SubmissionEvent<C>) => void
@@ -62,12 +62,12 @@ export function createSubmitter<C extends SentChange, S>(
     if (latest) write({ latest: reduceSubmission(latest, event) })
   }
 
-  async function run(client: QueryClient, prepare: Prepare<C, S>, said: Said | undefined) {
+  async function run(client: QueryClient, prepare: Prepare<C, S>, note: ChangeNote | undefined) {
     const prepared = await prepare()
     if (!prepared || isStopping) return null
     const { changes, source, conflicts = [] } = prepared
     const { latest, waiting } = store.read()
-    const submission = begin(changes, source, said)
+    const submission = createSubmission(changes, source, note)
     write({ latest: submission, waiting: unresolvedBefore([...waiting, latest], changes) })
     if (conflicts.length > 0)
       dispatch({ type: 'answered', outcomes: conflicts.map((one) => ({ as: 'conflict', ...one })) })
@@ -82,11 +82,11 @@ export function createSubmitter<C extends SentChange, S>(
 
   return {
     store,
-    start(client, prepare, said) {
+    start(client, prepare, note) {
       if (pending) return Promise.resolve(null)
       isStopping = false
       write({ busy: true })
-      pending = run(client, prepare, said).finally(() => {
+      pending = run(client, prepare, note).finally(() => {
         pending = null
         write({ busy: false })
       })

@@ -1,8 +1,8 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
-import { historyKey, rememberChange } from '~/app/lib/api/historyCache'
-import { refreshChanged, takeIn } from '~/app/lib/api/mutations'
-import { readAgain } from '~/app/lib/api/readAgain'
-import type { Said } from '~/app/lib/api/said'
+import { historyKey, addOwnChange } from '~/app/lib/api/historyCache'
+import { refreshChanged, writeToCache } from '~/app/lib/api/mutations'
+import { refetchQueries } from '~/app/lib/api/refetchQueries'
+import type { ChangeNote } from '~/app/lib/api/changeNote'
 import { mayHaveChanged } from '~/app/lib/api/send'
 import { pageNow } from '~/app/lib/pageClock'
 import { acceptedOf, type SentChange, type Submission } from './submission'
@@ -12,32 +12,32 @@ import { acceptedOf, type SentChange, type Submission } from './submission'
  * lists; so is what conflicts, what was refused, and what may have been changed all the same.
  */
 export function syncCache(client: QueryClient, submission: Submission, by: string | null): void {
-  const { outcomes, failure, batchIds, said } = submission
+  const { outcomes, failure, batchIds, note } = submission
   const accepted = acceptedOf(submission)
-  const inDoubt = failure && mayHaveChanged(failure.error) ? failure.changes : []
+  const unknownOutcome = failure && mayHaveChanged(failure.error) ? failure.changes : []
   // One change of the screen for all of them.
   notifyManager.batch(() => {
-    takeIn(
+    writeToCache(
       client,
       accepted.map(({ change, item, tag }) => ({ ...change, item, tag })),
     )
     const at = pageNow().toISOString()
     // A conflict comes from a change that the history here may not have; a batch is told as one.
     if (outcomes.some(({ as }) => as === 'conflict') || (batchIds.length > 0 && accepted.length > 0))
-      void readAgain(client, { queryKey: historyKey() })
+      void refetchQueries(client, { queryKey: historyKey() })
     else
       for (const { n, change } of accepted)
         if (n !== null) {
           const { collection, id } = change
-          rememberChange(client, { n, at, by, collection, id, ...valuesOf(change), ...reasonIn(said) })
+          addOwnChange(client, { n, at, by, collection, id, ...valuesOf(change), ...noteFields(note) })
         }
-    void refreshChanged(client, [...outcomes.map(({ change }) => change), ...inDoubt])
+    void refreshChanged(client, [...outcomes.map(({ change }) => change), ...unknownOutcome])
   })
 }
 
-function reasonIn(said: Said | undefined) {
-  if (!said) return {}
-  const { reason, readersMaySee, forDay } = said
+function noteFields(note: ChangeNote | undefined) {
+  if (!note) return {}
+  const { reason, readersMaySee, forDay } = note
   return {
     ...(reason !== undefined && { reason, ...(readersMaySee && { readersMaySee: true as const }) }),
     ...(forDay !== undefined && { forDay }),

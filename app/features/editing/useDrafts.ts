@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Session } from '~/data/contract/session'
-import { keepDrafts, keptDrafts, noDrafts, type Drafts } from './drafts'
+import { saveDrafts, loadDrafts, noDrafts, type Drafts } from './drafts'
 
 /** A draft is saved so long after the last key; a reload before that saves it too. */
 const SAVE_DELAY_MS = 300
 
-export interface KeptDrafts {
+export interface DraftsState {
   drafts: Drafts
   /** Changes them; parts of them may have changed since they were drawn. */
   change: (work: (drafts: Drafts) => Partial<Drafts>) => void
@@ -14,19 +14,19 @@ export interface KeptDrafts {
 }
 
 /** The drafts of who is signed in, kept for a reload of this tab. */
-export function useDrafts(session: Session | null): KeptDrafts {
+export function useDrafts(session: Session | null): DraftsState {
   const username = session?.username ?? null
-  const [drafts, setDrafts] = useState(() => keptDrafts(username))
+  const [drafts, setDrafts] = useState(() => loadDrafts(username))
 
   useEffect(() => {
-    const keep = () => {
-      keepDrafts(drafts)
+    const save = () => {
+      saveDrafts(drafts)
     }
-    const timer = setTimeout(keep, SAVE_DELAY_MS)
-    addEventListener('pagehide', keep)
+    const timer = setTimeout(save, SAVE_DELAY_MS)
+    addEventListener('pagehide', save)
     return () => {
       clearTimeout(timer)
-      removeEventListener('pagehide', keep)
+      removeEventListener('pagehide', save)
     }
   }, [drafts])
 
@@ -36,7 +36,7 @@ export function useDrafts(session: Session | null): KeptDrafts {
       setDrafts((all) => ({ ...all, ...work(all), by: username ?? all.by }))
     },
     clear() {
-      keepDrafts(noDrafts)
+      saveDrafts(noDrafts)
       setDrafts(noDrafts)
     },
   }

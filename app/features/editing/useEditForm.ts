@@ -9,13 +9,21 @@ import { useLaunch } from '~/ui'
 import { itemKey, readItem } from '~/app/lib/api/mutations'
 import { onWritten } from '~/app/lib/api/ownWrites'
 import { isSignedOut, reasonOf } from '~/app/lib/api/send'
-import { useWhatIsThere } from '~/app/lib/api/useCollection'
+import { useLoadedItems } from '~/app/lib/api/useCollection'
 import { useDismissToast, useToast } from '~/app/lib/ToastContext'
 import { toggleAdmin } from '~/app/lib/windowEvents'
 import { checkChange } from './checkChange'
 import { editFields } from './editFields'
 import { notSavedToast, savedToast, signedOutToast, theirsToast } from './toasts'
-import { changesOf, conflictIn, met, saved, settled, type EditState, type ItemOnPage } from './sheetDraft'
+import {
+  changesOf,
+  conflictIn,
+  receiveTheirs,
+  afterSave,
+  applyChoices,
+  type EditState,
+  type ItemOnPage,
+} from './sheetDraft'
 import { acceptedOf, isDecided, unresolved, type SentChange } from './submission'
 import { createSubmitter } from './submitter'
 import type { Account } from '~/app/features/accounts'
@@ -41,10 +49,10 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
   const client = useQueryClient()
   const showToast = useToast()
   const dismissToast = useDismissToast()
-  const list: readonly Collections[typeof collection][] = useWhatIsThere(collection)
+  const list: readonly Collections[typeof collection][] = useLoadedItems(collection)
   const launch = useLaunch()
   const { categories } = launch
-  const plans = useWhatIsThere('baselines')
+  const plans = useLoadedItems('baselines')
   const edited = useMemo(
     () => ({
       collection,
@@ -58,26 +66,26 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
     }),
     [collection, id, items.units, items.products, categories, plans],
   )
-  const [state, put] = useState<EditState>(() => {
+  const [state, setReactState] = useState<EditState>(() => {
     return { item: { ...list.find((item) => item.id === id) }, draft: {}, theirs: null }
   })
   // An answer comes between renderings too.
   const latest = useRef(state)
   const setState = useCallback((work: (state: EditState) => EditState) => {
     latest.current = work(latest.current)
-    put(latest.current)
+    setReactState(latest.current)
   }, [])
   const [notSaved, setNotSaved] = useState<{ title: string; text: string } | null>(null)
   const [submitter] = useState(() => createSubmitter<SentChange, EditState>())
 
   // The page shows what it was last asked to: the form begins with what is there now.
-  const readAnew = useCallback(
+  const refetchItem = useCallback(
     () =>
       client
         .query({ queryKey: itemKey(collection, id), queryFn: () => readItem(collection, id), staleTime: 0 })
         .then(
           ({ item }) => {
-            setState((state) => met(edited, state, { ...item }, null))
+            setState((state) => receiveTheirs(edited, state, { ...item }, null))
           },
           // Saving reads it again, and says what is wrong.
           () => undefined,
@@ -86,53 +94,53 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
   )
 
   useEffect(() => {
-    void readAnew()
-  }, [readAnew])
+    void refetchItem()
+  }, [refetchItem])
 
   useOthersChanges(
     useCallback(
       (change: ChangeEvent | null) => {
-        if (change === null) void readAnew()
+        if (change === null) void refetchItem()
         else if (change.collection === collection && change.id === id)
           setState((state) => {
             const now = { ...(state.theirs?.theirs ?? state.item), ...change.after }
-            return met(edited, state, now, { at: change.at, by: change.by ?? null })
+            return receiveTheirs(edited, state, now, { at: change.at, by: change.by ?? null })
           })
       },
-      [collection, id, edited, readAnew, setState],
+      [collection, id, edited, refetchItem, setState],
     ),
   )
 
   /** What had no answer is saved; what was typed since is not. */
-  async function takeIn(answer: Response) {
+  async function acceptSettled(answer: Response) {
     const item = (await answer.json()) as EditState['item']
     setNotSaved(null)
-    setState((state) => met(edited, state, item, null))
+    setState((state) => receiveTheirs(edited, state, item, null))
     if (changesOf(edited, latest.current).length === 0) onSaved()
   }
 
   const conflict = conflictIn(edited, state)
   const changes = changesOf(edited, state)
   const figures = chartedFields(collection)
-  const isOfFigures = changes.length > 0 && changes.every(({ field }) => figures.includes(field))
+  const isFiguresOnly = changes.length > 0 && changes.every(({ field }) => figures.includes(field))
   const days = useDaysToCorrect()
   const { busy, submit, reason } = useSubmission(submitter, {
     account,
-    days: isOfFigures ? days : null,
+    days: isFiguresOnly ? days : null,
     toastOf(ended) {
       const { failure, source } = ended
       if (failure)
         return isSignedOut(failure.error) ? signedOutToast(toggleAdmin) : notSavedToast(() => void save())
       const [accepted] = acceptedOf(ended)
       if (!accepted) return null
-      const isDone = changesOf(edited, saved(edited, latest.current, source, accepted.item)).length === 0
-      const undo = isDone ? onUndo : undoBeside
+      const isDone = changesOf(edited, afterSave(edited, latest.current, source, accepted.item)).length === 0
+      const undo = isDone ? onUndo : undoWhileOpen
       const { changes } = accepted.change
       return savedToast(itemName(place, items), edited.fields, changes, { n: accepted.n, undo, isDone })
     },
     onSettled(settled) {
-      if ('answer' in settled) void takeIn(settled.answer.clone())
-      else sayNotSaved(settled.refusal.reason)
+      if ('answer' in settled) void acceptSettled(settled.answer.clone())
+      else showNotSaved(settled.refusal.reason)
     },
   })
   const faults = faultsOf(state.item, changes)
@@ -143,17 +151,17 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
   }
 
   /** The form is open still, and is made from what is there then. */
-  function undoBeside(n: number) {
+  function undoWhileOpen(n: number) {
     const stop = onWritten(() => {
       stop()
-      void readAnew()
+      void refetchItem()
     })
     onUndo(n)
   }
 
   async function save() {
     if (busy || (conflict ? !isDecided(conflict) : faults.length > 0)) return
-    const decided = settled(edited, state)
+    const decided = applyChoices(edited, state)
     setState(() => decided)
     const toSend = changesOf(edited, decided)
     dismissToast()
@@ -173,15 +181,15 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
     const [conflicting] = unresolved(ended)
     const [accepted] = acceptedOf(ended)
     if (accepted) {
-      setState((state) => saved(edited, state, decided, accepted.item))
+      setState((state) => afterSave(edited, state, decided, accepted.item))
       if (changesOf(edited, latest.current).length === 0) onSaved()
-      else void readAnew()
+      else void refetchItem()
     } else if (conflicting) {
-      setState((state) => met(edited, state, conflicting.theirs, conflicting.changed))
-    } else if (ended.failure) sayNotSaved(reasonOf(ended.failure.error))
+      setState((state) => receiveTheirs(edited, state, conflicting.theirs, conflicting.changed))
+    } else if (ended.failure) showNotSaved(reasonOf(ended.failure.error))
   }
 
-  function sayNotSaved(reason: string) {
+  function showNotSaved(reason: string) {
     setNotSaved({ title: 'Not saved', text: `${reason} Your changes are still here.` })
   }
 

@@ -5,7 +5,7 @@ import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
 import { gridFields } from '~/data/domain/grid/gridCells'
 import type { GridRow, GridSheet } from '~/data/domain/grid/gridSheet'
 import { unitLabel } from '~/data/domain/format/unitName'
-import { useWhatIsThere } from '~/app/lib/api/useCollection'
+import { useLoadedItems } from '~/app/lib/api/useCollection'
 import type { GridName } from '~/app/lib/editButtons'
 import { checkChange } from './checkChange'
 import { editFields } from './editFields'
@@ -19,9 +19,9 @@ export interface GridSheetOptions {
 
 /** A collection as a sheet: its rows as the section has them, its columns by the contract, and what that has against a value. */
 export function useGridSheet({ collection, rows: shown, items }: GridSheetOptions): GridSheet {
-  const targets = useWhatIsThere('targets')
-  const products = useWhatIsThere('products')
-  const ids = useSteadyOrder(
+  const targets = useLoadedItems('targets')
+  const products = useLoadedItems('products')
+  const ids = useStableOrder(
     shown.flatMap(({ id, productId }) => (productId !== undefined ? [targetId(productId)] : (id ?? []))),
   )
   return useMemo(() => {
@@ -69,7 +69,7 @@ export function useGridSheet({ collection, rows: shown, items }: GridSheetOption
 }
 
 /** The rows stay where they are while they are the same ones: a sorted table would move them under one's hand. */
-function useSteadyOrder(ids: readonly string[]): readonly string[] {
+function useStableOrder(ids: readonly string[]): readonly string[] {
   const [kept, setKept] = useState(ids)
   const isSame = kept.length === ids.length && [...kept].sort().join() === [...ids].sort().join()
   if (!isSame) setKept(ids)

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { EditButton, useOnDemand } from '~/ui'
-import type { EditingOffer, GridName } from '~/app/lib/editButtons'
-import { useOpenForm } from '~/app/lib/openForms'
+import type { EditingElements, GridName } from '~/app/lib/editButtons'
+import { useUnsavedForm } from '~/app/lib/unsavedForms'
 import { useStore } from '~/app/lib/store'
-import { gridWork, type GridWork } from './gridWork'
+import { createGridWork, type GridWork } from './gridWork'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
 
 const loadGrid = () => import('./EditGrid').then((module) => module.EditGrid)
@@ -15,7 +15,7 @@ type OpenGrids = Partial<Record<GridName, { by: string; work: GridWork } | undef
 
 export interface Grids {
   /** What a section shows of its grid; the same function while nothing changes. */
-  gridOf: EditingOffer['gridOf']
+  gridOf: EditingElements['gridOf']
   /** Opens the grid of a collection; one that is open stays as it is. */
   openGrid: (collection: GridName) => void
   /** Asks before the page is left with something pending. */
@@ -24,7 +24,7 @@ export interface Grids {
 
 /** The grids of the page: opened by a button, their code on demand; what is pending in them stays until it is sent or discarded. */
 export function useGrids(username: string | null): Grids {
-  const { code: Host, want } = useOnDemand(loadGrid, { title: 'The grid could not be loaded' })
+  const { code: Grid, want } = useOnDemand(loadGrid, { title: 'The grid could not be loaded' })
   const [open, setOpen] = useState<OpenGrids>({})
   const closed = useRef<GridName | null>(null)
 
@@ -36,13 +36,13 @@ export function useGrids(username: string | null): Grids {
       want()
       if (username !== null)
         setOpen((open) =>
-          open[collection] ? open : { ...open, [collection]: { by: username, work: gridWork() } },
+          open[collection] ? open : { ...open, [collection]: { by: username, work: createGridWork() } },
         )
     },
     [want, username],
   )
 
-  const gridOf: EditingOffer['gridOf'] = useCallback(
+  const gridOf: EditingElements['gridOf'] = useCallback(
     (collection) => {
       const text = buttonTexts[collection]
       const button = (
@@ -60,12 +60,12 @@ export function useGrids(username: string | null): Grids {
         />
       )
       const work = open[collection]?.work
-      if (!work || !Host) return { button }
+      if (!work || !Grid) return { button }
       return {
         // The grid has its own way out.
         button: null,
         grid: (rows) => (
-          <Host
+          <Grid
             {...{ collection, rows, work }}
             onClose={() => {
               closed.current = collection
@@ -75,7 +75,7 @@ export function useGrids(username: string | null): Grids {
         ),
       }
     },
-    [Host, open, openGrid],
+    [Grid, open, openGrid],
   )
 
   const guards = Object.entries(open).map(
@@ -87,6 +87,6 @@ export function useGrids(username: string | null): Grids {
 function Guard({ work }: { work: GridWork }) {
   const isPending = useStore(work.state).pending.size > 0
   useLeaveWarning(isPending)
-  useOpenForm(isPending)
+  useUnsavedForm(isPending)
   return null
 }

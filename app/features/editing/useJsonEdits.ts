@@ -17,18 +17,18 @@ import type { ConflictResolverProps, JsonModuleProps } from '~/ui'
 import { readList } from '~/app/lib/api/mutations'
 import { isSignedOut } from '~/app/lib/api/send'
 import { useToast } from '~/app/lib/ToastContext'
-import { usePresent } from '~/app/lib/usePresent'
+import { useClock } from '~/app/lib/useClock'
 import { checkChange } from './checkChange'
 import { conflictBox } from './conflictBox'
 import { contractFields } from './contractFields'
 import {
-  asSeen,
+  withSeenValues,
   conflictsAmong,
   draftAfter,
   draftAfterChoice,
   isUnsent,
   resultsOf,
-  standing,
+  conflictStillInText,
   type JsonDraft,
   type JsonSubmission,
 } from './jsonDraft'
@@ -64,13 +64,13 @@ export interface JsonEditsOptions {
 
 /** The JSON editor: its plan as one types, and Apply (readings, "The administrator's JSON editor"). */
 export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
-  const clock = usePresent()
+  const clock = useClock()
   const { account, draft, onDraftChange, submitter, undo, sources, items } = options
   const client = useQueryClient()
   const showToast = useToast()
   const [fault, setFault] = useState<JsonModuleProps['error']>(null)
-  const [asked, setAsked] = useState(0)
-  const [meanwhile, beginAnew] = useChangedMeanwhile()
+  const [focusRequests, setFocusRequests] = useState(0)
+  const [othersChanges, resetOthersChanges] = useChangedMeanwhile()
   const applyButton = useRef<HTMLButtonElement>(null)
   const { latest, busy, submit, reason } = useSubmission(submitter, {
     account,
@@ -95,7 +95,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
   )
   const [conflict] = conflicts
 
-  function refuse(reason: string) {
+  function showInvalid(reason: string) {
     setFault({ title: invalid.title, text: reason })
     showToast({ ...invalid, tone: 'destructive' })
     return null
@@ -105,15 +105,15 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
   async function prepare() {
     const document = documentOf(text)
     const used = usedKey(document)
-    if (!used) return refuse(reasonOfInvalid(text))
-    if (repetitionsIn(text).length > 0) return refuse(mendFirst)
+    if (!used) return showInvalid(reasonOfInvalid(text))
+    if (repetitionsIn(text).length > 0) return showInvalid(correctFirst)
     if (used.isEmpty) return { changes: [], source: text }
     const seen = draft.seen ?? sources
     const now = { ...sources, [used.key]: await readList(client, editCollections[used.key]) }
     const present = planText(text, now, checkChange)
-    if (!present) return refuse(reasonOfInvalid(text))
-    if (present.refused.length > 0) return refuse(mendFirst)
-    const calls = asSeen(present, document, seen)
+    if (!present) return showInvalid(reasonOfInvalid(text))
+    if (present.refused.length > 0) return showInvalid(correctFirst)
+    const calls = withSeenValues(present, document, seen)
     return { changes: calls, source: text, conflicts: await withLastChanges(conflictsAmong(calls, now)) }
   }
 
@@ -121,13 +121,13 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     // The second press of a double one.
     if (latest?.isFresh && latest.source === text) return
     if (conflict) {
-      setAsked((times) => times + 1)
+      setFocusRequests((times) => times + 1)
       return
     }
     setFault(null)
-    const ended = await submit(() => prepare().catch((error: unknown) => refuse(unread(error))))
+    const ended = await submit(() => prepare().catch((error: unknown) => showInvalid(readErrorText(error))))
     if (!ended) return
-    beginAnew()
+    resetOthersChanges()
     onDraftChange((draft) => draftAfter(draft, ended))
     // The sign-in form says that the session ended.
     if (ended.failure && !isSignedOut(ended.failure.error))
@@ -140,14 +140,14 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       const now = { ...sources, [key]: await readList(client, editCollections[key]) }
       const document = currentDocument(key, now)
       submitter.forget()
-      beginAnew()
+      resetOthersChanges()
       // What was typed while it was read stays.
       onDraftChange((draft) =>
         draft.text === text ? { text: document, settled: document, seen: now } : draft,
       )
-      if (isUnsent(draft)) showToast(replacedToast(takeBack))
+      if (isUnsent(draft)) showToast(replacedToast(restoreDraft))
     } catch (error) {
-      setFault({ title: 'Nothing was loaded', text: unread(error) })
+      setFault({ title: 'Nothing was loaded', text: readErrorText(error) })
     }
   }
 
@@ -157,7 +157,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
   }
 
   /** The draft as it was when the press came that replaced it. */
-  function takeBack() {
+  function restoreDraft() {
     onDraftChange(() => draft)
     applyButton.current?.focus()
   }
@@ -184,10 +184,10 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       ...{ text, plan, fields, error: fault, results, nonce: pageNonce(), reason, busy },
       progress: latest && progressOf(latest),
       onStop: () => void submitter.stop(),
-      notice: conflict ? null : othersChangeNotice(meanwhile, plan?.calls ?? [], items, clock()),
+      notice: conflict ? null : othersChangeNotice(othersChanges, plan?.calls ?? [], items, clock()),
       onTextChange: (text) => {
         setFault(null)
-        if (text.trim() === '') beginAnew()
+        if (text.trim() === '') resetOthersChanges()
         onDraftChange((draft) => ({
           ...draft,
           text,
@@ -202,14 +202,14 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       ? {
           ...conflictBox(conflict.asked, items, clock()),
           remaining: conflicts.length - 1,
-          focusRequests: asked,
+          focusRequests,
           onChoose,
         }
       : null,
   }
 }
 
-const mendFirst = 'Nothing was sent. Mend what is refused below, then apply again.'
+const correctFirst = 'Nothing was sent. Mend what is refused below, then apply again.'
 
 interface StandingConflict {
   /** The change as it was sent. */
@@ -225,7 +225,7 @@ function standingConflicts(latest: JsonSubmission | null, text: string): readonl
   const conflicts = unresolved(latest)
   if (conflicts.length === 0) return none
   return conflicts.flatMap((conflict) => {
-    const asked = standing(conflict, text)
+    const asked = conflictStillInText(conflict, text)
     return asked ? [{ sent: conflict.change, asked }] : []
   })
 }
@@ -235,7 +235,7 @@ function progressOf({ changes, outcomes, status, isStopping }: JsonSubmission): 
 }
 
 /** A list that could not be read: the reader's own words. */
-function unread(error: unknown): string {
+function readErrorText(error: unknown): string {
   return error instanceof Error ? error.message : invalid.description
 }
 

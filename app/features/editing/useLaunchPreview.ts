@@ -4,7 +4,7 @@ import type { EditNotice, FieldChange } from '~/data/domain/editing/jsonEdits'
 import { previewLaunch } from '~/app/lib/launchPreview'
 
 /** What is shown alone: days and what else rules the plan count once they are saved. */
-const words = new Set(
+const textFields = new Set(
   fieldsOf('launch').flatMap(({ name, kind }) =>
     ['line', 'text', 'paragraph', 'lines', 'rows'].includes(kind) && name !== 'holidays' ? [name] : [],
   ),
@@ -19,17 +19,17 @@ export function useLaunchPreview(
   faults: readonly Pick<EditNotice, 'path'>[],
 ): void {
   const refused = new Set(faults.map(({ path }) => path[0]))
-  const shown = changes?.filter(({ field }) => words.has(field) && !refused.has(field)) ?? []
+  const shown = changes?.filter(({ field }) => textFields.has(field) && !refused.has(field)) ?? []
   const text = JSON.stringify(shown.map(({ field, after }) => [field, after]))
   useEffect(() => {
     const fields = JSON.parse(text) as [string, unknown][]
     if (fields.length === 0) return
     previewLaunch(Object.fromEntries(fields))
-    const ringed = fields.flatMap(([field]) => [...document.querySelectorAll(`[data-field="${field}"]`)])
-    for (const element of ringed) element.setAttribute('data-previewed', '')
+    const marked = fields.flatMap(([field]) => [...document.querySelectorAll(`[data-field="${field}"]`)])
+    for (const element of marked) element.setAttribute('data-previewed', '')
     return () => {
       previewLaunch(undefined)
-      for (const element of ringed) element.removeAttribute('data-previewed')
+      for (const element of marked) element.removeAttribute('data-previewed')
     }
   }, [text])
 }

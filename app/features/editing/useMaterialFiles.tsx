@@ -4,14 +4,14 @@ import { documentTypes, MAX_DOCUMENT_BYTES, type MaterialDocument } from '~/data
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { sizeText } from '~/data/domain/format/fileSize'
 import { isolated } from '~/data/domain/format/isolated'
-import { readAgain } from '~/app/lib/api/readAgain'
+import { refetchQueries } from '~/app/lib/api/refetchQueries'
 import { reasonOf } from '~/app/lib/api/send'
 import { useToast } from '~/app/lib/ToastContext'
 import { FileSlot, NoFileNote, type LibraryFiles, type MaterialFile } from '~/ui'
-import { documentsKey, putDocument, removeDocument, undoDocument } from './materialDocuments'
+import { documentsKey, uploadDocument, removeDocument, undoDocument } from './materialDocuments'
 
 /** What is under way, or was refused, by the material's id. */
-type Work = ReadonlyMap<string, { progress: number | null } | { reason: string }>
+type UploadStates = ReadonlyMap<string, { progress: number | null } | { reason: string }>
 
 /** The files of the materials, and what can be done with them; nothing until it is known which there are. */
 export function useMaterialFiles(
@@ -21,7 +21,7 @@ export function useMaterialFiles(
   const client = useQueryClient()
   const showToast = useToast()
   const { data } = useQuery<readonly MaterialDocument[]>({ queryKey: documentsKey, enabled: isOffered })
-  const [work, setWork] = useState<Work>(new Map())
+  const [work, setWork] = useState<UploadStates>(new Map())
   const stops = useRef(new Map<string, AbortController>())
 
   const failed = useRef(onFailure)
@@ -29,22 +29,25 @@ export function useMaterialFiles(
     failed.current = onFailure
   })
 
-  const put = useCallback((id: string, state: { progress: number | null } | { reason: string } | null) => {
-    setWork((known) => {
-      const next = new Map(known)
-      if (state) next.set(id, state)
-      else next.delete(id)
-      return next
-    })
-  }, [])
+  const setUpload = useCallback(
+    (id: string, state: { progress: number | null } | { reason: string } | null) => {
+      setWork((known) => {
+        const next = new Map(known)
+        if (state) next.set(id, state)
+        else next.delete(id)
+        return next
+      })
+    },
+    [],
+  )
 
-  const told = useCallback(
+  const refreshAndToast = useCallback(
     async ({ id }: TrainingMaterial, title: string, description: string, n: number) => {
-      await readAgain(client, { queryKey: documentsKey })
+      await refetchQueries(client, { queryKey: documentsKey })
       const undo = async () => {
         try {
           await undoDocument(id, n)
-          await readAgain(client, { queryKey: documentsKey })
+          await refetchQueries(client, { queryKey: documentsKey })
           showToast({ title: 'Change Undone', description: 'The file is as it was before.' })
         } catch (error) {
           failed.current(error)
@@ -61,35 +64,35 @@ export function useMaterialFiles(
     async (material: TrainingMaterial, file: File) => {
       const { id, title } = material
       if (file.size > MAX_DOCUMENT_BYTES) {
-        put(id, { reason: `${sizeText(file.size)}; at most 25 MB` })
+        setUpload(id, { reason: `${sizeText(file.size)}; at most 25 MB` })
         return
       }
       const stop = new AbortController()
       stops.current.get(id)?.abort()
       stops.current.set(id, stop)
-      put(id, { progress: 0 })
+      setUpload(id, { progress: 0 })
       try {
         const onProgress = (progress: number) => {
-          if (!stop.signal.aborted) put(id, { progress })
+          if (!stop.signal.aborted) setUpload(id, { progress })
         }
-        const n = await putDocument(id, file, { signal: stop.signal, onProgress })
-        await told(
+        const n = await uploadDocument(id, file, { signal: stop.signal, onProgress })
+        await refreshAndToast(
           material,
           `${isolated(title)} has a file`,
           `${sizeText(file.size)} · view only, as before`,
           n,
         )
-        put(id, null)
+        setUpload(id, null)
       } catch (error) {
         if (stop.signal.aborted) {
-          if (stops.current.get(id) === stop) put(id, null)
+          if (stops.current.get(id) === stop) setUpload(id, null)
           return
         }
         failed.current(error)
-        put(id, { reason: reasonOf(error) })
+        setUpload(id, { reason: reasonOf(error) })
       }
     },
-    [put, told],
+    [setUpload, refreshAndToast],
   )
 
   const onRemove = useCallback(
@@ -97,14 +100,19 @@ export function useMaterialFiles(
       const { id, title } = material
       try {
         const n = await removeDocument(id)
-        put(id, null)
-        await told(material, `${isolated(title)} has no file`, 'It is kept, and comes back by Undo.', n)
+        setUpload(id, null)
+        await refreshAndToast(
+          material,
+          `${isolated(title)} has no file`,
+          'It is kept, and comes back by Undo.',
+          n,
+        )
       } catch (error) {
         failed.current(error)
-        put(id, { reason: reasonOf(error) })
+        setUpload(id, { reason: reasonOf(error) })
       }
     },
-    [put, told],
+    [setUpload, refreshAndToast],
   )
 
   return useMemo(() => {

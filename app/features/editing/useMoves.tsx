@@ -7,7 +7,7 @@ import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
 import type { Account } from '~/app/features/accounts'
 import { historyKey } from '~/app/lib/api/historyCache'
 import { orderItems, refreshChanged } from '~/app/lib/api/mutations'
-import { readAgain } from '~/app/lib/api/readAgain'
+import { refetchQueries } from '~/app/lib/api/refetchQueries'
 import { isSignedOut, reasonOf } from '~/app/lib/api/send'
 import { useToast } from '~/app/lib/ToastContext'
 import { toggleAdmin } from '~/app/lib/windowEvents'
@@ -28,11 +28,11 @@ interface Move {
 
 export interface Moves {
   /** Makes the grip of an item; nothing where its list has no order, or the item would stand alone. */
-  gripOf: (collection: CollectionName, id: string) => ReactNode
+  handleOf: (collection: CollectionName, id: string) => ReactNode
   /** The order of a list while one of its items is on its way. */
   orderOf: (collection: CollectionName) => readonly string[] | undefined
   /** What is said and shown of the move. */
-  told: ReactNode
+  status: ReactNode
 }
 
 /** Moves items in their lists: what is seen is where the item would stand, and it is saved once it is put down. */
@@ -61,7 +61,7 @@ export function useMoves(
       orderItems(collection, order),
     onSuccess: async (n, { collection, order }) => {
       await refreshChanged(client, [{ collection, id: '' }])
-      void readAgain(client, { queryKey: historyKey() })
+      void refetchQueries(client, { queryKey: historyKey() })
       if (n === null) return
       const name = move ? nameOf(move, items) : 'The item'
       showToast({
@@ -77,7 +77,7 @@ export function useMoves(
       })
     },
     onError: async (error, { collection }) => {
-      account.noticeFailure(error)
+      account.handleFailure(error)
       showToast(
         isSignedOut(error)
           ? signedOutToast(toggleAdmin)
@@ -90,33 +90,33 @@ export function useMoves(
     },
   })
 
-  const put = useCallback((next: Move | null, said: string) => {
+  const showMove = useCallback((next: Move | null, announcement: string) => {
     rects.current = rectsNow()
     setMove(next)
-    setWords(said)
+    setWords(announcement)
   }, [])
 
   const save = useCallback(
-    (next: Move, said: string) => {
+    (next: Move, announcement: string) => {
       const order = orderWith(next.before, next.shown)
       if (order.every((id, at) => id === next.before[at])) {
-        put(null, said)
+        showMove(null, announcement)
         return
       }
-      put({ ...next, lifted: null }, said)
+      showMove({ ...next, lifted: null }, announcement)
       mutate({ collection: next.collection, order })
     },
-    [put, mutate],
+    [showMove, mutate],
   )
 
-  const gripOf: Moves['gripOf'] = useCallback(
+  const handleOf: Moves['handleOf'] = useCallback(
     (collection, id) => {
       const known = [...ids[collection]]
       if (!descriptorOf(collection)?.ordered || known.length < 2 || !known.includes(id)) return null
       const name = itemName({ collection, id }, items)
       const own = move?.collection === collection && move.id === id ? move : null
       const placeIn = (of: Move) => orderWith(of.before, of.shown).indexOf(id) + 1
-      const said = (of: Move) => `${name}, now ${placeIn(of)} of ${of.before.length}`
+      const announcement = (of: Move) => `${name}, now ${placeIn(of)} of ${of.before.length}`
       const lift = (by: Lifted | null): Move => ({
         ...{ collection, id, lifted: by, before: known, shown: idsShown(collection) },
       })
@@ -131,35 +131,35 @@ export function useMoves(
           lifted={own?.lifted ?? null}
           place={{ now: own ? placeIn(own) : was, was, of: known.length }}
           onLift={(by) => {
-            if (move === null) put(lift(by), `${name} lifted, ${was} of ${known.length}`)
+            if (move === null) showMove(lift(by), `${name} lifted, ${was} of ${known.length}`)
           }}
           onStep={(by) => {
             if (!own) return
             const next = to(own, own.shown.indexOf(id) + by)
-            put(next, said(next))
+            showMove(next, announcement(next))
           }}
           onOver={(over) => {
             if (move?.collection !== collection || move.lifted !== 'pointer') return
             const next = { ...move, shown: movedTo(move.shown, move.id, move.shown.indexOf(over)) }
-            put(next, '')
+            showMove(next, '')
           }}
           onDrop={() => {
-            if (own) save(own, `${said(own)}, put down`)
+            if (own) save(own, `${announcement(own)}, put down`)
           }}
           onCancel={() => {
-            if (own) put(null, `${name} is back at ${was} of ${known.length}`)
+            if (own) showMove(null, `${name} is back at ${was} of ${known.length}`)
           }}
           onMove={(where) => {
             if (move !== null) return
             const here = lift(null)
             const at = here.shown.indexOf(id)
             const next = to(here, where === 'top' ? 0 : where === 'up' ? at - 1 : at + 1)
-            save(next, said(next))
+            save(next, announcement(next))
           }}
         />
       )
     },
-    [ids, items, move, put, save],
+    [ids, items, move, showMove, save],
   )
 
   const orderOf: Moves['orderOf'] = useCallback(
@@ -167,7 +167,7 @@ export function useMoves(
     [move],
   )
 
-  const told = useMemo(
+  const status = useMemo(
     () => (
       <>
         <Announcer words={words} />
@@ -187,7 +187,7 @@ export function useMoves(
     ),
     [words, move, items],
   )
-  return { gripOf, orderOf, told }
+  return { handleOf, orderOf, status }
 }
 
 /** What is moved, in words. */
@@ -203,8 +203,8 @@ function idsShown(collection: CollectionName): string[] {
 
 /** Where everything stands that may move. */
 function rectsNow(): Map<Element, DOMRect> {
-  const things = [...document.querySelectorAll('[data-item]')]
-  return new Map(things.map((thing) => [thing, thing.getBoundingClientRect()]))
+  const elements = [...document.querySelectorAll('[data-item]')]
+  return new Map(elements.map((element) => [element, element.getBoundingClientRect()]))
 }
 
 /** Lets things slide from where they stood, for whom motion is no trouble. */

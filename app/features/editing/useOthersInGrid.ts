@@ -7,9 +7,9 @@ import type { TheirRow } from '~/data/domain/grid/gridSheet'
 import type { GridAction } from '~/data/domain/grid/gridState'
 import { isolated } from '~/data/domain/format/isolated'
 import { readList } from '~/app/lib/api/mutations'
-import { useWhatIsThere } from '~/app/lib/api/useCollection'
+import { useLoadedItems } from '~/app/lib/api/useCollection'
 import type { GridName } from '~/app/lib/editButtons'
-import { usePresent } from '~/app/lib/usePresent'
+import { useClock } from '~/app/lib/useClock'
 import type { Conflict } from './submission'
 import { lastChanges } from './lastChanges'
 import { useOthersChanges } from '~/app/lib/connection/useOthersChanges'
@@ -24,14 +24,14 @@ export function useOthersInGrid(
   act: (action: GridAction) => void,
 ): void {
   const client = useQueryClient()
-  const present = usePresent()
-  const items: readonly Item[] = useWhatIsThere(collection)
+  const present = useClock()
+  const items: readonly Item[] = useLoadedItems(collection)
   const latest = useRef({ items, fields, act })
   useLayoutEffect(() => {
     latest.current = { items, fields, act }
   })
 
-  const readAnew = useCallback(async () => {
+  const refetchList = useCallback(async () => {
     const seen = new Map(latest.current.items.map((item) => [String(item.id), item]))
     const now = await readList(client, collection)
     const changed = now.flatMap((item) => {
@@ -40,7 +40,7 @@ export function useOthersInGrid(
     })
     const changedOf = await lastChanges(changed)
     for (const { id, changes } of changed) {
-      const words = wordsOf(
+      const words = changedText(
         changedOf(
           id,
           changes.map(({ field }) => field),
@@ -55,13 +55,13 @@ export function useOthersInGrid(
   // The page shows what it was last asked to: the grid begins with what is there now.
   useEffect(() => {
     // Apply reads each row again, and says what is wrong.
-    readAnew().catch(() => undefined)
-  }, [readAnew])
+    refetchList().catch(() => undefined)
+  }, [refetchList])
 
   useOthersChanges(
     useCallback(
       (change: ChangeEvent | null) => {
-        if (change === null) void readAnew().catch(() => undefined)
+        if (change === null) void refetchList().catch(() => undefined)
         else if (change.collection === collection) {
           const { items, fields, act } = latest.current
           const seen = items.find(({ id }) => id === change.id)
@@ -72,14 +72,14 @@ export function useOthersInGrid(
               {
                 before: seen?.[name],
                 after: change.after[name],
-                changed: wordsOf({ at: change.at, by: change.by ?? null }, present()),
+                changed: changedText({ at: change.at, by: change.by ?? null }, present()),
               },
             ])
           if (cells.length > 0)
             act({ type: 'othersChanged', id: change.id, cells: Object.fromEntries(cells) as TheirRow })
         }
       },
-      [collection, readAnew, present],
+      [collection, refetchList, present],
     ),
   )
 }
@@ -91,6 +91,6 @@ function differences(fields: readonly { name: string }[], seen: Item | undefined
 }
 
 /** "today, 14:38 by mona". */
-export function wordsOf(changed: Conflict['changed'], present: Present): string | null {
+export function changedText(changed: Conflict['changed'], present: Present): string | null {
   return changed && `${whenText(new Date(changed.at), present)} by ${isolated(changed.by ?? 'unknown')}`
 }

@@ -8,9 +8,9 @@ import { progressFields } from '~/data/domain/editing/progressItems'
 import type { ConflictResolverProps, ProgressDraft, ProgressModuleProps } from '~/ui'
 import { isSignedOut, reasonOf } from '~/app/lib/api/send'
 import { useDismissToast, useToast } from '~/app/lib/ToastContext'
-import { usePresent } from '~/app/lib/usePresent'
+import { useClock } from '~/app/lib/useClock'
 import { conflictBox } from './conflictBox'
-import { isSource, progressAfter } from './drafts'
+import { isSource, progressDraftAfter } from './drafts'
 import { othersChangeNotice } from './othersChangeNotice'
 import { rebase, unresolved, type SentChange, type Submission } from './submission'
 import type { Submitter } from './submitter'
@@ -42,7 +42,7 @@ export interface ProgressUpdateOptions {
 
 /** The quick progress update: its checks, its one call, and what follows from it (specification, section 5). */
 export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdate {
-  const present = usePresent()
+  const present = useClock()
   const { account, draft, onDraftChange, submitter, history, items } = options
   const showToast = useToast()
   const dismissToast = useDismissToast()
@@ -51,7 +51,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<ProgressModuleProps['error']>(null)
   const [asked, setAsked] = useState({ times: 0, place: '' })
-  const [meanwhile, beginAnew] = useChangedMeanwhile()
+  const [othersChanges, resetOthersChanges] = useChangedMeanwhile()
   const { latest, waiting, busy, submit, reason } = useSubmission(submitter, {
     account,
     days: useDaysToCorrect(),
@@ -62,7 +62,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       }),
     onSettled(settled, submission) {
       if ('refusal' in settled) setFault({ text: settled.refusal.reason })
-      else onDraftChange((draft) => progressAfter(draft, { ...submission, status: 'applied' }))
+      else onDraftChange((draft) => progressDraftAfter(draft, { ...submission, status: 'applied' }))
     },
   })
   const conflicts = [...waiting, latest].flatMap((submission) =>
@@ -72,7 +72,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const field = progressFields[collection]
   const after = typed === null ? undefined : fractionText(typed)
   const edited = { collection, id, changes: [{ field, before: stored, after }] }
-  const conflictAt = (place: string) => conflicts.find(({ conflict }) => placeOf(conflict.change) === place)
+  const conflictAt = (place: string) => conflicts.find(({ conflict }) => itemKeyOf(conflict.change) === place)
   // The one that was pressed for, else the newest: it is what its author waits for.
   const open = conflictAt(asked.place) ?? conflicts.at(-1)
 
@@ -80,15 +80,15 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
     setFault(null)
     const ended = await submit(() => ({ changes: [change], source: percent }))
     if (!ended) return
-    beginAnew()
-    onDraftChange((draft) => progressAfter(draft, ended))
+    resetOthersChanges()
+    onDraftChange((draft) => progressDraftAfter(draft, ended))
   }
 
   function onUpdate() {
     // The second press of a double one; its percentage went with the first.
     if (latest?.isFresh && isSource(draft, { ...latest, source: '' })) return
     const { percent } = draft
-    const place = placeOf(draft)
+    const place = itemKeyOf(draft)
     if (conflictAt(place)) {
       setAsked(({ times }) => ({ times: times + 1, place }))
       return
@@ -121,13 +121,13 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       onDraftChange: (next) => {
         setFault(null)
         if (latest?.status === 'refused') submitter.forget(latest)
-        if (placeOf(next) !== placeOf(draft)) beginAnew()
+        if (itemKeyOf(next) !== itemKeyOf(draft)) resetOthersChanges()
         onDraftChange(() => next)
       },
       onUpdate,
       busy,
-      error: fault ?? refusalOf(latest, draft, items),
-      notice: open ? null : othersChangeNotice(meanwhile, [edited], items, present()),
+      error: fault ?? errorOf(latest, draft, items),
+      notice: open ? null : othersChangeNotice(othersChanges, [edited], items, present()),
       lastChange: id === '' ? null : history.lastChangeOf(collection, id),
       reason,
       fieldRef: input satisfies RefObject<HTMLInputElement>,
@@ -144,12 +144,12 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
 }
 
 /** What an item is known by among all that are updated. */
-function placeOf({ collection, id }: { collection: string; id: string }): string {
+function itemKeyOf({ collection, id }: { collection: string; id: string }): string {
   return `${collection}/${id}`
 }
 
 /** Why the last update was refused; of another item or value than the form now holds it says which. */
-function refusalOf(
+function errorOf(
   submission: Submission<SentChange, string> | null,
   draft: ProgressDraft,
   items: NamedItems,

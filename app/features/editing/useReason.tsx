@@ -1,28 +1,28 @@
 import { Fragment, useMemo, useState, type ReactNode } from 'react'
 import { daysToCorrect } from '~/data/domain/plan/corrections'
 import { dayIn } from '~/data/domain/time/clock'
-import type { Said } from '~/app/lib/api/said'
+import type { ChangeNote } from '~/app/lib/api/changeNote'
 import { pageNow } from '~/app/lib/pageClock'
 import { EarlierDay, ReasonField, useLaunch, type Reason } from '~/ui'
 
-const nothing: Reason = { text: '', readersMaySee: false }
+const emptyReason: Reason = { text: '', readersMaySee: false }
 
 /** Why the next change of a form is made, where its author says so. */
-export interface ReasonOfForm {
+export interface FormReason {
   /** Where it is typed. */
   field: ReactNode
   /** What goes with the change; undefined where nothing was typed. */
-  said: Said | undefined
+  note: ChangeNote | undefined
   /** The change was made: the next one has a reason of its own. */
-  forget: () => void
+  reset: () => void
 }
 
 /**
  * @param busy the change is on its way
  * @param days the days that its figures may be of; null where they are of today
  */
-export function useReason(busy = false, days: readonly [string, string] | null = null): ReasonOfForm {
-  const [value, setValue] = useState(nothing)
+export function useReason(busy = false, days: readonly [string, string] | null = null): FormReason {
+  const [value, setValue] = useState(emptyReason)
   const [forDay, setForDay] = useState('')
   // Of each change a field of its own, which is a button at first; it stands among others that have keys.
   const [count, setCount] = useState(0)
@@ -43,12 +43,12 @@ export function useReason(busy = false, days: readonly [string, string] | null =
   const earlier = days === null || forDay === '' ? undefined : forDay
   return {
     field,
-    said:
+    note:
       reason === undefined && earlier === undefined
         ? undefined
         : { reason, readersMaySee: value.readersMaySee, forDay: earlier },
-    forget: () => {
-      setValue(nothing)
+    reset: () => {
+      setValue(emptyReason)
       setForDay('')
       setCount((count) => count + 1)
     },

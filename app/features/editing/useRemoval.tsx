@@ -10,9 +10,9 @@ import { isolated } from '~/data/domain/format/isolated'
 import { historyKey } from '~/app/lib/api/historyCache'
 import type { Account } from '~/app/features/accounts'
 import { itemKey, itemPath, refreshChanged, removeItem, type ChangedItem } from '~/app/lib/api/mutations'
-import { readAgain } from '~/app/lib/api/readAgain'
+import { refetchQueries } from '~/app/lib/api/refetchQueries'
 import { reasonOf } from '~/app/lib/api/send'
-import { useWhatIsThere } from '~/app/lib/api/useCollection'
+import { useLoadedItems } from '~/app/lib/api/useCollection'
 import { useToast } from '~/app/lib/ToastContext'
 import { RemoveConfirm } from '~/ui'
 import type { ItemOnPage } from './sheetDraft'
@@ -34,8 +34,8 @@ export function useRemoval(
 ): Removal {
   const client = useQueryClient()
   const showToast = useToast()
-  const targets = useWhatIsThere('targets')
-  const [isAsked, setAsked] = useState(false)
+  const targets = useLoadedItems('targets')
+  const [isConfirming, setConfirming] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const reason = useReason(busy)
@@ -48,12 +48,12 @@ export function useRemoval(
     setBusy(true)
     try {
       const tag = client.getQueryData<ChangedItem>(itemKey(collection, id))?.tag ?? null
-      const what = await removeItem(collection, id, tag, reason.said)
+      const what = await removeItem(collection, id, tag, reason.note)
       client.removeQueries({ queryKey: itemKey(collection, id), exact: true })
       onRemoved()
       const gone = [{ collection }, ...(target ? [{ collection: 'targets' }] : [])]
       void Promise.all(gone.map(({ collection }) => refreshChanged(client, [{ collection, id: '' }])))
-      void readAgain(client, { queryKey: historyKey() })
+      void refetchQueries(client, { queryKey: historyKey() })
       showToast({
         title: `${isolated(name)} removed`,
         description: target ? 'And its target.' : 'It is kept in the history.',
@@ -66,7 +66,7 @@ export function useRemoval(
         },
       })
     } catch (error) {
-      account.noticeFailure(error)
+      account.handleFailure(error)
       setRefusal(reasonOf(error))
     }
     setBusy(false)
@@ -81,9 +81,9 @@ export function useRemoval(
   return {
     ask: () => {
       setRefusal(null)
-      setAsked(true)
+      setConfirming(true)
     },
-    part: isAsked && (
+    part: isConfirming && (
       <RemoveConfirm
         name={name}
         owned={target ? { name: 'its target', figures: figuresOf(target) } : null}
@@ -104,7 +104,7 @@ export function useRemoval(
         busy={busy}
         onRemove={() => void remove()}
         onCancel={() => {
-          setAsked(false)
+          setConfirming(false)
         }}
       />
     ),

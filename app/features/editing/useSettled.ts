@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { batchAnswerSchema } from '~/data/contract/batch'
 import type { ToastMessage } from '~/ui'
-import { giveUpAsking, onSettled, type Settlement } from '~/app/lib/api/inDoubt'
+import { stopRetries, onSettled, type Settlement } from '~/app/lib/api/retryUntilAnswered'
 import { changeNumber } from '~/app/lib/api/send'
 import { useToast } from '~/app/lib/ToastContext'
 import type { Account } from '~/app/features/accounts'
 
 /** Calls with what became of each call that had no answer, while the component is there. */
-export function useSettled(hear: (settled: Settlement) => void): void {
-  const latest = useRef(hear)
+export function useSettled(listener: (settled: Settlement) => void): void {
+  const latest = useRef(listener)
   useEffect(() => {
-    latest.current = hear
+    latest.current = listener
   })
   useEffect(
     () =>
@@ -31,11 +31,11 @@ export function useSettledToasts(account: Account | null, onUndo: (what: number 
   const client = useQueryClient()
   const showToast = useToast()
   const username = account?.session?.username
-  useEffect(() => giveUpAsking, [username])
+  useEffect(() => stopRetries, [username])
   useSettled((settled) => {
     if (!account) return
     void client.invalidateQueries()
-    if ('refusal' in settled) account.noticeFailure(settled.refusal)
+    if ('refusal' in settled) account.handleFailure(settled.refusal)
     void settledToast(settled, onUndo).then(showToast)
   })
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '~/app/features/accounts'
-import type { Settlement } from '~/app/lib/api/inDoubt'
+import type { Settlement } from '~/app/lib/api/retryUntilAnswered'
 import { itemPath } from '~/app/lib/api/mutations'
 import { useStore } from '~/app/lib/store'
 import { useDismissToast, useToast } from '~/app/lib/ToastContext'
@@ -45,13 +45,13 @@ export function useSubmission<C extends SentChange, S>(
   /** Resolves with the submission once it has ended; with null where nothing was sent. */
   async function submit(prepare: Prepare<C, S>): Promise<Submission<C, S> | null> {
     dismissToast()
-    const ended = await submitter.start(client, prepare, reason.said)
+    const ended = await submitter.start(client, prepare, reason.note)
     if (!ended) return null
     syncCache(client, ended, account.session?.username ?? null)
-    if (ended.status === 'applied') reason.forget()
+    if (ended.status === 'applied') reason.reset()
     const toast = toastOf(ended)
     if (toast) showToast(toast)
-    if (ended.failure) account.noticeFailure(ended.failure.error)
+    if (ended.failure) account.handleFailure(ended.failure.error)
     return ended
   }
 

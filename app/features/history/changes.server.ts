@@ -12,16 +12,16 @@ import type { View } from '~/data/store/store'
 import { jsonAnswer } from '~/app/server/api/answers.server'
 
 /** One at a time: who asks for many holds up nobody but who asks for others. */
-const inTurn = pLimit(1)
+const queue = pLimit(1)
 
 /** How many responses are cached. */
 const MAX_CACHED = 50
 
-let known: { view?: View; answers: Map<number, Promise<NetChanges>> } = { answers: new Map() }
+let cache: { view?: View; answers: Map<number, Promise<NetChanges>> } = { answers: new Map() }
 
 /** What all changes after number `since` have made of the lists, taken together: for everyone, and without a name. */
 export async function sendNetChanges({ request }: Call): Promise<Response> {
-  const since = sinceAsked(request)
+  const since = requestedSince(request)
   const view = await site().store.view()
   const { revision } = view
   if (since > revision)
@@ -33,18 +33,18 @@ export async function sendNetChanges({ request }: Call): Promise<Response> {
 
 /** What the changes after number `since` have made of the lists of a view, which is the present one. */
 export function changesSince(since: number, view: View): Promise<NetChanges> {
-  if (known.view !== view || known.answers.size >= MAX_CACHED) known = { view, answers: new Map() }
-  const { answers } = known
-  const answer = answers.get(since) ?? inTurn(() => netChanges(since, view))
+  if (cache.view !== view || cache.answers.size >= MAX_CACHED) cache = { view, answers: new Map() }
+  const { answers } = cache
+  const answer = answers.get(since) ?? queue(() => netChanges(since, view))
   answers.set(since, answer)
   answer.catch(() => answers.delete(since))
   return answer
 }
 
 /** @throws Refusal 422 */
-function sinceAsked(request: Request): number {
-  const asked = Object.fromEntries(new URL(request.url).searchParams)
-  const result = changesQuerySchema.safeParse(asked)
+function requestedSince(request: Request): number {
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const result = changesQuerySchema.safeParse(query)
   if (result.success) return result.data.since
   const fields = Object.keys(changesQuerySchema.shape)
   throw new HttpError(422, explain(result.error, { name: 'the query', fields }).sentence)
@@ -56,7 +56,7 @@ async function netChanges(since: number, view: View): Promise<NetChanges> {
   const then = await site().store.past.viewAt(since)
   const items: NetChange[] = []
   const reasons = await reasonsFor(since, revision)
-  const told = async (
+  const addChange = async (
     collection: CollectionName,
     id: string | undefined,
     net: Omit<NetChange, 'collection' | 'id' | 'at'> & { id: string },
@@ -75,14 +75,14 @@ async function netChanges(since: number, view: View): Promise<NetChanges> {
       if (before === item) continue
       const sides = changedFields(before ?? { id: item.id }, item)
       if (fieldNames(sides).length > 0)
-        await told(collection, item.id, {
+        await addChange(collection, item.id, {
           id: item.id,
           ...(!before && { kind: 'create' as const }),
           ...sides,
         })
     }
     for (const { id, ...before } of left.values())
-      await told(collection, id, { id, kind: 'remove', before, after: {} })
+      await addChange(collection, id, { id, kind: 'remove', before, after: {} })
     const common = former.filter(({ id }) => !left.has(id)).map(({ id }) => id)
     const now = new Set(common)
     const order = orderChange(
@@ -90,7 +90,7 @@ async function netChanges(since: number, view: View): Promise<NetChanges> {
       list.flatMap(({ id }) => (now.has(id) ? [id] : [])),
     )
     if (order)
-      await told(collection, undefined, {
+      await addChange(collection, undefined, {
         ...{ id: order.id, kind: 'order' },
         ...{ before: { order: order.before }, after: { order: order.after } },
       })

@@ -18,7 +18,7 @@ import type { Call, Params } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 
 /** The most bytes of a page: a change may be of 1.25 MB, and 200 of them would be more than memory has room for. */
-const pageBytes = 4_000_000
+const MAX_PAGE_BYTES = 4_000_000
 
 /** How many changes are in memory as objects at once. */
 const PAGE_SIZE = 8
@@ -33,7 +33,7 @@ export async function sendHistory({ request }: Call): Promise<Response> {
   const headers = new Headers({
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'private, no-store',
-    ...(next !== null && { Link: `<${wayOn(request, next)}>; rel="next"` }),
+    ...(next !== null && { Link: `<${nextPageUrl(request, next)}>; rel="next"` }),
   })
   return compressedAnswer(request, `[${changes.join(',')}]`, { headers })
 }
@@ -48,7 +48,7 @@ async function pageOf(query: HistoryQuery): Promise<{ changes: string[]; next: n
     for (const change of await withSizes(some)) {
       const json = JSON.stringify(change)
       bytes += Buffer.byteLength(json)
-      const isFull = changes.length === query.limit || (changes.length > 0 && bytes > pageBytes)
+      const isFull = changes.length === query.limit || (changes.length > 0 && bytes > MAX_PAGE_BYTES)
       if (isFull) return { changes, next: before ?? null }
       changes.push(json)
       before = change.n
@@ -67,13 +67,13 @@ async function withSizes(changes: readonly Change[]): Promise<ListedChange[]> {
   })
 }
 
-function wayOn(request: Request, before: number): string {
+function nextPageUrl(request: Request, before: number): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.set('before', String(before))
   return `${pathname}?${searchParams}`
 }
 
-export function isChange({ n = '' }: Params): boolean {
+export function isNumber({ n = '' }: Params): boolean {
   return changeText.safeParse(n).success
 }
 

@@ -3,7 +3,7 @@ import { send } from '~/app/lib/api/send'
 import type { HistoryPage } from '~/app/lib/api/historyCache'
 
 /** What GET /api/history is asked. */
-export interface ChangesAsked {
+export interface HistoryRequest {
   before?: number | null | undefined
   limit: number
   search?: string
@@ -16,7 +16,7 @@ export async function readChanges({
   limit,
   search = '',
   batchId = '',
-}: ChangesAsked): Promise<HistoryPage> {
+}: HistoryRequest): Promise<HistoryPage> {
   const query = new URLSearchParams({ limit: String(limit) })
   if (before != null) query.set('before', String(before))
   if (search !== '') query.set('search', search)
@@ -38,7 +38,7 @@ function nextOf({ headers }: Response): number | null {
 }
 
 /** So many rows make a page of the panel's history, as far as so many changes go. */
-const [enoughRows, mostChanges] = [10, 1_200]
+const [MIN_ROWS, MAX_CHANGES] = [10, 1_200]
 
 /**
  * A page of the panel's history. Changes that were applied together are one row of it, wherever the server ends its own:
@@ -49,7 +49,7 @@ export async function readRows(before: number | null, limit: number, search: str
   const first = await readChanges({ before, limit, search })
   const changes = [...first.changes]
   let { next } = first
-  while (next !== null && rowsOf(changes) < enoughRows && changes.length < mostChanges) {
+  while (next !== null && rowsOf(changes) < MIN_ROWS && changes.length < MAX_CHANGES) {
     const page = await readChanges({ before: next, limit: 200, search })
     changes.push(...page.changes)
     next = page.next

@@ -25,7 +25,7 @@ export function useBatches(account: Account): ReadBatches {
       queryKey: ['/api/batches', batchId, changes],
       queryFn: () =>
         readBatch(batchId).catch((error: unknown) => {
-          account.noticeFailure(error)
+          account.handleFailure(error)
           throw error
         }),
       staleTime: Infinity,

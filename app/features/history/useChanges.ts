@@ -7,7 +7,7 @@ import { readRows } from './readChanges'
 import type { Account } from '~/app/features/accounts'
 
 /** The most changes that a page is begun with; the server ends one sooner where they are large. */
-const pageSize = 20
+const PAGE_SIZE = 20
 
 export interface ReadChanges {
   state: { state: 'loading' } | { state: 'ready' } | { state: 'failed'; message: string; onRetry: () => void }
@@ -26,8 +26,8 @@ export function useChanges(account: Account, search = ''): ReadChanges {
   const query = useInfiniteQuery({
     queryKey: historyKey(search),
     queryFn: ({ pageParam }) =>
-      readRows(pageParam, pageSize, search).catch((error: unknown) => {
-        account.noticeFailure(error)
+      readRows(pageParam, PAGE_SIZE, search).catch((error: unknown) => {
+        account.handleFailure(error)
         throw error
       }),
     initialPageParam: null as number | null,

@@ -8,8 +8,8 @@ import { cutAt } from '~/data/domain/format/graphemes'
 import { historyRows } from '~/data/domain/history/historyBatches'
 import type { ItemAddress } from '~/data/domain/search/itemSearch'
 import type { HistoryListProps } from '~/ui'
-import { usePresent } from '~/app/lib/usePresent'
-import { refreshHistory, rememberTold } from '~/app/lib/api/historyCache'
+import { useClock } from '~/app/lib/useClock'
+import { refreshHistory, addOthersChange } from '~/app/lib/api/historyCache'
 import type { Account } from '~/app/features/accounts'
 import { useChanges, type ReadChanges } from './useChanges'
 import { useOthersChanges } from '~/app/lib/connection/useOthersChanges'
@@ -18,7 +18,7 @@ import { useUndo } from './useUndo'
 import type { Present } from '~/data/domain/time/clock'
 
 /** How long nothing is typed before it is looked for, in milliseconds. */
-const settled = 250
+const SEARCH_DEBOUNCE_MS = 250
 
 export interface ChangeHistory {
   /** What the panel's history shows. */
@@ -45,12 +45,12 @@ export function useHistory(
   const found = useChanges(account, search.wanted)
   const batches = useBatches(account)
   const undoing = useUndo(account, items)
-  const present = usePresent()
+  const present = useClock()
 
   useOthersChanges(
     useCallback(
       (change) => {
-        rememberTold(client, change)
+        addOthersChange(client, change)
       },
       [client],
     ),
@@ -85,18 +85,18 @@ export function useHistory(
 /** That nothing was found is not said before what was typed has been looked for. */
 function rowsOf(
   { state, changes, isOfThis }: ReadChanges,
-  ofBatches: readonly ListedChange[],
+  batchChanges: readonly ListedChange[],
   items: NamedItems,
   isSettled: boolean,
   present: Present,
 ): HistoryListProps['entries'] {
   if (state.state !== 'ready') return state
   if (changes.length === 0 && !(isOfThis && isSettled)) return { state: 'loading' }
-  return { state: 'ready', value: historyRows(withRuns(changes, ofBatches), items, present) }
+  return { state: 'ready', value: historyRows(withBatchChanges(changes, batchChanges), items, present) }
 }
 
 /** With those older changes of the batches among them that were asked for by themselves, newest first. */
-function withRuns(changes: readonly ListedChange[], ofBatches: readonly ListedChange[]) {
+function withBatchChanges(changes: readonly ListedChange[], ofBatches: readonly ListedChange[]) {
   const shown = new Set(changes.map(({ batchId }) => batchId))
   const all = new Map(
     [...ofBatches.filter(({ batchId }) => shown.has(batchId)), ...changes].map((change) => [
@@ -110,7 +110,7 @@ function withRuns(changes: readonly ListedChange[], ofBatches: readonly ListedCh
 /** What is typed, and what is looked for: the same once the fingers rest, and at once when nothing is left of it. */
 function useSearch() {
   const [typed, setTyped] = useState('')
-  const [wanted, setWanted] = useState('')
+  const [debounced, setDebounced] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>()
 
   useEffect(
@@ -122,14 +122,14 @@ function useSearch() {
 
   return {
     typed,
-    wanted,
-    isSettled: typed.trim() === wanted,
+    wanted: debounced,
+    isSettled: typed.trim() === debounced,
     type: (text: string) => {
       const search = cutAt(text, MAX_SEARCH_LENGTH)
       setTyped(search)
       clearTimeout(timer.current)
-      if (search.trim() === '') setWanted('')
-      else timer.current = setTimeout(setWanted, settled, search.trim())
+      if (search.trim() === '') setDebounced('')
+      else timer.current = setTimeout(setDebounced, SEARCH_DEBOUNCE_MS, search.trim())
     },
   }
 }

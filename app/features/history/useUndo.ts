@@ -5,22 +5,22 @@ import type { UndoneBatch } from '~/data/contract/history'
 import { itemName, laterText, supersededText, type NamedItems } from '~/data/domain/history/changeHistory'
 import { sizeText } from '~/data/domain/history/historyBatches'
 import type { HistoryListProps } from '~/ui'
-import { readAgain } from '~/app/lib/api/readAgain'
+import { refetchQueries } from '~/app/lib/api/refetchQueries'
 import { refreshChanged } from '~/app/lib/api/mutations'
 import { ResponseError } from '~/app/lib/api/call'
 import { changeNumber, mayHaveChanged, reasonOf, sendWrite } from '~/app/lib/api/send'
 import { useDismissToast, useToast } from '~/app/lib/ToastContext'
 import { pageNow } from '~/app/lib/pageClock'
 import {
-  changesAround,
-  changesNow,
+  cachedChangesWith,
+  cachedChanges,
   historyKey,
-  knownChange,
-  rememberChange,
+  cachedChange,
+  addOwnChange,
 } from '~/app/lib/api/historyCache'
 import { readChange } from './readChanges'
 import type { Account } from '~/app/features/accounts'
-import { usePresent } from '~/app/lib/usePresent'
+import { useClock } from '~/app/lib/useClock'
 
 export interface Undoing {
   /** Takes the change of a number back, or those of a batch; `told` is said of it once it is done. */
@@ -38,7 +38,7 @@ interface Undone {
 
 /** Takes changes back, one at a time. */
 export function useUndo(account: Account, items: NamedItems): Undoing {
-  const present = usePresent()
+  const present = useClock()
   const client = useQueryClient()
   const showToast = useToast()
   const dismissToast = useDismissToast()
@@ -55,16 +55,16 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
     },
     onSuccess: async (answer, { what: undoes, told }) => {
       if (typeof undoes === 'string') {
-        await takeInBatch((await answer.json()) as UndoneBatch, told)
+        await showBatchUndone((await answer.json()) as UndoneBatch, told)
         return
       }
-      const undone = knownChange(client, undoes) ?? (await readChange(undoes))
+      const undone = cachedChange(client, undoes) ?? (await readChange(undoes))
       const n = changeNumber(answer)
       if (undone && n !== null) {
         const { collection, id, kind, place, before, after } = undone
         const reverse = kind && { kind: reversed[kind], ...(place && { place }) }
         const by = account.session?.username ?? null
-        rememberChange(client, {
+        addOwnChange(client, {
           ...{ n, at: pageNow().toISOString(), by, collection, id, ...reverse, undoes },
           ...{ before: after, after: before },
         })
@@ -74,29 +74,29 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
       showToast({ title: 'Change Undone', description: `${name} is as it was before.${told}` })
     },
     onError: async (error, { what }) => {
-      account.noticeFailure(error)
+      account.handleFailure(error)
       if (mayHaveChanged(error)) void client.invalidateQueries()
-      const text = isOvertaken(error) ? await whyNot(error, what) : reasonOf(error)
+      const text = isConflict(error) ? await conflictReason(error, what) : reasonOf(error)
       setFault({ title: 'Not undone', text })
       showToast({ title: 'Undo Refused', description: text, tone: 'destructive' })
     },
   })
 
   /** The server names changes by their numbers, which nobody sees here; what stands in the way is asked for, and named. */
-  async function whyNot(error: Error, what: number | string): Promise<string> {
-    await readAgain(client, { queryKey: historyKey() })
+  async function conflictReason(error: Error, what: number | string): Promise<string> {
+    await refetchQueries(client, { queryKey: historyKey() })
     const reason =
       typeof what === 'number'
-        ? supersededText(what, changesAround(client, what), items, present())
-        : laterText(reasonOf(error), changesNow(client), items, present())
+        ? supersededText(what, cachedChangesWith(client, what), items, present())
+        : laterText(reasonOf(error), cachedChanges(client), items, present())
     return reason ?? withoutNumber(reasonOf(error))
   }
 
-  async function takeInBatch({ first, last, items: changed }: UndoneBatch, told: string) {
+  async function showBatchUndone({ first, last, items: changed }: UndoneBatch, told: string) {
     void refreshChanged(client, changed)
     const description = `${sizeText(last - first + 1, changed.length)} are as they were before.${told}`
     showToast({ title: 'Changes Undone', description })
-    await readAgain(client, { queryKey: historyKey() })
+    await refetchQueries(client, { queryKey: historyKey() })
   }
 
   return {
@@ -110,7 +110,7 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
 
 const reversed = { create: 'remove', remove: 'create', order: 'order' } as const
 
-function isOvertaken(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   return error instanceof ResponseError && error.status === 409
 }
 

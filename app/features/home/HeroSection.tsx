@@ -2,26 +2,26 @@ import type { Phase } from '~/data/contract/phase'
 import { planShape } from '~/data/domain/home/homeView'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import { Hero, controlledPart } from '~/ui'
-import { listKey, planKey } from '~/app/lib/api/keys'
-import { useAnswer, useCollection } from '~/app/lib/api/useCollection'
+import { listKey, planKey } from '~/app/lib/api/queryKeys'
+import { useLoadable, useCollection } from '~/app/lib/api/useCollection'
 import { useFreshness } from '~/app/lib/api/freshness'
-import { useFirstSteps, useKeptPlans, usePencils } from '~/app/lib/editButtons'
-import { useMoment } from '~/app/lib/moment'
-import type { Past } from '~/app/features/time-travel'
-import { useView } from '~/app/lib/urlState'
+import { useFirstSteps, useKeptPlans, useEditButtons } from '~/app/lib/editButtons'
+import { useAsOf } from '~/app/lib/asOf'
+import type { TimeTravelView } from '~/app/features/time-travel'
+import { useUrlState } from '~/app/lib/urlState'
 import { LazyTrend } from './LazyTrend'
 
 /** How far the launch is, or was, from /api/timeline and /api/plan; its trends come on demand. */
-export function HeroSection({ past }: { past: Past }) {
-  const plan = useAnswer<PlanReading>(planKey(useMoment()))
+export function HeroSection({ past }: { past: TimeTravelView }) {
+  const plan = useLoadable<PlanReading>(planKey(useAsOf()))
   const { digest } = useFreshness()
-  const view = controlledPart(useView(planShape), 'view')
+  const view = controlledPart(useUrlState(planShape), 'view')
   const steps = useFirstSteps()
   const kept = useKeptPlans()
-  const present = useAnswer<readonly Phase[]>(listKey('timeline'))
+  const present = useLoadable<readonly Phase[]>(listKey('timeline'))
   return (
     <Hero
-      action={usePencils('launch')?.('launch')}
+      action={useEditButtons('launch')?.('launch')}
       digest={
         <>
           {steps}

@@ -3,9 +3,9 @@ import { libraryShape } from '~/data/domain/home/homeView'
 import { Library, controlledPart, type LibraryProps } from '~/ui'
 import { useAccessOf, useViewOrRequest } from '~/app/features/access'
 import { useCollection } from '~/app/lib/api/useCollection'
-import { useAddButtons, useLibraryFiles, usePencils } from '~/app/lib/editButtons'
+import { useAddButtons, useLibraryFiles, useEditButtons } from '~/app/lib/editButtons'
 import { useSession } from '~/app/lib/api/useSession'
-import { useView } from '~/app/lib/urlState'
+import { useUrlState } from '~/app/lib/urlState'
 
 /** The view-only library, from /api/training. */
 export function LibrarySection({ note }: Pick<LibraryProps, 'note'>) {
@@ -14,9 +14,9 @@ export function LibrarySection({ note }: Pick<LibraryProps, 'note'>) {
   return (
     <Library
       note={note}
-      filter={controlledPart(useView(libraryShape), 'filter')}
+      filter={controlledPart(useUrlState(libraryShape), 'filter')}
       actions={useAddButtons('training')}
-      actionOf={usePencils('training')}
+      actionOf={useEditButtons('training')}
       files={useLibraryFiles()}
       materials={useCollection('training')}
       isAdministrator={useSession() !== null}

@@ -1,23 +1,23 @@
 import { phaseShape } from '~/data/domain/home/homeView'
 import { controlledPart, Timeline } from '~/ui'
 import { useCollection } from '~/app/lib/api/useCollection'
-import { clearingHashTarget, useHashTarget } from '~/app/lib/hashTarget'
-import { useAddButtons, useOrdered, usePencils } from '~/app/lib/editButtons'
-import { useView } from '~/app/lib/urlState'
+import { clearHashOnClose, useHashTarget } from '~/app/lib/hashTarget'
+import { useAddButtons, useOrdered, useEditButtons } from '~/app/lib/editButtons'
+import { useUrlState } from '~/app/lib/urlState'
 import { LazyTrend } from './LazyTrend'
 
 /** The phases, from /api/timeline; the open one's trend comes on demand. */
 export function TimelineSection() {
-  const open = controlledPart(useView(phaseShape), 'open')
+  const open = controlledPart(useUrlState(phaseShape), 'open')
   useHashTarget('phase', open.onChange)
   return (
     <Timeline
-      actionOf={usePencils('timeline')}
+      actionOf={useEditButtons('timeline')}
       actions={useAddButtons('timeline')}
       phases={useOrdered('timeline', useCollection('timeline'))}
       trendOf={(phase) => <LazyTrend>{({ TrendOfPhase }) => <TrendOfPhase phase={phase} />}</LazyTrend>}
       openPhaseId={open.value}
-      onOpenPhase={clearingHashTarget('phase', open, (id) => (id === null ? [] : [id])).onChange}
+      onOpenPhase={clearHashOnClose('phase', open, (id) => (id === null ? [] : [id])).onChange}
     />
   )
 }

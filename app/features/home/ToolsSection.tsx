@@ -2,7 +2,7 @@ import { accessMessages } from '~/data/domain/access/accessMessages'
 import { Tools, type ToolsProps } from '~/ui'
 import { useAccessOf, useViewOrRequest } from '~/app/features/access'
 import { useCollection } from '~/app/lib/api/useCollection'
-import { useAddButtons, useOrdered, usePencils } from '~/app/lib/editButtons'
+import { useAddButtons, useOrdered, useEditButtons } from '~/app/lib/editButtons'
 import { useSession } from '~/app/lib/api/useSession'
 
 /** The tools, from /api/tools. */
@@ -13,7 +13,7 @@ export function ToolsSection({ note }: Pick<ToolsProps, 'note'>) {
     <Tools
       note={note}
       actions={useAddButtons('tools')}
-      actionOf={usePencils('tools')}
+      actionOf={useEditButtons('tools')}
       tools={useOrdered('tools', useCollection('tools'))}
       isAdministrator={useSession() !== null}
       accessOf={(id) => accessOf({ collection: 'tools', id })}

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { trackingShape } from '~/data/domain/home/homeView'
 import { Tracking } from '~/ui'
-import { productsFailure, targetsFailure, useCollection, useWhatIsThere } from '~/app/lib/api/useCollection'
+import { productsFailure, targetsFailure, useCollection, useLoadedItems } from '~/app/lib/api/useCollection'
 import { useScrollTargetOf } from '~/app/lib/hashTarget'
-import { useAddButtons, useGrid, usePencils } from '~/app/lib/editButtons'
-import { useView } from '~/app/lib/urlState'
+import { useAddButtons, useGrid, useEditButtons } from '~/app/lib/editButtons'
+import { useUrlState } from '~/app/lib/urlState'
 
 const none: readonly never[] = []
 
@@ -13,11 +13,11 @@ export function TrackingSection() {
   const targets = useCollection('targets', targetsFailure)
   // Its rows are those of the table: what comes after it would move what is below.
   const baseline = useCollection('baseline')
-  const units = useWhatIsThere('business-units')
-  const { value, onChange } = useView(trackingShape)
+  const units = useLoadedItems('business-units')
+  const { value, onChange } = useUrlState(trackingShape)
   // A unit that there is not is none to choose.
   const isThere = units.length === 0 || units.some(({ id }) => id === value.unit)
-  const pencilOf = usePencils('targets')
+  const pencilOf = useEditButtons('targets')
   const actionOf = useMemo(
     () => pencilOf && ((productId: string) => pencilOf(`target-${productId}`)),
     [pencilOf],

@@ -8,19 +8,19 @@ import { windowOf } from '~/data/domain/plan/window'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import { phaseTrend } from '~/data/domain/plan/trend'
 import { PhaseTrend, TargetTrend, TrendGrid, useLaunch, type Loadable } from '~/ui'
-import { coursesKey, listKey, planKey } from '~/app/lib/api/keys'
-import { useAnswer, useWhatIsThere } from '~/app/lib/api/useCollection'
-import { useMoment } from '~/app/lib/moment'
+import { timeSeriesKey, listKey, planKey } from '~/app/lib/api/queryKeys'
+import { useLoadable, useLoadedItems } from '~/app/lib/api/useCollection'
+import { useAsOf } from '~/app/lib/asOf'
 import { floated } from '~/data/domain/time/clock'
 
 /** How one phase went, from /api/courses/timeline. */
 export function TrendOfPhase({ phase }: { phase: Phase }) {
-  const moment = useMoment()
-  const courses = useAnswer<readonly Course[]>(courseKeyAt(moment, 'timeline'))
-  const plan = useAnswer<PlanReading>(planKey(moment))
+  const moment = useAsOf()
+  const courses = useLoadable<readonly Course[]>(timeSeriesKeyAt(moment, 'timeline'))
+  const plan = useLoadable<PlanReading>(planKey(moment))
   const launch = useLaunch()
   const [window, zone, calendar] = [windowOf(launch), launch.timeZone, workCalendar(launch)]
-  const trend = both(courses, plan, (known, answer) => {
+  const trend = combined(courses, plan, (known, answer) => {
     const now = Date.parse(answer.now)
     const course = known.find(({ id }) => id === phase.id)
     const ofMinute = course && floatedCourse(courseOfMinute(course, now), zone)
@@ -31,16 +31,16 @@ export function TrendOfPhase({ phase }: { phase: Phase }) {
 
 /** How a product's target went, from /api/courses/targets; nothing where it has none. */
 export function TrendOfTarget({ product }: { product: Product }) {
-  const target = useWhatIsThere('targets').find(({ productId }) => productId === product.id)
-  return target ? <CourseOfTarget id={target.id} unitId={product.buId} /> : null
+  const target = useLoadedItems('targets').find(({ productId }) => productId === product.id)
+  return target ? <TargetTimeSeries id={target.id} unitId={product.buId} /> : null
 }
 
-function CourseOfTarget({ id, unitId }: { id: string; unitId: string }) {
-  const moment = useMoment()
-  const courses = useAnswer<{ overallProgress: Course }>(courseKeyAt(moment, 'targets', id))
-  const plan = useAnswer<PlanReading>(planKey(moment))
+function TargetTimeSeries({ id, unitId }: { id: string; unitId: string }) {
+  const moment = useAsOf()
+  const courses = useLoadable<{ overallProgress: Course }>(timeSeriesKeyAt(moment, 'targets', id))
+  const plan = useLoadable<PlanReading>(planKey(moment))
   const { timeZone: zone } = useLaunch()
-  const target = both(courses, plan, ({ overallProgress }, answer) => {
+  const target = combined(courses, plan, ({ overallProgress }, answer) => {
     const now = Date.parse(answer.now)
     return { course: floatedCourse(courseOfMinute(overallProgress, now), zone), now: floated(now, zone) }
   })
@@ -49,24 +49,27 @@ function CourseOfTarget({ id, unitId }: { id: string; unitId: string }) {
 
 /** Phases and units over time, in the place of the rail. */
 export function AllTrends({ phases, plan }: { phases: readonly Phase[]; plan: PlanReading }) {
-  const moment = useMoment()
-  const courses = useAnswer<readonly Course[]>(courseKeyAt(moment, 'timeline'))
-  const unitCourses = useAnswer<readonly Course[]>(courseKeyAt(moment, 'business-units'))
-  const units = useAnswer<readonly BusinessUnit[]>(listKey('business-units', moment))
+  const moment = useAsOf()
+  const courses = useLoadable<readonly Course[]>(timeSeriesKeyAt(moment, 'timeline'))
+  const unitCourses = useLoadable<readonly Course[]>(timeSeriesKeyAt(moment, 'business-units'))
+  const units = useLoadable<readonly BusinessUnit[]>(listKey('business-units', moment))
   const ofMinute = (course: Course) => courseOfMinute(course, Date.parse(plan.now))
-  const ofUnits = both(units, unitCourses, (units, known) => ({ units, unitCourses: known.map(ofMinute) }))
-  const recorded = both(courses, ofUnits, (known, rest) => ({ courses: known.map(ofMinute), ...rest }))
+  const ofUnits = combined(units, unitCourses, (units, known) => ({
+    units,
+    unitCourses: known.map(ofMinute),
+  }))
+  const recorded = combined(courses, ofUnits, (known, rest) => ({ courses: known.map(ofMinute), ...rest }))
   return <TrendGrid phases={phases} plan={plan} recorded={recorded} />
 }
 
 /** Where the courses are of now, or as they were at the moment that is shown; those of then stay as they are. */
-function courseKeyAt(moment: Minute | null, collection: string, id?: string): readonly string[] {
-  const key = coursesKey(collection, id)
+function timeSeriesKeyAt(moment: Minute | null, collection: string, id?: string): readonly string[] {
+  const key = timeSeriesKey(collection, id)
   return moment === null ? key : [[...key, 'at', moment].join('/')]
 }
 
 /** What follows from two answers, once both are here. */
-function both<A, B, C>(one: Loadable<A>, other: Loadable<B>, join: (one: A, other: B) => C): Loadable<C> {
+function combined<A, B, C>(one: Loadable<A>, other: Loadable<B>, join: (one: A, other: B) => C): Loadable<C> {
   if (one.state === 'ready' && other.state === 'ready')
     return { state: 'ready', value: join(one.value, other.value) }
   if (one.state === 'failed') return one

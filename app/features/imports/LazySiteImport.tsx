@@ -2,19 +2,19 @@ import { useEffect } from 'react'
 import { NotLoaded, useOnDemand } from '~/ui'
 import type { SiteImportProps } from './SiteImport'
 
-const loadHost = () => import('./SiteImport').then((module) => module.SiteImport)
+const loadSiteImport = () => import('./SiteImport').then((module) => module.SiteImport)
 
 /** Where the import stands in the admin panel; its code is fetched when it is first shown. */
 export function LazySiteImport(props: SiteImportProps) {
   const {
-    code: Host,
+    code: SiteImport,
     want,
     failure,
-  } = useOnDemand(loadHost, {
+  } = useOnDemand(loadSiteImport, {
     title: 'Import could not be loaded',
     said: 'here',
   })
   useEffect(want, [want])
-  if (Host) return <Host {...props} />
+  if (SiteImport) return <SiteImport {...props} />
   return failure && <NotLoaded failure={failure} />
 }

@@ -5,14 +5,14 @@ import type { ImportConflict, Imported } from '~/data/contract/imports'
 import { minuteOf } from '~/data/domain/format/moment'
 import { useUndo } from '~/app/features/history'
 import type { Account } from '~/app/features/accounts'
-import { onSettled } from '~/app/lib/api/inDoubt'
+import { onSettled } from '~/app/lib/api/retryUntilAnswered'
 import { reasonOf } from '~/app/lib/api/send'
-import { useEditedItems } from '~/app/lib/api/useEditedItems'
+import { useEditableItems } from '~/app/lib/api/useEditableItems'
 import { pageNow } from '~/app/lib/pageClock'
 import { useToast } from '~/app/lib/ToastContext'
 import { ImportSheet, type ImportState } from '~/ui'
-import { readMapped, rememberMapped } from './mapped'
-import { askForPlan, ConflictError, importsPath, sendApply, type FileQuery } from './sendFile'
+import { readColumnMappings, saveColumnMapping } from './columnMappings'
+import { requestPlan, ConflictError, importsPath, sendApply, type FileQuery } from './sendFile'
 
 export interface SiteImportProps {
   account: Account
@@ -24,7 +24,7 @@ export interface SiteImportProps {
 export function SiteImport({ account, onLarge }: SiteImportProps) {
   const client = useQueryClient()
   const showToast = useToast()
-  const { items } = useEditedItems()
+  const { items } = useEditableItems()
   const { undo } = useUndo(account, items)
   const [state, setState] = useState<ImportState>({ of: 'drop' })
   const [query, setQuery] = useState<FileQuery>({ whole: [], mapped: {} })
@@ -49,40 +49,40 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
       onSettled(({ call, ...settled }) => {
         if (call.path !== importsPath) return
         if ('answer' in settled) setState({ of: 'drop' })
-        else setState((state) => withFault(state, settled.refusal))
+        else setState((state) => withError(state, settled.refusal))
       }),
     [],
   )
 
-  async function plan(asked: FileQuery, conflict: ImportConflict | null = null) {
+  async function plan(fileQuery: FileQuery, conflict: ImportConflict | null = null) {
     const chosen = file.current
     if (!chosen) return
     reading.current?.abort()
     const { signal } = (reading.current = new AbortController())
-    setQuery(asked)
+    setQuery(fileQuery)
     setState((state) =>
       state.of === 'plan' ? { ...state, busy: true, error: null } : { of: 'reading', file: chosen.name },
     )
     try {
-      const plan = await askForPlan(chosen, asked, signal)
+      const plan = await requestPlan(chosen, fileQuery, signal)
       const readAt = `${minuteOf(pageNow()).slice(11)} UTC`
       setState({
         of: 'plan',
         file: chosen.name,
         plan,
         readAt,
-        mapped: asked.mapped,
+        mapped: fileQuery.mapped,
         busy: false,
         error: null,
         conflict,
       })
       // What was remembered for another file goes on with this one.
-      const kept = readMapped(plan)
-      if (Object.keys(kept).some((column) => !(column in asked.mapped)))
-        await planWith({ ...asked, mapped: { ...kept, ...asked.mapped } }, conflict)
+      const kept = readColumnMappings(plan)
+      if (Object.keys(kept).some((column) => !(column in fileQuery.mapped)))
+        await planWith({ ...fileQuery, mapped: { ...kept, ...fileQuery.mapped } }, conflict)
     } catch (error) {
       if (signal.aborted) return
-      account.noticeFailure(error)
+      account.handleFailure(error)
       setState({ of: 'refused', file: chosen.name, reason: reasonOf(error) })
     }
   }
@@ -112,8 +112,8 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
         await plan(query, error.conflict)
         return
       }
-      account.noticeFailure(error)
-      setState((state) => withFault(state, error))
+      account.handleFailure(error)
+      setState((state) => withError(state, error))
     }
   }
 
@@ -143,7 +143,7 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
       }}
       onMap={(column, field) => {
         const mapped = { ...query.mapped, [column]: field }
-        if (state.of === 'plan') rememberMapped(state.plan, column, field)
+        if (state.of === 'plan') saveColumnMapping(state.plan, column, field)
         change({ ...query, mapped })
       }}
       onApply={(how) => {
@@ -179,6 +179,6 @@ function appliedToast(file: string, made: Imported, undo: (batchId: string) => v
   }
 }
 
-function withFault(state: ImportState, error: unknown): ImportState {
+function withError(state: ImportState, error: unknown): ImportState {
   return state.of === 'plan' ? { ...state, busy: false, error: reasonOf(error) } : state
 }

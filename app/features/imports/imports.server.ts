@@ -40,11 +40,11 @@ export const fileTypes = [
 ] as const
 
 /** Files are read one after the other: each may take a core and 200 MB. */
-const inTurn = pLimit(1)
+const queue = pLimit(1)
 const MAX_WAITING = 4
 
 /** A file, from who may change data: of anyone else nothing so large is read. */
-export const importedFile: BodyReader<Buffer> = async (request) => {
+export const importBody: BodyReader<Buffer> = async (request) => {
   await requireEditor(request)
   const bytes = await fileWithin(request, fileLimits.bytes, fileTypes, tooLargeSentence)
   return () => bytes
@@ -62,12 +62,12 @@ export async function importFile(call: ImportCall): Promise<Response> {
   const launch = view.get('launch', 'launch')
   const options = planOptions(query, launch)
   const work = { bytes: body, name, lists: listsOf(view), revision: view.revision, options }
-  const workbook = await workbookGiven(query, launch)
+  const workbook = await workbookTarget(query, launch)
   if (query.apply !== undefined)
     return workbook
       ? applyWorkbook(call, query, { ...work, workbook })
       : applyFile(call, query, view, options, name)
-  const json = await readInTurn((signal) => planAsJson({ ...work, workbook }, { signal }), request.signal)
+  const json = await readQueued((signal) => planAsJson({ ...work, workbook }, { signal }), request.signal)
   return new Response(Uint8Array.from(json), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
@@ -78,7 +78,7 @@ export async function importFile(call: ImportCall): Promise<Response> {
 }
 
 /** The planning workbook that a file is to be, beside the one that is there. */
-async function workbookGiven(
+async function workbookTarget(
   { workbook: id }: ImportQuery,
   launch: Launch,
 ): Promise<WorkbookGiven | undefined> {
@@ -93,12 +93,12 @@ async function applyWorkbook(
   work: Parameters<typeof workbookToApply>[0],
 ): Promise<Response> {
   requireBaseRevision(call.request)
-  const { plan, sheets } = await readInTurn(
+  const { plan, sheets } = await readQueued(
     (signal) => workbookToApply(work, { signal }),
     call.request.signal,
   )
   if (sheets.length === 0 || (plan.refused.length > 0 && rest === undefined))
-    throw new HttpError(422, refusedSentence(plan), {}, plan)
+    throw new HttpError(422, rejectedMessage(plan), {}, plan)
   const { id } = work.workbook
   const title = site().store.latest().get('launch', 'launch')[titleFields[id]]
   const put = await workbookPut(call, { id, name: work.name, workbook: { title, sheets } })
@@ -127,10 +127,10 @@ async function applyFile(
   let stop: ReturnType<typeof metrics.commits.startTimer> | undefined
   // Sent again, the file is not read again.
   const prepare = async () => {
-    read = await readInTurn((signal) => planToApply(work, { signal }), request.signal)
+    read = await readQueued((signal) => planToApply(work, { signal }), request.signal)
     const { adds, changes, removes, same, refused } = read.plan
     if (refused.length > 0 && rest === undefined)
-      throw new HttpError(422, refusedSentence(read.plan), {}, read.plan)
+      throw new HttpError(422, rejectedMessage(read.plan), {}, read.plan)
     stop = metrics.commits.startTimer()
     return { entries: read.entries, beside: { adds, changes, removes, same, refused } }
   }
@@ -138,13 +138,13 @@ async function applyFile(
     .store.preparedBatch(prepare, asked)
     .catch((error: unknown) => {
       stop?.({ outcome: 'refused' })
-      throw error instanceof BatchRefusedError && read ? inConflict(error, read) : error
+      throw error instanceof BatchRefusedError && read ? conflictError(error, read) : error
     })
   stop?.({ outcome: 'made' })
   const { first, last, revision, beside } = made
   const batchId = last === null ? null : made.batchId
   isAbout(request, `import of ${name}, batch ${batchId ?? 'none'} of ${made.rows.length}`)
-  return answered({ batchId, revision, ...beside }, first, last)
+  return importResponse({ batchId, revision, ...beside }, first, last)
 }
 
 function requireBaseRevision(request: Request) {
@@ -154,7 +154,11 @@ function requireBaseRevision(request: Request) {
   return madeFrom
 }
 
-function answered(imported: Imported, first: number | null = null, last: number | null = null): Response {
+function importResponse(
+  imported: Imported,
+  first: number | null = null,
+  last: number | null = null,
+): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Revision': String(imported.revision) })
   if (imported.batchId !== null) headers.set(batchIdHeader, imported.batchId)
   if (first !== null) headers.set('X-First-Change', String(first))
@@ -162,13 +166,13 @@ function answered(imported: Imported, first: number | null = null, last: number 
   return Response.json(imported, { headers })
 }
 
-async function readInTurn<T>(read: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
-  if (inTurn.pendingCount >= MAX_WAITING)
+async function readQueued<T>(read: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
+  if (queue.pendingCount >= MAX_WAITING)
     throw new HttpError(503, 'Other files are being read at this moment; try again in a minute.', {
       'Retry-After': '60',
     })
   try {
-    return await inTurn(() => read(signal))
+    return await queue(() => read(signal))
   } catch (error) {
     throw error instanceof FileRefusedError ? new HttpError(error.status, error.message) : error
   }
@@ -190,13 +194,13 @@ function planOptions({ list, whole, leave, map }: ImportQuery, launch: Launch): 
   return {
     list,
     launch,
-    whole: wholeOf(whole),
+    whole: replacedLists(whole),
     leave: new Set((leave ?? '').split(',').filter((place) => place !== '')),
     mapped: new Map(mapped),
   }
 }
 
-function wholeOf(whole: string | undefined): PlanOptions['whole'] {
+function replacedLists(whole: string | undefined): PlanOptions['whole'] {
   if (whole === undefined || whole === '') return whole === '' ? 'all' : undefined
   const names = whole.split(',')
   const strange = names.find((name) => !isListName(name))
@@ -205,7 +209,7 @@ function wholeOf(whole: string | undefined): PlanOptions['whole'] {
   return names.filter(isListName)
 }
 
-function refusedSentence({ refused }: ImportPlan): string {
+function rejectedMessage({ refused }: ImportPlan): string {
   const [first] = refused
   const others = refused.length - 1
   const more = others > 0 ? ` and ${others} more ${others === 1 ? 'place is' : 'places are'} refused` : ''
@@ -213,7 +217,7 @@ function refusedSentence({ refused }: ImportPlan): string {
 }
 
 /** What others have changed since the plan was made, by field and by its place in the file. */
-function inConflict(
+function conflictError(
   error: BatchRefusedError,
   { entries, plan }: { entries: readonly BatchEntry[]; plan: ImportPlan },
 ): Error {

@@ -7,7 +7,7 @@ import {
   type Imported,
   type ImportPlan,
 } from '~/data/contract/imports'
-import { errorMessageOf } from '~/app/lib/api/reader'
+import { errorMessageOf } from '~/app/lib/api/fetchQuery'
 import { NoAnswerError, ResponseError, type Call } from '~/app/lib/api/call'
 import { sendWrite } from '~/app/lib/api/send'
 
@@ -28,7 +28,7 @@ export class ConflictError extends ResponseError {
 export const importsPath = '/api/imports'
 
 /** What the file would do. @throws ResponseError, TypeError when there is no answer */
-export async function askForPlan(file: File, query: FileQuery, signal: AbortSignal): Promise<ImportPlan> {
+export async function requestPlan(file: File, query: FileQuery, signal: AbortSignal): Promise<ImportPlan> {
   const answer = await send(file, paramsOf(file, query), {}, signal)
   return importPlanSchema.parse(await answer.json())
 }

@@ -1,17 +1,17 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { useHasOpenForm } from '~/app/lib/openForms'
+import { useHasUnsavedForm } from '~/app/lib/unsavedForms'
 import { setFreshness } from '~/app/lib/api/freshness'
-import { useMoment } from '~/app/lib/moment'
+import { useAsOf } from '~/app/lib/asOf'
 import { Announcer, LivePill, NotConnectedSign, type LiveNews } from '~/ui'
 import { DialogBoundary } from '~/app/lib/DialogBoundary'
-import { useCollectionNames } from '~/app/lib/api/collectionsOfPage'
+import { useCollectionNames } from '~/app/lib/api/useCollectionNames'
 import { PendingUpdates, type PendingState } from './pendingUpdates'
 import { ShownList } from './ShownList'
 import { useConnection, type Connection } from './useConnection'
-import { useSaid } from './useSaid'
-import { loadWords, useShow } from './useShow'
+import { useAnnouncement } from './useAnnouncement'
+import { loadChangeTexts, useShow } from './useShow'
 import { useToday } from './useToday'
 import { useVisit } from './useVisit'
 
@@ -41,18 +41,18 @@ function Changes() {
   const connection = useConnection(updates)
   const now = useToday()
   const [visit, closeVisit] = useVisit(updates)
-  const isPast = useMoment() !== null
-  const hasOpenForm = useHasOpenForm()
+  const isPast = useAsOf() !== null
+  const hasOpenForm = useHasUnsavedForm()
   const news = isPast ? null : newsOf(state, connection, hasOpenForm)
-  const [words, say] = useSaid(spokenNews(news))
-  const { show, busy, list, closeList } = useShow(updates, say)
+  const [words, announce] = useAnnouncement(spokenNews(news))
+  const { show, busy, list, closeList } = useShow(updates, announce)
   const { moment } = state
   const note = noteOf(state, connection)
 
   // Show may be pressed where the line is gone by then.
   const hasChanges = state.at !== null
   useEffect(() => {
-    if (hasChanges) loadWords().catch(() => undefined)
+    if (hasChanges) loadChangeTexts().catch(() => undefined)
   }, [hasChanges])
 
   const { disconnectedSince } = connection

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { ChangeList } from '~/ui'
-import { useFollow } from './useFollow'
+import { useFollowLink } from './useFollowLink'
 import type { ShownRows } from './useShow'
 
 interface ShownListProps {
@@ -14,7 +14,7 @@ interface ShownListProps {
  * by closing it on the page.
  */
 export function ShownList({ shown, now, onClose }: ShownListProps) {
-  const follow = useFollow()
+  const follow = useFollowLink()
   const list = useRef<HTMLElement>(null)
 
   useEffect(() => {

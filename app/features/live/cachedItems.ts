@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listKey } from '~/app/lib/api/keys'
+import { listKey } from '~/app/lib/api/queryKeys'
 import { otherNames } from '~/data/domain/history/changeHistory'
 import type { CollectionName, Collections } from '~/data/contract/collections'
 

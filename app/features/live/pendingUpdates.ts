@@ -1,8 +1,8 @@
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CollectionName } from '~/data/contract/collections'
-import { coursesKey, listKey, planKey } from '~/app/lib/api/keys'
+import { timeSeriesKey, listKey, planKey } from '~/app/lib/api/queryKeys'
 import { isOwnWrite, isWriting, onWritten } from '~/app/lib/api/ownWrites'
-import { get } from '~/app/lib/api/reader'
+import { get } from '~/app/lib/api/fetchQuery'
 import { itemsIn } from '~/app/lib/api/itemsIn'
 import { noteRevision, revisionOf, setRevision } from '~/app/lib/api/revisions'
 import { pageNow } from '~/app/lib/pageClock'
@@ -36,7 +36,7 @@ export interface Shown {
 }
 
 /** How long changes are collected before listeners are called: those of one batch arrive together. */
-const GATHER_MS = 100
+const BATCH_DELAY_MS = 100
 
 /** How many changes are kept one by one; more are folded into their net change. */
 const MAX_SINGLE_CHANGES = 500
@@ -151,7 +151,7 @@ export class PendingUpdates {
       (list) => isUncounted || changes.some(({ collection }) => collection === list),
     )
     const cache = this.#client.getQueryCache()
-    const keys = followersOf(lists)
+    const keys = dependentKeys(lists)
     const concerned = keys.flatMap((queryKey) => cache.findAll({ queryKey, type: 'active' }))
     const all = [...lists.map(listKeyOf), ...concerned.map(({ queryKey }) => queryKey)]
     const revisions: Parameters<typeof noteRevision>[] = []
@@ -197,7 +197,7 @@ export class PendingUpdates {
       this.#timer = undefined
       // The event of an own write may arrive before its response.
       if (!isWriting()) this.#update()
-    }, GATHER_MS)
+    }, BATCH_DELAY_MS)
   }
 
   #update(): void {
@@ -236,8 +236,8 @@ function listKeyOf(list: string): QueryKey {
 }
 
 /** The queries that depend on lists: the plan, the time series, and the days of the history. */
-function followersOf(lists: readonly string[]): QueryKey[] {
-  return [planKey(), daysKey, ...lists.map((list) => coursesKey(list))]
+function dependentKeys(lists: readonly string[]): QueryKey[] {
+  return [planKey(), daysKey, ...lists.map((list) => timeSeriesKey(list))]
 }
 
 function byTime(one: ShownDifference, other: ShownDifference): number {

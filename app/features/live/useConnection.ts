@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { emitAccessChanged } from '~/app/lib/connection/accessEvents'
 import { pageNow } from '~/app/lib/pageClock'
 import { emitResync, emitChange } from '~/app/lib/connection/changeEvents'
-import { askWhoIsSignedIn } from '~/app/lib/api/askWhoIsSignedIn'
+import { refetchSession } from '~/app/lib/api/refetchSession'
 import { connectToChanges, type ConnectionState } from '~/app/lib/connection/connection'
 import type { PendingUpdates } from './pendingUpdates'
 
@@ -64,7 +64,7 @@ export function useConnection(updates: PendingUpdates): Connection {
       onState,
       onAccess: emitAccessChanged,
       onSession: (isClosedToStrangers) => {
-        askWhoIsSignedIn(client, isClosedToStrangers)
+        refetchSession(client, isClosedToStrangers)
       },
     })
     return () => {

@@ -4,12 +4,12 @@ import { useToast } from '~/app/lib/ToastContext'
 import type { ChangeRow } from '~/data/domain/history/changeRows'
 import { asOfText, markChanged } from '~/ui'
 import type { PendingUpdates, Shown } from './pendingUpdates'
-import { usePresent } from '~/app/lib/usePresent'
+import { useClock } from '~/app/lib/useClock'
 
 /** What puts changes into words: nobody needs it before there are any. */
-export const loadWords = () => import('./words')
+export const loadChangeTexts = () => import('./changeTexts')
 
-type Words = Awaited<ReturnType<typeof loadWords>>
+type ChangeTexts = Awaited<ReturnType<typeof loadChangeTexts>>
 
 /** The rows of the list of what was just shown. */
 export interface ShownRows {
@@ -27,16 +27,16 @@ export interface Show {
 
 /**
  * Puts the pending updates on the page, marks and lists them, and announces them once.
- * @param say announces a text to screen readers
+ * @param announce announces a text to screen readers
  */
-export function useShow(updates: PendingUpdates, say: (words: string) => void): Show {
+export function useShow(updates: PendingUpdates, announce: (words: string) => void): Show {
   const client = useQueryClient()
   const showToast = useToast()
   const [busy, setBusy] = useState(false)
-  const present = usePresent()
+  const present = useClock()
   const [list, setList] = useState<ShownRows | null>(null)
 
-  function markAndList({ changes, since }: Shown, { cachedItems, changeRows, shownChanges }: Words) {
+  function markAndList({ changes, since }: Shown, { cachedItems, changeRows, shownChanges }: ChangeTexts) {
     const items = cachedItems(client)
     const main = document.getElementById('main')
     if (main) markChanged(main, shownChanges(changes, items.phases))
@@ -48,15 +48,15 @@ export function useShow(updates: PendingUpdates, say: (words: string) => void): 
     setBusy(true)
     try {
       let words = ''
-      const inWords = await loadWords()
+      const texts = await loadChangeTexts()
       await updates.show((shown) => {
-        markAndList(shown, inWords)
-        words = inWords.spokenChanges(shown.changes, inWords.cachedItems(client))
+        markAndList(shown, texts)
+        words = texts.spokenChanges(shown.changes, texts.cachedItems(client))
       })
       const { moment } = updates.get()
       const { now, zone } = present()
       const asOf = moment === null ? '' : `Figures as of ${asOfText(new Date(moment), zone, now)}. `
-      say(asOf + words)
+      announce(asOf + words)
     } catch (error) {
       showToast({
         title: 'Newer figures could not be shown',

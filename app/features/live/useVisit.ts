@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { get } from '~/app/lib/api/reader'
+import { get } from '~/app/lib/api/fetchQuery'
 import { pageNow } from '~/app/lib/pageClock'
 import type { NetChanges } from '~/data/contract/live'
 import type { PendingUpdates } from './pendingUpdates'
-import { keepVisit, lastVisit, readVisit, sinceVisit, type VisitPoint } from './visit'
+import { saveVisit, lastVisit, readVisit, sinceVisit, type VisitPoint } from './visit'
 
 export interface SinceVisit {
   at: Date
@@ -16,19 +16,19 @@ export function useVisit(updates: PendingUpdates): [SinceVisit | null, close: ()
 
   useEffect(() => {
     const ending = new AbortController()
-    const isLeft = () => ending.signal.aborted
+    const isUnmounted = () => ending.signal.aborted
     const read = async () => {
       const last = sinceVisit(await readVisit(), pageNow())
-      if (isLeft()) return
-      note(updates, last)
+      if (isUnmounted()) return
+      recordVisit(updates, last)
       if (!last) return
       const { items } = (await get([`/api/changes?since=${last.revision}`])) as NetChanges
-      if (!isLeft() && items.length > 0) setSince({ at: new Date(last.at), changes: items })
+      if (!isUnmounted() && items.length > 0) setSince({ at: new Date(last.at), changes: items })
     }
     // The history may be another by now, or the site out of reach: then there is no digest.
     read().catch(() => undefined)
     const leave = () => {
-      note(updates, lastVisit()?.since ?? null)
+      recordVisit(updates, lastVisit()?.since ?? null)
     }
     const until = { signal: ending.signal }
     addEventListener('pagehide', leave, until)
@@ -40,13 +40,13 @@ export function useVisit(updates: PendingUpdates): [SinceVisit | null, close: ()
 
   const close = useCallback(() => {
     setSince(null)
-    note(updates, null)
+    recordVisit(updates, null)
   }, [updates])
 
   return [since, close]
 }
 
 /** Records the visit. A page of sheets is none. */
-function note({ since: revision }: PendingUpdates, since: VisitPoint | null): void {
-  if (revision !== null) keepVisit({ at: pageNow().toISOString(), revision, since })
+function recordVisit({ since: revision }: PendingUpdates, since: VisitPoint | null): void {
+  if (revision !== null) saveVisit({ at: pageNow().toISOString(), revision, since })
 }

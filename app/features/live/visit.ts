@@ -34,7 +34,7 @@ function storedText(): string | null {
   }
 }
 
-export function keepVisit(visit: Visit): void {
+export function saveVisit(visit: Visit): void {
   try {
     localStorage.setItem(key, JSON.stringify(visit))
   } catch {

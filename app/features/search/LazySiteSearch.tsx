@@ -3,25 +3,28 @@ import { keyLetter } from '~/data/domain/format/keyLetter'
 import { useOnDemand } from '~/ui'
 import type { SiteSearchProps } from './SiteSearch'
 
-export interface LazySiteSearchProps extends Pick<SiteSearchProps, 'begin' | 'onFollow' | 'onAppearance'> {
+export interface LazySiteSearchProps extends Pick<
+  SiteSearchProps,
+  'initialQuery' | 'onFollow' | 'onAppearance'
+> {
   /** It is shown, or to be shown as soon as its code is here. */
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-const loadTools = () => import('./SiteSearch').then((module) => module.SiteSearch)
+const loadSiteSearch = () => import('./SiteSearch').then((module) => module.SiteSearch)
 
 /** The search is near: a press would have to wait for its code. */
 export function preloadSearch(): void {
-  void loadTools().catch(() => undefined)
+  void loadSiteSearch().catch(() => undefined)
 }
 
 /** Where one types: there a slash is a slash. */
-const fields = 'input, textarea, select, [contenteditable=true]'
+const textFields = 'input, textarea, select, [contenteditable=true]'
 
 /** The search over every page, and its keys. All else of it is fetched as it is first wanted. */
-export function LazySiteSearch({ open, onOpenChange, ...leads }: LazySiteSearchProps) {
-  const { code: Tools, want } = useOnDemand(loadTools, {
+export function LazySiteSearch({ open, onOpenChange, ...handlers }: LazySiteSearchProps) {
+  const { code: SiteSearch, want } = useOnDemand(loadSiteSearch, {
     title: 'Search could not be loaded',
     onFailed: () => {
       onOpenChange(false)
@@ -42,7 +45,7 @@ export function LazySiteSearch({ open, onOpenChange, ...leads }: LazySiteSearchP
       const isChord = ctrlKey || metaKey
       if (key === 'Control' || key === 'Meta') preloadSearch()
       const letter = keyLetter(event)
-      const isSlash = letter === '/' && !isChord && !(target as Element).closest(fields)
+      const isSlash = letter === '/' && !isChord && !(target as Element).closest(textFields)
       if (altKey || event.defaultPrevented || !(isSlash || (isChord && letter === 'k'))) return
       event.preventDefault()
       onOpenChange(isSlash || !open)
@@ -54,10 +57,10 @@ export function LazySiteSearch({ open, onOpenChange, ...leads }: LazySiteSearchP
   }, [open, onOpenChange])
 
   return (
-    Tools && (
-      <Tools
+    SiteSearch && (
+      <SiteSearch
         open={open}
-        {...leads}
+        {...handlers}
         onClose={() => {
           onOpenChange(false)
         }}

@@ -2,14 +2,14 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { accessMessages } from '~/data/domain/access/accessMessages'
 import type { SearchEntry } from '~/data/domain/search/search'
 import { SearchDialog, type Appearance, type SearchDialogProps } from '~/ui'
-import type { SearchedActions } from '~/app/features/admin'
+import type { SearchableActions } from '~/app/features/admin'
 import { useViewOrRequest } from '~/app/features/access'
 import { useSession } from '~/app/lib/api/useSession'
 import { DialogBoundary } from '~/app/lib/DialogBoundary'
 import { useToast } from '~/app/lib/ToastContext'
 import { openDocumentViewer } from '~/app/lib/windowEvents'
 import { hrefOf } from './goals'
-import { keepRecent } from './recent'
+import { saveRecent } from './recent'
 import { useFindings } from './useFindings'
 import { useIndex } from './useIndex'
 import { useSources } from './useSources'
@@ -26,7 +26,7 @@ export interface SiteSearchProps {
   /** It is shown. */
   open: boolean
   /** What is looked for as it opens; empty for nothing yet. */
-  begin: string
+  initialQuery: string
   /** It wants to be closed. */
   onClose: () => void
   /** Goes to a place of this site. */
@@ -46,37 +46,45 @@ export function SiteSearch(props: SiteSearchProps) {
 
 function Search({ open, ...rest }: SiteSearchProps) {
   const session = useSession()
-  const [actions, setActions] = useState<SearchedActions | null>(null)
+  const [actions, setActions] = useState<SearchableActions | null>(null)
   return (
     <>
       {open && <OpenSearch {...rest} actions={actions} />}
       {session !== null && (
         <Suspense>
-          <SearchActions onOffer={setActions} />
+          <SearchActions onActionsChange={setActions} />
         </Suspense>
       )}
     </>
   )
 }
 
-type OpenSearchProps = Omit<SiteSearchProps, 'open'> & { actions: SearchedActions | null }
+type OpenSearchProps = Omit<SiteSearchProps, 'open'> & { actions: SearchableActions | null }
 
 /** Above what is typed: a key asks for nothing again. */
 function OpenSearch(props: OpenSearchProps) {
   const sources = useSources()
-  const made = useIndex(sources, props.actions)
-  return <TypedSearch {...props} sources={sources} made={made} isAdministrator={useSession() !== null} />
+  const indexState = useIndex(sources, props.actions)
+  return (
+    <TypedSearch
+      {...props}
+      sources={sources}
+      indexState={indexState}
+      isAdministrator={useSession() !== null}
+    />
+  )
 }
 
 type TypedSearchProps = OpenSearchProps & Omit<Parameters<typeof useFindings>[0], 'query'>
 
 function TypedSearch(props: TypedSearchProps) {
-  const { actions, sources, made, isAdministrator, begin, onClose, onFollow, onAppearance } = props
-  const [query, setQuery] = useState(begin)
-  const { findings, more } = useFindings({ query, sources, made, actions, isAdministrator })
+  const { actions, sources, indexState, isAdministrator, initialQuery, onClose, onFollow, onAppearance } =
+    props
+  const [query, setQuery] = useState(initialQuery)
+  const { findings, more } = useFindings({ query, sources, indexState, actions, isAdministrator })
   const view = useViewOrRequest()
   const showToast = useToast()
-  const leads = useRef<'back' | 'on'>('back')
+  const focusAfter = useRef<'back' | 'on'>('back')
 
   function act(entry: SearchEntry) {
     const { goal } = entry
@@ -95,15 +103,15 @@ function TypedSearch(props: TypedSearchProps) {
   }
 
   const onChoose: SearchDialogProps['onChoose'] = ({ key }, where) => {
-    const entry = made.index.get(key)
+    const entry = indexState.index.get(key)
     if (!entry) return
     const href = hrefOf(entry.goal)
-    if (entry.goal.kind !== 'action') keepRecent(key)
+    if (entry.goal.kind !== 'action') saveRecent(key)
     if (where === 'newTab' && href !== null && entry.goal.kind !== 'material') {
       open(href, '_blank', 'noopener')
       return
     }
-    leads.current = href === null || entry.goal.kind === 'material' ? 'back' : 'on'
+    focusAfter.current = href === null || entry.goal.kind === 'material' ? 'back' : 'on'
     onClose()
     // Once the page beneath is there again, and the focus back where it was.
     setTimeout(act, 0, entry)
@@ -118,7 +126,7 @@ function TypedSearch(props: TypedSearchProps) {
       onChoose={onChoose}
       onMore={more}
       onOpenChange={onClose}
-      focusOnClose={() => leads.current}
+      focusOnClose={() => focusAfter.current}
     />
   )
 }

@@ -5,36 +5,36 @@ import { searchIndex, type SearchIndex } from '~/data/domain/search/searchIndex'
 const SLICE_MS = 6
 
 /** How often it is told how far it is, in milliseconds. */
-const telling = 100
+const PROGRESS_INTERVAL_MS = 100
 
 /**
  * Makes an index of entries, a slice at a time, and tells of it now and then: what is in it is found already.
  * @returns the way to stop
  */
-export function makeIndex(
+export function buildIndex(
   entries: Iterable<SearchEntry>,
-  tell: (index: SearchIndex, isWhole: boolean) => void,
+  onProgress: (index: SearchIndex, isWhole: boolean) => void,
 ): () => void {
   const index = searchIndex()
   const rest = entries[Symbol.iterator]()
   const { port1, port2 } = new MessageChannel()
   // The first slice has where one can go.
-  let told = -Infinity
+  let reportedAt = -Infinity
 
   function work() {
-    const begun = performance.now()
+    const startedAt = performance.now()
     do {
       const next = rest.next()
       if (next.done) {
         port1.close()
-        tell(index, true)
+        onProgress(index, true)
         return
       }
       index.add(next.value)
-    } while (performance.now() - begun < SLICE_MS)
-    if (performance.now() - told > telling) {
-      told = performance.now()
-      tell(index, false)
+    } while (performance.now() - startedAt < SLICE_MS)
+    if (performance.now() - reportedAt > PROGRESS_INTERVAL_MS) {
+      reportedAt = performance.now()
+      onProgress(index, false)
     }
     // Behind what the reader does meanwhile.
     port2.postMessage(null)

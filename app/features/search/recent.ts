@@ -16,7 +16,7 @@ export function recentKeys(): string[] {
 }
 
 /** Keeps one more. */
-export function keepRecent(chosen: string): void {
+export function saveRecent(chosen: string): void {
   try {
     localStorage.setItem(key, JSON.stringify(withRecent(recentKeys(), chosen)))
   } catch {

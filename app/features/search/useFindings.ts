@@ -4,29 +4,29 @@ import type { SearchEntry } from '~/data/domain/search/search'
 import type { SearchIndex } from '~/data/domain/search/searchIndex'
 import { groupOf, groupsFound, mostRows, type SearchGroupView } from '~/data/domain/search/searchRows'
 import type { SearchDialogProps } from '~/ui'
-import type { SearchedActions } from '~/app/features/admin'
+import type { SearchableActions } from '~/app/features/admin'
 import { recentKeys } from './recent'
 import { lookedThroughOf, type Sources } from './useSources'
 
 /** Where one can go while nothing is typed (design, Search). */
-const placesToGo = ['timeline', 'business-units', 'products', 'tracking', 'library'].map(
+const initialPlaces = ['timeline', 'business-units', 'products', 'tracking', 'library'].map(
   (anchor) => `section/${anchor}`,
 )
 
-interface Searching {
+interface SearchInput {
   query: string
   sources: Sources
-  made: { index: SearchIndex; isWhole: boolean; size: number }
-  actions: SearchedActions | null
+  indexState: { index: SearchIndex; isWhole: boolean; size: number }
+  actions: SearchableActions | null
   isAdministrator: boolean
 }
 
 /** What there is to show for what is typed, and a way to more of a group. */
-export function useFindings({ query, sources, made, actions, isAdministrator }: Searching): {
+export function useFindings({ query, sources, indexState, actions, isAdministrator }: SearchInput): {
   findings: SearchDialogProps['findings']
   more: (group: string) => void
 } {
-  const { index, isWhole, size } = made
+  const { index, isWhole, size } = indexState
   const [recent] = useState(recentKeys)
   const [presses, setPresses] = useState<{ query: string; of: Partial<Record<string, number>> }>({
     query,
@@ -45,7 +45,7 @@ export function useFindings({ query, sources, made, actions, isAdministrator }: 
       ? groupsFound(found)
       : isTyped
         ? []
-        : atFirst(index, recent, size > 0 ? actions : null)
+        : initialGroups(index, recent, size > 0 ? actions : null)
     return isAdministrator ? shown.map(unlocked) : shown
   }, [found, isTyped, index, size, recent, actions, isAdministrator])
 
@@ -64,15 +64,15 @@ export function useFindings({ query, sources, made, actions, isAdministrator }: 
   }
 }
 
-function atFirst(
+function initialGroups(
   index: SearchIndex,
   recent: readonly string[],
-  actions: SearchedActions | null,
+  actions: SearchableActions | null,
 ): SearchGroupView[] {
   const there = (keys: readonly string[]): SearchEntry[] => keys.flatMap((key) => index.get(key) ?? [])
   return [
     ...groupOf('recent', 'Recent', there(recent)),
-    ...groupOf('places', 'Go to', there(placesToGo)),
+    ...groupOf('places', 'Go to', there(initialPlaces)),
     ...groupOf('actions', 'Actions', actions?.entries.slice(0, actionsAtFirst) ?? []),
   ]
 }

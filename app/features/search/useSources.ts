@@ -12,7 +12,7 @@ import {
 import { sheetEntries } from '~/data/domain/search/searchSheets'
 import { lookedThroughText } from '~/data/domain/search/searchWords'
 import { navigationItems, type Loadable } from '~/ui'
-import { useAnswer, useCollection } from '~/app/lib/api/useCollection'
+import { useLoadable, useCollection } from '~/app/lib/api/useCollection'
 
 const sections = sectionEntries(
   navigationItems.flatMap((item) =>
@@ -36,7 +36,7 @@ export interface Sources {
 export function useSources(): Sources {
   // oxlint-disable-next-line react/rules-of-hooks -- there are always the same lists
   const all = listNames.map((name) => useList(name))
-  const workbooks = useAnswer<Workbooks>(['/api/workbooks'])
+  const workbooks = useLoadable<Workbooks>(['/api/workbooks'])
   const lists = useMemo(
     () =>
       Object.fromEntries(
@@ -73,7 +73,7 @@ export function* entriesOf({
   yield* sections
   yield* pageEntries
   yield* appearanceEntries
-  if (workbooks) yield* sheetEntries(searched(workbooks))
+  if (workbooks) yield* sheetEntries(sheetSources(workbooks))
   yield* listEntries(lists)
 }
 
@@ -83,7 +83,7 @@ export function lookedThroughOf({ lists, workbooks }: Pick<Sources, 'lists' | 'w
     phases: lists.timeline.length,
     units: lists['business-units'].length,
     products: lists.products.length,
-    sheets: workbooks ? searched(workbooks).flatMap(({ workbook }) => workbook.sheets).length : 0,
+    sheets: workbooks ? sheetSources(workbooks).flatMap(({ workbook }) => workbook.sheets).length : 0,
     items: lists.training.length,
   })
 }
@@ -91,7 +91,7 @@ export function lookedThroughOf({ lists, workbooks }: Pick<Sources, 'lists' | 'w
 /** Its page can be found all the same. */
 const none: Workbook = { title: '', sheets: [] }
 
-function searched({ budget, rarm }: Workbooks) {
+function sheetSources({ budget, rarm }: Workbooks) {
   return [
     { id: 'mkt-budget', name: 'MKT-Budget', workbook: budget ?? none },
     { id: 'rarm', name: 'RARM', workbook: rarm ?? none },

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { nameOf } from '~/data/domain/launch/brand'
 import { dayAndYearText, type Present } from '~/data/domain/time/clock'
-import { useReaderName } from '~/app/lib/api/useReaderName'
+import { useViewerName } from '~/app/lib/api/useViewerName'
 import { useSession } from '~/app/lib/api/useSession'
 import { useLaunch } from '~/ui'
-import { usePresent } from '~/app/lib/usePresent'
+import { useClock } from '~/app/lib/useClock'
 
 /** Has each sheet of paper say when it was printed, and by whom. Only a sheet of styles can write into its margin. */
 export default function PrintNote() {
   const administrator = useSession()?.username
-  const viewer = useReaderName()
+  const viewer = useViewerName()
   const reader = administrator ?? viewer ?? 'a viewer'
-  const present = usePresent()
+  const present = useClock()
   const name = nameOf(useLaunch())
   useEffect(() => {
     // Safari has it since 16.4; before, the sheet says the first part alone.
@@ -22,7 +22,7 @@ export default function PrintNote() {
       // Not printed at all (`PRINTING`): that sheet bears its one sentence.
       if ('unprinted' in document.documentElement.dataset) return
       sheet.replaceSync(
-        `@page { @bottom-left { content: ${JSON.stringify(footOf(name, reader, present()))} } }`,
+        `@page { @bottom-left { content: ${JSON.stringify(footerText(name, reader, present()))} } }`,
       )
     }
     addEventListener('beforeprint', note)
@@ -35,7 +35,7 @@ export default function PrintNote() {
 }
 
 /** What stands at a sheet's foot; `print.css` says by itself that it is internal. */
-function footOf(name: string, reader: string, { now, zone }: Present): string {
+function footerText(name: string, reader: string, { now, zone }: Present): string {
   const day = dayAndYearText(now, zone)
   return `${name} · internal, view-only, printed ${day} by ${reader}`
 }

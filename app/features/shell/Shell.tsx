@@ -13,28 +13,28 @@ import {
   type Appearance,
   type ExternalLinks,
 } from '~/ui'
-import { LazySiteAccess, useWaiting } from '~/app/features/access'
+import { LazySiteAccess, useWaitingRequestCount } from '~/app/features/access'
 import { LazyAdminMode } from '~/app/features/admin'
 import { useAppearance } from '~/app/lib/appearance'
-import { UnitTones } from '~/app/lib/api/UnitTones'
+import { UnitTonesProvider } from '~/app/lib/api/UnitTonesProvider'
 import { useFreshness } from '~/app/lib/api/freshness'
-import { useMoment } from '~/app/lib/moment'
+import { useAsOf } from '~/app/lib/asOf'
 import { onAdminToggle, toggleAdmin } from '~/app/lib/windowEvents'
 import { preloadSearch, LazySiteSearch } from '~/app/features/search'
-import { linkWithin } from '~/app/lib/linkWithin'
-import { useOnDemandHost } from '~/app/lib/onDemandHost'
-import { pageCode } from '~/app/lib/pageCode'
+import { samePageLink } from '~/app/lib/samePageLink'
+import { useModuleLoader } from '~/app/lib/moduleLoader'
+import { routeModuleLoader } from '~/app/lib/routeModule'
 import { usePageScroll, useSectionInView } from '~/app/lib/scroll'
 import { ToastProvider } from '~/app/lib/ToastContext'
 import { LazySiteViewer } from '~/app/features/viewer'
 
 /** Where its code does not come, a sheet of paper says that it is internal, and not whose. */
 /** No part of a page that is no demo's. */
-const DemoBanner = lazy(() => import('./DemoOnly'))
+const DemoBanner = lazy(() => import('./DemoBand'))
 const PrintNote = lazy(() => import('./PrintNote').catch(() => ({ default: () => null })))
 
 /** Nothing is changed in the past (design, Time travel). */
-const resting = 'Back to now to make changes.'
+const editingDisabledMessage = 'Back to now to make changes.'
 
 const anchors: string[] = navigationItems.map(({ anchor }) => anchor)
 // Before Tools. It has no item: while it is in view none is marked.
@@ -56,11 +56,11 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const isDemo = useRouteLoaderData<{ isDemo: boolean }>('root')?.isDemo ?? false
-  const moment = useMoment()
+  const moment = useAsOf()
   const [appearance, setAppearance] = useAppearance(initialAppearance)
   const { toasts, show, dismiss } = useToasts()
   const toaster = useMemo(() => ({ show, dismiss }), [show, dismiss])
-  const onDemand = useOnDemandHost(toaster)
+  const onDemand = useModuleLoader(toaster)
   const [adminOpen, setAdminOpen] = useState(false)
   const section = useSectionInView(anchors)
   const [splash, setSplash] = useState(true)
@@ -78,7 +78,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
     () =>
       onAdminToggle(() => {
         if (moment === null) setAdminOpen((open) => !open)
-        else toaster.show({ title: 'Admin Mode', description: resting })
+        else toaster.show({ title: 'Admin Mode', description: editingDisabledMessage })
       }),
     [moment, toaster],
   )
@@ -91,14 +91,14 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
   }
 
   const followWithin = (event: MouseEvent) => {
-    const href = linkWithin(event)
+    const href = samePageLink(event)
     if (href !== null) follow(href, event)
   }
 
   async function goTo(href: string) {
     const target = new URL(href, location.href)
     const page =
-      target.pathname === pathname ? { code: null } : await onDemand.load(pageCode(target.pathname))
+      target.pathname === pathname ? { code: null } : await onDemand.load(routeModuleLoader(target.pathname))
     if ('code' in page) {
       // As a browser has it: where one is already is no other entry.
       navigate(href, { replace: target.href === location.href })
@@ -139,9 +139,9 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
               appearance={appearance}
               onAppearanceChange={setAppearance}
               adminOpen={adminOpen && moment === null}
-              adminRests={moment === null ? undefined : resting}
+              adminRests={moment === null ? undefined : editingDisabledMessage}
               onAdminToggle={toggleAdmin}
-              waiting={useWaiting()}
+              waiting={useWaitingRequestCount()}
               onSearch={() => {
                 setSearching(true)
               }}
@@ -166,27 +166,27 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
           </Suspense>
         )}
         {!splash && (
-          <UnitTones>
+          <UnitTonesProvider>
             <LazySiteSearch
               open={searching !== false}
-              begin={typeof searching === 'string' ? searching : ''}
+              initialQuery={typeof searching === 'string' ? searching : ''}
               onOpenChange={setSearching}
               onFollow={(href) => void goTo(href)}
               onAppearance={setAppearance}
             />
             {/* What it tells of is told once: not beneath the splash. */}
             <LazySiteAccess />
-          </UnitTones>
+          </UnitTonesProvider>
         )}
         <LazySiteViewer />
-        <UnitTones>
+        <UnitTonesProvider>
           <LazyAdminMode
             open={adminOpen && moment === null}
             onClose={() => {
               setAdminOpen(false)
             }}
           />
-        </UnitTones>
+        </UnitTonesProvider>
         <ErrorBoundary resetKey={toasts}>
           <Toaster toasts={toasts} onDismiss={dismiss} />
         </ErrorBoundary>

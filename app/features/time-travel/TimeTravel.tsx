@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import { dateOf, type Minute } from '~/data/domain/format/moment'
 import { SnapshotBanner, SnapshotFrame, TimeTravelBar } from '~/ui'
-import { useTravel } from './useTravel'
+import { useTimeTravelNavigation } from './useTimeTravelNavigation'
 
-export { prepare } from './useTravel'
+export { preloadDays } from './useTimeTravelNavigation'
 
 /** How long the handle stands still before the page follows it, in milliseconds: browsers bound how often an address may change. */
-const stillness = 120
+const FOLLOW_DELAY_MS = 120
 
-interface PastBannerProps {
+interface BannerProps {
   moment: Minute
   onClose: () => void
 }
 
-export type TimeTravelProps = ({ part: 'banner' } & PastBannerProps) | ({ part: 'bar' } & PastBarProps)
+export type TimeTravelProps = ({ part: 'banner' } & BannerProps) | ({ part: 'bar' } & BarProps)
 
 /** What a page of an earlier moment has more than one of now, part by part. */
 export default function TimeTravel(props: TimeTravelProps) {
-  return props.part === 'banner' ? <PastBanner {...props} /> : <PastBar {...props} />
+  return props.part === 'banner' ? <Banner {...props} /> : <Bar {...props} />
 }
 
 /** The signs that the page is of an earlier moment, and the way on and back. */
-function PastBanner({ moment, onClose }: PastBannerProps) {
-  const { since, hasEarlier, hasLater, go, goToChange } = useTravel(moment)
+function Banner({ moment, onClose }: BannerProps) {
+  const { since, hasEarlier, hasLater, go, goToChange } = useTimeTravelNavigation(moment)
   return (
     <>
       <SnapshotFrame />
@@ -44,7 +44,7 @@ function PastBanner({ moment, onClose }: PastBannerProps) {
   )
 }
 
-interface PastBarProps {
+interface BarProps {
   /** The moment that the page shows; null at now. */
   moment: Minute | null
   /** The present. */
@@ -53,22 +53,22 @@ interface PastBarProps {
   sentence: string | null
   takesFocus: boolean
   /** The handle was moved. */
-  onTake: () => void
+  onGrab: () => void
   /** Whether the handle is where the page is not yet. */
   onAhead: (isAhead: boolean) => void
   onClose: () => void
 }
 
 /** The handle over the days, which the page follows. */
-function PastBar(props: PastBarProps) {
-  const { moment, now, sentence, takesFocus, onTake, onAhead, onClose } = props
-  const { days, go } = useTravel(moment)
+function Bar(props: BarProps) {
+  const { moment, now, sentence, takesFocus, onGrab, onAhead, onClose } = props
+  const { days, go } = useTimeTravelNavigation(moment)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   // Where the handle was taken, from the moment that the page shows, until the page has followed.
-  const [way, setWay] = useState<readonly (Minute | null)[]>([])
-  const to = way.at(-1)
-  const isAhead = to !== undefined && to !== moment && way.includes(moment)
-  if (!isAhead && way.length > 0) setWay([])
+  const [requestedPath, setRequestedPath] = useState<readonly (Minute | null)[]>([])
+  const to = requestedPath.at(-1)
+  const isAhead = to !== undefined && to !== moment && requestedPath.includes(moment)
+  if (!isAhead && requestedPath.length > 0) setRequestedPath([])
 
   useEffect(() => {
     onAhead(isAhead)
@@ -92,14 +92,14 @@ function PastBar(props: PastBarProps) {
       sentence={isAhead ? null : sentence}
       autoFocus={takesFocus}
       onMove={(to) => {
-        setWay([...(isAhead ? way : [moment]), to])
-        onTake()
+        setRequestedPath([...(isAhead ? requestedPath : [moment]), to])
+        onGrab()
         clearTimeout(timer.current)
         timer.current = setTimeout(() => {
           void go(to).then((isThere) => {
-            if (!isThere) setWay([])
+            if (!isThere) setRequestedPath([])
           })
-        }, stillness)
+        }, FOLLOW_DELAY_MS)
       }}
       onClose={() => {
         clearTimeout(timer.current)

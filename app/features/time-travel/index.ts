@@ -1,3 +1,3 @@
 export { daysKey, minutesKey } from './keys'
-export { type Past, usePast } from './usePast'
-export { readListsOf } from './useTravel'
+export { type TimeTravelView, useTimeTravel } from './useTimeTravel'
+export { prefetchListsAsOf } from './useTimeTravelNavigation'

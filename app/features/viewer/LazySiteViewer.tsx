@@ -3,22 +3,24 @@ import { useOnDemand } from '~/ui'
 import { onOpenDocumentViewer } from '~/app/lib/windowEvents'
 import { documentToView, type RequestedDocument } from './documentToView'
 
-const loadHost = () => import('./SiteViewer').then((module) => module.SiteViewer)
+const loadSiteViewer = () => import('./SiteViewer').then((module) => module.SiteViewer)
 
 /**
  * Opens the document viewer on the window event `openDocumentViewer` (specification, section 2), for whoever sends it.
  * Its code is fetched with the first one.
  */
 export function LazySiteViewer() {
-  const [asked, setAsked] = useState<RequestedDocument | null>(null)
-  const { code: Host, want } = useOnDemand(loadHost, { title: 'The document viewer could not be loaded' })
+  const [requested, setRequested] = useState<RequestedDocument | null>(null)
+  const { code: SiteViewer, want } = useOnDemand(loadSiteViewer, {
+    title: 'The document viewer could not be loaded',
+  })
 
   useEffect(
     () =>
       onOpenDocumentViewer((detail) => {
         const document = documentToView(detail, location.href)
         if (document) {
-          setAsked(document)
+          setRequested(document)
           want()
         } else if (import.meta.env.DEV)
           console.warn('openDocumentViewer was ignored; it takes a title and a type in words:', detail)
@@ -26,5 +28,5 @@ export function LazySiteViewer() {
     [want],
   )
 
-  return Host && asked && <Host asked={asked} />
+  return SiteViewer && requested && <SiteViewer requested={requested} />
 }

@@ -6,15 +6,15 @@ import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { accessStateWords } from '~/data/domain/access/access'
 import { accessMessages } from '~/data/domain/access/accessMessages'
 import { DocumentViewer, type DocumentPages } from '~/ui'
-import { accessKey, accessTo, askForAccess, useAccessMessage, useOwnAccess } from '~/app/features/access'
-import { listKey, sessionKey } from '~/app/lib/api/keys'
+import { accessKey, accessTo, requestAccess, useAccessMessage, useOwnAccess } from '~/app/features/access'
+import { listKey, sessionKey } from '~/app/lib/api/queryKeys'
 import { useSession } from '~/app/lib/api/useSession'
 import { DialogBoundary } from '~/app/lib/DialogBoundary'
 import { pageNow } from '~/app/lib/pageClock'
 import type { RequestedDocument } from './documentToView'
 import { itemIn, lockedItem } from './lockedItem'
 import { useDocumentPages } from './useDocumentPages'
-import { usePresent } from '~/app/lib/usePresent'
+import { useClock } from '~/app/lib/useClock'
 
 interface OpenedDocument extends RequestedDocument {
   openedAt: Date
@@ -30,12 +30,12 @@ interface OpenedDocument extends RequestedDocument {
   opener: Element | null
 }
 
-const notOpened = new Date(0)
+const neverOpened = new Date(0)
 
 /** There is nothing that could be asked for on the site. */
-const notListed = 'Neither the library nor the tools list it: ask an administrator in person.'
+const notListedNote = 'Neither the library nor the tools list it: ask an administrator in person.'
 
-const elsewhere: DocumentPages = {
+const externalDocument: DocumentPages = {
   state: 'failed',
   title: 'This document is not of this site',
   message: 'Its address leads elsewhere, and only documents of this site are shown here.',
@@ -43,7 +43,7 @@ const elsewhere: DocumentPages = {
 
 export interface SiteViewerProps {
   /** The document that an event asks for: each is another, though it be the same. */
-  asked: RequestedDocument
+  requested: RequestedDocument
 }
 
 /**
@@ -51,31 +51,31 @@ export interface SiteViewerProps {
  * page it covers. It opens for everyone: who may not see the document finds its title, its type and the access message
  * of its place in it (readings, 42).
  */
-export function SiteViewer({ asked }: SiteViewerProps) {
+export function SiteViewer({ requested }: SiteViewerProps) {
   return (
-    <DialogBoundary title="The document could not be shown" resetKey={asked}>
-      <Viewer asked={asked} />
+    <DialogBoundary title="The document could not be shown" resetKey={requested}>
+      <Viewer requested={requested} />
     </DialogBoundary>
   )
 }
 
-function Viewer({ asked }: SiteViewerProps) {
+function Viewer({ requested }: SiteViewerProps) {
   const session = useSession()
   const [opened, setOpened] = useState<OpenedDocument | null>(null)
   const client = useQueryClient()
   const own = useOwnAccess()
-  const askFor = useAccessMessage()
+  const showAccessMessage = useAccessMessage()
   const isViewer = session === null
   const item = itemIn(opened)
   const access = opened?.isGranted && item ? accessTo(item, own) : undefined
   const isOver = opened?.isGranted === true && access?.state !== 'open'
 
-  const latest = useRef({ own, askFor, isViewer })
+  const latest = useRef({ own, askFor: showAccessMessage, isViewer })
   useEffect(() => {
-    latest.current = { own, askFor, isViewer }
+    latest.current = { own, askFor: showAccessMessage, isViewer }
   })
 
-  const refuse = useCallback((document: OpenedDocument) => {
+  const lock = useCallback((document: OpenedDocument) => {
     const item = itemIn(document)
     if (document.isOfEditor && item && document.refusal) {
       // VIEW was pressed on a page that its session has left: it has the message that VIEW has for a viewer.
@@ -84,28 +84,28 @@ function Viewer({ asked }: SiteViewerProps) {
       latest.current.askFor({ ...item, title, type, refusal })
     } else setOpened({ ...document, isOfEditor: false, isLocked: true })
   }, [])
-  const refuseAndAsk = useCallback(
+  const lockAndRefetch = useCallback(
     (document: OpenedDocument) => {
       // It may have ended while it was on its way: the page says so once it knows.
       if (document.isGranted) {
         void client.invalidateQueries({ queryKey: accessKey })
         return
       }
-      refuse(document)
+      lock(document)
       void client.invalidateQueries({ queryKey: sessionKey })
     },
-    [client, refuse],
+    [client, lock],
   )
   // It was opened by a session that has ended: refused once the page around it is a reader's.
   useEffect(() => {
     if (!opened?.isOfEditor || !isViewer) return
-    const timer = setTimeout(refuse, 0, opened)
+    const timer = setTimeout(lock, 0, opened)
     return () => {
       clearTimeout(timer)
     }
-  }, [opened, isViewer, refuse])
-  const isRead = opened !== null && !isOver && !opened.isLocked && !opened.isElsewhere
-  const read = useDocumentPages(isRead ? opened : null, refuseAndAsk)
+  }, [opened, isViewer, lock])
+  const isRead = opened !== null && !isOver && !opened.isLocked && !opened.isExternal
+  const read = useDocumentPages(isRead ? opened : null, lockAndRefetch)
   const close = useCallback(() => {
     setOpened(null)
   }, [])
@@ -113,29 +113,29 @@ function Viewer({ asked }: SiteViewerProps) {
 
   useEffect(() => {
     const { own, isViewer } = latest.current
-    const item = itemIn(asked)
+    const item = itemIn(requested)
     const isGranted = isViewer && item !== null && accessTo(item, own)?.state === 'open'
     setOpened({
-      ...asked,
+      ...requested,
       openedAt: pageNow(),
       isGranted,
       isOfEditor: !isViewer,
       // There is no address whose answer would tell.
-      isLocked: isViewer && !isGranted && asked.url === undefined && !asked.isElsewhere,
+      isLocked: isViewer && !isGranted && requested.url === undefined && !requested.isExternal,
       // A tool's demo has no document.
       materialId: !isViewer && item?.collection === 'training' ? item.id : undefined,
       opener: document.activeElement,
     })
-  }, [asked])
+  }, [requested])
 
   return (
     <DocumentViewer
       document={opened}
-      pages={opened?.isElsewhere ? elsewhere : (locked ?? read)}
+      pages={opened?.isExternal ? externalDocument : (locked ?? read)}
       reader={session?.username ?? 'viewer'}
       grant={grantOf(access)}
       accessEndedAt={isOver ? (access?.overAt ?? access?.until ?? pageNow().toISOString()) : null}
-      openedAt={opened?.openedAt ?? notOpened}
+      openedAt={opened?.openedAt ?? neverOpened}
       onClose={close}
     />
   )
@@ -144,17 +144,17 @@ function Viewer({ asked }: SiteViewerProps) {
 /** What is said in the place of a document that nobody here may see, and the way to ask for it; null for others. */
 function useLockedPages(opened: OpenedDocument | null, close: () => void): DocumentPages | null {
   const own = useOwnAccess()
-  const present = usePresent()
+  const present = useClock()
   const enabled = opened !== null
   const materials = useQuery<readonly TrainingMaterial[]>({ queryKey: listKey('training'), enabled })
   const tools = useQuery<readonly Tool[]>({ queryKey: listKey('tools'), enabled })
   if (!opened) return null
   if (materials.isLoading || tools.isLoading) return { state: 'loading', progress: null }
   const item = lockedItem(opened, materials.data ?? [], tools.data ?? [])
-  const note = item ? accessStateWords(accessTo(item, own), present()).press : notListed
+  const note = item ? accessStateWords(accessTo(item, own), present()).press : notListedNote
   const onAsk = () => {
     close()
-    if (item) askForAccess({ ...item, opener: opened.opener })
+    if (item) requestAccess({ ...item, opener: opened.opener })
   }
   return {
     state: 'locked',

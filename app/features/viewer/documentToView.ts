@@ -4,7 +4,7 @@ import type { DocumentToView } from '~/app/lib/windowEvents'
 /** A document that is asked for, as far as it can be followed. */
 export interface RequestedDocument extends DocumentToView {
   /** Its address is no address of this site: it is named, and never asked for. */
-  isElsewhere?: true
+  isExternal?: true
 }
 
 /**
@@ -15,19 +15,19 @@ export interface RequestedDocument extends DocumentToView {
 export function documentToView(detail: unknown, page: string): RequestedDocument | null {
   if (typeof detail !== 'object' || detail === null) return null
   const { title, type, url, refusal, item } = detail as Record<string, unknown>
-  if (!isWords(title) || !isWords(type)) return null
+  if (!isNonBlankText(title) || !isNonBlankText(type)) return null
   const document = { title, type, item, ...(isAccessMessage(refusal) && { refusal }) }
   if (url === undefined || url === null || url === '') return document
-  const address = ownAddress(url, page)
-  return address === null ? { ...document, isElsewhere: true } : { ...document, url: address }
+  const address = sameOriginUrl(url, page)
+  return address === null ? { ...document, isExternal: true } : { ...document, url: address }
 }
 
-function isWords(value: unknown): value is string {
+function isNonBlankText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
 /** A `blob:` of this page has its origin too, and is no document of the site: the protocol tells. */
-function ownAddress(url: unknown, page: string): string | null {
+function sameOriginUrl(url: unknown, page: string): string | null {
   if (typeof url !== 'string') return null
   const own = new URL(page)
   try {

@@ -1,8 +1,8 @@
 import type { DocumentPages, LoadFailureReason, OnDemandHost } from '~/ui'
-import { errorMessageOf } from '~/app/lib/api/reader'
+import { errorMessageOf } from '~/app/lib/api/fetchQuery'
 import { onAbort } from './onAbort'
 
-export interface Reading {
+export interface ReadOptions {
   /** Stops the reading, and frees what was read. */
   signal: AbortSignal
   /** How much has arrived, 0..1, or null when the whole is not known. */
@@ -12,7 +12,7 @@ export interface Reading {
 }
 
 /** The code that paints the document did not come. */
-export class NotPaintableError extends Error {
+export class RendererUnavailableError extends Error {
   override readonly name = 'NotPaintableError'
 
   constructor(readonly reason: LoadFailureReason) {
@@ -28,24 +28,24 @@ const loadPdf = () => import('./pdfPages').then((module) => module.pdfPages)
  * @throws Error whose message is for the reader: the refusal, as the specification's section 8 words it, or why
  * the file cannot be shown; NotPaintableError.
  */
-export async function readDocument(url: string, reading: Reading): Promise<DocumentPages | 'signedOut'> {
-  const response = await fetch(url, { credentials: 'include', mode: 'same-origin', signal: reading.signal })
+export async function readDocument(url: string, options: ReadOptions): Promise<DocumentPages | 'signedOut'> {
+  const response = await fetch(url, { credentials: 'include', mode: 'same-origin', signal: options.signal })
   if (response.status === 401) return 'signedOut'
   if (response.status === 404) return { state: 'none' }
   if (!response.ok) throw new Error(await errorMessageOf(response))
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''
   if (type === 'application/pdf') {
-    const [pdf, bytes] = await Promise.all([reading.load(loadPdf), readAll(response, reading)])
-    if ('error' in pdf) throw new NotPaintableError(pdf.error)
-    return pdf.code(bytes, reading.signal)
+    const [pdf, bytes] = await Promise.all([options.load(loadPdf), readAll(response, options)])
+    if ('error' in pdf) throw new RendererUnavailableError(pdf.error)
+    return pdf.code(bytes, options.signal)
   }
-  if (type.startsWith('image/')) return imagePages(new Blob([await readAll(response, reading)]), reading)
+  if (type.startsWith('image/')) return imagePages(new Blob([await readAll(response, options)]), options)
   await response.body?.cancel()
   if (type.startsWith('video/')) return { state: 'video', url }
   throw new Error(`A file of this kind (${type || 'unknown'}) cannot be shown here.`)
 }
 
-async function imagePages(file: Blob, { signal }: Reading): Promise<DocumentPages> {
+async function imagePages(file: Blob, { signal }: ReadOptions): Promise<DocumentPages> {
   const image = await createImageBitmap(file)
   onAbort(signal, () => {
     image.close()
@@ -55,18 +55,18 @@ async function imagePages(file: Blob, { signal }: Reading): Promise<DocumentPage
 
 async function readAll(
   { headers, body }: Response,
-  { onProgress }: Reading,
+  { onProgress }: ReadOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const whole = Number(headers.get('content-length'))
+  const total = Number(headers.get('content-length'))
   const chunks: Uint8Array<ArrayBuffer>[] = []
-  let arrived = 0
+  let received = 0
   const reader = body?.getReader()
   for (;;) {
     const chunk = await reader?.read()
     if (!chunk || chunk.done) break
     chunks.push(chunk.value)
-    arrived += chunk.value.length
-    onProgress(whole > 0 ? Math.min(arrived / whole, 1) : null)
+    received += chunk.value.length
+    onProgress(total > 0 ? Math.min(received / total, 1) : null)
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { failureOf, useOnDemandHost, type DocumentPages, type LoadFailureReason } from '~/ui'
-import { inWords } from '~/app/lib/api/reader'
+import { readableError } from '~/app/lib/api/fetchQuery'
 
 const loadReader = () => import('./readDocument')
 /** Where documents are is code that a viewer's browser never fetches. */
@@ -28,13 +28,13 @@ export function useDocumentPages<S extends Source>(
   const { load } = useOnDemandHost()
 
   useEffect(() => {
-    if (!source || !isSomewhere(source)) return
+    if (!source || !hasAddress(source)) return
     const { url, materialId = '' } = source
     const reading = new AbortController()
     const show = (pages: DocumentPages) => {
       if (!reading.signal.aborted) setRead({ source, pages })
     }
-    const take = (answer: DocumentPages | 'signedOut') => {
+    const handleResult = (answer: DocumentPages | 'signedOut') => {
       if (answer !== 'signedOut') show(answer)
       else if (!reading.signal.aborted) onSignedOut(source)
     }
@@ -61,15 +61,17 @@ export function useDocumentPages<S extends Source>(
         failToLoad(address.error)
         return
       }
-      const { readDocument, NotPaintableError } = reader.code
+      const { readDocument, RendererUnavailableError } = reader.code
       const onProgress = (progress: number | null) => {
         show({ state: 'loading', progress })
       }
       try {
-        take(await readDocument(address.code(materialId), { signal: reading.signal, onProgress, load }))
+        handleResult(
+          await readDocument(address.code(materialId), { signal: reading.signal, onProgress, load }),
+        )
       } catch (error) {
-        if (error instanceof NotPaintableError) failToLoad(error.reason)
-        else show({ state: 'failed', message: wordsOf(error), onRetry })
+        if (error instanceof RendererUnavailableError) failToLoad(error.reason)
+        else show({ state: 'failed', message: messageOf(error), onRetry })
       }
     }
     void readAll()
@@ -78,15 +80,15 @@ export function useDocumentPages<S extends Source>(
     }
   }, [source, attempt, onSignedOut, load])
 
-  if (!source || !isSomewhere(source)) return none
+  if (!source || !hasAddress(source)) return none
   return read?.source === source ? read.pages : loading
 }
 
-function isSomewhere({ url, materialId }: Source): boolean {
+function hasAddress({ url, materialId }: Source): boolean {
   return url !== undefined || materialId !== undefined
 }
 
-function wordsOf(error: unknown): string {
-  const reason = inWords(error)
+function messageOf(error: unknown): string {
+  const reason = readableError(error)
   return reason instanceof Error ? reason.message : String(reason)
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { pictureShift } from '~/data/domain/wall/wall'
 import { WallScreen } from '~/ui'
-import { renewPage } from './renew'
+import { reloadWhenReachable } from './reloadWhenReachable'
 import { useWallClock } from './useWallClock'
 
 /** How long until the page is requested again. */
@@ -13,7 +13,7 @@ const nothing = { readiness: null, units: null, changes: null }
 export function WallError({ answered = new Date(0).toISOString() }: { answered?: string | undefined }) {
   const now = useWallClock(answered)
   useEffect(() => {
-    const timer = setInterval(() => void renewPage(), RETRY_DELAY_MS)
+    const timer = setInterval(() => void reloadWhenReachable(), RETRY_DELAY_MS)
     return () => {
       clearInterval(timer)
     }

@@ -4,12 +4,12 @@ import { pictureShift, scenesInTurn } from '~/data/domain/wall/wall'
 import type { WallNews } from '~/data/domain/wall/wallNews'
 import { WallScreen, type Appearance, type WallConnection } from '~/ui'
 import { Prefetched } from '~/app/lib/api/Prefetched'
-import { UnitTones } from '~/app/lib/api/UnitTones'
+import { UnitTonesProvider } from '~/app/lib/api/UnitTonesProvider'
 import { useAppearance } from '~/app/lib/appearance'
 import type { ConnectionState } from '~/app/lib/connection/connection'
-import { renewPage } from './renew'
+import { reloadWhenReachable } from './reloadWhenReachable'
 import { useRetry } from './useRetry'
-import { useTurn } from './useTurn'
+import { useSceneRotation } from './useSceneRotation'
 import { useWallClock } from './useWallClock'
 import { useWallContent } from './useWallContent'
 import { useWallKeys } from './useWallKeys'
@@ -17,7 +17,7 @@ import { useWallNews } from './useWallNews'
 import { WallError } from './WallError'
 
 /** What the wall's loader answers. */
-interface WallMade {
+interface WallData {
   /** The minute that the server answered in. */
   now: string
   /** What the address asks for. */
@@ -30,31 +30,31 @@ interface WallMade {
 
 /** The wall view; in its place what is said where it could not be made. */
 export default function WallPage() {
-  const made = useRouteLoaderData<WallMade>('routes/wall')
+  const made = useRouteLoaderData<WallData>('routes/wall')
   const { now, appearance } = useRouteLoaderData<{ now: string; appearance: Appearance }>('root') ?? {}
   useAppearance(appearance ?? 'system')
   if (!made) return <WallError answered={now} />
   return (
     <Prefetched state={made.answers}>
-      <UnitTones>
+      <UnitTonesProvider>
         <Wall {...made} />
-      </UnitTones>
+      </UnitTonesProvider>
     </Prefetched>
   )
 }
 
 /** The wall at work: the clock, the turn of its scenes, and what the server tells. */
-function Wall({ now, settings, news: given }: WallMade) {
+function Wall({ now, settings, news: given }: WallData) {
   const minute = useWallClock(now)
   const { news, marks, connection, isOutdated } = useWallNews(given)
   const { content, states, last, failure, isLoading, retry } = useWallContent(news, minute)
   useRetry(failure !== null, retry)
   const scenes = scenesInTurn(settings.scenes, states)
-  const { present, round, held, go, toggleHold } = useTurn({
+  const { present, round, held, go, toggleHold } = useSceneRotation({
     scenes,
     seconds: settings.seconds,
     onBetween: () => {
-      if (isOutdated) void renewPage()
+      if (isOutdated) void reloadWhenReachable()
     },
   })
   const holdShown = useWallKeys({ onGo: go, onHold: toggleHold })

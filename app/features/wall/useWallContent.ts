@@ -10,8 +10,8 @@ import { wallChange, type WallChange } from '~/data/domain/wall/wallChanges'
 import type { WallNews } from '~/data/domain/wall/wallNews'
 import { changesToday, startOfDay } from '~/data/domain/wall/wallTime'
 import { useLaunch, type Loadable, type WallContent } from '~/ui'
-import { coursesKey } from '~/app/lib/api/keys'
-import { productsFailure, targetsFailure, useAnswer, useCollection } from '~/app/lib/api/useCollection'
+import { timeSeriesKey } from '~/app/lib/api/queryKeys'
+import { productsFailure, targetsFailure, useLoadable, useCollection } from '~/app/lib/api/useCollection'
 
 export interface WallView {
   content: WallContent
@@ -35,42 +35,42 @@ export function useWallContent(news: WallNews, now: number): WallView {
   const products = useCollection('products', productsFailure)
   const targets = useCollection('targets', targetsFailure)
   const baseline = useCollection('baseline')
-  const phaseCourses = useAnswer<readonly Course[]>(coursesKey('timeline'))
-  const unitCourses = useAnswer<readonly Course[]>(coursesKey('business-units'))
+  const phaseCourses = useLoadable<readonly Course[]>(timeSeriesKey('timeline'))
+  const unitCourses = useLoadable<readonly Course[]>(timeSeriesKey('business-units'))
 
-  const { content: plan } = joined([phases], () =>
+  const { content: plan } = combined([phases], () =>
     planFrom(
       {
-        phases: there(phases),
+        phases: itemsOf(phases),
         window,
         zone,
         calendar: workCalendar(launch),
         closedOn: closedOnOf(launch),
-        phaseCourses: there(phaseCourses),
-        units: there(units),
-        unitCourses: there(unitCourses),
+        phaseCourses: itemsOf(phaseCourses),
+        units: itemsOf(units),
+        unitCourses: itemsOf(unitCourses),
         undone: news.undone,
       },
       now,
       'brief',
     ),
   )
-  const readiness = joined([phases], () =>
-    plan && there(phases).length > 0 ? { sentence: plan.sentence, phases: there(phases), plan } : null,
+  const readiness = combined([phases], () =>
+    plan && itemsOf(phases).length > 0 ? { sentence: plan.sentence, phases: itemsOf(phases), plan } : null,
   )
-  const unitScene = joined([units, products, targets, baseline], () => ({
-    units: there(units),
-    gains: gainsOf(there(units), there(unitCourses), now),
+  const unitScene = combined([units, products, targets, baseline], () => ({
+    units: itemsOf(units),
+    gains: gainsOf(itemsOf(units), itemsOf(unitCourses), now),
     rows: trackingRows({
-      products: there(products),
-      targets: there(targets),
-      baseline: there(baseline),
+      products: itemsOf(products),
+      targets: itemsOf(targets),
+      baseline: itemsOf(baseline),
       product: 'new',
       unit: 'all',
     }),
   }))
   const count = changesToday(news.counted, now, zone)
-  const items = { phases: there(phases), units: there(units), products: there(products) }
+  const items = { phases: itemsOf(phases), units: itemsOf(units), products: itemsOf(products) }
   const changes = news.recent
     .map((change) => wallChange(change, items))
     .filter(({ at }) => at >= startOfDay(now, zone))
@@ -99,7 +99,7 @@ export function useWallContent(news: WallNews, now: number): WallView {
 }
 
 /** What follows from lists that are all there. */
-function joined<T>(
+function combined<T>(
   lists: readonly Loadable<unknown>[],
   join: () => T | null,
 ): { state: SceneState; content: T | null } {
@@ -110,7 +110,7 @@ function joined<T>(
   return { state: content === null ? 'empty' : 'ready', content }
 }
 
-function there<T>(list: Loadable<readonly T[]>): readonly T[] {
+function itemsOf<T>(list: Loadable<readonly T[]>): readonly T[] {
   return list.state === 'ready' ? list.value : []
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { keyLetter } from '~/data/domain/format/keyLetter'
 
 /** How long the button stands after a pointer moved or Tab was pressed, in milliseconds. */
-const shownFor = 3_000
+const VISIBLE_MS = 3_000
 
 export interface WallKeys {
   /** To the next scene, or the one before. */
@@ -26,14 +26,14 @@ export function useWallKeys({ onGo, onHold }: WallKeys): boolean {
       clearTimeout(timer)
       timer = setTimeout(() => {
         setShown(false)
-      }, shownFor)
+      }, VISIBLE_MS)
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key === 'Tab') show()
       else if (event.key === 'ArrowRight') keys.current.onGo(1)
       else if (event.key === 'ArrowLeft') keys.current.onGo(-1)
-      else if (keyLetter(event) === 'f') void fillScreen()
+      else if (keyLetter(event) === 'f') void toggleFullscreen()
       // Space presses the button by itself.
       else if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) {
         event.preventDefault()
@@ -55,7 +55,7 @@ export function useWallKeys({ onGo, onHold }: WallKeys): boolean {
 }
 
 /** The whole screen, or the window again; a browser that does not let it leaves it as it is. */
-async function fillScreen(): Promise<void> {
+async function toggleFullscreen(): Promise<void> {
   try {
     await (document.fullscreenElement
       ? document.exitFullscreen()

@@ -5,8 +5,8 @@ import type { OpenEvent, ChangeEvent } from '~/data/contract/live'
 import { stillMarked, withChange, withMarks, type Marks, type WallNews } from '~/data/domain/wall/wallNews'
 import { connectToChanges, type ConnectionState } from '~/app/lib/connection/connection'
 import { pageNow } from '~/app/lib/pageClock'
-import { Readings } from './Readings'
-import { isAnswered } from './renew'
+import { RefetchQueue } from './RefetchQueue'
+import { isReachable } from './reloadWhenReachable'
 import { keysOf, wallLists } from './wallLists'
 
 /** A connection that is restored within this time is not shown as lost. */
@@ -34,25 +34,25 @@ export function useWallNews(given: WallNews): News {
   // Read again after a resync.
   if (known.given !== given) setKnown({ given, news: newest(known.news, given) })
 
-  const begin = useRef({ revision: given.revision, readAgain: revalidate })
+  const initial = useRef({ revision: given.revision, revalidate })
 
   useEffect(() => {
-    const readings = new Readings({
-      read: (lists) =>
+    const readings = new RefetchQueue({
+      refetch: (lists) =>
         Promise.all(
           keysOf(lists).map((queryKey) =>
             client.refetchQueries({ queryKey, exact: true }, { throwOnError: true }),
           ),
         ),
-      onRead: (changes) => {
+      onRefetched: (changes) => {
         const now = pageNow().getTime()
-        setKnown((known) => ({ ...known, news: changes.reduce(taking(now), known.news) }))
+        setKnown((known) => ({ ...known, news: changes.reduce(reducerAt(now), known.news) }))
         setMarks((marks) => changes.reduce((marks, change) => withMarks(marks, change, now), marks))
       },
     })
     let lostTimer: ReturnType<typeof setTimeout>
     const disconnect = connectToChanges({
-      since: begin.current.revision,
+      since: initial.current.revision,
       onOpen: ({ build }: OpenEvent) => {
         if (build !== ownBuild()) setOutdated(true)
       },
@@ -62,8 +62,8 @@ export function useWallNews(given: WallNews): News {
       onResync: () => {
         readings.addLists(wallLists)
         // A failed read would replace the wall with an error.
-        void isAnswered().then((answers) => {
-          if (answers) begin.current.readAgain()
+        void isReachable().then((answers) => {
+          if (answers) initial.current.revalidate()
           else setOutdated(true)
         })
       },
@@ -80,7 +80,7 @@ export function useWallNews(given: WallNews): News {
     return () => {
       clearTimeout(lostTimer)
       disconnect()
-      readings.end()
+      readings.stop()
     }
   }, [client])
 
@@ -99,7 +99,7 @@ export function useWallNews(given: WallNews): News {
   return { news: known.news, marks, connection, isOutdated }
 }
 
-function taking(now: number) {
+function reducerAt(now: number) {
   return (news: WallNews, change: ChangeEvent) => withChange(news, change, now)
 }
 

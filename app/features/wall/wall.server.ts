@@ -39,7 +39,7 @@ export async function wallNews(request: Request, view: View, now: Date): Promise
     const { store } = site()
     const days = [new Date(now.getTime() - day), now].map((date) => dayOf(minuteOf(date)))
     const [told, counted, recent, undone] = await Promise.all([
-      audience(request),
+      changeEventFor(request),
       Promise.all(days.map((date) => store.past.minutes(date))),
       store.history({ before: revision + 1, limit: MAX_RECENT }),
       undoneIn(view, now, MAX_UNDONE),
@@ -57,7 +57,7 @@ export async function wallNews(request: Request, view: View, now: Date): Promise
 }
 
 /** What was recorded of the phases and units; nothing where it cannot be read. */
-export async function wallCourses(view: View) {
+export async function wallTimeSeries(view: View) {
   const names = ['timeline', 'business-units'] as const
   return Promise.all(
     names.map(async (name) => [name, await coursesOfList(name, view).catch(() => [])] as const),
@@ -65,7 +65,7 @@ export async function wallCourses(view: View) {
 }
 
 /** A change as whoever asks may know it; nothing of one whose fields no list shows any more. */
-async function audience(request: Request): Promise<(change: Change) => ChangeEvent[]> {
+async function changeEventFor(request: Request): Promise<(change: Change) => ChangeEvent[]> {
   const session = await readEditor(request).catch(() => null)
   return (change) => {
     const told = changeEventOf(change)

@@ -1,9 +1,9 @@
-import { coursesKey, listKey } from '~/app/lib/api/keys'
+import { timeSeriesKey, listKey } from '~/app/lib/api/queryKeys'
 
 /** The lists that a wall shows something of, and what was recorded of two of them. */
 const keys: Readonly<Record<string, readonly string[][]>> = {
-  timeline: [listKey('timeline'), coursesKey('timeline')],
-  'business-units': [listKey('business-units'), coursesKey('business-units')],
+  timeline: [listKey('timeline'), timeSeriesKey('timeline')],
+  'business-units': [listKey('business-units'), timeSeriesKey('business-units')],
   products: [listKey('products')],
   targets: [listKey('targets')],
   baseline: [listKey('baseline')],

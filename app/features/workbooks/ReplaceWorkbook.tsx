@@ -10,12 +10,12 @@ import type { SheetChoice } from '~/data/domain/workbook/sheetChoice'
 import { useAccount } from '~/app/features/accounts'
 import { refreshChanged } from '~/app/lib/api/mutations'
 import { changeNumber, reasonOf, sendWrite } from '~/app/lib/api/send'
-import { useWhatIsThere } from '~/app/lib/api/useCollection'
-import { readAgain } from '~/app/lib/api/readAgain'
+import { useLoadedItems } from '~/app/lib/api/useCollection'
+import { refetchQueries } from '~/app/lib/api/refetchQueries'
 import { useToast } from '~/app/lib/ToastContext'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
 import { useLaunch, WorkbookFileButton, WorkbookPreview } from '~/ui'
-import { planOfWorkbook } from './planOfWorkbook'
+import { requestWorkbookPlan } from './requestWorkbookPlan'
 
 export interface ReplaceWorkbookProps {
   id: WorkbookId
@@ -43,9 +43,9 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
   const client = useQueryClient()
   const showToast = useToast()
   const { revalidate } = useRevalidator()
-  const { noticeFailure } = useAccount(() => undefined)
+  const { handleFailure } = useAccount(() => undefined)
   const launch = useLaunch()
-  const [there = launch] = useWhatIsThere('launch')
+  const [there = launch] = useLoadedItems('launch')
   const [preview, setPreview] = useState<Preview | null>(null)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -56,7 +56,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
   useEffect(() => {
     if (shown.current === there[files[id]]) return
     shown.current = there[files[id]]
-    void readAgain(client, { queryKey: ['/api/workbooks'] })
+    void refetchQueries(client, { queryKey: ['/api/workbooks'] })
     revalidate()
   }, [there, id, client, revalidate])
   useEffect(() => () => reading.current?.abort(), [])
@@ -81,12 +81,12 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
     setBusy(true)
     setFault(null)
     try {
-      const plan = await planOfWorkbook(id, file, signal)
+      const plan = await requestWorkbookPlan(id, file, signal)
       setPreview({ file: file.name, plan, choices: proposedChoices(plan.workbook?.sheets ?? [], given) })
       onReplacing(true)
     } catch (error) {
       if (signal.aborted) return
-      noticeFailure(error)
+      handleFailure(error)
       setFault(reasonOf(error))
     } finally {
       setBusy(false)
@@ -114,7 +114,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
       const action = n === null ? undefined : { label: 'Undo', altText, onAction: () => void undo(n) }
       showToast({ ...toast, ...(action && { action }) })
     } catch (error) {
-      noticeFailure(error)
+      handleFailure(error)
       setFault(reasonOf(error))
     } finally {
       setBusy(false)
@@ -126,7 +126,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
       await sendWrite({ method: 'POST', path: `/api/history/${n}/undo` })
       showToast({ title: 'Change Undone', description: `${isolated(title)} is as it was before.` })
     } catch (error) {
-      noticeFailure(error)
+      handleFailure(error)
       showToast({ title: 'Undo Refused', description: reasonOf(error), tone: 'destructive' })
     } finally {
       void refreshChanged(client, theLaunch)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Workbook, WorkbookId } from '~/data/contract/workbook'
 import { BudgetScreen, RarmScreen, useOnDemand } from '~/ui'
 import { useSession } from '~/app/lib/api/useSession'
-import { useSheetInAddress } from './sheetInAddress'
+import { useSelectedSheet } from './useSelectedSheet'
 
 const screens = { budget: BudgetScreen, rarm: RarmScreen }
 
@@ -11,7 +11,7 @@ const loadReplace = () => import('./ReplaceWorkbook').then((module) => module.Re
 /** A planning workbook on its page; who may change it puts another in its place there. */
 export function WorkbookPage({ id, workbook }: { id: WorkbookId; workbook: Workbook | null }) {
   const Screen = screens[id]
-  const address = useSheetInAddress(workbook ?? none)
+  const address = useSelectedSheet(workbook ?? none)
   const isEditor = useSession() !== null
   const { code: Replace, want } = useOnDemand(loadReplace, { title: 'Replacing could not be loaded' })
   const [isReplacing, setReplacing] = useState(false)

@@ -1,4 +1,4 @@
-import { unreadable } from './reader'
+import { unreadableMessage } from './fetchQuery'
 
 /** A non-OK answer; its message is the specification's (section 8): the status, a colon, a space, the reason. */
 export class ResponseError extends Error {
@@ -16,7 +16,7 @@ export class ResponseError extends Error {
   /** The server's sentence alone; what someone in between has answered is none. */
   get reason(): string {
     const reason = this.message.replace(/^\d+: /, '')
-    return /^\s*[<{[]/.test(reason) ? unreadable : reason
+    return /^\s*[<{[]/.test(reason) ? unreadableMessage : reason
   }
 }
 

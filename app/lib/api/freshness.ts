@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PlanReading } from '~/data/domain/plan/planReading'
-import { planKey } from './keys'
-import { momentDate, useMoment } from '~/app/lib/moment'
+import { planKey } from './queryKeys'
+import { asOfDate, useAsOf } from '~/app/lib/asOf'
 import { createStore, useStore } from '~/app/lib/store'
 
 /** As of when the figures of the home page are, and what the foot says beside it. */
@@ -26,9 +26,9 @@ export const setFreshness = current.write
 
 /** How fresh the home page is: by the plan that it shows, until `app/features/live` is mounted. */
 export function useFreshness(): Freshness {
-  const past = useMoment()
+  const asOf = useAsOf()
   const live = useStore(current)
   const { data } = useQuery<PlanReading>({ queryKey: planKey(), enabled: false })
-  if (past !== null) return { moment: momentDate(past) }
+  if (asOf !== null) return { moment: asOfDate(asOf) }
   return live ?? { moment: data?.changed ? new Date(data.changed) : null, now: new Date(data?.now ?? 0) }
 }

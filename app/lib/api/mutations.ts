@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Collections, PatchableName } from '~/data/contract/collections'
 import { isSingle } from '~/data/contract/descriptors'
-import { coursesKey, listKey, planKey } from './keys'
-import { headersOf, type Said } from './said'
+import { timeSeriesKey, listKey, planKey } from './queryKeys'
+import { noteHeaders, type ChangeNote } from './changeNote'
 import { changeNumber, send, sendWrite } from './send'
 
 /** An item and the version it is. */
@@ -43,7 +43,7 @@ export interface ItemChange {
   /** The batch that it is of. @default it is applied alone */
   batchId?: string | null
   /** Why it is made. @default nothing is said */
-  said?: Said | undefined
+  note?: ChangeNote | undefined
 }
 
 /** A changed item, and the number of the change in the history; null when nothing was altered. */
@@ -63,7 +63,7 @@ export async function patchItem({
   change,
   base,
   batchId,
-  said,
+  note,
 }: ItemChange): Promise<ChangedItem> {
   const path = itemPath(collection, id)
   const response = await sendWrite({
@@ -71,13 +71,13 @@ export async function patchItem({
     path,
     body: change,
     batchId: batchId ?? null,
-    headers: { ...headersOf(said), ...(base !== undefined && madeFrom(base)) },
+    headers: { ...noteHeaders(note), ...(base !== undefined && baseHeaders(base)) },
   })
   const item = (await response.json()) as ChangedItem['item']
   return { n: changeNumber(response), item, tag: tagIn(response) }
 }
 
-function madeFrom(base: number) {
+function baseHeaders(base: number) {
   return { 'X-Base-Revision': String(base), 'X-Conflict-With': 'anyone', Accept: 'application/json' }
 }
 
@@ -90,10 +90,10 @@ export async function createItem(
   collection: PatchableName,
   fields: Readonly<Record<string, unknown>>,
   batchId: string | null = null,
-  said?: Said,
+  note?: ChangeNote,
 ): Promise<ChangedItem> {
   const path = listKey(collection)[0]
-  const headers = headersOf(said)
+  const headers = noteHeaders(note)
   const response = await sendWrite({ method: 'POST', path, body: fields, batchId, headers })
   const item = (await response.json()) as ChangedItem['item']
   return { n: changeNumber(response), item, tag: tagIn(response) }
@@ -107,10 +107,10 @@ export async function removeItem(
   collection: PatchableName,
   id: string,
   tag: string | null,
-  said?: Said,
+  note?: ChangeNote,
 ): Promise<number | string> {
   const path = itemPath(collection, id)
-  const response = await sendWrite({ method: 'DELETE', path, ifMatch: tag, headers: headersOf(said) })
+  const response = await sendWrite({ method: 'DELETE', path, ifMatch: tag, headers: noteHeaders(note) })
   return response.headers.get('X-Batch-Id') ?? changeNumber(response) ?? 0
 }
 
@@ -127,7 +127,7 @@ export async function orderItems(collection: PatchableName, ids: readonly string
  * Puts items that a change has answered where they are read from, so that nothing is made from what they were; without its
  * version an item is put into its list alone.
  */
-export function takeIn(
+export function writeToCache(
   client: QueryClient,
   changed: readonly { collection: string; id: string; item: ChangedItem['item']; tag: string | null }[],
 ): void {
@@ -155,7 +155,7 @@ export async function refreshChanged(
     changed.map(({ collection, id }) => [itemPath(collection, id), itemKey(collection, id)]),
   )
   await Promise.all([
-    ...followers([...lists]).map((queryKey) => client.invalidateQueries({ queryKey })),
+    ...dependentKeys([...lists]).map((queryKey) => client.invalidateQueries({ queryKey })),
     ...[...lists].map((name) => client.invalidateQueries({ queryKey: listKey(name), exact: true })),
     // An item is asked for again even when nothing on the screen shows it: its version is what counts.
     ...[...items.values()].map((queryKey) =>
@@ -165,8 +165,8 @@ export async function refreshChanged(
 }
 
 /** What is told of lists elsewhere: the plan with its week, and what was recorded. */
-function followers(lists: readonly string[]): string[][] {
-  return lists.length > 0 ? [planKey(), ...lists.map((name) => coursesKey(name))] : []
+function dependentKeys(lists: readonly string[]): string[][] {
+  return lists.length > 0 ? [planKey(), ...lists.map((name) => timeSeriesKey(name))] : []
 }
 
 /** As our server wrote it: a proxy may rewrite the ETag. A server of the version before has that alone. */

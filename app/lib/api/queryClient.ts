@@ -1,5 +1,5 @@
 import { environmentManager, QueryClient } from '@tanstack/react-query'
-import { read } from './reader'
+import { fetchQuery } from './fetchQuery'
 
 const fiveMinutes = 5 * 60_000
 
@@ -11,7 +11,7 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: read,
+        queryFn: fetchQuery,
         staleTime: Infinity,
         // On the server the client lives for one answer; a timer would only hold it back.
         gcTime: environmentManager.isServer() ? Infinity : fiveMinutes,

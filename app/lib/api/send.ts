@@ -1,8 +1,8 @@
-import { newMark } from '~/app/lib/newMark'
-import { askAgain, giveUpAsking, keyInDoubt } from './inDoubt'
+import { newId } from '~/app/lib/newId'
+import { retryUntilAnswered, stopRetries, pendingKeyOf } from './retryUntilAnswered'
 import { beginWrite } from './ownWrites'
 import { NoAnswerError, ResponseError, type Call } from './call'
-import { errorMessageOf, unreachable } from './reader'
+import { errorMessageOf, unreachableMessage } from './fetchQuery'
 
 /**
  * A call of the /api contract, with cookies.
@@ -31,21 +31,21 @@ export async function send({ method, path, body, ifMatch, batchId, headers: said
 /**
  * A call that changes the launch's data, under a key by which it may be sent again: where no answer comes, it is asked again
  * later what became of it (`inDoubt.ts`).
- * @param by sends it, where its body is no JSON
+ * @param sender sends it, where its body is no JSON
  * @throws RefusedError when it was refused; NoAnswerError when nobody knows yet what became of it
  */
-export async function sendWrite(call: Call, by = send): Promise<Response> {
-  const key = keyInDoubt(call) ?? newMark()
-  giveUpAsking()
+export async function sendWrite(call: Call, sender = send): Promise<Response> {
+  const key = pendingKeyOf(call) ?? newId()
+  stopRetries()
   try {
-    return await sendUnder(key, call, by)
+    return await sendWithKey(key, call, sender)
   } catch (error) {
-    if (mayHaveChanged(error)) askAgain(call, key, () => sendUnder(key, call, by))
+    if (mayHaveChanged(error)) retryUntilAnswered(call, key, () => sendWithKey(key, call, sender))
     throw error
   }
 }
 
-async function sendUnder(key: string, call: Call, by: typeof send): Promise<Response> {
+async function sendWithKey(key: string, call: Call, by: typeof send): Promise<Response> {
   const end = beginWrite()
   let made: readonly number[] = []
   try {
@@ -53,7 +53,9 @@ async function sendUnder(key: string, call: Call, by: typeof send): Promise<Resp
     made = changeNumbers(answer)
     return answer
   } catch (error) {
-    throw error instanceof ResponseError && isToldBy(error) ? error : new NoAnswerError({ cause: error })
+    throw error instanceof ResponseError && isOutcomeKnown(error)
+      ? error
+      : new NoAnswerError({ cause: error })
   } finally {
     end(made)
   }
@@ -74,14 +76,14 @@ function changeNumbers(answer: Response): number[] {
 }
 
 /** What became of the change: a gateway that gave up waiting for our server does not know. */
-function isToldBy({ status, outcome: told }: ResponseError): boolean {
+function isOutcomeKnown({ status, outcome: told }: ResponseError): boolean {
   return status < 500 || told !== null
 }
 
 /** Why a call failed, in words for the person who made it. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ResponseError) return error.reason
-  return error instanceof NoAnswerError ? error.message : unreachable
+  return error instanceof NoAnswerError ? error.message : unreachableMessage
 }
 
 /** It may have been made all the same: no answer came, or the server could not tell. */

@@ -1,16 +1,16 @@
-let isUnderWay = false
+let isPending = false
 
 /** Whether this page is ending its own session: the server's event about that is no news then. */
 export function isSigningOut(): boolean {
-  return isUnderWay
+  return isPending
 }
 
 /** Ends this page's own session by `work`. */
 export async function signingOut<T>(work: () => Promise<T>): Promise<T> {
-  isUnderWay = true
+  isPending = true
   try {
     return await work()
   } finally {
-    isUnderWay = false
+    isPending = false
   }
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CollectionName, Collections } from '~/data/contract/collections'
 import type { Loadable } from '~/ui'
-import { useMoment } from '~/app/lib/moment'
+import { useAsOf } from '~/app/lib/asOf'
 import { itemsIn } from './itemsIn'
-import { listKey } from './keys'
+import { listKey } from './queryKeys'
 
 /** What the specification's section 8 says when these lists cannot be read. */
 export const productsFailure = 'Failed to fetch products'
@@ -17,14 +17,14 @@ export function useCollection<C extends CollectionName>(
   name: C,
   failure?: string,
 ): Loadable<readonly Collections[C][]> {
-  return useAnswer<readonly Collections[C][]>(listKey(name, useMoment()), failure)
+  return useLoadable<readonly Collections[C][]>(listKey(name, useAsOf()), failure)
 }
 
 /**
  * What an address of the /api contract answers, as a panel takes it.
  * @param failure what to say instead of the reader's own message
  */
-export function useAnswer<T>(key: readonly string[], failure?: string): Loadable<T> {
+export function useLoadable<T>(key: readonly string[], failure?: string): Loadable<T> {
   const { data, error, isFetching, refetch } = useQuery<T>({ queryKey: key })
   if (data) return { state: 'ready', value: data }
   if (error && !isFetching) {
@@ -34,9 +34,9 @@ export function useAnswer<T>(key: readonly string[], failure?: string): Loadable
 }
 
 /** What there is of a collection, and nothing while it is on its way or when it was refused. */
-export function useWhatIsThere<C extends CollectionName>(name: C): readonly Collections[C][] {
+export function useLoadedItems<C extends CollectionName>(name: C): readonly Collections[C][] {
   const { data } = useQuery({
-    queryKey: listKey(name, useMoment()),
+    queryKey: listKey(name, useAsOf()),
     select: itemsIn<Collections[C]>,
   })
   return data ?? []

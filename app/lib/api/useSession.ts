@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Session } from '~/data/contract/session'
 import { mayChange } from '~/data/domain/access/roles'
-import { sessionKey } from './keys'
-import { readOrNull } from './reader'
+import { sessionKey } from './queryKeys'
+import { fetchQueryOrNull } from './fetchQuery'
 
 /** Who is signed in and may change data, or null: a viewer's page is everyone's. */
 export function useSession(): Session | null {
@@ -14,7 +14,7 @@ export function useSession(): Session | null {
 export function useSignedIn(): Session | null {
   const { data } = useQuery<Session | null>({
     queryKey: sessionKey,
-    queryFn: readOrNull as () => Promise<Session | null>,
+    queryFn: fetchQueryOrNull as () => Promise<Session | null>,
   })
   return data && mayChange(data.role) ? data : null
 }

@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { pageNow } from '~/app/lib/pageClock'
 import type { OpenEvent, ChangeEvent } from '~/data/contract/live'
-import { pauseAfter, pauses as usual, type Pauses } from './pauses'
+import { backoffDelay, defaultBackoff, type Backoff } from './backoff'
 
 /** Whether the page is connected; if not, since when, by the server's clock, in milliseconds since 1970. */
 export type ConnectionState = { isOn: true } | { isOn: false; since: number }
@@ -31,24 +31,24 @@ export interface StreamOptions extends StreamHandlers {
   /** Data arrived, even if only a heartbeat, or the connection ended. */
   onActivity?: () => void
   address?: string
-  pauses?: Pauses
+  backoff?: Backoff
 }
 
-const kind = 'text/event-stream'
+const mediaType = 'text/event-stream'
 
 /**
  * Reads the stream of changes, and reconnects without losing one. EventSource would not do: it reports no heartbeats, so a
  * dead connection looks like a quiet one, and it never retries after a 503.
  */
 export function openStream(options: StreamOptions): Stream {
-  const { address = '/api/changes', pauses = usual, onState, onActivity: onSign } = options
+  const { address = '/api/changes', backoff = defaultBackoff, onState, onActivity } = options
   let last = options.since
   let failures = 0
   let state: ConnectionState | null = null
   let aliveAt = pageNow().getTime()
   const ending = new AbortController()
   const isClosed = () => ending.signal.aborted
-  let skipsPause = false
+  let skipsDelay = false
   let connection = new AbortController()
   let wake: () => void = () => undefined
 
@@ -70,7 +70,7 @@ export function openStream(options: StreamOptions): Stream {
       options.onResync(revision, reset === true)
     } else if (event === 'access') options.onAccess?.()
     else if (event === 'session') {
-      skipsPause = true
+      skipsDelay = true
       options.onSession?.((payload as { closed?: true }).closed === true)
     }
     if (id !== undefined) last = Number(id)
@@ -79,26 +79,26 @@ export function openStream(options: StreamOptions): Stream {
   /** Reads one connection to its end. Returns how long the server asks to wait, in milliseconds. */
   async function read({ signal }: AbortController): Promise<number> {
     const query = last === null ? '' : `?since=${last}`
-    const headers = { Accept: kind }
-    const answer = await fetch(address + query, {
+    const headers = { Accept: mediaType }
+    const response = await fetch(address + query, {
       headers,
       credentials: 'include',
       cache: 'no-store',
       signal,
     })
     // A proxy may answer with a page of its own.
-    if (!answer.ok || !answer.body || !answer.headers.get('Content-Type')?.startsWith(kind)) {
-      await answer.body?.cancel()
-      return Number(answer.headers.get('Retry-After') ?? 0) * 1_000
+    if (!response.ok || !response.body || !response.headers.get('Content-Type')?.startsWith(mediaType)) {
+      await response.body?.cancel()
+      return Number(response.headers.get('Retry-After') ?? 0) * 1_000
     }
     const parser = createParser({ onEvent: receive })
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return 0
       aliveAt = pageNow().getTime()
       restartTimeout()
-      onSign?.()
+      onActivity?.()
       parser.feed(value)
     }
   }
@@ -110,7 +110,7 @@ export function openStream(options: StreamOptions): Stream {
     const current = connection
     timeout = setTimeout(() => {
       current.abort()
-    }, pauses.silence)
+    }, backoff.silence)
   }
 
   async function connect(): Promise<void> {
@@ -123,16 +123,16 @@ export function openStream(options: StreamOptions): Stream {
       connection.abort()
       if (isClosed()) return
       setState({ isOn: false, since: aliveAt })
-      onSign?.()
-      await pause(Math.max(retryAfter, pauseAfter(failures, Math.random(), pauses)))
+      onActivity?.()
+      await pause(Math.max(retryAfter, backoffDelay(failures, Math.random(), backoff)))
       failures += 1
     }
   }
 
   function pause(delay: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, skipsPause ? 0 : delay)
-      skipsPause = false
+      const timer = setTimeout(resolve, skipsDelay ? 0 : delay)
+      skipsDelay = false
       wake = () => {
         clearTimeout(timer)
         resolve()
@@ -143,7 +143,7 @@ export function openStream(options: StreamOptions): Stream {
   void connect()
   return {
     reconnect() {
-      skipsPause = true
+      skipsDelay = true
       connection.abort()
       wake()
     },

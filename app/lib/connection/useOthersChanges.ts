@@ -7,23 +7,23 @@ import type { ChangeEvent } from '~/data/contract/live'
  * Calls with each change that someone else has made, and with null where some were made that nobody tells one by one.
  * What is told while a change of one's own is under way waits for its answer: it may be that very change.
  */
-export function useOthersChanges(hear: (change: ChangeEvent | null) => void): void {
+export function useOthersChanges(listener: (change: ChangeEvent | null) => void): void {
   useEffect(() => {
-    const waiting: (ChangeEvent | null)[] = []
-    const passOn = () => {
+    const queue: (ChangeEvent | null)[] = []
+    const flush = () => {
       if (isWriting()) return
-      for (const change of waiting.splice(0)) if (change === null || !isOwnWrite(change.n)) hear(change)
+      for (const change of queue.splice(0)) if (change === null || !isOwnWrite(change.n)) listener(change)
     }
     const stop = subscribeToChanges((change) => {
-      waiting.push(change)
-      passOn()
+      queue.push(change)
+      flush()
     })
-    const leave = onWritten(passOn)
+    const stopWaiting = onWritten(flush)
     return () => {
       stop()
-      leave()
+      stopWaiting()
     }
-  }, [hear])
+  }, [listener])
 }
 
 /** How many changes of others are kept for a form. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { requireReader } from '~/app/server/auth/session.server'
 import { callbackPath } from '~/app/server/config/providerSettings'
-import { addressToReturnTo, signInPath } from '~/app/lib/returnAddress'
+import { signInUrlFor, signInPath } from '~/app/lib/returnAddress'
 import type { HttpError } from '~/app/server/http/httpError'
 import { toHttpError } from '~/app/server/http/errorResponse.server'
 import { headOf } from '~/app/server/http/requestOf.server'
@@ -54,7 +54,7 @@ function redirectToSignIn(request: IncomingMessage, response: ServerResponse, re
     sendError(request, response, refusal)
     return
   }
-  response.writeHead(303, { Location: addressToReturnTo(url), 'Cache-Control': 'no-store' }).end()
+  response.writeHead(303, { Location: signInUrlFor(url), 'Cache-Control': 'no-store' }).end()
 }
 
 /** A file of the build, or a page's data alone: nobody goes there. */

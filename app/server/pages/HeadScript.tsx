@@ -1,4 +1,4 @@
-import { foldedKey } from '~/app/lib/foldedKey'
+import { foldedSectionsKey } from '~/app/lib/foldedSectionsKey'
 import { useNonce } from './nonce'
 
 /** The appearance of the system, which the server cannot know. */
@@ -12,7 +12,7 @@ const appearance =
 const marking = "[].findLast||document.documentElement.setAttribute('data-browser','old')"
 
 /** The sections that a reader has folded on a phone (`app/features/home/fold`). */
-const folded = `try{document.documentElement.setAttribute('data-folded',localStorage.getItem('${foldedKey}')||'')}catch(_){}`
+const folded = `try{document.documentElement.setAttribute('data-folded',localStorage.getItem('${foldedSectionsKey}')||'')}catch(_){}`
 
 /** What runs before the first paint, in words that every browser knows. */
 export function HeadScript({ isSystem }: { isSystem: boolean }) {

@@ -1,6 +1,6 @@
 import type { EntryContext } from '@remix-run/node'
 import { z } from 'zod'
-import { momentParameter } from '~/app/lib/moment'
+import { asOfParameter } from '~/app/lib/asOf'
 import { homeShapes } from '~/data/domain/home/homeView'
 import { readView, writeView, type Shape } from '~/data/domain/home/pageView'
 import { sheetShape } from '~/data/domain/workbook/sheetView'
@@ -29,7 +29,7 @@ export function canonicalAddress(url: string, { staticHandlerContext }: EntryCon
   const query = sheet !== null && isThere ? `?sheet=${encodeURIComponent(sheet)}` : ''
   if (pathname === '/') {
     const moment = requestedMoment(staticHandlerContext)?.moment
-    return `${origin}/${withView(homeShapes, search, moment ? `?${momentParameter}=${moment}` : '')}`
+    return `${origin}/${withView(homeShapes, search, moment ? `?${asOfParameter}=${moment}` : '')}`
   }
   if (statusCode === 404) return `${origin}/404${query}`
   return `${origin}${pathname}${withView([sheetShape], search, query)}`
@@ -56,7 +56,7 @@ function ofPart<V>(shape: Shape<V>, search: string, query: string): string {
 
 /** Those of a reader's own view are as many as there are readers, and would take the place of what all open. */
 function isOfAll(search: string): boolean {
-  return [...new URLSearchParams(search).keys()].every((name) => name === momentParameter || name === 'sheet')
+  return [...new URLSearchParams(search).keys()].every((name) => name === asOfParameter || name === 'sheet')
 }
 
 /**

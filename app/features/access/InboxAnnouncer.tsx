@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Announcer } from '~/ui'
+import { inboxKey } from './useWaitingRequestCount'
+import { useAccessInbox } from './useAccessInbox'
+
+/** Has the requests for access at hand while an administrator is there, and says when another one comes. */
+export function InboxAnnouncer() {
+  const client = useQueryClient()
+  const { data } = useAccessInbox()
+  const newest = data?.waiting[0]?.n ?? 0
+  const [first, setFirst] = useState<number | null>(null)
+  const count = data?.waiting.length ?? 0
+
+  useEffect(
+    () => () => {
+      client.removeQueries({ queryKey: inboxKey })
+    },
+    [client],
+  )
+
+  if (data && first === null) setFirst(newest)
+  const isNew = first !== null && newest > first
+  return (
+    <Announcer words={isNew ? `New access request. ${count === 1 ? 'One waits.' : `${count} wait.`}` : ''} />
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { firstStepsSchema, type FirstStepName } from '~/data/contract/firstSteps'
+import { firstStepsNow, type SiteLists } from '~/data/domain/launch/firstSteps'
+import { get } from '~/app/lib/api/fetchQuery'
+import { toggleAdmin } from '~/app/lib/windowEvents'
+import { useLoadedItems } from '~/app/lib/api/useCollection'
+import { FirstSteps, useLaunch } from '~/ui'
+import { useFirstStepsDismissal } from './useFirstStepsDismissal'
+
+const key = ['/api/first-steps']
+
+const labels: Readonly<Record<FirstStepName, string>> = {
+  launch: 'Name and window',
+  units: 'Units',
+  phases: 'Phases',
+  products: 'Products',
+  workbooks: 'Workbooks',
+  accounts: 'Accounts',
+}
+
+const sections: Partial<Record<FirstStepName, string>> = {
+  units: '#business-units',
+  phases: '#timeline',
+  products: '#products',
+  workbooks: '/mkt-budget',
+}
+
+export interface SiteFirstStepsProps {
+  /** Opens the sheet of the launch. */
+  onLaunch: (opener: HTMLElement) => void
+}
+
+/**
+ * From a launch as it came to one's own; nothing once all is done, or it was put away. It is asked for once: a change of
+ * a list ticks its step here, since after a change nothing is asked for but that list and item (specification, section 7).
+ */
+export function SiteFirstSteps({ onLaunch }: SiteFirstStepsProps) {
+  const { isAway, busy, put } = useFirstStepsDismissal()
+  const lists: SiteLists = {
+    launch: useLaunch(),
+    units: useLoadedItems('business-units'),
+    phases: useLoadedItems('timeline'),
+    products: useLoadedItems('products'),
+  }
+  const latest = useRef(lists)
+  useEffect(() => {
+    latest.current = lists
+  })
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async () => ({ answer: firstStepsSchema.parse(await get(key)), then: latest.current }),
+    enabled: !isAway,
+  })
+  if (isAway || !data) return null
+  const { isSample, steps } = firstStepsNow(data.answer, data.then, lists)
+  if (steps.every(({ isDone }) => isDone)) return null
+
+  return (
+    <FirstSteps
+      isSample={isSample}
+      busy={busy}
+      steps={steps.map(({ step, isDone, note }) => ({
+        ...{ label: labels[step], isDone, note },
+        href: sections[step],
+        onPress: onPressOf(step),
+      }))}
+      onPutAway={() => void put(true)}
+    />
+  )
+
+  function onPressOf(step: FirstStepName): ((event: MouseEvent<HTMLElement>) => void) | undefined {
+    if (step === 'accounts') return toggleAdmin
+    if (sections[step] !== undefined) return undefined
+    return ({ currentTarget }) => {
+      onLaunch(currentTarget)
+    }
+  }
+}

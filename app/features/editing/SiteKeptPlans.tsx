@@ -1,0 +1,172 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { capitalised } from '~/data/contract/descriptors'
+import type { KeptPlan } from '~/data/contract/keptPlan'
+import { isolated } from '~/data/domain/format/isolated'
+import { daysAfter, keptText } from '~/data/domain/plan/keptPlan'
+import { movedSince, signedText } from '~/data/domain/plan/movedDates'
+import { datesOf, type PhaseDates } from '~/data/domain/plan/phaseDates'
+import { dayName } from '~/data/domain/plan/planWords'
+import { windowOf } from '~/data/domain/plan/window'
+import { floated } from '~/data/domain/time/clock'
+import { historyKey } from '~/app/lib/api/historyCache'
+import { createItem, patchItem, refreshChanged } from '~/app/lib/api/mutations'
+import { refetchQueries } from '~/app/lib/api/refetchQueries'
+import { reasonOf } from '~/app/lib/api/send'
+import { useLoadedItems } from '~/app/lib/api/useCollection'
+import { newId } from '~/app/lib/newId'
+import { useToast } from '~/app/lib/ToastContext'
+import { useClock } from '~/app/lib/useClock'
+import { KeepPlanDialog, KeptPlanMenu, NoKeptPlan, MovedDates, useLaunch, type MovedDate } from '~/ui'
+
+export interface SiteKeptPlansProps {
+  /** A call has failed. */
+  onFailure: (error: unknown) => void
+  /** Takes a change back. */
+  onUndo: (what: number | string) => void
+  /** Where it stands: at the head of its column, or under the sentence. */
+  place: 'column' | 'note'
+}
+
+/** The plans that were kept: which one is compared with, and the way to keep the present one. */
+export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const present = useClock()
+  const launch = useLaunch()
+  const plans = useLoadedItems('baselines')
+  const phases = useLoadedItems('timeline')
+  const [shown, setShown] = useState<'keep' | 'moved' | null>(null)
+  const [busy, setSending] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const window = useMemo(() => windowOf(launch), [launch])
+  const now = floated(present().now.getTime(), launch.timeZone)
+  const compared = plans.find(({ id }) => id === launch.comparedWith)
+  const dated = phases.filter((phase) => datesOf(phase, window) !== null)
+
+  const movedRows = (kept: KeptPlan): MovedDate[] =>
+    movedSince(kept, phases, window).map(({ phase, number, then, now }) => ({
+      ...{ id: phase.id, number, title: phase.title, then: endText(then), now: endText(now) },
+      days: now && then ? signedText(daysAfter(now.end.getTime(), then)) : '',
+    }))
+
+  function endText(dates: PhaseDates | null): string {
+    return dates ? dayName(dates.end.getTime(), now) : '–'
+  }
+
+  async function choose(comparedWith: string) {
+    try {
+      const { n } = await patchItem({ ...theLaunch, change: { comparedWith } })
+      const plan = plans.find(({ id }) => id === comparedWith)
+      await refreshAndToast([theLaunch], {
+        title: plan ? `Compared with the ${keptText(plan, now)}` : 'Compared with no kept plan',
+        description: 'For everyone who reads the page.',
+        undo: n,
+      })
+    } catch (error) {
+      onFailure(error)
+      showToast({ title: 'Not changed', description: reasonOf(error), tone: 'destructive' })
+    }
+  }
+
+  async function keep({ name, isCompared }: { name: string; isCompared: boolean }) {
+    setSending(true)
+    setFault(null)
+    try {
+      const batchId = isCompared ? newId() : null
+      const { n, item } = await createItem('baselines', { name }, batchId)
+      if (isCompared) await patchItem({ ...theLaunch, change: { comparedWith: String(item.id) }, batchId })
+      setShown(null)
+      await refreshAndToast(
+        [{ collection: 'baselines', id: String(item.id) }, ...(isCompared ? [theLaunch] : [])],
+        {
+          title: `${isolated(name)} kept`,
+          description: isCompared ? 'The rail compares with it from now on.' : 'It can be compared with.',
+          undo: batchId ?? n,
+        },
+      )
+    } catch (error) {
+      onFailure(error)
+      setFault(reasonOf(error))
+    }
+    setSending(false)
+  }
+
+  async function refreshAndToast(
+    changed: readonly { collection: string; id: string }[],
+    { undo, ...words }: { title: string; description: string; undo: number | string | null },
+  ) {
+    await refreshChanged(client, changed)
+    void refetchQueries(client, { queryKey: historyKey() })
+    if (undo === null) return
+    const onAction = () => {
+      onUndo(undo)
+    }
+    showToast({
+      ...words,
+      action: { label: 'Undo', altText: 'Undo it in the history of the admin panel', onAction },
+    })
+  }
+
+  const startKeeping = () => {
+    setFault(null)
+    setShown('keep')
+  }
+  const menu = (label: string) => (
+    <KeptPlanMenu
+      label={label}
+      plans={[...plans].reverse().map((plan) => ({
+        id: plan.id,
+        name: plan.name,
+        note: noteOf(plan, movedRows(plan).length),
+      }))}
+      chosen={launch.comparedWith}
+      onPhoneOnly={place === 'note' && compared !== undefined}
+      onChoose={(id) => void choose(id)}
+      onKeep={startKeeping}
+      onShowMoved={() => {
+        setShown('moved')
+      }}
+    />
+  )
+
+  function noteOf(plan: KeptPlan, moved: number): string {
+    const kept = plan.keptOn === '' ? '' : `kept ${dayName(Date.parse(plan.keptOn), now)} · `
+    const count = plan.phases.length
+    return `${kept}${count} ${count === 1 ? 'phase' : 'phases'} · ${moved} moved since`
+  }
+
+  return (
+    <>
+      {plans.length === 0
+        ? place === 'note' && <NoKeptPlan onKeep={startKeeping} />
+        : menu(compared ? capitalised(keptText(compared, now)) : 'Compare with a kept plan')}
+      {shown === 'keep' && (
+        <KeepPlanDialog
+          phases={dated.length}
+          short={`plan of ${dayName(now, now)}`}
+          taken={plans.map(({ name }) => name)}
+          busy={busy}
+          error={fault}
+          onKeep={(plan) => void keep(plan)}
+          onClose={() => {
+            setShown(null)
+          }}
+        />
+      )}
+      {shown === 'moved' && compared && (
+        <MovedDates
+          since={`the ${keptText(compared, now)}`}
+          thenLabel={compared.keptOn === '' ? 'Then' : dayName(Date.parse(compared.keptOn), now)}
+          rows={movedRows(compared)}
+          of={phases.length}
+          onClose={() => {
+            setShown(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const theLaunch = { collection: 'launch', id: 'launch' } as const

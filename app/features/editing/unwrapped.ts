@@ -1,8 +1,0 @@
-import { z } from 'zod'
-
-/** The field's own schema: a patch wraps it, so that it can be left out. */
-export function unwrapped(schema: unknown): unknown {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNonOptional
-    ? unwrapped(schema.unwrap())
-    : schema
-}

@@ -1,0 +1,16 @@
+import { forwardRef } from 'react'
+import { useFreshness } from '~/app/lib/api/freshness'
+import { AsOf } from '~/ui'
+
+interface TimeTravelButtonProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Of which moment the figures are. Where nothing was ever changed there is no way back, and nothing to say. */
+export const TimeTravelButton = forwardRef<HTMLButtonElement, TimeTravelButtonProps>(
+  function PastButton(props, ref) {
+    const { moment, now, note, sign } = useFreshness()
+    return moment && <AsOf ref={ref} {...{ asOf: moment, now, note, sign }} {...props} />
+  },
+)

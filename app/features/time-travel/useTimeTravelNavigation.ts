@@ -1,0 +1,160 @@
+import { useNavigate } from '@remix-run/react'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { CollectionName } from '~/data/contract/collections'
+import { useCollectionNames } from '~/app/lib/api/useCollectionNames'
+import { listKey, planKey } from '~/app/lib/api/queryKeys'
+import { asOfParameter, searchAsOf } from '~/app/lib/asOf'
+import { dayOf, type Minute } from '~/data/domain/format/moment'
+import { changesSince, type ChangesThen } from '~/data/domain/history/travel'
+import { useOnDemandHost, type OnDemandHost } from '~/ui'
+import { daysKey, minutesKey } from './keys'
+
+export interface TimeTravelNavigation {
+  /** Each day that saw changes. */
+  days: readonly ChangesThen[]
+  /** How many changes came after the moment; null while that is not known. */
+  since: number | null
+  hasEarlier: boolean
+  hasLater: boolean
+  /**
+   * Goes to a moment, or to now, once its lists are here: until then the page stays as it is. The address follows; from now
+   * on by an entry of the browser's, from moment to moment in its place. False where they could not be read.
+   */
+  go: (to: Minute | null) => Promise<boolean>
+  /** Goes to the minute of the last change before, or of the first one after. */
+  goToChange: (side: 'earlier' | 'later') => Promise<boolean>
+}
+
+/** The way from moment to moment. */
+export function useTimeTravelNavigation(moment: Minute | null): TimeTravelNavigation {
+  const client = useQueryClient()
+  const collections = useCollectionNames()
+  const navigate = useNavigate()
+  const { tell } = useOnDemandHost()
+  const latest = useRef<Minute | null>()
+  const days = useQuery<readonly ChangesThen[]>({ queryKey: daysKey }).data ?? []
+  const day = moment === null ? null : dayOf(moment)
+  const minutes = useQuery<readonly ChangesThen[]>({
+    queryKey: minutesKey(day ?? ''),
+    enabled: day !== null,
+  }).data
+
+  // Where the buttons have gone, until the page has followed: the next press counts from there.
+  const hops = useRef<Minute[]>([])
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const shown = useRef(moment)
+  useEffect(() => {
+    shown.current = moment
+    const reached = moment === null ? -1 : hops.current.indexOf(moment)
+    hops.current = reached === -1 ? [] : hops.current.slice(reached + 1)
+  }, [moment])
+
+  // What is on its way when the way is closed leads nowhere.
+  useEffect(
+    () => () => {
+      latest.current = undefined
+    },
+    [],
+  )
+
+  const go = (to: Minute | null) => {
+    latest.current = to
+    return attempt(tell, async () => {
+      const read = prefetchListsAsOf(client, collections, to)
+      // There is always a way back to now, and its page says itself what it cannot show.
+      await (to === null ? read.catch(() => undefined) : read)
+      // By the address: a hand may be quicker than the page, which follows it.
+      const from = new URLSearchParams(location.search).get(asOfParameter)
+      if (latest.current !== to || from === to) return
+      const replace = from !== null
+      navigate({ pathname: '/', search: searchAsOf(to) }, { replace, preventScrollReset: true })
+    })
+  }
+
+  return {
+    days,
+    since: moment === null || !minutes ? null : changesSince(moment, days, minutes),
+    hasEarlier:
+      day !== null && (days.some(({ time }) => time < day) || !!neighbour(minutes, moment, 'earlier')),
+    hasLater: day !== null && (days.some(({ time }) => time > day) || !!neighbour(minutes, moment, 'later')),
+    go,
+    goToChange: (side) => {
+      const work = async () => {
+        const from = hops.current.at(-1) ?? shown.current
+        const to = from !== null && (await nearestChange(client, days, from, side))
+        if (!to) return
+        hops.current.push(to)
+        if (!(await go(to))) hops.current = []
+      }
+      const done = queue.current.then(() => attempt(tell, work))
+      queue.current = done
+      return done
+    },
+  }
+}
+
+/** Reads what is needed before the way into the past can open, then goes on; tells why where it cannot be read. */
+export async function preloadDays(
+  client: QueryClient,
+  tell: OnDemandHost['tell'],
+  onReady: () => void,
+): Promise<void> {
+  await attempt(tell, async () => {
+    await client.query({ queryKey: daysKey, staleTime: 0 })
+    onReady()
+  })
+}
+
+/** Tells what could not be loaded, with the way to try it again; the page stays as it is. */
+async function attempt(tell: OnDemandHost['tell'], work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    tell({
+      title: 'The history could not be loaded',
+      message: error instanceof Error ? error.message : '',
+      label: 'Try again',
+      onAction: () => void attempt(tell, work),
+    })
+    return false
+  }
+}
+
+/** Reads the lists of a moment, before the page goes to it. */
+export async function prefetchListsAsOf(
+  client: QueryClient,
+  collections: readonly CollectionName[],
+  moment: Minute | null,
+): Promise<void> {
+  const keys = [planKey(moment), ...collections.map((name) => listKey(name, moment))]
+  await Promise.all(keys.map((queryKey) => client.query({ queryKey, staleTime: 'static' })))
+}
+
+/** The minute of the change that is nearest on one side of a moment. */
+async function nearestChange(
+  client: QueryClient,
+  days: readonly ChangesThen[],
+  moment: Minute,
+  side: 'earlier' | 'later',
+): Promise<Minute | undefined> {
+  const minutesOf = (day: string) =>
+    client.query<readonly ChangesThen[]>({ queryKey: minutesKey(day), staleTime: 'static' })
+  const own = neighbour(await minutesOf(dayOf(moment)), moment, side)
+  if (own) return own
+  const day = neighbour(days, dayOf(moment), side)
+  return day && neighbour(await minutesOf(day), side === 'earlier' ? '~' : '', side)
+}
+
+/** The last time before, or the first one after. */
+function neighbour(
+  times: readonly ChangesThen[] | undefined,
+  time: string | null,
+  side: 'earlier' | 'later',
+): string | undefined {
+  if (!times || time === null) return undefined
+  return side === 'earlier'
+    ? times.findLast((other) => other.time < time)?.time
+    : times.find((other) => other.time > time)?.time
+}

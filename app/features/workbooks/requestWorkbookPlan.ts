@@ -1,0 +1,23 @@
+import { importPlanSchema, type ImportPlan } from '~/data/contract/imports'
+import type { WorkbookId } from '~/data/contract/workbook'
+import { ResponseError } from '~/app/lib/api/call'
+import { errorMessageOf } from '~/app/lib/api/fetchQuery'
+
+/** What a file holds for a planning workbook. @throws ResponseError, TypeError when there is no answer */
+export async function requestWorkbookPlan(
+  id: WorkbookId,
+  file: File,
+  signal: AbortSignal,
+): Promise<ImportPlan> {
+  const query = new URLSearchParams({ workbook: id, name: file.name.slice(0, 200) })
+  const answer = await fetch(`/api/imports?${query}`, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/octet-stream' },
+    body: file,
+    signal,
+  })
+  if (!answer.ok)
+    throw new ResponseError(answer.status, await errorMessageOf(answer), answer.headers.get('X-Refusal'))
+  return importPlanSchema.parse(await answer.json())
+}

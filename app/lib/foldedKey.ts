@@ -1,2 +1,0 @@
-/** Where this browser keeps which sections are folded. */
-export const foldedKey = 'launch-command-center.folded'
