@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, within } from '@storybook/test'
+import { expect, fn, waitFor, within } from '@storybook/test'
 import { phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
 import { makePhase } from '~/data/fixtures/phase'
 import type { Course } from '~/data/domain/plan/course'
 import { seedWindow } from '~/data/fixtures/launch'
+import { dayName } from '~/data/domain/plan/planWords'
 import { phaseTrend } from '~/data/domain/plan/trend'
 import { PhaseTrend } from '~/ui/panels/Trends/PhaseTrend'
 import { expectRetry } from '../../support/retry'
@@ -37,7 +38,13 @@ export const Default: Story = {
     await expect(within(progress).getByRole('row', { name: '14 Oct 72%' })).toBeInTheDocument()
     const slips = canvas.getByRole('table', { name: 'Forecast end, as it looked on each day' })
     await expect(within(slips).getAllByRole('row').at(-1)).toHaveTextContent(/^14 Oct\d+ Oct$/)
-    await expect(canvasElement).toHaveTextContent('4 days behind')
+    await expect(within(slips).getAllByRole('row').length).toBeGreaterThan(5)
+    for (const table of [progress, slips]) await expect(table.parentElement?.clientWidth).toBe(1)
+    const [plan, forecast] = canvasElement.querySelectorAll('svg')
+    await expect(plan).toHaveTextContent('4 days behind')
+    await expect(plan).toHaveTextContent('28 Oct')
+    await expect(forecast).toHaveTextContent('planned end')
+    await expectSmallWords(canvasElement)
   },
 }
 
@@ -49,27 +56,47 @@ export const Completed: Story = {
   },
 }
 
-/** One change was recorded: its line alone, nothing is forecast. */
-export const OneChange: Story = {
-  args: {
-    trend: {
-      state: 'ready',
-      value: trendOf('phase-4', [
-        { id: 'phase-4', before: 0, points: phaseCourses[3]?.points.slice(-1) ?? [] },
-      ]),
-    },
+/** Ahead of its plan: the rule lies on the other side. */
+export const Ahead: Story = {
+  args: { trend: { state: 'ready', value: trendOf('phase-5') } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('2 days ahead')
   },
+}
+
+/** One change was recorded: its line alone over the whole width, nothing measured and nothing forecast. */
+export const OneChange: Story = {
+  args: { trend: { state: 'ready', value: trendOf('phase-6') } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('table')).toHaveLength(1)
+    await expect(canvasElement.querySelectorAll('polyline')).toHaveLength(2)
+    await expectSmallWords(canvasElement)
+  },
+}
+
+const behind = trendOf('phase-4')
+const oneSlip = behind && { ...behind, slips: behind.slips.slice(0, 1) }
+
+/** One forecast so far: a dot, and its day once. */
+export const OneForecast: Story = {
+  tags: ['variant', '!dev'],
+  args: { trend: { state: 'ready', value: oneSlip } },
+  play: async ({ canvasElement }) => {
+    const day = dayName(oneSlip?.slips[0]?.at ?? 0, planMoment.getTime())
+    const [, forecast] = canvasElement.querySelectorAll('svg')
+    const days = [...(forecast?.querySelectorAll('text') ?? [])].filter(
+      ({ textContent }) => textContent === day,
+    )
+    await expect(days).toHaveLength(1)
   },
 }
 
 /** Nothing was recorded, or its dates cannot be read: nothing is drawn. */
 export const NoHistory: Story = {
-  tags: ['unlisted'],
+  tags: ['unlisted', '!dev'],
   args: { trend: { state: 'ready', value: trendOf('phase-4', []) } },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('')
+    await expect(canvasElement).toHaveTextContent(/^$/)
   },
 }
 
@@ -81,6 +108,7 @@ const days = Array.from({ length: 400 }, (_, place) => ({
 
 /** A hundred thousand changes, thinned by the server to four hundred days. */
 export const HundredThousandChanges: Story = {
+  tags: ['variant', '!dev'],
   args: {
     trend: { state: 'ready', value: trendOf('phase-4', [{ id: 'phase-4', before: 0, points: days }]) },
   },
@@ -114,5 +142,30 @@ export const Phone: Story = {
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await expectSmallWords(canvasElement)
   },
+}
+
+/** From the right: time runs to the left, and the words stay readable. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const drawn = [...(canvasElement.querySelector('svg')?.querySelectorAll('text') ?? [])]
+    const placeOf = (words: string) =>
+      drawn.find(({ textContent }) => textContent === words)?.getBoundingClientRect().x ?? NaN
+    await expect(placeOf('28 Oct')).toBeLessThan(placeOf('0%'))
+    for (const words of drawn) await expect(words.getScreenCTM()?.a, words.textContent).toBeGreaterThan(0)
+  },
+}
+
+/** Holds that the words of each drawing are as large as small text, 12 px, however wide it is. */
+async function expectSmallWords(canvasElement: HTMLElement) {
+  for (const drawing of canvasElement.querySelectorAll('svg')) {
+    const words = drawing.querySelector('text')
+    await waitFor(() => {
+      const scale = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width
+      return expect(Number.parseFloat(getComputedStyle(words ?? drawing).fontSize) * scale).toBeCloseTo(12, 1)
+    })
+  }
 }

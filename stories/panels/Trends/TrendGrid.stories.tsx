@@ -2,12 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, within } from '@storybook/test'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { phaseCourses, planMoment, plannedPhases, planOf, unitCourses } from '~/data/fixtures/course'
+import { unreadable } from '~/data/fixtures/phase'
 import { TrendGrid } from '~/ui/panels/Trends/TrendGrid'
 import { expectToFit, longTitle } from '../../support/narrow'
 import { expectRetry } from '../../support/retry'
 import { shownAt } from '../../support/shownAt'
 
-const recorded = { courses: phaseCourses, units: businessUnits, unitCourses }
+const [oncology, ...others] = unitCourses
+/** Oncology's course goes on after the moment that is shown. */
+const later = oncology && {
+  ...oncology,
+  points: [...oncology.points, { at: planMoment.getTime() + 6 * 86_400_000, value: 0.99, changes: 1 }],
+}
+const recorded = {
+  courses: phaseCourses,
+  units: businessUnits,
+  unitCourses: later ? [later, ...others] : unitCourses,
+}
 
 const meta = {
   component: TrendGrid,
@@ -29,17 +40,39 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvasElement).toHaveTextContent('4Pre-Launch Activation72% 4 days behind')
-    await expect(canvas.getByRole('row', { name: /^Phase 4 \d+ \w+ 28 Oct$/ })).toBeInTheDocument()
+    const [, , , phase4] = canvas.getAllByRole('listitem')
+    await expect(phase4?.querySelectorAll('polyline')).toHaveLength(3)
+    const milestones = canvas.getByRole('table', { name: /at each recording$/ })
+    await expect(milestones.parentElement?.clientWidth).toBe(1)
+    const forecasts = within(milestones).getAllByRole('row', { name: /^Phase 4 / })
+    await expect(forecasts.length).toBeGreaterThan(5)
+    await expect(forecasts.at(-1)).toHaveTextContent(/28 Oct$/)
+    const drawing = milestones.parentElement?.previousElementSibling
+    await expect(drawing?.querySelectorAll('polyline').length).toBeGreaterThan(3)
+    await expect(drawing).toHaveTextContent('14 Oct')
+    await expect(canvas.getByRole('table', { name: 'Oncology over time' })).not.toHaveTextContent('99%')
     await expect(canvasElement).toHaveTextContent(/Oncology\d+% \+\d+ in 14 days/)
     await expect(canvas.getAllByRole('table', { name: /^(?!Forecast).* over time$/ })).toHaveLength(6)
   },
 }
 
-/** Nothing was recorded: the figures and the plan alone. */
+const oneUnreadable = plannedPhases.map((phase, index) => (index === 2 ? { ...phase, ...unreadable } : phase))
+
+/** Nothing was recorded: the figures and the plan alone, and of dates that cannot be read no more than months and today. */
 export const NoHistory: Story = {
-  args: { recorded: { state: 'ready', value: { ...recorded, courses: [], unitCourses: [] } } },
+  args: {
+    phases: oneUnreadable,
+    plan: planOf(oneUnreadable, planMoment, []),
+    recorded: { state: 'ready', value: { ...recorded, courses: [], unitCourses: [] } },
+  },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('polyline')).toHaveLength(7)
+    const drawings = [...canvasElement.querySelectorAll('li:not([aria-hidden]) svg:has(text)')]
+    await expect(drawings.map((each) => each.querySelectorAll('polyline').length)).toEqual([
+      1, 1, 0, 1, 1, 1, 1,
+    ])
+    await expect(drawings[2]?.querySelectorAll('line')).toHaveLength(6)
+    await expect(drawings[2]).toHaveTextContent('ASON')
+    await expect(canvasElement.querySelectorAll('polyline')).toHaveLength(6)
     await expect(canvasElement).not.toHaveTextContent('in 14 days')
   },
 }
@@ -62,11 +95,17 @@ export const Failed: Story = {
   },
 }
 
-/** Names of two hundred characters, on a phone. */
+/** Names of two hundred characters, on a phone, where a table is seen in the place of the large drawing. */
 export const LongText: Story = {
   args: { phases: plannedPhases.map((phase) => ({ ...phase, title: longTitle })) },
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
+    const table = within(canvasElement).getByRole('table', {
+      name: /first and at its last recording$/,
+      hidden: true,
+    })
+    await expect(table).toBeVisible()
+    await expect(table.parentElement?.clientWidth).toBeGreaterThan(200)
     await expectToFit(canvasElement)
   },
 }
