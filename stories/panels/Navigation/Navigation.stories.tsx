@@ -9,6 +9,7 @@ import { expectFixedNames } from '../../support/fixedNames'
 import { expectToFit } from '../../support/narrow'
 import { shownAt } from '../../support/shownAt'
 import { smallPhone } from '../../support/smallPhone'
+import { withoutCode } from '../../support/withoutCode'
 
 const stay = (_: string, event: LinkEvent) => {
   event.preventDefault()
@@ -67,8 +68,8 @@ export const Default: Story = {
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   ...Default,
-  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const bar = within(within(canvasElement).getByRole('navigation', { name: 'Main' }))
     const items = bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -89,23 +90,97 @@ export const Interaction: Story = {
   },
 }
 
-/** The resources: a section is navigated to, a page is opened. */
+/** The resources: a section is navigated to, a page is opened, an outside place gets a new tab, and one that is not set up leads nowhere. */
 export const Resources: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvasElement, args }) => {
     const button = () => within(canvasElement).getByRole('button', { name: 'Resources' })
     await userEvent.click(button())
-    await userEvent.click(await page.findByRole('menuitem', { name: 'Pre-Launch Activation' }))
+    await expect((await page.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Pre-Launch Activation',
+      'Training Materials',
+      'Marketing PlanNot set up yet',
+      'MKT-Budget',
+      'RARM',
+    ])
+    const training = page.getByRole('menuitem', { name: 'Training Materials' })
+    await expect(training).toHaveAttribute('target', '_blank')
+    await expect(training).toHaveAttribute('rel', 'noopener noreferrer')
+    const plan = page.getByRole('menuitem', { name: /Marketing Plan/ })
+    await expect(plan).toHaveAttribute('aria-disabled', 'true')
+    await expect(plan).not.toHaveAttribute('href')
+    await userEvent.click(page.getByRole('menuitem', { name: 'Pre-Launch Activation' }))
     await expect(args.onNavigate).toHaveBeenLastCalledWith('timeline', expect.anything())
+    await waitFor(() => expect(page.queryByRole('menu')).toBeNull())
     await userEvent.click(button())
     await userEvent.click(await page.findByRole('menuitem', { name: 'RARM' }))
     await expect(args.onResource).toHaveBeenLastCalledWith('/rarm', expect.anything())
   },
 }
 
+/** The resources by keyboard: Enter opens, the arrows pass over what is not set up, Escape gives the focus back. */
+export const ResourcesKeyboard: Story = {
+  tags: ['interaction', '!dev'],
+  play: async ({ canvasElement, args }) => {
+    const button = () => within(canvasElement).getByRole('button', { name: 'Resources' })
+    button().focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(page.getByRole('menu')).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(page.getByRole('menuitem', { name: 'Pre-Launch Activation' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expectFocusRing(page.getByRole('menuitem', { name: 'MKT-Budget' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onResource).toHaveBeenLastCalledWith('/mkt-budget', expect.anything())
+    await waitFor(() => expect(button()).toHaveFocus())
+
+    await userEvent.keyboard('{Enter}')
+    await page.findByRole('menu')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button()).toHaveFocus())
+    await expect(page.queryByRole('menu')).toBeNull()
+  },
+}
+
+/** The button shows the appearance in force. Its menu marks it, and closes with a choice. */
+export const AppearanceMenu: Story = {
+  tags: ['interaction', '!dev'],
+  play: async ({ canvasElement, args }) => {
+    const button = () => within(canvasElement).getByRole('button', { name: 'Appearance' })
+    await expect(button().querySelector('svg.lucide-sun')).toBeVisible()
+    await expect(button()).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(button())
+    await expect(await page.findByRole('menuitemradio', { name: 'Light' })).toBeChecked()
+    await userEvent.click(page.getByRole('menuitemradio', { name: 'Dark' }))
+    await expect(args.onAppearanceChange).toHaveBeenLastCalledWith('dark')
+    await waitFor(() => expect(page.queryByRole('menu')).toBeNull())
+    await expect(button().querySelector('svg.lucide-sun')).toBeNull()
+  },
+}
+
+/** The code of a menu did not come: a message says so, and the button stays for the next press. */
+export const MenusNotLoaded: Story = {
+  tags: ['interaction', '!dev'],
+  decorators: [withoutCode],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const press = async (name: string) => {
+      await userEvent.click(canvas.getByRole('button', { name }))
+      await expect(await canvas.findByRole('alert')).toHaveTextContent('The menu could not be loaded')
+    }
+    for (const name of ['Resources', 'Appearance']) {
+      await press(name)
+      await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+      await expect(canvas.queryByRole('alert')).toBeNull()
+    }
+    await press('Resources')
+  },
+}
+
 /** By keyboard: the first stop skips the bar; Admin Mode and the appearance are within reach. */
 export const Keyboard: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
+  args: { appearance: 'dark' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.tab()
@@ -115,16 +190,22 @@ export const Keyboard: Story = {
     canvas.getByRole('button', { name: 'Admin Mode' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onAdminToggle).toHaveBeenCalledOnce()
-    canvas.getByRole('button', { name: 'Appearance' }).focus()
+
+    const button = () => canvas.getByRole('button', { name: 'Appearance' })
+    button().focus()
     await userEvent.keyboard('{Enter}')
-    await userEvent.click(await page.findByRole('menuitemradio', { name: 'Dark' }))
-    await expect(args.onAppearanceChange).toHaveBeenLastCalledWith('dark')
+    await waitFor(() => expect(page.getByRole('menu')).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(page.getByRole('menuitemradio', { name: 'Light' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAppearanceChange).toHaveBeenLastCalledWith('light')
+    await waitFor(() => expect(button()).toHaveFocus())
   },
 }
 
 /** Search is near once the pointer or the focus is on it, and asked for by a press. */
 export const Search: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Search' })
     button.focus()
@@ -162,35 +243,106 @@ export const OnAPage: Story = {
   },
 }
 
-/** Under 1220 pixels the burger holds what the bar has no room for. */
+/** Under 1220 pixels the burger holds what the bar has no room for; from another page its anchors lead home. */
 export const Tablet: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
+  args: { activeAnchor: null, homeHref: '/', currentHref: '/rarm' },
   parameters: shownAt('tablet'),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
-    await userEvent.click(await canvas.findByRole('link', { name: 'RARM' }))
+    await openMenu(canvasElement)
+    await expect(canvas.getByRole('link', { name: 'Tools' })).toHaveAttribute('href', '/#tools')
+    const rarm = canvas.getByRole('link', { name: 'RARM' })
+    await expect(rarm).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(rarm)
     await expect(args.onResource).toHaveBeenLastCalledWith('/rarm', expect.anything())
   },
 }
 
-/** On a phone: mark, name, key and burger. */
+/** On a phone: mark, name, the section in view, key and burger, whose menu repeats all that the bar has no room for. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
+  args: { activeAnchor: 'products', links: {} },
   parameters: shownAt('phone'),
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, step }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.queryByText('CRM')).not.toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Admin Mode' }).getBoundingClientRect().width).toBe(40)
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
-    await userEvent.click(await canvas.findByRole('link', { name: 'Timeline' }))
-    await expect(args.onNavigate).toHaveBeenLastCalledWith('timeline', expect.anything())
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    const isClosed = async () => {
+      await waitFor(() => expect(canvas.queryByRole('navigation')).toBeNull())
+      await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false')
+    }
+    await step('closed', async () => {
+      await expect(canvas.queryByText('CRM')).not.toBeVisible()
+      await expect(canvas.getByRole('button', { name: 'Admin Mode' }).getBoundingClientRect().width).toBe(40)
+      await expect(canvasElement.querySelector('[class*="PhoneMenu_here"]')).toHaveTextContent('Products')
+      await isClosed()
+    })
+    await step('open: seven items, the resources and the appearance, in rows of 44 pixels', async () => {
+      await openMenu(canvasElement)
+      const links = within(canvas.getByRole('navigation', { name: 'Menu' })).getAllByRole('link')
+      await expect(links).toHaveLength(12)
+      for (const link of links) await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+      await expect(canvas.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'location')
+      await userEvent.click(canvas.getByRole('button', { name: 'Dark' }))
+      await expect(args.onAppearanceChange).toHaveBeenLastCalledWith('dark')
+    })
+    await step('what is not set up leads nowhere', async () => {
+      await expect(canvas.getAllByText('Not set up yet')).toHaveLength(2)
+      const plan = canvas.getByRole('link', { name: 'Marketing Plan', description: 'Not set up yet' })
+      await expect(plan).toHaveAttribute('aria-disabled', 'true')
+      await expect(plan).not.toHaveAttribute('href')
+      await userEvent.click(plan)
+      await expect(canvas.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+    })
+    await step('a choice closes it and gives the focus back', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Timeline' }))
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('timeline', expect.anything())
+      await isClosed()
+      await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus()
+    })
+    await step('the search is its first row', async () => {
+      await openMenu(canvasElement)
+      const row = searchRow(canvasElement)
+      await expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+      await userEvent.click(row)
+      await expect(args.onSearch).toHaveBeenCalledOnce()
+      await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus()
+    })
+    await step('a press outside closes it', async () => {
+      await openMenu(canvasElement)
+      await userEvent.click(document.body)
+      await isClosed()
+    })
+    await expectToFit(canvasElement)
   },
 }
 
-/** On the narrowest phone the name takes two lines at most, within the bar, and nothing is pushed out. */
+/** The burger by keyboard: Enter opens, Tab goes in, Escape closes and gives the focus back. */
+export const PhoneKeyboard: Story = {
+  tags: ['interaction', '!dev'],
+  parameters: shownAt('phone'),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('button', { name: 'Menu' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const burger = await menuOpen(canvasElement)
+    await userEvent.tab()
+    await expectFocusRing(searchRow(canvasElement))
+    await userEvent.tab()
+    await expectFocusRing(canvas.getByRole('link', { name: 'Home' }))
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+    await expect(burger).toHaveFocus()
+
+    await userEvent.keyboard('{Enter}')
+    canvas.getByRole('link', { name: 'RARM' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onResource).toHaveBeenLastCalledWith('/rarm', expect.anything())
+    await expect(burger).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+/** On the narrowest phone the name takes two lines at most, within the bar, each entry of the menu one, and nothing is pushed out. */
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   parameters: smallPhone,
@@ -200,7 +352,9 @@ export const SmallPhone: Story = {
     await expect(brand.querySelector('span')?.offsetHeight).toBeLessThanOrEqual(36)
     await expect(canvas.queryByRole('button', { name: 'Appearance' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Search' })).toBeNull()
-    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await openMenu(canvasElement)
+    const links = within(canvas.getByRole('navigation', { name: 'Menu' })).getAllByRole('link')
+    for (const link of links) await expect(link.offsetHeight).toBe(44)
     await expectToFit(canvasElement)
   },
 }
@@ -224,6 +378,12 @@ export const RightToLeft: Story = {
       expect(menu.getBoundingClientRect().left).toBeCloseTo(button.getBoundingClientRect().left, 0),
     )
     await expectToReadFromTheLeft(page.getByRole('menuitem', { name: 'MKT-Budget' }))
+    const training = page.getByRole('menuitem', { name: 'Training Materials' })
+    await expectAtTheLeft(training.querySelector('svg'), training)
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Appearance' }))
+    const light = await page.findByRole('menuitemradio', { name: 'Light' })
+    await expectAtTheLeft(light.querySelector('.rt-BaseMenuItemIndicator'), light)
   },
 }
 
@@ -238,6 +398,12 @@ export const PhoneRightToLeft: Story = {
       canvas.getByRole('link', { name: 'Launch Command Center' }),
       canvas.getByRole('button', { name: 'Admin Mode' }),
       canvas.getByRole('button', { name: 'Menu' }),
+    )
+    await openMenu(canvasElement)
+    const entry = canvas.getByRole('link', { name: 'Marketing Plan', description: 'Not set up yet' })
+    await expectAtTheLeft(within(entry).getByText('Not set up yet'), entry)
+    await expectRightToLeft(
+      ...['Light', 'Dark', 'System'].map((name) => canvas.getByRole('button', { name })),
     )
     await expectToFit(canvasElement)
   },
@@ -268,6 +434,7 @@ export const Waiting: Story = {
 
 /** One waits, on a phone: the figure covers nothing. */
 export const WaitingOnAPhone: Story = {
+  tags: ['variant', '!dev'],
   args: { waiting: 1 },
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
@@ -286,4 +453,31 @@ export const FixedNames: Story = {
     await within(document.body).findByRole('menuitem', { name: 'RARM' })
     await expectFixedNames(document.body, 'resources')
   },
+}
+
+/** Presses the burger, whose menu is loaded on the first press. */
+async function openMenu(canvasElement: HTMLElement): Promise<HTMLElement> {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Menu' }))
+  return menuOpen(canvasElement)
+}
+
+/** The burger of the menu once it is open. */
+async function menuOpen(canvasElement: HTMLElement): Promise<HTMLElement> {
+  const canvas = within(canvasElement)
+  await canvas.findByRole('navigation', { name: 'Menu' })
+  const burger = canvas.getByRole('button', { name: 'Menu' })
+  await expect(burger).toHaveFocus()
+  return burger
+}
+
+/** The first row of the burger's menu; the bar has a button of that name, too. */
+function searchRow(canvasElement: HTMLElement): HTMLElement {
+  return within(canvasElement).getAllByRole('button', { name: 'Search' }).at(-1) ?? canvasElement
+}
+
+/** Holds that a sign is nearer to the left of its row than to the right. */
+async function expectAtTheLeft(sign: Element | null, row: Element) {
+  const { left = Infinity, right = Infinity } = sign?.getBoundingClientRect() ?? {}
+  const box = row.getBoundingClientRect()
+  await expect(left - box.left).toBeLessThan(box.right - right)
 }
