@@ -73,7 +73,7 @@ export function site(): Site {
 
 async function compose(source: Settings): Promise<Site> {
   const env = readEnvironment(source)
-  const { store, state, files, alone, close } = await openData(env, siteClock().now)
+  const { store, state, files, withExclusiveLock, close } = await openData(env, siteClock().now)
   const workbooks = await openWorkbooks(files)
   const cookieSecret = env.SESSION_SECRET ?? (await openSessionKey(state))
   const settings = providerOf(env)
@@ -82,7 +82,7 @@ async function compose(source: Settings): Promise<Site> {
   if (!provider) await state.endSessionsBy('provider')
   if (env.LOCAL_ACCOUNTS === 'off') await state.endSessionsBy('account')
   else
-    await alone(() =>
+    await withExclusiveLock(() =>
       ensureAdministrator(state, env.ADMIN_PASSWORD, (password) =>
         announceFirstPassword(env.DATA_DIR, password),
       ),

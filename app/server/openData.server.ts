@@ -15,7 +15,7 @@ export interface Data {
   /** The documents that were put at materials. */
   files: BlobStore
   /** Does what only one server of a site may do at a time, such as to make its first account. */
-  alone: <T>(work: () => Promise<T>) => Promise<T>
+  withExclusiveLock: <T>(work: () => Promise<T>) => Promise<T>
   /** Waits for what is being written, and closes what was opened. */
   close: () => Promise<void>
 }
@@ -34,7 +34,7 @@ async function inFolder({ DATA_DIR: directory, LAUNCH }: Environment, now: () =>
     store,
     state,
     files: new FolderBlobStore(directory),
-    alone: (work) => work(),
+    withExclusiveLock: (work) => work(),
     async close() {
       await store.close()
       state.close()
@@ -50,10 +50,10 @@ async function inPostgres(
   address: NonNullable<Environment['DATABASE_URL']>,
   now: () => Date,
 ): Promise<Data> {
-  const { alone, openPostgres } = await import('~/data/store/postgres/openPostgres')
+  const { withExclusiveLock, openPostgres } = await import('~/data/store/postgres/openPostgres')
   const opened = await openPostgres({
     ...{ address, pool, timeout, now },
     seed: () => firstLaunch(LAUNCH, now()),
   })
-  return { ...opened, alone: (work) => alone(address, work) }
+  return { ...opened, withExclusiveLock: (work) => withExclusiveLock(address, work) }
 }

@@ -8,7 +8,7 @@ import type { AccountOfSite, MadePassword, OpenSession } from '~/data/contract/a
 import type { AccessInbox } from '~/data/contract/access'
 import type { ApiToken, MadeToken } from '~/data/contract/apiToken'
 import { databaseName } from '~/data/store/sqlite/database'
-import { stateLock } from '~/data/store/postgres/postgresState'
+import { STATE_LOCK_KEY } from '~/data/store/postgres/postgresState'
 import { settingsFor } from '../support/engine'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
@@ -321,7 +321,7 @@ describe('who is signed out while their call is worked on', () => {
     const client = DATABASE_URL === undefined ? null : new pg.Client({ connectionString: DATABASE_URL })
     const file = client ? null : new Database(path.join(server.dataDirectory, databaseName))
     await client?.connect()
-    await client?.query(`begin; select pg_advisory_xact_lock(${stateLock}); ${text}`)
+    await client?.query(`begin; select pg_advisory_xact_lock(${STATE_LOCK_KEY}); ${text}`)
     file?.exec(`begin immediate; ${text}`)
     const answered = calls()
     await new Promise((resolve) => setTimeout(resolve, 800))

@@ -5,8 +5,8 @@ import { accounts } from '~/app/server/commands/accounts.server'
 import { backup } from '~/app/server/commands/backup.server'
 import { tokens } from '~/app/server/commands/tokens.server'
 import { readAddress } from '~/data/store/postgres/address'
-import { openStateOf } from '~/data/store/postgres/openPostgres'
-import { grantStatements, tableRights } from '~/data/store/postgres/privileges'
+import { openPostgresState } from '~/data/store/postgres/openPostgres'
+import { grantStatements, tablePrivileges } from '~/data/store/postgres/privileges'
 import { plantAdministratorIn } from '../support/cheapAccount'
 import { listen } from '../support/changeStream'
 import { describeWith } from '../support/describeWith'
@@ -137,14 +137,14 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
     expect(statements).toEqual(grantStatements(':"role"'))
     const found = await query(`select tablename from pg_tables where schemaname = 'public'
       and tablename <> 'kysely_migration_lock' order by tablename`)
-    expect(found.map(({ tablename }) => tablename)).toEqual(Object.keys(tableRights).sort())
+    expect(found.map(({ tablename }) => tablename)).toEqual(Object.keys(tablePrivileges).sort())
   })
 
   test('is not ready while it lacks one of them, and says what to do', async () => {
     const rights = await query(`select table_name, privilege_type from information_schema.table_privileges
       where grantee = '${role}'`)
     expect(rights.length).toBeGreaterThan(30)
-    const { state, close } = await openStateOf(readAddress(url))
+    const { state, close } = await openPostgresState(readAddress(url))
     for (const { table_name, privilege_type } of rights) {
       await query(`revoke ${String(privilege_type)} on ${String(table_name)} from ${role}`)
       expect([table_name, privilege_type, await state.hasPrivileges()]).toEqual([

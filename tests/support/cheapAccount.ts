@@ -51,8 +51,8 @@ export async function plantAccounts(
 export async function setPassword(dataDirectory: string, password: string): Promise<void> {
   const { DATABASE_URL } = await settingsFor(dataDirectory)
   if (DATABASE_URL !== undefined) {
-    const { openStateOf } = await import('~/data/store/postgres/openPostgres')
-    const { state, close } = await openStateOf(readAddress(DATABASE_URL))
+    const { openPostgresState } = await import('~/data/store/postgres/openPostgres')
+    const { state, close } = await openPostgresState(readAddress(DATABASE_URL))
     await state.changePassword('admin', cheapHash(password))
     return close()
   }
@@ -67,8 +67,8 @@ export async function plantAdministratorIn(url: string, username = 'admin'): Pro
 }
 
 async function plantAccountIn(url: string, username: string, role: Role): Promise<void> {
-  const { openStateOf } = await import('~/data/store/postgres/openPostgres')
-  const { state, close } = await openStateOf(readAddress(url))
+  const { openPostgresState } = await import('~/data/store/postgres/openPostgres')
+  const { state, close } = await openPostgresState(readAddress(url))
   await state.addAccount({ username, role, password: cheapHash(adminPassword) })
   await close()
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Change } from '~/data/contract/history'
 import { openDatabase } from '~/data/store/sqlite/database'
 import type { DatabaseFile } from '~/data/store/tables'
-import { fill } from '~/data/store/lowdb/legacyHistory'
+import { appendLines } from '~/data/store/lowdb/legacyHistory'
 import { History } from '~/data/store/history'
 import { historyRow } from '~/data/store/historyLine'
 import { temporaryFolder } from '../support/server'
@@ -157,25 +157,25 @@ describe('lines that are put into a history', () => {
 
   test.each([0, 1, 1_000, 1_001])('are all there, as they were: %i of them', async (count) => {
     const lines = upTo(1, count).map((n) => historyRow(change(n)).line)
-    await fill(history, linesOf(lines))
+    await appendLines(history, linesOf(lines))
     expect(await kept()).toEqual(lines)
-    await fill(history, linesOf(lines))
+    await appendLines(history, linesOf(lines))
     expect(await kept()).toEqual(lines)
   })
 
   test('fill up one that was filled in part', async () => {
     const lines = upTo(1, 5).map((n) => historyRow(change(n)).line)
-    await fill(history, linesOf(lines.slice(0, 2)))
-    await fill(history, linesOf(lines))
+    await appendLines(history, linesOf(lines.slice(0, 2)))
+    await appendLines(history, linesOf(lines))
     expect(await kept()).toEqual(lines)
   })
 
   test('are refused where it ends with another, or goes on beyond them', async () => {
     const lines = await make(3)
-    await expect(fill(history, linesOf([...lines.slice(0, 2), 'another']))).rejects.toThrow(
+    await expect(appendLines(history, linesOf([...lines.slice(0, 2), 'another']))).rejects.toThrow(
       `history.jsonl: line 3: is another one in ${history.path}.`,
     )
-    await expect(fill(history, linesOf(lines.slice(0, 2)))).rejects.toThrow(
+    await expect(appendLines(history, linesOf(lines.slice(0, 2)))).rejects.toThrow(
       `history.jsonl: ends at change 2, but ${history.path} has change 3.`,
     )
     expect(await kept()).toEqual(lines)

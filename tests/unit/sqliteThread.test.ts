@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { SqliteThread, threadGone } from '~/data/store/sqlite/sqliteThread'
+import { SqliteThread, THREAD_GONE } from '~/data/store/sqlite/sqliteThread'
 import { temporaryFolder } from '../support/server'
 
 test('a query that comes after a thread was told to close is refused, and those before it are answered', async () => {
@@ -9,7 +9,7 @@ test('a query that comes after a thread was told to close is refused, and those 
   const thread = new SqliteThread(path.join(directory, 'state.sqlite'))
   const before = thread.run('select 1 as one', [])
   const closed = thread.close()
-  await expect(thread.run('select 2 as two', [])).rejects.toMatchObject({ code: threadGone })
+  await expect(thread.run('select 2 as two', [])).rejects.toMatchObject({ code: THREAD_GONE })
   expect(await before).toEqual({ rows: [{ one: 1 }] })
   await closed
   await rm(directory, { recursive: true })

@@ -9,7 +9,7 @@ import { roles, type Role } from '~/data/contract/session'
 import { databaseName, openDatabase } from '~/data/store/sqlite/database'
 import { errorCode } from '~/data/store/errors'
 import type { DatabaseAddress } from '~/data/store/postgres/address'
-import { openStateOf } from '~/data/store/postgres/openPostgres'
+import { openPostgresState } from '~/data/store/postgres/openPostgres'
 import type { Account, AccountRecord, OpenSession, SignInCount, State } from '~/data/store/state'
 
 const usage =
@@ -135,7 +135,7 @@ export async function openAccounts(
   isFirst: boolean,
   address: DatabaseAddress | undefined,
 ) {
-  if (address) return openStateOf(address)
+  if (address) return openPostgresState(address)
   if (isFirst) await mkdir(directory, { recursive: true })
   else await requireData(directory)
   const database = await openDatabase(directory)

@@ -1,12 +1,12 @@
 import { monotonicNow } from '~/app/server/config/clock'
 import type { DatabaseFile } from '~/data/store/tables'
-import { takeOverState } from '~/data/store/lowdb/legacyState'
+import { migrateLegacyState } from '~/data/store/lowdb/legacyState'
 import { SqliteState } from '~/data/store/sqlite/sqliteState'
 import type { State } from '~/data/store/state'
 
 /** The state of a data folder, with what it held before in files of its own. @throws DamagedFileError, WriteFailedError */
 export async function openState(directory: string, database: DatabaseFile): Promise<State> {
   const state = new SqliteState(database, monotonicNow)
-  await takeOverState(directory, state)
+  await migrateLegacyState(directory, state)
   return state
 }

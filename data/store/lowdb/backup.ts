@@ -15,7 +15,7 @@ import {
 } from '~/data/store/backupDocuments'
 import { FolderBlobStore } from '~/data/store/blobStore'
 import { realFiles } from '~/data/store/files'
-import { fill, formerLines } from './legacyHistory'
+import { appendLines, legacyLines } from './legacyHistory'
 import { History } from '~/data/store/history'
 import { withChecksum } from '~/data/store/historyLine'
 import { verifyLines, FileLines, lastLine, type HistoryLines } from '~/data/store/historyLines'
@@ -23,7 +23,7 @@ import { DocumentView } from '~/data/store/documentView'
 import { replaceFile, syncFolder } from '~/data/store/writeFile'
 
 /** How many characters are written at a time. */
-const chunkSize = 1_000_000
+const CHUNK_SIZE = 1_000_000
 
 /** A backup file that was read and checked whole. */
 export interface Backup {
@@ -44,8 +44,8 @@ export interface Backup {
 export async function writeBackup(directory: string, file: string): Promise<StoreDocument | null> {
   const checkpoint = await fileAdapter(path.join(directory, 'db.json')).read()
   if (!checkpoint) return null
-  const former = await formerLines(directory)
-  if (former) return writeLines(file, former, checkpoint)
+  const legacy = await legacyLines(directory)
+  if (legacy) return writeLines(file, legacy, checkpoint)
 
   const database = databaseAt(path.join(directory, databaseName))
   // Else it would be made.
@@ -85,7 +85,7 @@ export async function restoreInto(
   await replaceFile(path.join(directory, 'db.json'), documentText(document), files)
   const database = await openDatabase(directory)
   try {
-    await fill(new History(database), lines)
+    await appendLines(new History(database), lines)
     await restoreDocuments(documents, database.db, new FolderBlobStore(directory))
   } finally {
     await database.db.destroy()
@@ -112,7 +112,7 @@ export async function writeLines(
     const write = async (line: string) => {
       text += `${line}\n`
       written += Buffer.byteLength(line) + 1
-      if (text.length < chunkSize) return
+      if (text.length < CHUNK_SIZE) return
       await handle.writeFile(text)
       text = ''
     }

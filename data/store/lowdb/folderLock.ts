@@ -2,7 +2,7 @@ import Database from 'libsql'
 import { access, constants, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode, FolderInUseError } from '~/data/store/errors'
-import { leaveToOwner } from './restrictToOwner'
+import { restrictToOwner } from './restrictToOwner'
 
 const name = 'in-use.sqlite'
 
@@ -28,7 +28,7 @@ export async function lockFolder(directory: string): Promise<() => void> {
     lock.close()
     throw errorCode(error) === 'SQLITE_BUSY' ? new FolderInUseError(directory) : error
   }
-  await leaveToOwner(directory)
+  await restrictToOwner(directory)
   return () => {
     lock.close()
   }

@@ -10,38 +10,38 @@ import type { DocumentView } from '~/data/store/documentView'
 import { syncFolder } from '~/data/store/writeFile'
 
 /** How long the lock of a site of that time counts without a sign of life, in milliseconds. */
-const stale = 5_000
+const LOCK_STALE_MS = 5_000
 
 /** The history of a folder of layout 3 or before, which is moved once. */
-export interface FormerHistory {
+export interface LegacyHistory {
   lines: HistoryLines
   /** The checkpoint with all of them. */
   view: DocumentView
   /** Keeps the file under a name that says what became of it, and takes away the locks of its time. */
-  setAside: () => Promise<void>
+  renameMigrated: () => Promise<void>
 }
 
 /**
  * The history.jsonl of a folder, checked whole; null when there is none.
  * @throws DamagedFileError, FolderInUseError
  */
-export async function formerHistory(
+export async function readLegacyHistory(
   directory: string,
   checkpoint: DocumentView,
   steps?: Steps,
-): Promise<FormerHistory | null> {
-  const lines = await formerLines(directory)
+): Promise<LegacyHistory | null> {
+  const lines = await legacyLines(directory)
   if (!lines) return null
   if (await isLocked(directory)) throw new FolderInUseError(directory)
   const torn = (n: number) => {
     console.error(`${lines.path}: line ${n} was torn before it was answered; it is dropped.`)
   }
   const view = await verifyLines(new FileLines(lines.path, { torn }), checkpoint, { steps })
-  return { lines, view, setAside: () => setAside(directory) }
+  return { lines, view, renameMigrated: () => renameMigrated(directory) }
 }
 
 /** The lines of the history.jsonl of a folder; null when there is none. */
-export async function formerLines(directory: string): Promise<HistoryLines | null> {
+export async function legacyLines(directory: string): Promise<HistoryLines | null> {
   const file = fileIn(directory)
   const isThere = await stat(file).then(
     () => true,
@@ -57,26 +57,26 @@ export async function formerLines(directory: string): Promise<HistoryLines | nul
  * Puts lines that were checked into a history. One that was filled in part, and then killed, is filled up.
  * @throws DamagedFileError when it holds others
  */
-export async function fill(history: History, lines: HistoryLines): Promise<void> {
-  const present = await history.last()
+export async function appendLines(history: History, lines: HistoryLines): Promise<void> {
+  const memory = await history.last()
   let n = 0
   let rows: HistoryRow[] = []
   for await (const text of lines.texts()) {
     n += 1
-    if (n === present && text !== (await history.line(n)))
+    if (n === memory && text !== (await history.line(n)))
       throw new DamagedFileError(lines.path, `${lines.describe(n)}: is another one in ${history.path}.`)
-    if (n <= present) continue
+    if (n <= memory) continue
     rows.push(historyRowOf(text))
     if (rows.length < ROWS_PER_PAGE) continue
     await history.append(rows)
     rows = []
   }
   if (rows.length > 0) await history.append(rows)
-  if (n < present)
-    throw new DamagedFileError(lines.path, `ends at change ${n}, but ${history.path} has change ${present}.`)
+  if (n < memory)
+    throw new DamagedFileError(lines.path, `ends at change ${n}, but ${history.path} has change ${memory}.`)
 }
 
-async function setAside(directory: string): Promise<void> {
+async function renameMigrated(directory: string): Promise<void> {
   await rename(fileIn(directory), `${fileIn(directory)}.moved-to-sqlite`)
   for (const lock of ['in-use.json', 'in-use.lock', 'starting.lock'])
     await rm(path.join(directory, lock), { recursive: true, force: true })
@@ -86,7 +86,7 @@ async function setAside(directory: string): Promise<void> {
 /** A site of that time touches its lock each second. */
 async function isLocked(directory: string): Promise<boolean> {
   const lock = await stat(path.join(directory, 'in-use.lock')).catch(() => null)
-  return lock !== null && Date.now() - lock.mtimeMs < stale
+  return lock !== null && Date.now() - lock.mtimeMs < LOCK_STALE_MS
 }
 
 function fileIn(directory: string): string {

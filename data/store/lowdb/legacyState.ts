@@ -8,14 +8,16 @@ import { readBytes, readJson } from '~/data/store/readJson'
 import { accountSchema, type Account, type State } from '~/data/store/state'
 import { syncFolder } from '~/data/store/writeFile'
 
-const distinct = (accounts: readonly Account[]) =>
+const hasDistinctNames = (accounts: readonly Account[]) =>
   new Set(accounts.map(({ username }) => username.toLowerCase())).size === accounts.length
 
 const accountsSchema = z.strictObject({
   schema: z.literal(1),
   accounts: z
     .array(accountSchema)
-    .refine(distinct, { error: 'must not hold two accounts of one name; names that differ in case are one' }),
+    .refine(hasDistinctNames, {
+      error: 'must not hold two accounts of one name; names that differ in case are one',
+    }),
 })
 
 /** The name that the key of session cookies is kept under. */
@@ -26,7 +28,7 @@ export const sessionKeyName = 'session-key'
  * under names that say what became of them.
  * @throws DamagedFileError, WriteFailedError
  */
-export async function takeOverState(directory: string, state: State): Promise<void> {
+export async function migrateLegacyState(directory: string, state: State): Promise<void> {
   const accountsFile = path.join(directory, 'accounts.json')
   const accounts = await readAccounts(accountsFile)
   const keyFile = path.join(directory, 'session.key')
@@ -34,11 +36,11 @@ export async function takeOverState(directory: string, state: State): Promise<vo
   if (accounts) {
     // One that is there already was taken over before the process was killed.
     for (const account of accounts) await state.addAccount(account)
-    await setAside(accountsFile)
+    await renameMigrated(accountsFile)
   }
   if (key !== null) {
     await state.getOrCreateSecret(sessionKeyName, () => key)
-    await setAside(keyFile)
+    await renameMigrated(keyFile)
   }
 }
 
@@ -59,7 +61,7 @@ async function readKey(file: string): Promise<string | null> {
 }
 
 /** A command at the same moment may have done it. */
-async function setAside(file: string): Promise<void> {
+async function renameMigrated(file: string): Promise<void> {
   await rename(file, `${file}.moved-to-sqlite`).catch((error: unknown) => {
     if (errorCode(error) !== 'ENOENT') throw error
   })

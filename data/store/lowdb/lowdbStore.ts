@@ -3,7 +3,7 @@ import { setTimeout as elapsed } from 'node:timers/promises'
 import type { Change } from '~/data/contract/history'
 import { editorsAmong } from '~/data/store/authority'
 import { applyJobs, type AppliedJobs, type Job } from '~/data/store/applyJobs'
-import { caughtUp } from './replayHistory'
+import { replayHistory } from './replayHistory'
 import { Checkpoints } from './checkpoints'
 import type { Database } from '~/data/store/tables'
 import type { StoreDocument } from '~/data/store/document'
@@ -30,7 +30,7 @@ export interface Opened {
   history: History
   batches: Batches
   /** By collection, the number of its last change. */
-  moved: ReadonlyMap<string, number>
+  lastChanges: ReadonlyMap<string, number>
   probe: () => Promise<void>
   pastOf: (latest: () => DocumentView) => TimeTravel
   /** The clock by which changes are dated. */
@@ -40,14 +40,14 @@ export interface Opened {
 /** The store as `openStore` opens it. */
 export class LowdbStore extends HistoryStore {
   readonly past: TimeTravel
-  readonly #opened: Omit<Opened, 'view' | 'moved'>
+  readonly #opened: Omit<Opened, 'view' | 'lastChanges'>
   readonly #checkpoints: Checkpoints
   /** A batch failed, and what the disk holds of it is not known yet: nothing is written until it is. */
   #inDoubt = false
 
-  constructor({ view, moved, ...opened }: Opened) {
+  constructor({ view, lastChanges, ...opened }: Opened) {
     super(
-      new MemoryState(view, moved),
+      new MemoryState(view, lastChanges),
       opened.history,
       opened.batches,
       new IdempotencyStore(opened.database, opened.now),
@@ -77,7 +77,7 @@ export class LowdbStore extends HistoryStore {
 
   protected async commit(jobs: readonly Job[]): Promise<void> {
     try {
-      if (this.#inDoubt) await this.#settle()
+      if (this.#inDoubt) await this.#resolveOutcome()
     } catch (error) {
       for (const job of jobs) job.reject(new WriteFailedError(error))
       return
@@ -85,12 +85,12 @@ export class LowdbStore extends HistoryStore {
     const batch = applyJobs(this.latest(), this.memory, jobs, this.#opened.now)
     const isNothing = batch.changes.length + batch.answers.length === 0
     const failure = isNothing ? null : await this.#write(batch, authorityKeys(jobs))
-    if (failure instanceof AuthorityLostError) await this.#commitOthers(jobs)
+    if (failure instanceof AuthorityLostError) await this.#commitAllowed(jobs)
     else settleJobs(batch.outcomes, failure)
   }
 
   /** Makes the changes of those alone whose authority is not gone. */
-  async #commitOthers(jobs: readonly Job[]): Promise<void> {
+  async #commitAllowed(jobs: readonly Job[]): Promise<void> {
     try {
       const allowed = await editorsAmong(this.#opened.database, authorityKeys(jobs))
       await this.commit(rejectWithoutAuthority(jobs, allowed))
@@ -107,19 +107,19 @@ export class LowdbStore extends HistoryStore {
     try {
       if (!(await measureSync(() => this.#opened.history.append(rows, authorities, answers))))
         return new AuthorityLostError()
-      this.#show(next, changes)
+      this.#advance(next, changes)
       return null
     } catch (error) {
       if (!isOutcomeUnknown(error)) return new WriteFailedError(await reasonOf(error, this.#opened.probe))
       this.#inDoubt = true
-      if (!(await this.#settleInTime())) return new OutcomeUnknownError(error)
+      if (!(await this.#resolveOutcomeInTime())) return new OutcomeUnknownError(error)
       return this.latest().revision < next.revision ? new WriteFailedError(error) : null
     }
   }
 
-  async #settleInTime(): Promise<boolean> {
+  async #resolveOutcomeInTime(): Promise<boolean> {
     for (const end = performance.now() + OUTCOME_TIMEOUT_MS; performance.now() < end;) {
-      const isKnown = await this.#settle().then(
+      const isKnown = await this.#resolveOutcome().then(
         () => true,
         () => false,
       )
@@ -130,16 +130,16 @@ export class LowdbStore extends HistoryStore {
   }
 
   /** Finds out what the disk holds, and shows that. @throws when it still cannot be known */
-  async #settle(): Promise<void> {
+  async #resolveOutcome(): Promise<void> {
     const { history } = this.#opened
     await history.writeBarrier()
     const made: Change[] = []
-    const view = await caughtUp(this.latest(), history, (change) => made.push(change))
+    const view = await replayHistory(this.latest(), history, (change) => made.push(change))
     this.#inDoubt = false
-    if (made.length > 0) this.#show(view, made)
+    if (made.length > 0) this.#advance(view, made)
   }
 
-  #show(view: DocumentView, changes: readonly Change[]): void {
+  #advance(view: DocumentView, changes: readonly Change[]): void {
     this.#opened.db.data = view.document
     if (changes.length > 0) this.#checkpoints.request()
     this.memory.advance(view, changes)

@@ -1,13 +1,13 @@
 import { Low } from 'lowdb'
 import path from 'node:path'
 import { collectionNames } from '~/data/contract/collections'
-import { caughtUp } from './replayHistory'
+import { replayHistory } from './replayHistory'
 import type { DatabaseFile } from '~/data/store/tables'
 import { errorCode, WriteFailedError } from '~/data/store/errors'
 import { fileAdapter } from './fileAdapter'
 import { upgradeDocument, seedFrom, type Seed } from '~/data/store/upgradeDocument'
 import { realFiles, type Files } from '~/data/store/files'
-import { fill, formerHistory } from './legacyHistory'
+import { appendLines, readLegacyHistory } from './legacyHistory'
 import { History } from '~/data/store/history'
 import { LowdbStore } from './lowdbStore'
 import { HistoryTimeTravel } from '~/data/store/timeTravel'
@@ -51,15 +51,15 @@ export async function openStore({
   const checkpoint = new DocumentView(db.data)
   const history = new History(database, steps)
   try {
-    const former = await formerHistory(directory, checkpoint, steps)
-    if (former) await fill(history, former.lines)
-    const view = await caughtUp(former?.view ?? checkpoint, history)
+    const legacy = await readLegacyHistory(directory, checkpoint, steps)
+    if (legacy) await appendLines(history, legacy.lines)
+    const view = await replayHistory(legacy?.view ?? checkpoint, history)
     // What a crash left unsynced is found again, but is only sure to last after this.
     await history.writeBarrier()
     db.data = view.document
-    if (former || view !== checkpoint || stored === null) await db.write()
-    await former?.setAside()
-    const moved = await Promise.all(
+    if (legacy || view !== checkpoint || stored === null) await db.write()
+    await legacy?.renameMigrated()
+    const lastChanges = await Promise.all(
       collectionNames.map(async (name): Promise<[string, number]> => [name, await history.last(name)]),
     )
     return new LowdbStore({
@@ -68,7 +68,7 @@ export async function openStore({
       view,
       history,
       batches: new Batches(database, history),
-      moved: new Map(moved),
+      lastChanges: new Map(lastChanges),
       probe: () => probeFolder(directory, files),
       pastOf: (latest) => new HistoryTimeTravel(database, history, latest),
       now,

@@ -4,17 +4,17 @@ import { Replay } from '~/data/store/replay'
 import type { DocumentView } from '~/data/store/documentView'
 
 /** The view with all changes of the history. @throws DamagedFileError when they are not of one folder and time */
-export async function caughtUp(
+export async function replayHistory(
   view: DocumentView,
   history: History,
-  tell: (change: Change) => void = () => undefined,
+  onChange: (change: Change) => void = () => undefined,
 ): Promise<DocumentView> {
   const replay = new Replay(view, history)
   replay.requireChanges(await history.last())
   // The last one that the view has seen is looked at too.
-  for await (const kept of history.after(Math.max(view.revision - 1, 0))) {
-    replay.apply(kept)
-    if (kept.change.n > view.revision) tell(kept.change)
+  for await (const stored of history.after(Math.max(view.revision - 1, 0))) {
+    replay.apply(stored)
+    if (stored.change.n > view.revision) onChange(stored.change)
   }
   return replay.view
 }

@@ -47,39 +47,39 @@ export function driverConfig({ address, timeout }: Pick<Access, 'address' | 'tim
 export interface OpenClient {
   client: pg.Client
   /** Whether this process goes on for it. */
-  hold: (isHeld: boolean) => void
-  cut: () => void
+  keepProcessAlive: (isActive: boolean) => void
+  destroy: () => void
 }
 
 /** @throws UnreachableError */
 export async function openClient(access: Pick<Access, 'address' | 'timeout'>): Promise<OpenClient> {
   const socket = new Socket()
   const client = new pg.Client({ ...driverConfig(access), stream: () => socket })
-  const cut = () => {
+  const destroy = () => {
     socket.destroy()
   }
   // A connection that is lost while nobody uses it is found to be so by the next one who does.
   client.on('error', () => undefined)
   try {
-    await inTime(client.connect(), access.timeout)
-    return { client, cut, hold: (isHeld) => (isHeld ? socket.ref() : socket.unref()) }
+    await withTimeout(client.connect(), access.timeout)
+    return { client, destroy, keepProcessAlive: (isActive) => (isActive ? socket.ref() : socket.unref()) }
   } catch (error) {
-    cut()
+    destroy()
     throw failureOf(error)
   }
 }
 
 /** @throws UnreachableError when it takes longer than so many milliseconds; 0 is for ever */
-export async function inTime<T>(work: Promise<T>, timeout: number): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, timeout: number): Promise<T> {
   if (timeout === 0) return work
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timedOut = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new UnreachableError(`no answer within ${timeout} ms`))
     }, timeout)
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, timedOut])
   } finally {
     clearTimeout(timer)
     // It may still fail when nobody waits for it any more.
@@ -91,7 +91,7 @@ export async function inTime<T>(work: Promise<T>, timeout: number): Promise<T> {
  * Classes and codes of PostgreSQL's own errors that are not about what was asked: asked again, let in, or with its tables
  * there again, it may well do it.
  */
-const passing = /^(?:08|28|40|57P|3[DF]000|25P0[34]|42(?:501|883|P01)|53[34]00|55P03|57014)/
+const TRANSIENT_CODES = /^(?:08|28|40|57P|3[DF]000|25P0[34]|42(?:501|883|P01)|53[34]00|55P03|57014)/
 
 /** What an error of the driver means. @returns UnreachableError, WriteFailedError, or itself: a mistake of ours */
 export function failureOf(error: unknown): Error {
@@ -99,6 +99,6 @@ export function failureOf(error: unknown): Error {
   if (error instanceof UnreachableError || error instanceof WriteFailedError) return error
   if (!(error instanceof pg.DatabaseError)) return new UnreachableError(error)
   const { code = '' } = error
-  if (passing.test(code)) return new UnreachableError(error)
+  if (TRANSIENT_CODES.test(code)) return new UnreachableError(error)
   return /^(?:25006|53|58|XX)/.test(code) ? new WriteFailedError(error) : error
 }

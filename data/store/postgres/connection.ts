@@ -1,29 +1,29 @@
 import pLimit from 'p-limit'
 import type { QueryConfig, QueryResultRow } from 'pg'
 import { UnreachableError } from '~/data/store/errors'
-import { failureOf, inTime, openClient, type Access, type OpenClient } from './client'
+import { failureOf, withTimeout, openClient, type Access, type OpenClient } from './client'
 
 /** How long it is until a connection is tried again, in milliseconds, the first time and at most. */
-const [soonest, latest] = [20, 250]
+const [RETRY_MIN_MS, RETRY_MAX_MS] = [20, 250]
 
 /** Asks one thing on a connection. */
-export type Ask = <Row extends QueryResultRow>(query: QueryConfig) => Promise<Row[]>
+export type RunQuery = <Row extends QueryResultRow>(query: QueryConfig) => Promise<Row[]>
 
 /** Of the time that an answer may take: after it nobody begins to wait for a connection that is not there. */
-const longOver = 0.9
+const DOWN_RATIO = 0.9
 
 /** What a connection is for, beside what is asked on it. */
-export interface Duty {
+export interface ConnectionOptions {
   /** What is told of it each time it is made. */
-  greet?: QueryConfig
-  onNotice?: (payload: string) => void
+  openingQuery?: QueryConfig
+  onNotification?: (payload: string) => void
 }
 
 /** One connection, made again whenever it fails, for one at a time. */
-export class Link {
+export class Connection {
   readonly #access: Access
-  readonly #duty: Duty
-  readonly #inTurn = pLimit(1)
+  readonly #options: ConnectionOptions
+  readonly #queue = pLimit(1)
   #open: OpenClient | undefined
   /** Since when there has been none, by `performance.now`. */
   #downSince: number | undefined
@@ -32,9 +32,9 @@ export class Link {
   #waiting: (() => void)[] = []
   #closed = false
 
-  constructor(access: Access, duty: Duty = {}) {
+  constructor(access: Access, options: ConnectionOptions = {}) {
     this.#access = access
-    this.#duty = duty
+    this.#options = options
   }
 
   /**
@@ -42,14 +42,14 @@ export class Link {
    * connection just now it waits a moment for one; where that moment is long over, it fails at once.
    * @throws UnreachableError
    */
-  use<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
-    return this.#inTurn(async () => {
-      const open = await this.#ready()
-      const begin = performance.now()
-      open.hold(true)
+  use<T>(work: (runQuery: RunQuery) => Promise<T>): Promise<T> {
+    return this.#queue(async () => {
+      const current = await this.#openOrFail()
+      const startedAt = performance.now()
+      current.keepProcessAlive(true)
       try {
         return await work(async (query) => {
-          const answered = inTime(open.client.query(query), this.#access.timeout)
+          const answered = withTimeout(current.client.query(query), this.#access.timeout)
           const { rows } = await answered.catch((error: unknown) => {
             throw failureOf(error)
           })
@@ -57,10 +57,10 @@ export class Link {
         })
       } catch (error) {
         // What stopped in the middle of a transaction is over with its connection.
-        this.#drop(open, error, begin)
+        this.#drop(current, error, startedAt)
         throw error
       } finally {
-        open.hold(false)
+        current.keepProcessAlive(false)
       }
     })
   }
@@ -68,29 +68,29 @@ export class Link {
   /** Whether there has been no connection for longer than anyone would wait for one. */
   get isDown(): boolean {
     const since = this.#downSince
-    return since !== undefined && performance.now() - since > this.#access.timeout * longOver
+    return since !== undefined && performance.now() - since > this.#access.timeout * DOWN_RATIO
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    const open = this.#open
+    const current = this.#open
     this.#open = undefined
     this.#wake()
-    if (!open) return
-    await inTime(open.client.end(), 1_000).catch(() => undefined)
-    open.cut()
+    if (!current) return
+    await withTimeout(current.client.end(), 1_000).catch(() => undefined)
+    current.destroy()
   }
 
-  async #ready(): Promise<OpenClient> {
+  async #openOrFail(): Promise<OpenClient> {
     if (!this.#open) {
-      const begin = (this.#downSince ??= performance.now())
-      const left = begin + this.#access.timeout - performance.now()
+      const startedAt = (this.#downSince ??= performance.now())
+      const remaining = startedAt + this.#access.timeout - performance.now()
       this.#connect()
-      if (left > 0) await inTime(this.#connected(), left).catch(() => undefined)
+      if (remaining > 0) await withTimeout(this.#connected(), remaining).catch(() => undefined)
     }
     if (this.#open) return this.#open
-    const reason = this.#lastFailure ?? 'no connection'
-    throw reason instanceof UnreachableError ? reason : new UnreachableError(reason)
+    const cause = this.#lastFailure ?? 'no connection'
+    throw cause instanceof UnreachableError ? cause : new UnreachableError(cause)
   }
 
   #connected(): Promise<void> {
@@ -104,17 +104,17 @@ export class Link {
   #connect(): void {
     if (this.#closed || this.#isConnecting) return
     this.#isConnecting = true
-    void this.#tryOn().finally(() => {
+    void this.#retryUntilOpen().finally(() => {
       this.#isConnecting = false
       this.#wake()
     })
   }
 
-  async #tryOn(): Promise<void> {
-    for (let pause = soonest; !this.#closed; pause = Math.min(2 * pause, latest)) {
+  async #retryUntilOpen(): Promise<void> {
+    for (let pause = RETRY_MIN_MS; !this.#closed; pause = Math.min(2 * pause, RETRY_MAX_MS)) {
       try {
-        const open = await openClient(this.#access)
-        await this.#welcome(open)
+        const current = await openClient(this.#access)
+        await this.#setUp(current)
         return
       } catch (error) {
         this.#lastFailure = error
@@ -125,36 +125,36 @@ export class Link {
     }
   }
 
-  async #welcome(open: OpenClient): Promise<void> {
-    const { greet, onNotice } = this.#duty
-    const { client, cut } = open
-    if (onNotice)
+  async #setUp(current: OpenClient): Promise<void> {
+    const { openingQuery, onNotification } = this.#options
+    const { client, destroy } = current
+    if (onNotification)
       client.on('notification', ({ payload = '' }) => {
-        onNotice(payload)
+        onNotification(payload)
       })
     try {
-      if (greet) await inTime(client.query(greet), this.#access.timeout)
+      if (openingQuery) await withTimeout(client.query(openingQuery), this.#access.timeout)
     } catch (error) {
-      cut()
+      destroy()
       throw error
     }
     client.once('end', () => {
-      this.#drop(open, 'the connection was cut', performance.now())
+      this.#drop(current, 'the connection was cut', performance.now())
     })
-    open.hold(false)
+    current.keepProcessAlive(false)
     if (this.#closed) {
-      cut()
+      destroy()
       return
     }
-    this.#open = open
+    this.#open = current
     this.#downSince = undefined
   }
 
-  #drop(open: OpenClient, reason: unknown, since: number): void {
-    open.cut()
-    if (this.#open !== open) return
+  #drop(current: OpenClient, cause: unknown, since: number): void {
+    current.destroy()
+    if (this.#open !== current) return
     this.#open = undefined
-    this.#lastFailure = reason
+    this.#lastFailure = cause
     this.#downSince = since
     this.#connect()
   }

@@ -2,33 +2,34 @@
 export const MAX_MISSED = 1_000
 
 /** What is told of the site: which data it is, how far it is, and these changes, at one moment. */
-const toldOf = (made: string, changes: string) => `
+const selectMissed = (made: string, changes: string) => `
   select ${made}, s.life, s.revision, s.fence, h.n, h.line
     from site s left join lateral (
       select history.n, history.line from history where ${changes} order by history.n limit ${MAX_MISSED}
     ) h on true`
 
 /** With the changes after number `mine`. */
-const told = (mine: string, made: string) => toldOf(made, `history.n > ${mine}`)
+const selectMissedAfter = (mine: string, made: string) => selectMissed(made, `history.n > ${mine}`)
 
-const answer = 'returns table (made boolean, life uuid, revision bigint, fence bigint, n bigint, line text)'
+const resultColumns =
+  'returns table (made boolean, life uuid, revision bigint, fence bigint, n bigint, line text)'
 
-const manner = `language plpgsql volatile security definer set search_path from current as $$
+const functionOptions = `language plpgsql volatile security definer set search_path from current as $$
 #variable_conflict use_column
 `
 
 /** What makes a batch of changes that follow `mine`; `onItems` does to the items what they say. */
-const making = (name: string, onItems: string, given = '') => `create function ${name}(
+const appendFunction = (name: string, onItems: string, given = '') => `create function ${name}(
     life_known uuid, mine bigint, fence_known bigint, batch_given uuid, last_line_given text,
     numbers bigint[], collections text[], ids text[], times text[], lines text[],
     fields text[], field_numbers bigint[], remaining boolean[],
     item_collections text[], item_ids text[], bodies text[]${given}
-  ) ${answer} ${manner}
+  ) ${resultColumns} ${functionOptions}
   begin
     update site set revision = mine + cardinality(numbers), last_line = last_line_given
       where life = life_known and revision = mine and fence = fence_known;
     if not found then
-      return query ${told('mine', 'false')};
+      return query ${selectMissedAfter('mine', 'false')};
       return;
     end if;
     insert into history (n, collection, id, at, batch, line)
@@ -40,7 +41,7 @@ const making = (name: string, onItems: string, given = '') => `create function $
     return query select true, life_known, mine + cardinality(numbers), fence_known, null::bigint, null::text;
   end $$`
 
-const replacing = `update items set body = g.body::json
+const replaceItems = `update items set body = g.body::json
       from unnest(item_collections, item_ids, bodies) as g (collection, id, body)
       where items.collection = g.collection and items.id = g.id;`
 
@@ -51,21 +52,21 @@ const replacing = `update items set body = g.body::json
 export const functions = [
   // Makes the changes that follow `mine`, or tells what was missed: another server came first, the data is another, or
   // whoever asks was given up. The row of the site is what all wait for.
-  making('append_changes', replacing),
+  appendFunction('append_changes', replaceItems),
 
   // Holds every other change up until this transaction ends, and tells what was missed.
-  `create function lock_site(mine bigint) ${answer} ${manner}
+  `create function lock_site(mine bigint) ${resultColumns} ${functionOptions}
   begin
     perform 1 from site for update;
-    return query ${told('mine', 'false')};
+    return query ${selectMissedAfter('mine', 'false')};
   end $$`,
 
   // After it nothing is made that was sent before it: what is still on its way comes too late. Tells whether a batch was
   // made by then.
-  `create function raise_fence(mine bigint, batch_given uuid) ${answer} ${manner}
+  `create function raise_fence(mine bigint, batch_given uuid) ${resultColumns} ${functionOptions}
   begin
     update site set fence = fence + 1;
-    return query ${told('mine', 'exists (select from history where history.n > mine and history.batch = batch_given)')};
+    return query ${selectMissedAfter('mine', 'exists (select from history where history.n > mine and history.batch = batch_given)')};
   end $$`,
 
   ...[
@@ -80,7 +81,7 @@ export const functions = [
  * and those whose place is another get it. `append_changes` is that of servers of the version before.
  */
 export const itemFunctions = [
-  making(
+  appendFunction(
     'append_item_changes',
     `delete from items using unnest(gone_collections, gone_ids) as g (collection, id)
       where items.collection = g.collection and items.id = g.id;
@@ -102,7 +103,7 @@ export const itemFunctions = [
  * What was missed, without a function, so that the way of asking is planned once. It begins with the last change that is
  * known, where that is not the one of this checksum: the data were set back, and have moved on since.
  */
-export const missedText = toldOf(
+export const missedText = selectMissed(
   'false as made',
   `history.n >= $1::bigint and (history.n > $1::bigint or right(history.line, 24) <> $2::text || '"}')`,
 )

@@ -1,11 +1,11 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely'
 import type { Tables } from '~/data/store/tables'
 import { accessStatements, networkStatement } from '~/data/store/sqlite/accessMigration'
-import { answerStatements, reasonsStatement } from '~/data/store/sqlite/idempotencyMigration'
+import { idempotencyStatements, reasonIndexStatement } from '~/data/store/sqlite/idempotencyMigration'
 import { documentStatements } from '~/data/store/documentRows'
 import { hasReasonInPostgres } from '~/data/store/reasonSql'
 import { DamagedFileError, WriteFailedError } from '~/data/store/errors'
-import { vouchedTokensStatements } from '~/data/store/sqlite/ssoTokensMigration'
+import { ssoTokensStatements } from '~/data/store/sqlite/ssoTokensMigration'
 import { functions, itemFunctions } from './functions'
 
 /**
@@ -65,7 +65,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '9 vouched tokens': {
     async up(db: Kysely<unknown>) {
       const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
-      for (const statement of vouchedTokensStatements('bigint', now)) await sql.raw(statement).execute(db)
+      for (const statement of ssoTokensStatements('bigint', now)) await sql.raw(statement).execute(db)
     },
   },
 
@@ -79,8 +79,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   // A server of the version before cannot read a change that gives a reason: it stops, and says so.
   '92 answers and reasons': {
     async up(db: Kysely<unknown>) {
-      for (const statement of answerStatements('bigint', text)) await sql.raw(statement).execute(db)
-      await sql.raw(reasonsStatement(hasReasonInPostgres)).execute(db)
+      for (const statement of idempotencyStatements('bigint', text)) await sql.raw(statement).execute(db)
+      await sql.raw(reasonIndexStatement(hasReasonInPostgres)).execute(db)
     },
   },
 

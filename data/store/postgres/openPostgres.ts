@@ -10,21 +10,21 @@ import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
 import type { Steps } from '~/data/store/upgrade'
 import { nameOf, type DatabaseAddress } from './address'
-import { alone } from './exclusiveLock'
+import { withExclusiveLock } from './exclusiveLock'
 import type { Access } from './client'
 import { fieldChangesInPostgres } from './fieldChanges'
-import { Link } from './connection'
+import { Connection } from './connection'
 import { migrate } from './migrations'
 import { openPool } from './pool'
 import type { BlobStore } from '~/data/store/blobStore'
 import { PostgresFiles } from './postgresBlobStore'
 import { PostgresState } from './postgresState'
 import { PostgresStore } from './postgresStore'
-import { Replica, type Whole } from './replica'
-import { bringUp, readWhole, writeWhole } from './siteSnapshot'
+import { Replica, type SiteSnapshot } from './replica'
+import { upgradeStoredLayout, readSnapshot, writeSnapshot } from './siteSnapshot'
 import { Writer } from './writer'
 
-export { alone }
+export { withExclusiveLock }
 
 export interface PostgresOptions extends Access {
   /** What a first start begins with. */
@@ -56,35 +56,35 @@ export async function openPostgres({
 }: PostgresOptions): Promise<OpenedPostgres> {
   const { address, timeout } = access
   const path = nameOf(address)
-  await prepare(address, (db) => begin(db, path, seed, steps))
-  const reader = new Link(access, {
-    greet: { text: 'listen changes' },
-    onNotice: (payload) => {
-      told(Number(payload))
+  await prepare(address, (db) => seedOrUpgrade(db, path, seed, steps))
+  const reader = new Connection(access, {
+    openingQuery: { text: 'listen changes' },
+    onNotification: (payload) => {
+      onRevision(Number(payload))
     },
   })
-  let told: (revision: number) => void = () => undefined
+  let onRevision: (revision: number) => void = () => undefined
   const database = { path, db: openPool(access, () => reader.isDown) }
   try {
     const load = () => readSite(database, steps)
-    const { view, moved, ...last } = await load()
-    const present = new MemoryState(view, moved)
+    const { view, lastChanges, ...last } = await load()
+    const memory = new MemoryState(view, lastChanges)
     const history = new History(database, steps, fieldChangesInPostgres(database.db))
-    const writing = new Link(access)
+    const writeConnection = new Connection(access)
     const store = new PostgresStore({
       database: database.db,
-      present,
+      memory: memory,
       history,
       batches: new Batches(database, history),
-      past: new HistoryTimeTravel(database, history, () => present.view),
-      replica: new Replica(present, history, last, load),
+      past: new HistoryTimeTravel(database, history, () => memory.view),
+      replica: new Replica(memory, history, last, load),
       reader,
-      writer: new Writer(writing, timeout),
+      writer: new Writer(writeConnection, timeout),
       now,
-      close: () => Promise.all([reader.close(), writing.close()]).then(() => undefined),
+      close: () => Promise.all([reader.close(), writeConnection.close()]).then(() => undefined),
     })
-    told = (revision) => {
-      store.toldOf(revision)
+    onRevision = (revision) => {
+      store.onRevision(revision)
     }
     return {
       store,
@@ -104,7 +104,7 @@ export async function openPostgres({
 
 /** Brings the tables up to date, and does `work` on them: one at a time of all who start, and for as long as it takes. */
 export function prepare<T>(address: DatabaseAddress, work: (db: Database) => Promise<T>): Promise<T> {
-  return alone(address, async () => {
+  return withExclusiveLock(address, async () => {
     const db = openPool({ address, pool: 1, timeout: 0 })
     try {
       await migrate(db, nameOf(address))
@@ -116,7 +116,7 @@ export function prepare<T>(address: DatabaseAddress, work: (db: Database) => Pro
 }
 
 /** The state of a site, for a command beside it. @throws UnreachableError, DamagedFileError */
-export async function openStateOf(
+export async function openPostgresState(
   address: DatabaseAddress,
 ): Promise<Pick<OpenedPostgres, 'state' | 'close'>> {
   await prepare(address, () => Promise.resolve())
@@ -125,17 +125,17 @@ export async function openStateOf(
 }
 
 /** The first of all starts puts the seed there; the first of a version with another layout brings the lists to that. */
-async function begin(db: Database, path: string, seed: Seed, steps?: Steps): Promise<void> {
-  if (await readWhole(db, path, steps)) {
-    await bringUp(db, path, steps)
+async function seedOrUpgrade(db: Database, path: string, seed: Seed, steps?: Steps): Promise<void> {
+  if (await readSnapshot(db, path, steps)) {
+    await upgradeStoredLayout(db, path, steps)
     return
   }
   const document = upgradeDocument('data/seed', await seedFrom(seed))
-  await db.transaction().execute((transaction) => writeWhole(transaction, document, randomUUID()))
+  await db.transaction().execute((transaction) => writeSnapshot(transaction, document, randomUUID()))
 }
 
-async function readSite({ db, path }: DatabaseFile, steps?: Steps): Promise<Whole> {
-  const whole = await readWhole(db, path, steps)
-  if (!whole) throw new UnreachableError('it holds no site')
-  return whole
+async function readSite({ db, path }: DatabaseFile, steps?: Steps): Promise<SiteSnapshot> {
+  const snapshot = await readSnapshot(db, path, steps)
+  if (!snapshot) throw new UnreachableError('it holds no site')
+  return snapshot
 }

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg'
 import type { Tables } from '~/data/store/tables'
 import { OutcomeUnknownError, UnreachableError, WriteFailedError } from '~/data/store/errors'
-import { driverConfig, failureOf, inTime, type Access } from './client'
+import { driverConfig, failureOf, withTimeout, type Access } from './client'
 
 /**
  * Kysely on a pool of connections, each of which is given up after a failure of its own.
@@ -37,7 +37,7 @@ function pooled(client: pg.PoolClient, timeout: number): PostgresPoolClient {
     // Its transaction ended with it.
     if (failure) return { command: 'ROLLBACK' as const, rowCount: 0, rows: [] }
     try {
-      const result = await inTime(client.query(text, [...parameters]), timeout)
+      const result = await withTimeout(client.query(text, [...parameters]), timeout)
       // So PostgreSQL answers where a statement before it had failed.
       if (text === 'commit' && result.command !== 'COMMIT')
         throw new WriteFailedError('the transaction was rolled back')

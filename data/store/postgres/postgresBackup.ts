@@ -12,8 +12,8 @@ import { migrationState } from './migrations'
 import { prepare } from './openPostgres'
 import { openPool } from './pool'
 import { PostgresFiles } from './postgresBlobStore'
-import { readWhole, wholeIn, writeWhole } from './siteSnapshot'
-import { touchedBy } from './writer'
+import { readSnapshot, readSnapshotIn, writeSnapshot } from './siteSnapshot'
+import { changedFieldsOf } from './writer'
 
 /**
  * Writes what is in a PostgreSQL into one file, as of one moment, whether sites work on it or not; the same file that a
@@ -38,10 +38,10 @@ export async function writePostgresBackup(
             path,
             'is of a version before this one; back it up in a checkout of the version that runs, or start this one first.',
           )
-        const whole = state === 'done' ? await wholeIn(transaction, path) : null
-        if (!whole) return null
+        const snapshot = state === 'done' ? await readSnapshotIn(transaction, path) : null
+        if (!snapshot) return null
         const documents = await siteDocuments(transaction, new PostgresFiles(transaction))
-        return writeLines(file, new History({ db: transaction, path }), whole.view.document, documents)
+        return writeLines(file, new History({ db: transaction, path }), snapshot.view.document, documents)
       })
   } finally {
     await db.destroy()
@@ -57,7 +57,7 @@ export function restoreIntoPostgres(
   { document, lines, documents }: Backup,
 ): Promise<boolean> {
   return prepare(address, async (db) => {
-    if (await readWhole(db, nameOf(address))) return false
+    if (await readSnapshot(db, nameOf(address))) return false
     await db.transaction().execute(async (transaction) => {
       let texts: string[] = []
       for await (const text of lines.texts()) {
@@ -67,7 +67,7 @@ export function restoreIntoPostgres(
         texts = []
       }
       await insertLines(transaction, texts)
-      await writeWhole(transaction, document, randomUUID())
+      await writeSnapshot(transaction, document, randomUUID())
       await restoreDocuments(documents, transaction, new PostgresFiles(transaction))
     })
     return true
@@ -80,7 +80,9 @@ async function insertLines(db: Database, texts: readonly string[]): Promise<void
   await sql`insert into history (n, collection, id, at, line)
     select * from unnest(${column('n')}::bigint[], ${column('collection')}::text[], ${column('id')}::text[],
       ${column('at')}::text[], ${column('line')}::text[])`.execute(db)
-  const touched = texts.flatMap((line) => touchedBy(JSON.parse(line) as Parameters<typeof touchedBy>[0]))
+  const touched = texts.flatMap((line) =>
+    changedFieldsOf(JSON.parse(line) as Parameters<typeof changedFieldsOf>[0]),
+  )
   await sql`insert into touched (field, n, remains)
     select * from unnest(${touched.map(({ field }) => field)}::text[], ${touched.map(({ n }) => n)}::bigint[],
       ${touched.map(({ remains }) => remains)}::boolean[])`.execute(db)

@@ -4,16 +4,16 @@ import type { DatabaseFile, Tables } from '~/data/store/tables'
 import { sessionOfRow } from '~/data/store/sessionRows'
 import { SqlState } from '~/data/store/sqlState'
 import { actorInLine } from './migrations'
-import { hasAllRights } from './privileges'
+import { hasAllPrivileges } from './privileges'
 
 /** The database's own clock, in milliseconds since 1970: that of one server may differ from another's. */
 const clock = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /** A number that no other lock of this site has. */
-export const stateLock = 7_221_001
+export const STATE_LOCK_KEY = 7_221_001
 
 /** Whose sessions these are, by the fingerprints of their tokens. */
-interface Question {
+interface SessionBatch {
   tokens: Set<string>
   answer: Promise<Map<string, Session>>
 }
@@ -21,7 +21,7 @@ interface Question {
 /** The state in PostgreSQL, for as many servers as work on it. */
 export class PostgresState extends SqlState {
   readonly #now: () => RawBuilder<number>
-  #question: Question | undefined
+  #batch: SessionBatch | undefined
   /** As the index has it. */
   protected readonly actor = sql.raw<string>(actorInLine)
 
@@ -32,7 +32,7 @@ export class PostgresState extends SqlState {
   }
 
   hasPrivileges(): Promise<boolean> {
-    return hasAllRights(this.db)
+    return hasAllPrivileges(this.db)
   }
 
   close(): void {
@@ -45,7 +45,7 @@ export class PostgresState extends SqlState {
 
   /** One writes at a time, as with SQLite: two attempts that were counted side by side would both be let through. */
   protected async begin(transaction: Transaction<Tables>): Promise<number> {
-    const locked = sql`(select pg_advisory_xact_lock(${stateLock}::bigint) offset 0) as locked`
+    const locked = sql`(select pg_advisory_xact_lock(${STATE_LOCK_KEY}::bigint) offset 0) as locked`
     const { rows } = await sql<{ now: number }>`select ${this.#now()} as now from ${locked}`.execute(
       transaction,
     )
@@ -54,15 +54,15 @@ export class PostgresState extends SqlState {
 
   /** Those who ask at one moment ask together: with a change, each open page of who is signed in asks whether it still is. */
   protected async find(token: string): Promise<Session | null> {
-    const question = (this.#question ??= this.#nextQuestion())
-    question.tokens.add(token)
-    return (await question.answer).get(token) ?? null
+    const batch = (this.#batch ??= this.#nextBatch())
+    batch.tokens.add(token)
+    return (await batch.answer).get(token) ?? null
   }
 
-  #nextQuestion(): Question {
+  #nextBatch(): SessionBatch {
     const tokens = new Set<string>()
     const answer = new Promise(setImmediate).then(() => {
-      this.#question = undefined
+      this.#batch = undefined
       return this.#findAll([...tokens])
     })
     return { tokens, answer }

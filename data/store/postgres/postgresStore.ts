@@ -17,14 +17,14 @@ import type { Batches } from '~/data/store/batches'
 import type { TimeTravel } from '~/data/store/store'
 import type { DocumentView } from '~/data/store/documentView'
 import { missedText } from './functions'
-import type { Link } from './connection'
+import type { Connection } from './connection'
 import type { Head, MissedRow, Replica } from './replica'
-import { sharedRound } from './sharedCall'
+import { sharedCall } from './sharedCall'
 import type { Writer } from './writer'
 import { measureSync } from '~/data/store/syncTiming'
 
 /** How often it is asked for changes that nobody told of, in milliseconds. */
-const pollEvery = 500
+const POLL_INTERVAL_MS = 500
 
 /** How often another server may write first before it is made to wait. */
 const MAX_LOST_RACES = 3
@@ -37,12 +37,12 @@ const LOCK_TIMEOUT_MS = 2_000
 export interface Opened {
   /** Who may change data. */
   database: Database
-  present: MemoryState
+  memory: MemoryState
   history: History
   batches: Batches
   past: TimeTravel
   replica: Replica
-  reader: Link
+  reader: Connection
   writer: Writer
   /** The clock by which changes are dated. */
   now: () => Date
@@ -57,11 +57,11 @@ export interface Opened {
 export class PostgresStore extends HistoryStore {
   readonly past: TimeTravel
   readonly #opened: Opened
-  readonly #round = sharedRound(() => this.#catchUp())
+  readonly #refresh = sharedCall(() => this.#catchUp())
   readonly #poll: NodeJS.Timeout
 
   constructor(opened: Opened) {
-    super(opened.present, opened.history, opened.batches, new IdempotencyStore(opened.database, opened.now))
+    super(opened.memory, opened.history, opened.batches, new IdempotencyStore(opened.database, opened.now))
     this.#opened = opened
     this.past = {
       viewAt: async (n) => {
@@ -75,22 +75,22 @@ export class PostgresStore extends HistoryStore {
       minutes: (day) => opened.past.minutes(day),
     }
     this.#poll = setInterval(() => {
-      this.lookSoon()
-    }, pollEvery).unref()
+      this.refreshSoon()
+    }, POLL_INTERVAL_MS).unref()
   }
 
   view(): Promise<DocumentView> {
-    return this.#round()
+    return this.#refresh()
   }
 
   /** Looks for what is new, for nobody who waits for it: a database that does not answer now is asked again soon. */
-  lookSoon(): void {
-    this.#round().catch(() => undefined)
+  refreshSoon(): void {
+    this.#refresh().catch(() => undefined)
   }
 
   /** Somebody tells that there is a change of that number. */
-  toldOf(revision: number): void {
-    if (revision > this.latest().revision) this.lookSoon()
+  onRevision(revision: number): void {
+    if (revision > this.latest().revision) this.refreshSoon()
   }
 
   protected async shutDown(): Promise<void> {
@@ -106,12 +106,12 @@ export class PostgresStore extends HistoryStore {
   protected async commit(jobs: readonly Job[]): Promise<void> {
     try {
       const end = performance.now() + LOCK_TIMEOUT_MS
-      let left = jobs
-      let made = await this.#made(left)
+      let remaining = jobs
+      let made = await this.#tryCommit(remaining)
       while (made === null) {
         if (performance.now() > end) throw new UnreachableError('sessions that changes are asked by are held')
-        left = await this.#allowed(left)
-        made = await this.#made(left)
+        remaining = await this.#allowed(remaining)
+        made = await this.#tryCommit(remaining)
       }
       settleJobs(made, null)
     } catch (error) {
@@ -127,20 +127,20 @@ export class PostgresStore extends HistoryStore {
     const { database } = this.#opened
     const authorities = authorityKeys(jobs)
     const editors = authorities.length > 0 ? await editorsAmong(database, authorities) : new Set<string>()
-    const left = rejectAnsweredElsewhere(
+    const remaining = rejectAnsweredElsewhere(
       rejectWithoutAuthority(jobs, editors),
       await answeredKeys(database, jobs),
     )
-    if (left.length === jobs.length) await elapsed(LOCK_RETRY_MS)
-    return left
+    if (remaining.length === jobs.length) await elapsed(LOCK_RETRY_MS)
+    return remaining
   }
 
   /** Null where nothing was made, since not all of them may be. */
-  async #made(jobs: readonly Job[]): Promise<readonly Outcome[] | null> {
+  async #tryCommit(jobs: readonly Job[]): Promise<readonly Outcome[] | null> {
     const { replica, writer, now } = this.#opened
-    const dated = () => replica.dated(now())
-    const apply = () => applyJobs(this.latest(), this.memory, jobs, dated)
-    for (let lost = 0; lost < MAX_LOST_RACES;) {
+    const timestampFor = () => replica.timestampFor(now())
+    const apply = () => applyJobs(this.latest(), this.memory, jobs, timestampFor)
+    for (let lostRaces = 0; lostRaces < MAX_LOST_RACES;) {
       let batch = apply()
       if (batch.changes.length === 0) {
         // What is refused here, or alters nothing, may not be so any more.
@@ -154,40 +154,40 @@ export class PostgresStore extends HistoryStore {
           return batch.outcomes
         }
       }
-      const mine = this.latest().revision
+      const knownRevision = this.latest().revision
       const { made, allowed, rows } = await measureSync(() =>
         writer.append(batch, replica.head, authorityKeys(jobs)),
       )
       if (made) {
-        replica.show(batch)
+        replica.advance(batch)
         return batch.outcomes
       }
       if (!allowed) return null
-      lost += 1
-      if (await replica.take(rows, mine)) await this.view()
+      lostRaces += 1
+      if (await replica.apply(rows, knownRevision)) await this.view()
     }
-    return this.#madeAlone(apply, authorityKeys(jobs))
+    return this.#commitLocked(apply, authorityKeys(jobs))
   }
 
-  async #madeAlone(
+  async #commitLocked(
     apply: () => ReturnType<typeof applyJobs>,
     authorities: readonly string[],
   ): Promise<readonly Outcome[] | null> {
     const { replica, writer, history } = this.#opened
     for (;;) {
       let batch: ReturnType<typeof applyJobs> | undefined
-      const mine = this.latest().revision
+      const knownRevision = this.latest().revision
       const work = async (rows: readonly MissedRow[]): Promise<[AppliedJobs, Head] | null> => {
         // More than are told at a time: the next ones by themselves, since nobody can add to them now.
-        if (await replica.take(rows, mine)) await this.view()
+        if (await replica.apply(rows, knownRevision)) await this.view()
         batch = apply()
         return batch.changes.length > 0 ? [batch, replica.head] : null
       }
-      const { made: isMade, allowed } = await writer.appendAlone(mine, work, authorities)
+      const { made: isMade, allowed } = await writer.appendLocked(knownRevision, work, authorities)
       if (!allowed) return null
       if (!batch) throw new Error(`${history.path}: a batch was neither made nor refused.`)
       if (batch.changes.length > 0 && !isMade) continue
-      if (isMade) replica.show(batch)
+      if (isMade) replica.advance(batch)
       return batch.outcomes
     }
   }
@@ -195,19 +195,19 @@ export class PostgresStore extends HistoryStore {
   /** Asks what was missed, and makes it; once more where the connection was lost on the way. */
   async #catchUp(): Promise<DocumentView> {
     try {
-      return await this.#missed()
+      return await this.#readMissed()
     } catch (error) {
       if (!(error instanceof UnreachableError) || this.#opened.reader.isDown) throw error
-      return await this.#missed()
+      return await this.#readMissed()
     }
   }
 
-  async #missed(): Promise<DocumentView> {
+  async #readMissed(): Promise<DocumentView> {
     const { reader, replica } = this.#opened
     for (let hasMore = true; hasMore;) {
-      const { revision: mine, document } = this.latest()
-      const query = { name: 'missed', text: missedText, values: [mine, document.lastLine] }
-      hasMore = await replica.take(await reader.use((ask) => ask<MissedRow>(query)), mine)
+      const { revision: knownRevision, document } = this.latest()
+      const query = { name: 'missed', text: missedText, values: [knownRevision, document.lastLine] }
+      hasMore = await replica.apply(await reader.use((runQuery) => runQuery<MissedRow>(query)), knownRevision)
     }
     return this.latest()
   }

@@ -5,7 +5,7 @@ import type { Database, Tables } from '~/data/store/tables'
 type Table = Exclude<keyof Tables, 'fence'> | 'items' | 'kysely_migration' | 'site'
 
 /** What a server does with each table. The lists and their history it only reads: the functions change them. */
-export const tableRights: Readonly<Record<Table, 'read' | 'change'>> = {
+export const tablePrivileges: Readonly<Record<Table, 'read' | 'change'>> = {
   access_requests: 'change',
   accounts: 'change',
   attempts: 'change',
@@ -31,21 +31,21 @@ const privileges = { read: ['select'], change: ['select', 'insert', 'update', 'd
 /** The statements of ops/role.sql. */
 export function grantStatements(role: string): string[] {
   const tables = (['read', 'change'] as const).map((right) => {
-    const names = Object.entries(tableRights).flatMap(([name, of]) => (of === right ? [name] : []))
+    const names = Object.entries(tablePrivileges).flatMap(([name, of]) => (of === right ? [name] : []))
     return `grant ${privileges[right].join(', ')} on ${names.join(', ')} to ${role};`
   })
   return [...tables, `grant execute on function ${usedFunctions.join(', ')} to ${role};`]
 }
 
-const allRights = [
-  ...Object.entries(tableRights).flatMap(([name, right]) =>
+const allPrivileges = [
+  ...Object.entries(tablePrivileges).flatMap(([name, right]) =>
     privileges[right].map((privilege) => `has_table_privilege('${name}', '${privilege}')`),
   ),
   ...usedFunctions.map((name) => `has_function_privilege('${name}'::regproc, 'execute')`),
 ].join(' and ')
 
 /** Whether whoever is connected may do all that a server does. */
-export async function hasAllRights(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select ${sql.raw(allRights)} as has`.execute(db)
+export async function hasAllPrivileges(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select ${sql.raw(allPrivileges)} as has`.execute(db)
   return rows[0]?.has === true
 }

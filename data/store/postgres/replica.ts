@@ -23,33 +23,33 @@ export interface MissedRow extends Head {
 }
 
 /** All of the site at one moment. */
-export interface Whole {
+export interface SiteSnapshot {
   head: Head
   view: DocumentView
-  moved: ReadonlyMap<string, number>
+  lastChanges: ReadonlyMap<string, number>
   /** When the last change was made; null where there was none. */
   changedAt: string | null
 }
 
 /** Up to so much, in milliseconds, a clock may be behind another server's: what is more is a clock that is wrong. */
-const usualSkew = 60_000
+const MAX_CLOCK_SKEW_MS = 60_000
 
 /** The collections in this process: as of the last time that the database told what was missed. */
 export class Replica {
-  readonly #present: MemoryState
+  readonly #memory: MemoryState
   readonly #history: History
-  readonly #load: () => Promise<Whole>
+  readonly #load: () => Promise<SiteSnapshot>
   #head: Head
   #changedAt: string | null
 
   /** `load` reads all of the site, where what was missed does not follow from what is here. */
   constructor(
-    present: MemoryState,
+    memory: MemoryState,
     history: History,
-    { head, changedAt }: Pick<Whole, 'head' | 'changedAt'>,
-    load: () => Promise<Whole>,
+    { head, changedAt }: Pick<SiteSnapshot, 'head' | 'changedAt'>,
+    load: () => Promise<SiteSnapshot>,
   ) {
-    this.#present = present
+    this.#memory = memory
     this.#history = history
     this.#head = head
     this.#changedAt = changedAt
@@ -57,7 +57,7 @@ export class Replica {
   }
 
   get view(): DocumentView {
-    return this.#present.view
+    return this.#memory.view
   }
 
   get head(): Head {
@@ -68,10 +68,10 @@ export class Replica {
    * The time by which the next change is dated: not before the one it follows, which another server has dated by a clock
    * of its own. Else it would not be found in what was by then.
    */
-  dated(now: Date): Date {
+  timestampFor(now: Date): Date {
     const last = this.#changedAt === null ? -Infinity : Date.parse(this.#changedAt)
     const ahead = last - now.getTime()
-    return ahead > 0 && ahead <= usualSkew ? new Date(last) : now
+    return ahead > 0 && ahead <= MAX_CLOCK_SKEW_MS ? new Date(last) : now
   }
 
   /**
@@ -80,26 +80,26 @@ export class Replica {
    *   number, has gone back
    * @throws UnreachableError, DamagedFileError
    */
-  async take(rows: readonly MissedRow[], asked: number): Promise<boolean> {
+  async apply(rows: readonly MissedRow[], knownRevision: number): Promise<boolean> {
     const [first] = rows
     if (!first) throw new UnreachableError('it holds no site')
     const { life, revision, fence } = first
-    const isAnother = life !== this.#head.life || revision < asked || first.n === asked
-    if (isAnother || !this.#follow(rows)) await this.#reload()
+    const isAnother = life !== this.#head.life || revision < knownRevision || first.n === knownRevision
+    if (isAnother || !this.#applyChanges(rows)) await this.#reload()
     // A newer answer may have come before this one.
     else this.#head = { life, revision, fence: Math.max(fence, this.#head.fence) }
     return rows.length === MAX_MISSED
   }
 
   /** Shows a batch that was just made of the view that is here, or was then. */
-  show({ next, changes }: AppliedJobs): void {
+  advance({ next, changes }: AppliedJobs): void {
     const isNext = this.view.revision + changes.length === next.revision
     // Else another answer has told of it already, whole: it was made in one transaction.
-    if (isNext) this.#show(next, changes)
+    if (isNext) this.#advance(next, changes)
   }
 
   /** Tells whether the changes follow from what is here. */
-  #follow(rows: readonly MissedRow[]): boolean {
+  #applyChanges(rows: readonly MissedRow[]): boolean {
     const replay = new Replay(this.view, this.#history)
     const changes: Change[] = []
     for (const { n, line } of rows) {
@@ -116,19 +116,19 @@ export class Replica {
       }
       changes.push(read.change)
     }
-    if (changes.length > 0) this.#show(replay.unvalidatedView, changes)
+    if (changes.length > 0) this.#advance(replay.unvalidatedView, changes)
     return true
   }
 
-  #show(view: DocumentView, changes: readonly Change[]): void {
+  #advance(view: DocumentView, changes: readonly Change[]): void {
     this.#changedAt = changes.at(-1)?.at ?? this.#changedAt
-    this.#present.advance(view, changes)
+    this.#memory.advance(view, changes)
   }
 
   async #reload(): Promise<void> {
-    const { head, view, moved, changedAt } = await this.#load()
+    const { head, view, lastChanges, changedAt } = await this.#load()
     this.#head = head
     this.#changedAt = changedAt
-    this.#present.replace(view, moved)
+    this.#memory.replace(view, lastChanges)
   }
 }

@@ -7,7 +7,7 @@ import { upgradeDocument } from '~/data/store/upgradeDocument'
 import { serialised } from '~/data/store/serialised'
 import { DocumentView } from '~/data/store/documentView'
 import type { Steps } from '~/data/store/upgrade'
-import type { Head, Whole } from './replica'
+import type { Head, SiteSnapshot } from './replica'
 
 interface SiteRow extends Head {
   layout: number
@@ -24,16 +24,20 @@ interface ItemRow {
  * @param name of the database, for what is said of it
  * @throws DamagedFileError
  */
-export async function readWhole(db: Database, name: string, steps?: Steps): Promise<Whole | null> {
+export async function readSnapshot(db: Database, name: string, steps?: Steps): Promise<SiteSnapshot | null> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((transaction) => wholeIn(transaction, name, steps))
+    .execute((transaction) => readSnapshotIn(transaction, name, steps))
 }
 
 /** As `readWhole`, in a transaction that sees one moment. */
-export async function wholeIn(db: Database, name: string, steps?: Steps): Promise<Whole | null> {
+export async function readSnapshotIn(
+  db: Database,
+  name: string,
+  steps?: Steps,
+): Promise<SiteSnapshot | null> {
   const sites = await sql<SiteRow>`select life, layout, revision, last_line, fence from site`.execute(db)
   const [site] = sites.rows
   if (!site) return null
@@ -46,7 +50,7 @@ export async function wholeIn(db: Database, name: string, steps?: Steps): Promis
     head: { life, revision, fence },
     view: new DocumentView(document),
     changedAt: await timeOf(db, revision),
-    moved: new Map(await Promise.all(collectionNames.map((collection) => lastOf(db, collection)))),
+    lastChanges: new Map(await Promise.all(collectionNames.map((collection) => lastOf(db, collection)))),
   }
 }
 
@@ -54,24 +58,24 @@ export async function wholeIn(db: Database, name: string, steps?: Steps): Promis
  * Writes the lists in the present layout, where they are of an older one: each step is taken once. The data are another
  * from then on, so that nothing is made that a server sends which holds them as they were.
  */
-export async function bringUp(db: Database, name: string, steps?: Steps): Promise<void> {
-  const isBehind = async (of: Database, manner = sql``) => {
-    const { rows } = await sql<{ layout: number }>`select layout from site ${manner}`.execute(of)
+export async function upgradeStoredLayout(db: Database, name: string, steps?: Steps): Promise<void> {
+  const isOutdated = async (of: Database, lockClause = sql``) => {
+    const { rows } = await sql<{ layout: number }>`select layout from site ${lockClause}`.execute(of)
     return rows.some((site) => site.layout < layout)
   }
-  if (!(await isBehind(db))) return
+  if (!(await isOutdated(db))) return
   await db.transaction().execute(async (transaction) => {
-    if (!(await isBehind(transaction, sql`for update`))) return
-    const whole = await wholeIn(transaction, name, steps)
-    if (!whole) return
+    if (!(await isOutdated(transaction, sql`for update`))) return
+    const snapshot = await readSnapshotIn(transaction, name, steps)
+    if (!snapshot) return
     await sql`delete from items`.execute(transaction)
-    await writeItems(transaction, whole.view.document)
+    await writeItems(transaction, snapshot.view.document)
     await sql`update site set layout = ${layout}, life = ${randomUUID()}`.execute(transaction)
   })
 }
 
 /** Puts a document where there is none yet. */
-export async function writeWhole(db: Database, document: StoreDocument, life: string): Promise<void> {
+export async function writeSnapshot(db: Database, document: StoreDocument, life: string): Promise<void> {
   const { revision, lastLine } = document
   await writeItems(db, document)
   await sql`insert into site (life, layout, revision, last_line)
@@ -80,11 +84,13 @@ export async function writeWhole(db: Database, document: StoreDocument, life: st
 
 async function writeItems(db: Database, document: StoreDocument): Promise<void> {
   for (const collection of collectionNames) {
-    const items = document[collection].map((item, place) => [item.id, place, serialised(item).json] as const)
-    const [ids, places, bodies] = [0, 1, 2].map((column) => items.map((item) => item[column]))
+    const items = document[collection].map(
+      (item, position) => [item.id, position, serialised(item).json] as const,
+    )
+    const [ids, positions, bodies] = [0, 1, 2].map((column) => items.map((item) => item[column]))
     await sql`insert into items (collection, id, place, body)
       select ${collection}, g.id, g.place, g.body::json
-        from unnest(${ids}::text[], ${places}::integer[], ${bodies}::text[]) as g (id, place, body)`.execute(
+        from unnest(${ids}::text[], ${positions}::integer[], ${bodies}::text[]) as g (id, place, body)`.execute(
       db,
     )
   }

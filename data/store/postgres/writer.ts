@@ -7,14 +7,14 @@ import type { AppliedJobs } from '~/data/store/applyJobs'
 import { OutcomeUnknownError } from '~/data/store/errors'
 import { serialised } from '~/data/store/serialised'
 import type { DocumentView } from '~/data/store/documentView'
-import type { Ask, Link } from './connection'
+import type { RunQuery, Connection } from './connection'
 import type { Head, MissedRow } from './replica'
 
 /** How much longer than a response may take it is tried to find out whether a batch was written. */
 const OUTCOME_TIMEOUT_MS = 500
 
 /** There is a site, it may be changed, and this role may do so: a new version may have brought what was not granted yet. */
-const readiness = `select exists (select from site) and current_setting('transaction_read_only') = 'off'
+const readyQuery = `select exists (select from site) and current_setting('transaction_read_only') = 'off'
   and has_function_privilege('append_item_changes'::regproc, 'execute') as ready`
 
 /** Whether a batch was made, and what was missed. */
@@ -27,12 +27,12 @@ export interface Written {
 
 /** Writes batches, one at a time, each made once or not at all. */
 export class Writer {
-  readonly #link: Link
+  readonly #connection: Connection
   readonly #timeout: number
 
   /** @param timeout how long an answer may take, in milliseconds */
-  constructor(link: Link, timeout: number) {
-    this.#link = link
+  constructor(connection: Connection, timeout: number) {
+    this.#connection = connection
     this.#timeout = timeout
   }
 
@@ -46,12 +46,12 @@ export class Writer {
     const begin = performance.now()
     let inDoubt: AppliedJobs | undefined
     try {
-      return await this.#link.use(async (ask) => {
+      return await this.#connection.use(async (runQuery) => {
         inDoubt = batch
         try {
-          return await written(ask, appendQuery(batch, head, id, authorities))
+          return await written(runQuery, appendQuery(batch, head, id, authorities))
         } catch (error) {
-          if (await isUndone(ask, error)) inDoubt = undefined
+          if (await isUndone(runQuery, error)) inDoubt = undefined
           throw error
         }
       })
@@ -65,8 +65,8 @@ export class Writer {
    * Holds every other change up, and makes what `work` then makes of what was missed.
    * @throws as `append`
    */
-  async appendAlone(
-    mine: number,
+  async appendLocked(
+    knownRevision: number,
     work: (rows: readonly MissedRow[]) => Promise<[AppliedJobs, Head] | null>,
     authorities: readonly string[],
   ): Promise<Pick<Written, 'made' | 'allowed'>> {
@@ -74,22 +74,22 @@ export class Writer {
     const begin = performance.now()
     let inDoubt: AppliedJobs | undefined
     try {
-      return await this.#link.use(async (ask) => {
-        await ask({ text: 'begin' })
-        const { rows } = await written(ask, {
+      return await this.#connection.use(async (runQuery) => {
+        await runQuery({ text: 'begin' })
+        const { rows } = await written(runQuery, {
           name: 'lock',
           text: 'select * from lock_site($1)',
-          values: [mine],
+          values: [knownRevision],
         })
         const batch = await work(rows)
         const { allowed, made } = batch
-          ? await written(ask, appendQuery(...batch, id, authorities))
+          ? await written(runQuery, appendQuery(...batch, id, authorities))
           : { allowed: true, made: false }
         if (made) inDoubt = batch?.[0]
         try {
-          await ask({ text: made ? 'commit' : 'rollback' })
+          await runQuery({ text: made ? 'commit' : 'rollback' })
         } catch (error) {
-          if (await isUndone(ask, error)) inDoubt = undefined
+          if (await isUndone(runQuery, error)) inDoubt = undefined
           throw error
         }
         return { made, allowed }
@@ -102,7 +102,7 @@ export class Writer {
 
   /** Whether a change could be made now. @throws UnreachableError */
   async isReady(): Promise<boolean> {
-    const [row] = await this.#link.use((ask) => ask<{ ready: boolean }>({ text: readiness }))
+    const [row] = await this.#connection.use((runQuery) => runQuery<{ ready: boolean }>({ text: readyQuery }))
     return row?.ready === true
   }
 
@@ -111,10 +111,10 @@ export class Writer {
    * @throws as `append`
    */
   async #isMade(id: string, { next, changes }: AppliedJobs, begin: number, reason: unknown): Promise<true> {
-    const mine = next.revision - changes.length
-    const query = { name: 'fence', text: 'select * from raise_fence($1, $2)', values: [mine, id] }
+    const knownRevision = next.revision - changes.length
+    const query = { name: 'fence', text: 'select * from raise_fence($1, $2)', values: [knownRevision, id] }
     for (;;) {
-      const found = await this.#link.use((ask) => written(ask, query)).catch(() => null)
+      const found = await this.#connection.use((runQuery) => written(runQuery, query)).catch(() => null)
       if (found?.made) return true
       if (found) throw reason
       if (performance.now() - begin > this.#timeout + OUTCOME_TIMEOUT_MS)
@@ -125,27 +125,27 @@ export class Writer {
 }
 
 /** Whether a database that failed to do something is still there, so that it has undone it: else it may have been done. */
-async function isUndone(ask: Ask, error: unknown): Promise<boolean> {
-  const isTold = error instanceof Error && error.cause instanceof pg.DatabaseError
-  return isTold && ask({ text: 'rollback' }).then(yes, no)
+async function isUndone(runQuery: RunQuery, error: unknown): Promise<boolean> {
+  const isDatabaseError = error instanceof Error && error.cause instanceof pg.DatabaseError
+  return isDatabaseError && runQuery({ text: 'rollback' }).then(yes, no)
 }
 
 const [yes, no] = [() => true, () => false]
 
-async function written(ask: Ask, query: Parameters<Ask>[0]): Promise<Written> {
-  const rows = await ask<MissedRow & { allowed?: boolean }>(query)
+async function written(runQuery: RunQuery, query: Parameters<RunQuery>[0]): Promise<Written> {
+  const rows = await runQuery<MissedRow & { allowed?: boolean }>(query)
   const [first] = rows
   return { made: first?.made ?? false, allowed: first?.allowed ?? true, rows }
 }
 
-const parameters = Array.from({ length: 20 }, (_, place) => `$${place + 2}`).join(', ')
+const parameters = Array.from({ length: 20 }, (_, position) => `$${position + 2}`).join(', ')
 
 /**
  * The rows by which data may be changed, held as they are until the changes are there: who takes one away waits for that,
  * or has come first. A row that somebody has just taken hold of is passed by, since two who wait for one another would
  * wait for ever.
  */
-const holding = [
+const lockedRights = [
   `select sessions.n from sessions join accounts on accounts.username = sessions.username
     where sessions.token = any ($22::text[]) and sessions.role is null
       and accounts.role in ('admin', 'editor') and accounts.one_time = 0 for share skip locked`,
@@ -156,7 +156,7 @@ const holding = [
 
 /** The same where answers are to be kept: none of them may have been given by another server. */
 const answeredText = `with authority as materialized (
-    select ${holding.join(' + ')} = cardinality($22::text[])
+    select ${lockedRights.join(' + ')} = cardinality($22::text[])
       and not exists (select from idempotency_keys where key = any ($23::text[])) as allowed
   ), changes as materialized (
     select * from append_item_changes((select case when allowed then $1::uuid end from authority), ${parameters})
@@ -169,7 +169,7 @@ const answeredText = `with authority as materialized (
 
 /** Of no data there is nothing to change: `append_item_changes` then only tells what was missed. */
 const allowedText = `with authority as materialized (
-    select ${holding.join(' + ')} = cardinality($22::text[]) as allowed
+    select ${lockedRights.join(' + ')} = cardinality($22::text[]) as allowed
   )
   select changes.*, allowed
     from authority, append_item_changes(case when allowed then $1::uuid end, ${parameters}) as changes`
@@ -186,13 +186,13 @@ function appendQuery(
   id: string,
   authorities: readonly string[],
 ) {
-  const touched = changes.flatMap(touchedBy)
-  const { items, gone } = itemsOf(next, changes)
-  const places = placesOf(next, changes)
-  const isAsked = authorities.length > 0
-  const isKept = answers.length > 0
+  const changedFields = changes.flatMap(changedFieldsOf)
+  const { items, removed } = itemsOf(next, changes)
+  const positions = positionsIn(next, changes)
+  const hasAuthorities = authorities.length > 0
+  const hasAnswers = answers.length > 0
   return {
-    ...(isKept ? appends.answered : isAsked ? appends.allowed : appends.plain),
+    ...(hasAnswers ? appends.answered : hasAuthorities ? appends.allowed : appends.plain),
     values: [
       life,
       next.revision - changes.length,
@@ -204,19 +204,19 @@ function appendQuery(
       rows.map((row) => row.id),
       changes.map(({ at }) => at),
       rows.map(({ line }) => line),
-      touched.map(({ field }) => field),
-      touched.map(({ n }) => n),
-      touched.map(({ remains }) => remains),
+      changedFields.map(({ field }) => field),
+      changedFields.map(({ n }) => n),
+      changedFields.map(({ remains }) => remains),
       items.map(({ collection }) => collection),
       items.map((item) => item.id),
       items.map(({ body }) => body),
-      gone.map(({ collection }) => collection),
-      gone.map((item) => item.id),
-      places.map(({ collection }) => collection),
-      places.map((item) => item.id),
-      places.map(({ place }) => place),
-      ...(isAsked || isKept ? [authorities] : []),
-      ...(isKept
+      removed.map(({ collection }) => collection),
+      removed.map((item) => item.id),
+      positions.map(({ collection }) => collection),
+      positions.map((item) => item.id),
+      positions.map(({ place: position }) => position),
+      ...(hasAuthorities || hasAnswers ? [authorities] : []),
+      ...(hasAnswers
         ? [
             answers.map(({ key }) => key),
             answers.map(({ content }) => content),
@@ -229,7 +229,7 @@ function appendQuery(
 }
 
 /** Which field of which item a change altered, and whether that one was there after it. */
-export function touchedBy(change: Pick<Change, 'n' | 'collection' | 'id' | 'before' | 'after'>) {
+export function changedFieldsOf(change: Pick<Change, 'n' | 'collection' | 'id' | 'before' | 'after'>) {
   const { n, collection, id, after } = change
   return fieldNames(change).map((field) => ({
     field: `${collection}/${id}/${field}`,
@@ -245,22 +245,22 @@ function itemsOf(view: DocumentView, changes: readonly Change[]) {
       kind === 'order' || !isCollectionName(collection) ? [] : [[`${collection}/${id}`, { collection, id }]],
     ),
   )
-  const [items, gone]: [
+  const [items, removed]: [
     { collection: string; id: string; body: string }[],
     { collection: string; id: string }[],
   ] = [[], []]
   for (const { collection, id } of addresses.values())
-    if (view.indexOf(collection, id) < 0) gone.push({ collection, id })
+    if (view.indexOf(collection, id) < 0) removed.push({ collection, id })
     else items.push({ collection, id, body: serialised(view.get(collection, id)).json })
-  return { items, gone }
+  return { items, removed }
 }
 
 /** Where the items of the lists stand in which some have come, gone or moved. */
-function placesOf(view: DocumentView, changes: readonly Change[]) {
+function positionsIn(view: DocumentView, changes: readonly Change[]) {
   const collections = new Set(changes.flatMap(({ collection, kind }) => (kind ? [collection] : [])))
   return [...collections].flatMap((collection) =>
     isCollectionName(collection)
-      ? view.list(collection).map(({ id }, place) => ({ collection, id, place }))
+      ? view.list(collection).map(({ id }, position) => ({ collection, id, place: position }))
       : [],
   )
 }

@@ -7,11 +7,11 @@ import { accessMigration, networkMigration } from './accessMigration'
 import { accountsMigration } from './accountsMigration'
 import { documentStatements } from '~/data/store/documentRows'
 import { hasReasonInSqlite } from '~/data/store/reasonSql'
-import { answerStatements, reasonsStatement } from './idempotencyMigration'
+import { idempotencyStatements, reasonIndexStatement } from './idempotencyMigration'
 import { probeFolder, reasonOf } from '~/data/store/probe'
 import type { Database, DatabaseFile, Tables } from '~/data/store/tables'
 import { sqliteDialect } from './sqliteDialect'
-import { vouchedTokensMigration } from './ssoTokensMigration'
+import { ssoTokensMigration } from './ssoTokensMigration'
 import { syncFolder } from '~/data/store/writeFile'
 
 export const databaseName = 'state.sqlite'
@@ -138,7 +138,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 
   // By their names as texts: a "10" would come before what has been made.
   '9 networks': networkMigration,
-  '91 vouched tokens': vouchedTokensMigration,
+  '91 vouched tokens': ssoTokensMigration,
 
   '92 kinds': {
     async up(db: Kysely<unknown>) {
@@ -152,8 +152,8 @@ const migrations: Readonly<Record<string, Migration>> = {
 
   '93 answers and reasons': {
     async up(db: Kysely<unknown>) {
-      for (const statement of answerStatements('integer', 'text')) await sql.raw(statement).execute(db)
-      await sql.raw(reasonsStatement(hasReasonInSqlite)).execute(db)
+      for (const statement of idempotencyStatements('integer', 'text')) await sql.raw(statement).execute(db)
+      await sql.raw(reasonIndexStatement(hasReasonInSqlite)).execute(db)
     },
   },
 

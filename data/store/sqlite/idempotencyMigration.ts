@@ -1,5 +1,5 @@
 /** What requests were answered with that may be sent again: the table and how it is looked up, as each engine says it. */
-export function answerStatements(number: string, text: string): string[] {
+export function idempotencyStatements(number: string, text: string): string[] {
   return [
     `create table idempotency_keys (
       key ${text} primary key, content ${text} not null, answer text not null, at ${number} not null
@@ -9,5 +9,5 @@ export function answerStatements(number: string, text: string): string[] {
 }
 
 /** Finds the lines that may give a reason, few as they are; which do is for who reads them to say. */
-export const reasonsStatement = (hasReason: string) =>
+export const reasonIndexStatement = (hasReason: string) =>
   `create index history_reasons on history (n) where ${hasReason}`

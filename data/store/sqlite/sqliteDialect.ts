@@ -32,7 +32,7 @@ class Adapter extends SqliteAdapter {
 class ThreadDriver implements Driver {
   readonly #file: string
   #connection: ThreadConnection | undefined
-  #isTaken = false
+  #isInUse = false
   #isDestroyed = false
   /** Those who wait for it; the first is woken, and finds it still taken, for itself. */
   readonly #waiting: (() => void)[] = []
@@ -46,10 +46,10 @@ class ThreadDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    this.#isTaken = true
+    if (this.#isInUse) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#isInUse = true
     // Whoever still waits for it when the database is closed is refused by the thread that was closed.
-    if (!this.#connection || (this.#connection.thread.isGone && !this.#isDestroyed))
+    if (!this.#connection || (this.#connection.thread.hasEnded && !this.#isDestroyed))
       this.#connection = new ThreadConnection(this.#file, new SqliteThread(this.#file))
     return this.#connection
   }
@@ -57,7 +57,7 @@ class ThreadDriver implements Driver {
   releaseConnection(): Promise<void> {
     const next = this.#waiting.shift()
     if (next) next()
-    else this.#isTaken = false
+    else this.#isInUse = false
     return Promise.resolve()
   }
 

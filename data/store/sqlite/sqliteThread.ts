@@ -33,15 +33,15 @@ export class SqliteError extends Error {
 }
 
 /** The code of whatever was asked of a thread that ended before it answered: it may be done, or not. */
-export const threadGone = 'ERR_THREAD_GONE'
+export const THREAD_GONE = 'ERR_THREAD_GONE'
 
 /** A thread with one connection to a SQLite file, which it opens when first asked. It keeps no process running. */
 export class SqliteThread {
   readonly #worker: Worker
   readonly #ended: Promise<void>
   readonly #pending = new Map<number, Pending>()
-  #asked = 0
-  #gone: SqliteError | undefined
+  #lastId = 0
+  #endError: SqliteError | undefined
 
   constructor(file: string) {
     this.#worker = new Worker(program, { workerData: { file, driver }, execArgv: [] })
@@ -61,13 +61,13 @@ export class SqliteThread {
     })
   }
 
-  get isGone(): boolean {
-    return this.#gone !== undefined
+  get hasEnded(): boolean {
+    return this.#endError !== undefined
   }
 
   run(sql: string, parameters: readonly unknown[]): Promise<SqliteResult> {
-    if (this.#gone) return Promise.reject(this.#gone)
-    const id = (this.#asked += 1)
+    if (this.#endError) return Promise.reject(this.#endError)
+    const id = (this.#lastId += 1)
     return new Promise((resolve, reject) => {
       this.#worker.postMessage({ id, sql, parameters })
       if (this.#pending.size === 0) this.#worker.ref()
@@ -77,9 +77,9 @@ export class SqliteThread {
 
   /** Closes the file after the queries that came before; those that come later are refused. */
   async close(): Promise<void> {
-    if (!this.#gone) {
+    if (!this.#endError) {
       // The driver ends the process when it is given a query for a file that it has closed.
-      this.#gone = new SqliteError('The database is being closed.', threadGone)
+      this.#endError = new SqliteError('The database is being closed.', THREAD_GONE)
       this.#worker.ref()
       this.#worker.postMessage('close')
     }
@@ -95,8 +95,8 @@ export class SqliteThread {
   }
 
   #end(reason: string): void {
-    this.#gone ??= new SqliteError(`The thread of the database has ended: ${reason}.`, threadGone)
-    for (const { reject } of this.#pending.values()) reject(this.#gone)
+    this.#endError ??= new SqliteError(`The thread of the database has ended: ${reason}.`, THREAD_GONE)
+    for (const { reject } of this.#pending.values()) reject(this.#endError)
     this.#pending.clear()
   }
 }

@@ -14,10 +14,10 @@ assert(parentPort)
 const port = parentPort
 
 /** How long another process may hold the file, in milliseconds: `npm run accounts` does for a moment. */
-const patience = 5_000
+const BUSY_TIMEOUT_MS = 5_000
 
 /** As many statements as are kept prepared: an insert of n rows is another statement for each n. */
-const most = 200
+const MAX_STATEMENTS = 200
 
 /** @type {Connection | undefined} */
 let database
@@ -25,7 +25,7 @@ let database
 const statements = new Map()
 
 function open() {
-  const opened = new Database(workerData.file, { timeout: patience })
+  const opened = new Database(workerData.file, { timeout: BUSY_TIMEOUT_MS })
   try {
     // A commit is one write to the log, synced before it is answered.
     opened.exec('pragma journal_mode = wal')
@@ -41,7 +41,7 @@ function open() {
 function prepared(sql) {
   let statement = statements.get(sql)
   if (!statement) {
-    if (statements.size >= most) statements.clear()
+    if (statements.size >= MAX_STATEMENTS) statements.clear()
     statement = (database ??= open()).prepare(sql)
     statements.set(sql, statement)
   }
@@ -56,7 +56,7 @@ function answer({ sql, parameters }) {
 }
 
 /** The driver leaves a statement open that was refused, and SQLite commits nothing while one is. */
-function beginAnew() {
+function reset() {
   statements.clear()
   try {
     // Closed in the middle of it, the file would stay locked until the driver lets go of its statements: for good.
@@ -78,7 +78,7 @@ port.on('message', (/** @type {Request | 'close'} */ request) => {
   try {
     port.postMessage({ id: request.id, result: answer(request) })
   } catch (error) {
-    beginAnew()
+    reset()
     assert(error instanceof Error)
     // A connection that cannot be made has no code.
     const code = 'code' in error ? error.code : undefined

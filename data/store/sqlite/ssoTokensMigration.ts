@@ -8,7 +8,7 @@ const life = 12 * 60 * 60 * 1000
  * neither an account nor a command made them: who has not signed in for twelve hours by then makes them anew.
  * @param now in milliseconds since 1970, as each engine says it
  */
-export function vouchedTokensStatements(number: string, now: string): string[] {
+export function ssoTokensStatements(number: string, now: string): string[] {
   return [
     'alter table tokens add column vouched integer not null default 0',
     `alter table tokens add column lapses_at ${number}`,
@@ -18,9 +18,9 @@ export function vouchedTokensStatements(number: string, now: string): string[] {
 }
 
 /** The same in SQLite. */
-export const vouchedTokensMigration: Migration = {
+export const ssoTokensMigration: Migration = {
   async up(db: Kysely<unknown>) {
     const now = `cast(strftime('%s', 'now') as integer) * 1000`
-    for (const statement of vouchedTokensStatements('integer', now)) await sql.raw(statement).execute(db)
+    for (const statement of ssoTokensStatements('integer', now)) await sql.raw(statement).execute(db)
   },
 }

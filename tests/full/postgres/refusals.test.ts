@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readAddress } from '~/data/store/postgres/address'
-import { openPostgres, openStateOf, type OpenedPostgres } from '~/data/store/postgres/openPostgres'
+import { openPostgres, openPostgresState, type OpenedPostgres } from '~/data/store/postgres/openPostgres'
 import { seed } from '~/data/store/seed'
 import { describeWith } from '../../support/describeWith'
 import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
@@ -102,7 +102,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database that answers, but refuses'
   test('nothing to a server of the version before, once a newer one has migrated it', async () => {
     await change(await open(), 500)
     await query(`insert into kysely_migration (name, timestamp) values ('2 newer', '2027-01-01')`)
-    const [site, commands] = [await open(), await openStateOf(readAddress(url))]
+    const [site, commands] = [await open(), await openPostgresState(readAddress(url))]
     expect((await change(site, 501)).n).toBe(2)
     expect(await site.store.writable()).toBe(true)
     await commands.close()
