@@ -23,6 +23,6 @@ export const shownMutants: readonly ShownMutant[] = [
   ...visualMutants.map(({ title, ...rest }) => ({
     ...rest,
     area: 'visual' as const,
-    isOwn: (story: string) => story.endsWith(`/${title.split('/')[1] ?? ''}.stories.tsx`),
+    isOwn: (story: string) => story.endsWith(`/${title.split('/').at(-1) ?? ''}.stories.tsx`),
   })),
 ]

@@ -51,7 +51,7 @@ export const visualMutants: readonly VisualMutant[] = [
     file: 'ui/lib/useFirstRows.ts',
     from: '?.focus()',
     to: '?.getBoundingClientRect()',
-    title: 'Panels/Admin Mode/EditPlanList',
+    title: 'Panels/Admin Mode/JsonModule',
   },
   {
     what: 'in dark, the ground of a panel is that of the page',

@@ -1,6 +1,7 @@
+import { EditorView } from '@codemirror/view'
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
 import { targets } from '~/data/fixtures/target'
@@ -9,7 +10,8 @@ import { ConflictResolver } from '~/ui/panels/Editing/ConflictResolver'
 import { JsonModule, type JsonModuleProps } from '~/ui/panels/JsonEditor/JsonModule'
 import { inAdminPanel } from '../../support/adminPanel'
 import { editorFields, editorText } from '../../support/editorDocument'
-import { expectToReadFromTheLeft } from '../../support/direction'
+import { expectRightToLeft, expectToFollow, expectToReadFromTheLeft } from '../../support/direction'
+import { expectFocusKept } from '../../support/focus'
 import { holding } from '../../support/holding'
 import { expectToFit, longWord } from '../../support/narrow'
 import { shownAt } from '../../support/shownAt'
@@ -36,33 +38,149 @@ const meta = {
     error: null,
     results: [],
     fields: editorFields,
+    lastChangeOf: (_, id) => (id === 'phase-4' ? '14:32 by admin' : null),
   },
 } satisfies Meta<typeof JsonModule>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A document of which one entry is refused: Apply can be pressed, and says so then. */
-export const Default: Story = {}
+const editorOf = (canvasElement: HTMLElement) =>
+  within(canvasElement).findByRole('textbox', { name: 'JSON editor' })
 
-/** The same, used by hand. */
+const markedLines = (canvasElement: HTMLElement) =>
+  Array.from(canvasElement.querySelectorAll('.cm-faultLine'), ({ textContent }) => textContent.trim())
+
+/** What Apply will do, line by line. */
+const planned = (canvasElement: HTMLElement) =>
+  within(within(canvasElement).getByRole('list', { name: 'What Apply will do' })).getAllByRole('listitem')
+
+/**
+ * A document of which one entry is refused: its line is marked, and the list says what Apply will do, with old and new values,
+ * what is refused and what is ignored. Apply can be pressed, and says so then.
+ */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await editorOf(canvasElement)).toHaveTextContent('"phase-6"')
+    await expect(canvasElement.querySelectorAll('.cm-lineNumbers .cm-gutterElement')).toHaveLength(11)
+    await waitFor(() =>
+      expect(markedLines(canvasElement)).toEqual(['{ "id": "phase-6", "progress": "1.4" }']),
+    )
+    await expect(canvas.getByText('2 changes, 1 refused')).toBeVisible()
+    await expect(planned(canvasElement).map((row) => row.textContent)).toEqual([
+      'PATCH/api/timeline/phase-4progress 0.72 → 0.78Changed 14:32 by admin',
+      'PATCH/api/timeline/phase-5progress 0.35 → 0.45owner Medical Affairs Lead, with unit product managers → Medical Affairs',
+      'phases[2].progress refusedMust be a decimal text from "0" to "1".',
+      'products ignored: phases comes first',
+    ])
+    await expect(canvas.queryByRole('progressbar')).toBeNull()
+    await expect(canvas.queryByRole('list', { name: 'What Apply did' })).toBeNull()
+  },
+}
+
+/** The same, used by hand: it is applied, and what is there now is filled in by the mouse and by keyboard. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('2 changes, 1 refused')).toBeVisible()
-    await expect(canvas.getByText('products ignored: phases comes first')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }))
-    await expect(args.onApply).toHaveBeenCalledOnce()
+    const apply = canvas.getByRole('button', { name: 'Apply' })
+    await userEvent.click(apply)
+    apply.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onApply).toHaveBeenCalledTimes(2)
+
+    const load = canvas.getByRole('button', { name: 'Load current' })
+    await userEvent.click(load)
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Targets' }))
+    await expect(args.onLoad).toHaveBeenLastCalledWith('targets')
+    load.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Phases' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onLoad).toHaveBeenLastCalledWith('products')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('menu')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+  },
+}
+
+/** The text is typed: within an entry its fields are offered, what is searched is marked, and Tab leaves the editor. */
+export const Typing: Story = {
+  tags: ['interaction', '!dev'],
+  args: { text: '{ "phases": [{ }] }', plan: null },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const editor = await editorOf(canvasElement)
+    editor.focus()
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight>15/}{Control>} {/Control}')
+    const options = await canvas.findAllByRole('option')
+    await expect(options.map((option) => option.textContent)).toEqual(
+      expect.arrayContaining([expect.stringContaining('"status"')]),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await userEvent.click(options[0] ?? canvasElement)
+    await waitFor(() => expect(args.onTextChange).toHaveBeenCalled())
+    editor.focus()
+    await userEvent.keyboard('{Control>}{End}{/Control}5')
+    await waitFor(() => expect(args.onTextChange).toHaveBeenLastCalledWith(expect.stringMatching(/\}5$/)))
+    await userEvent.tab()
+    await expect(editor).not.toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Find in the text' }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Find' }), 'phases')
+    await waitFor(() => expect(canvasElement.querySelector('.cm-searchMatch')).toHaveTextContent('phases'))
+    await expect(canvas.queryByRole('button', { name: 'Find in the text' })).toBeNull()
+  },
+}
+
+/** Refuses `[4]`, and has a 5 typed after it before React has run the effects of that. */
+function RefusedAmid(props: JsonModuleProps) {
+  const [plan, setPlan] = useState<JsonModuleProps['plan']>(null)
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const content = place.current?.querySelector<HTMLElement>('.cm-content')
+    const editor = content && EditorView.findFromDOM(content)
+    if (editor && plan) editor.dispatch(editor.state.replaceSelection('5'))
+  }, [plan])
+  return (
+    <div ref={place}>
+      <JsonModule
+        {...props}
+        plan={plan}
+        onTextChange={(text) => {
+          props.onTextChange(text)
+          if (text === '[4]')
+            setPlan({ calls: [], refused: [{ path: [], reason: 'must be an object' }], ignored: [] })
+        }}
+      />
+    </div>
+  )
+}
+
+/** Errors that come amid the typing leave the caret where it is. */
+export const RefusedWhileTyping: Story = {
+  tags: ['interaction', '!dev'],
+  args: { text: '' },
+  render: (args) => <RefusedAmid {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const editor = await editorOf(canvasElement)
+    editor.focus()
+    await userEvent.keyboard('[[4')
+    await waitFor(() => expect(args.onTextChange).toHaveBeenLastCalledWith('[45]'))
+    await userEvent.keyboard('6')
+    await waitFor(() => expect(args.onTextChange).toHaveBeenLastCalledWith('[456]'))
   },
 }
 
 /** Blank: the one state in which Apply is disabled. */
 export const Blank: Story = {
-  args: { text: ' \n ', plan: null },
+  args: { text: '', plan: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Apply' })).toBeDisabled()
+    await expect(await editorOf(canvasElement)).toHaveTextContent(/^$/)
+    await expect(markedLines(canvasElement)).toEqual([])
   },
 }
 
@@ -86,6 +204,10 @@ export const KeyTwice: Story = {
     await expect(
       within(canvasElement).getByText('Nothing is sent while 2 entries are refused.'),
     ).toBeVisible()
+    await waitFor(() => {
+      const marked = Array.from(canvasElement.querySelectorAll('.cm-lintRange'), (key) => key.textContent)
+      return expect(marked.filter((key) => key === '"progress"')).toHaveLength(2)
+    })
   },
 }
 
@@ -95,6 +217,8 @@ export const NothingToChange: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Nothing to change')).toBeVisible()
+    await expect(canvas.getByText('0 changes')).toBeVisible()
+    await expect(canvas.queryByRole('list')).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Apply' })).toBeEnabled()
   },
 }
@@ -113,21 +237,66 @@ export const EditorNotLoaded: Story = {
   },
 }
 
-/** What is there now is filled in. */
-export const Loaded: Story = {
-  tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Load current' }))
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'Phases' }))
-    await expect(args.onLoad).toHaveBeenCalledWith('phases')
+const objectives = ['Map 400 accounts', 'Agree the message with KOLs', 'Train the trainers']
+
+const phaseFour = { path: ['phases', 0], collection: 'timeline' as const, id: 'phase-4' }
+
+/** A list shows the lines that go and those that come, as the history does. */
+export const Lists: Story = {
+  args: {
+    plan: {
+      calls: [
+        {
+          ...phaseFour,
+          changes: [
+            {
+              field: 'objectives',
+              before: objectives,
+              after: [...objectives.slice(1), 'Open sixty accounts'],
+            },
+            { field: 'deliverables', before: objectives, after: [...objectives].reverse() },
+          ],
+        },
+      ],
+      refused: [],
+      ignored: [],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const [row] = planned(canvasElement)
+    await expect(row).toHaveTextContent('objectives −Removed: Map 400 accounts+Added: Open sixty accounts')
+    await expect(row).toHaveTextContent('deliverables one order → another order')
+    await expect(row).not.toHaveTextContent('Train the trainers')
   },
 }
 
-/** It is no JSON. */
+/** Hundreds of changes: what is refused comes first, and the others when they are wanted. */
+export const Hundreds: Story = {
+  tags: ['interaction'],
+  args: {
+    plan: {
+      calls: Array.from({ length: 500 }, (_, index) => ({
+        ...phaseFour,
+        path: ['phases', index],
+        changes: [{ field: 'owner', before: `Owner ${index}`, after: `Owner ${index + 1}` }],
+      })),
+      refused: plan?.refused ?? [],
+      ignored: plan?.ignored ?? [],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(planned(canvasElement)).toHaveLength(50)
+    await expect(planned(canvasElement)[0]).toHaveTextContent('phases[2].progress refused')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show all 502 entries' }))
+    await expect(planned(canvasElement)).toHaveLength(502)
+    await expectFocusKept('/api/')
+  },
+}
+
+/** It is no JSON: it is marked where it is. */
 export const Broken: Story = {
   args: {
-    text: '{ "phases": [',
+    text: '{\n  "phases": [\n    { "id": }\n  ]\n}',
     plan: null,
     error: { title: 'Invalid JSON', text: 'Unexpected end of JSON input.' },
   },
@@ -135,6 +304,7 @@ export const Broken: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent('Invalid JSON')
     await expect(canvas.getByRole('button', { name: 'Apply' })).toBeEnabled()
+    await waitFor(() => expect(markedLines(canvasElement)).toEqual(['{ "id": }']))
   },
 }
 
@@ -171,9 +341,9 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-/** It is on its way: a second press does nothing. */
+/** The lists are read before anything is sent: a second press does nothing. */
 export const Busy: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { busy: true },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Applying...' }))
@@ -183,13 +353,22 @@ export const Busy: Story = {
 
 /** Five hundred entries are on their way: how many are applied, and a way to stop between two calls. */
 export const HalfWay: Story = {
-  tags: ['interaction'],
   args: { busy: true, progress: { done: 137, all: 500, isStopping: false } },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('137 of 500 applied')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
-    await expect(args.onStop).toHaveBeenCalledOnce()
+    const bar = canvas.getByRole('progressbar', { name: 'Entries applied' })
+    await expect(bar).toHaveAttribute('aria-valuenow', '27')
+    await expect(canvas.getByRole('button', { name: 'Stop' })).toBeVisible()
+  },
+}
+
+/** It was told to stop, and the present entry is still on its way. */
+export const Stopping: Story = {
+  args: { busy: true, progress: { done: 137, all: 500, isStopping: true } },
+  play: async ({ canvasElement }) => {
+    const stop = within(canvasElement).getByRole('button', { name: 'Stopping...' })
+    await expect(stop).toHaveAttribute('aria-disabled', 'true')
   },
 }
 
@@ -237,42 +416,78 @@ export const ConflictDecided: Story = {
   },
 }
 
-/** By keyboard it is applied as by mouse. */
-export const Keyboard: Story = {
-  tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    within(canvasElement).getByRole('button', { name: 'Apply' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onApply).toHaveBeenCalledOnce()
-  },
-}
-
-/** A reason, an address and a value with no place to break, on a phone. */
+/** A reason, an address and values with no place to break, on a phone. A long line scrolls within the editor. */
 export const LongText: Story = {
   args: {
-    text: `{ "phases": [{ "id": "${longWord}" }] }`,
+    text: `{ "phases": [{ "id": "${longWord.repeat(5)}" }] }`,
     error: { title: 'Invalid JSON', text: longWord.repeat(3) },
     results: [{ place: 'phases[0]', address: `/api/timeline/${longWord.repeat(3)}`, outcome: 'applied' }],
+    plan: {
+      calls: [
+        {
+          ...phaseFour,
+          changes: [
+            { field: 'owner', before: 'Rindfleisch'.repeat(20), after: 'Überwachung'.repeat(20) },
+            { field: 'objectives', before: undefined, after: ['One', 'Two'] },
+          ],
+        },
+      ],
+      refused: [],
+      ignored: [],
+    },
   },
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('textbox', { name: 'JSON editor' })
+    await editorOf(canvasElement)
+    await expect(canvasElement).toHaveTextContent('objectives – → ["One","Two"]')
     await expectToFit(canvasElement)
   },
 }
 
-/** From right to left the module is mirrored, and its code, addresses and counts are not. */
+/** The end of a long line comes to stand beside the button, not beneath it. */
+export const LongLineToItsEnd: Story = {
+  ...LongText,
+  tags: ['interaction', '!dev'],
+  play: async ({ canvasElement }) => {
+    const editor = await editorOf(canvasElement)
+    const button = within(canvasElement).getByRole('button', { name: 'Find in the text' })
+    editor.focus()
+    await userEvent.keyboard('{Control>}{Home}{/Control}{End}')
+    await waitFor(() => expect(canvasElement.querySelector('.cm-scroller')?.scrollLeft).toBeGreaterThan(0))
+    await waitFor(() => {
+      const caret = canvasElement.querySelector('.cm-cursor-primary')?.getBoundingClientRect()
+      return expect(caret?.right).toBeLessThan(button.getBoundingClientRect().left)
+    })
+  },
+}
+
+/** From right to left the module is mirrored, and its code, addresses, changes and counts are not. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
+  args: { busy: true, progress: { done: 137, all: 500, isStopping: false } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByRole('textbox', { name: 'JSON editor' })).toBeVisible()
+    await expect(await editorOf(canvasElement)).toBeVisible()
     const line = canvasElement.querySelector('.cm-line:nth-of-type(3)') ?? canvasElement
     await expectToReadFromTheLeft(line)
-    await expectToReadFromTheLeft(canvas.getByText('2 changes, 1 refused'))
-    await expect(
-      canvas.getByRole('heading', { name: 'JSON editor' }).getBoundingClientRect().left,
-    ).toBeGreaterThan(canvas.getByRole('button', { name: 'Load current' }).getBoundingClientRect().right)
+    const numbers = canvasElement.querySelector('.cm-lineNumbers') ?? canvasElement
+    await expect(numbers.getBoundingClientRect().right).toBeLessThanOrEqual(line.getBoundingClientRect().left)
+    const count = canvas.getByText('137 of 500 applied')
+    for (const text of [
+      ...[count, canvas.getByText('2 changes, 1 refused'), canvas.getByText('/api/timeline/phase-4')],
+      canvas.getByText('Must be a decimal text from "0" to "1".'),
+    ])
+      await expectToReadFromTheLeft(text)
+    await expectToFollow(planned(canvasElement)[0] ?? canvasElement, '0.72', '→', '0.78')
+    await expectRightToLeft(count, canvas.getByRole('button', { name: 'Stop' }))
+    const load = canvas.getByRole('button', { name: 'Load current' })
+    const heading = canvas.getByRole('heading', { name: 'JSON editor' })
+    await expectRightToLeft(heading, load)
+    await userEvent.click(load)
+    const menu = canvas.getByRole('menu')
+    await waitFor(() =>
+      expect(menu.getBoundingClientRect().left).toBeCloseTo(load.getBoundingClientRect().left, 0),
+    )
   },
 }
