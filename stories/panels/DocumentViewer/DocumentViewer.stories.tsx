@@ -1,16 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
+import { createEvent, expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from '@storybook/test'
+import { useState } from 'react'
+import type { DocumentPages } from '~/ui/panels/DocumentViewer/documentPages'
 import { DocumentViewer } from '~/ui/panels/DocumentViewer/DocumentViewer'
 import { behindViewButton } from '~/stories/support/behindViewButton'
-import { launchDeck } from '~/stories/support/documents'
+import { darkImage, guide, inkedPixels, launchDeck, renderSlide } from '~/stories/support/documents'
+import shortVideo from '~/stories/support/shortVideo.webm'
+import { expectRightToLeft, expectToReadFromTheLeft } from '~/stories/support/direction'
+import { expectToFit, longTitle, longWord } from '~/stories/support/narrow'
+import { smallPhone } from '~/stories/support/smallPhone'
 import { withoutCode } from '~/stories/support/withoutCode'
+import { closing, showAgain } from '../../support/holding'
+import { playedWhere } from '../../support/playedWhere'
+import { expectRetry } from '../../support/retry'
+import { shownAt } from '../../support/shownAt'
+import { expectWholeText } from '../../support/wholeText'
 
 const meta = {
   component: DocumentViewer,
   title: 'Panels/Library/DocumentViewer',
   tags: ['stable', 'since-0.1.0'],
   args: {
-    document: null,
+    document: { title: 'Portfolio launch deck', type: 'Presentation' },
     pages: launchDeck,
     reader: 'admin',
     openedAt: new Date(2025, 9, 6, 14, 32),
@@ -22,22 +33,34 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The dialog, once its code is here. */
+const dialogOf = (canvasElement: HTMLElement) => within(canvasElement).findByRole('dialog')
+
+/** The page that is shown, of a document of so many. */
+const pageOf = (canvasElement: HTMLElement, place = '1 of 6') =>
+  within(canvasElement).findByRole<HTMLCanvasElement>('img', { name: new RegExp(`^Page ${place} of `) })
+
 /** The first document brings the dialog with it; closed, it gives the focus back and can be opened again. */
 export const Opened: Story = {
   render: behindViewButton(DocumentViewer),
 }
 
-/** The same, used by hand. */
+/** The same, used by hand: the focus stays within, and goes back to the button at the end. */
 export const OpenedInteraction: Story = {
   ...Opened,
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const opener = canvas.getByRole('button', { name: 'VIEW' })
-    for (const close of ['{Escape}', '{Tab}{Escape}']) {
+    for (const tabs of [0, 1, 10]) {
       await userEvent.click(opener)
-      await expect(await canvas.findByRole('dialog', { name: 'Portfolio launch deck' })).toBeVisible()
-      await userEvent.keyboard(close)
+      const dialog = await canvas.findByRole('dialog', { name: 'Portfolio launch deck' })
+      await waitFor(() => expect(dialog).toHaveFocus())
+      for (let presses = 0; presses < tabs; presses += 1) {
+        await userEvent.tab()
+        await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+      }
+      await userEvent.keyboard('{Escape}')
       await expect(canvas.queryByRole('dialog')).toBeNull()
       await waitFor(() => expect(opener).toHaveFocus())
     }
@@ -46,9 +69,535 @@ export const OpenedInteraction: Story = {
   },
 }
 
+/** The whole of a slide. Its watermark is in the picture, and no word of the page. */
+export const Page: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement)
+    await expect(dialog).toHaveAccessibleDescription('Presentation · view only')
+    const page = await pageOf(canvasElement)
+    await waitFor(() => expect(inkedPixels(page)).toBeGreaterThan(1000))
+    const stage = within(dialog).getByRole('group', { name: 'Page area' })
+    await expect(stage.scrollHeight).toBe(stage.clientHeight)
+    await expect(page.offsetWidth / page.offsetHeight).toBeCloseTo(1.5, 1)
+    await expect(stage).not.toHaveTextContent('view only')
+    for (const name of ['Zoom in', 'Next page', 'Zoom out'])
+      await expect(within(dialog).getByRole('button', { name })).toHaveAttribute('aria-disabled', 'false')
+  },
+}
+
+/** Its pages turn and grow by mouse and by keyboard, and Close asks to close. What goes no further says so. */
+export const PagesByHand: Story = {
+  tags: ['interaction', '!dev'],
+  decorators: [closing('onClose')],
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement, args }) => {
+    const dialog = await dialogOf(canvasElement)
+    const viewer = within(dialog)
+    const press = (name: string) => userEvent.click(viewer.getByRole('button', { name }))
+    const isAtEnd = (name: string) =>
+      expect(viewer.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(dialog).toHaveFocus())
+    const position = viewer.getByRole('status')
+
+    await isAtEnd('Previous page')
+    await press('Previous page')
+    await expect(viewer.getByRole('button', { name: 'Previous page' })).toHaveFocus()
+    await press('Next page')
+    await expect(position).toHaveTextContent('Page 2 of 6')
+    await expect(await pageOf(canvasElement, '2 of 6')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}{PageDown}')
+    await expect(position).toHaveTextContent('Page 4 of 6')
+    await userEvent.keyboard('{PageDown}{PageDown}{PageDown}')
+    await expect(position).toHaveTextContent('Page 6 of 6')
+    await isAtEnd('Next page')
+    await userEvent.keyboard('{ArrowLeft}{PageUp}')
+    await press('Previous page')
+    await expect(position).toHaveTextContent('Page 3 of 6')
+
+    await press('Zoom in')
+    await userEvent.keyboard('+')
+    await waitFor(() => expect(viewer.getByText('150%')).toBeVisible())
+    await userEvent.keyboard('+++++++++')
+    await waitFor(() => expect(viewer.getByText('300%')).toBeVisible())
+    await isAtEnd('Zoom in')
+    const stage = viewer.getByRole('group', { name: 'Page area' })
+    await waitFor(() => expect(stage.scrollWidth).toBeGreaterThan(stage.clientWidth))
+    await expect(stage.scrollHeight).toBeGreaterThan(stage.clientHeight)
+    viewer.getByRole('button', { name: 'Close' }).focus()
+    await userEvent.tab()
+    await expect(stage).toHaveFocus()
+    await press('300%, back to 100%')
+    await press('Zoom out')
+    await waitFor(() => expect(viewer.getByText('75%')).toBeVisible())
+    await userEvent.keyboard('---------')
+    await waitFor(() => expect(viewer.getByText('50%')).toBeVisible())
+    await isAtEnd('Zoom out')
+    await userEvent.keyboard('0')
+    await waitFor(() => expect(viewer.getByText('100%')).toBeVisible())
+
+    await press('Close')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await showAgain(canvasElement)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledTimes(2)
+    await showAgain(canvasElement)
+  }),
+}
+
+/** Nothing in it can be saved, printed, dragged or opened elsewhere. */
+export const ViewOnly: Story = {
+  tags: ['interaction', '!dev'],
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement)
+    const page = await pageOf(canvasElement)
+    const refused = [
+      createEvent.contextMenu(page),
+      createEvent.dragStart(page),
+      createEvent.keyDown(dialog, { key: 'p', ctrlKey: true }),
+      createEvent.keyDown(dialog, { key: 'P', metaKey: true, shiftKey: true }),
+      createEvent.keyDown(dialog, { key: 's', metaKey: true }),
+    ]
+    for (const event of refused) {
+      await fireEvent(event.type === 'keydown' ? dialog : page, event)
+      await expect(event.defaultPrevented).toBe(true)
+    }
+    const enlarge = createEvent.keyDown(dialog, { key: '+', ctrlKey: true })
+    await fireEvent(dialog, enlarge)
+    await expect(enlarge.defaultPrevented).toBe(false)
+
+    await expect(within(dialog).queryByRole('link')).toBeNull()
+    const names = within(dialog)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+    await expect(names).toEqual([
+      'Zoom out',
+      '100%, back to 100%',
+      'Zoom in',
+      'Previous page',
+      'Next page',
+      'Close',
+    ])
+  },
+}
+
+/** The next document begins at its own first page. */
+export const AnotherDocument: Story = {
+  tags: ['interaction', '!dev'],
+  render: function TwoDocuments(args) {
+    const [title, setTitle] = useState('Portfolio launch deck')
+    return (
+      <DocumentViewer
+        {...args}
+        document={{ title, type: 'Presentation' }}
+        onClose={() => {
+          setTitle('Second deck')
+        }}
+      />
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await waitFor(() => expect(canvas.getByRole('dialog')).toHaveFocus())
+    await userEvent.keyboard('{PageDown}')
+    await waitFor(() => expect(canvas.getByText('Page 2 of 6')).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Second deck' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('Page 1 of 6')).toBeVisible())
+  },
+}
+
+const grant = {
+  name: 'Layla Haddad',
+  email: 'layla.haddad@company.example',
+  until: '2025-10-21T14:41:00.000Z',
+}
+
+/** Open by a grant: until when it is, and each page bears the reader's name and the time. */
+export const Granted: Story = {
+  tags: ['interaction'],
+  args: {
+    document: { title: 'Objection handling playbook', type: 'Guide' },
+    ...{ grant, openedAt: new Date('2025-10-14T14:44:00Z') },
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement)
+    await expect(dialog).toHaveAccessibleDescription('Guide · view only · open for you until 21 Oct, 14:41')
+    const written = spyOn(CanvasRenderingContext2D.prototype, 'fillText')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Next page' }))
+    await waitFor(() =>
+      expect(written.mock.calls.map(([text]) => text)).toContain(
+        'Layla Haddad · layla.haddad@company.example · 14 Oct 2025, 14:44 · view only',
+      ),
+    )
+    written.mockRestore()
+  },
+}
+
+/** The grant ended while it was open: its pages are gone, and it says when. */
+export const Ended: Story = {
+  args: { ...Granted.args, accessEndedAt: '2025-10-14T15:10:00.000Z' },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await dialogOf(canvasElement))
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Access ended at 15:10')
+    await expect(canvasElement.querySelector('canvas')).toBeNull()
+    await expect(dialog.queryByRole('button', { name: 'Next page' })).toBeNull()
+    await expect(dialog.queryByText(/open for you/)).toBeNull()
+  },
+}
+
+/** It ends under the reader's eyes: the page goes, and the keyboard stays in the viewer. */
+export const EndsWhileOpen: Story = {
+  tags: ['interaction', '!dev'],
+  args: Granted.args ?? {},
+  render: function Ending(args) {
+    const [ended, setEnded] = useState<string | null>(null)
+    return (
+      <>
+        <DocumentViewer {...args} accessEndedAt={ended} />
+        <button
+          hidden
+          data-end
+          onClick={() => {
+            setEnded('2025-10-14T15:10:00.000Z')
+          }}
+        >
+          End
+        </button>
+      </>
+    )
+  },
+  play: async ({ canvasElement, args }) => {
+    const dialog = await dialogOf(canvasElement)
+    within(dialog).getByRole('button', { name: 'Next page' }).focus()
+    canvasElement.querySelector<HTMLElement>('[data-end]')?.click()
+    await expect(await within(dialog).findByRole('alert')).toBeVisible()
+    await expect(dialog.querySelector('canvas')).toBeNull()
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** An upright page is as wide as a sheet reads well, and scrolls. */
+export const Upright: Story = {
+  args: { document: { title: 'Gluraz XR dosing guide', type: 'Guide' }, pages: guide },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const page = await pageOf(canvasElement, '1 of 2')
+    await waitFor(() => expect(page.offsetWidth).toBe(820))
+  }),
+}
+
+/** The file is on its way, and how much of it has arrived. */
+export const Loading: Story = {
+  args: { pages: { state: 'loading', progress: 0.42 } },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await dialogOf(canvasElement))
+    await expect(dialog.getByRole('status')).toHaveTextContent('Loading the document')
+    await expect(dialog.getByRole('progressbar', { name: 'Loaded' })).toHaveAttribute('aria-valuenow', '42')
+    await expect(dialog.getByText('42%')).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: 'Zoom in' })).toBeNull()
+  },
+}
+
+/** The file is on its way, and nobody knows how large it is. */
+export const LoadingWithoutEnd: Story = {
+  args: { pages: { state: 'loading', progress: null } },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await dialogOf(canvasElement))
+    await expect(dialog.getByRole('status')).toHaveTextContent('Loading the document')
+    await expect(dialog.queryByRole('progressbar')).toBeNull()
+  },
+}
+
+/** How much has arrived is no number: it reads as nothing. */
+export const BadData: Story = {
+  args: { pages: { state: 'loading', progress: Number.NaN } },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await dialogOf(canvasElement))
+    await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+    await expect(canvasElement).not.toHaveTextContent('NaN')
+  },
+}
+
+const onRetry = fn()
+
+/** The file was refused: why, and a way to ask again. */
+export const Failed: Story = {
+  args: { pages: { state: 'failed', message: '401: Sign in to read this document.', onRetry } },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await dialogOf(canvasElement))
+    await expect(dialog.getByRole('alert')).toHaveTextContent('401: Sign in to read this document.')
+    await expectRetry(canvasElement, onRetry)
+  },
+}
+
+/** Refused, and nothing can be asked again: there is no button. */
+export const FailedForGood: Story = {
+  tags: ['!dev'],
+  args: { pages: { state: 'failed', message: 'A file of this kind (text/html) cannot be shown here.' } },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await dialogOf(canvasElement))
+    await expect(dialog.getByRole('alert')).toHaveTextContent('A file of this kind (text/html)')
+    await expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+const refuseOnce = fn()
+
+/** A page could not be drawn: why, and a way to try again. */
+export const PageFailed: Story = {
+  tags: ['interaction'],
+  args: { pages: { ...launchDeck, renderPage: refuseOnce } as DocumentPages },
+  beforeEach: () => {
+    refuseOnce
+      .mockReset()
+      .mockRejectedValueOnce(new Error('The page is damaged.'))
+      .mockImplementation(renderSlide)
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await dialogOf(canvasElement))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The page is damaged.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+    const page = await pageOf(canvasElement)
+    await waitFor(() => expect(inkedPixels(page)).toBeGreaterThan(1000))
+  },
+}
+
+/** A page with nothing on it: what is left is the watermark, from edge to edge. */
+export const WatermarkAlone: Story = {
+  tags: ['!dev'],
+  args: {
+    pages: {
+      ...launchDeck,
+      renderPage: (_page, canvas) => {
+        canvas.getContext('2d')?.fillRect(0, 0, 0, 0)
+        return Promise.resolve()
+      },
+    } as DocumentPages,
+  },
+  play: async ({ canvasElement }) => {
+    const page = await pageOf(canvasElement)
+    await waitFor(() => expect(inkedPixels(page)).toBeGreaterThan(1000))
+  },
+}
+
+/** There is no file: the material is named all the same. */
+export const NoPreview: Story = {
+  args: { pages: { state: 'none' } },
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement)
+    await expect(within(dialog).getByText('Preview not available')).toBeVisible()
+    await expect(dialog).toHaveTextContent('Portfolio launch deck (Presentation)')
+  },
+}
+
+/** From right to left its sentence keeps its full stop at its end. */
+export const NoPreviewRightToLeft: Story = {
+  ...NoPreview,
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await dialogOf(canvasElement))
+    await expectToReadFromTheLeft(dialog.getByText(/has no file to show here yet\.$/))
+  },
+}
+
+/** A file without a page shows as none. */
+export const Empty: Story = {
+  tags: ['!dev'],
+  args: { pages: { state: 'pdf', pageSizes: [], renderPage: () => Promise.resolve() } },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await dialogOf(canvasElement))
+    await expect(dialog.getByText('Preview not available')).toBeVisible()
+  },
+}
+
+const onAsk = fn()
+
+/** Whoever reads may not see it: the access message of its place, and the way to ask. */
+export const Locked: Story = {
+  tags: ['interaction'],
+  args: {
+    pages: {
+      state: 'locked',
+      title: 'Access Required',
+      description: 'Please ask the admin for access',
+      onAsk,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await dialogOf(canvasElement))
+    await expect(dialog.getByRole('alert')).toHaveTextContent(
+      'Access RequiredPlease ask the admin for access',
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for access' }))
+    await expect(onAsk).toHaveBeenCalledOnce()
+  },
+}
+
+/** It was asked for already: how far that is, in place of the button. */
+export const LockedAndAsked: Story = {
+  args: {
+    pages: {
+      state: 'locked',
+      title: 'Access Denied',
+      description: 'Required Admin Permission',
+      note: 'Asked on 14 Oct, 14:36. No answer yet.',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await dialogOf(canvasElement))
+    await expect(dialog.getByText('Asked on 14 Oct, 14:36. No answer yet.')).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: 'Ask for access' })).toBeNull()
+  },
+}
+
+/** A picture is drawn like a page, and its watermark shows on dark ground too; there is nothing to turn. */
+export const Picture: Story = {
+  args: { document: { title: 'Launch night', type: 'Image' } },
+  loaders: [async () => ({ image: await darkImage() })],
+  render: (args, { loaded }) => (
+    <DocumentViewer {...args} pages={{ state: 'image', image: loaded.image as ImageBitmap }} />
+  ),
+  play: async ({ canvasElement }) => {
+    const dialog = within(await dialogOf(canvasElement))
+    await expect(await dialog.findByRole('img', { name: 'Launch night' })).toBeVisible()
+    await expect(dialog.queryByRole('group', { name: 'Pages' })).toBeNull()
+  },
+}
+
+/** A video plays under its watermark, without a way to save it or to leave its frame. */
+export const Video: Story = {
+  args: {
+    document: { title: 'ODF animation set', type: 'Video' },
+    pages: { state: 'video', url: shortVideo },
+  },
+  // The player is the browser's own, and turns its wheel as it likes.
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    const video = await within(canvasElement).findByLabelText<HTMLVideoElement>('ODF animation set', {
+      selector: 'video',
+    })
+    await waitFor(() => expect(video.readyState).toBe(video.HAVE_ENOUGH_DATA))
+    await expect(video.videoWidth).toBe(320)
+    await expect(video).toHaveAttribute('controlsList', 'nodownload nofullscreen noremoteplayback')
+    await expect(video.disablePictureInPicture).toBe(true)
+    const veil = canvasElement.querySelector('canvas')
+    await waitFor(() => expect(veil && inkedPixels(veil)).toBeGreaterThan(1000))
+    await expect(veil).toHaveStyle({ pointerEvents: 'none' })
+  },
+}
+
+/** It did not arrive: what failed, and a way to ask again. */
+export const VideoFailed: Story = {
+  tags: ['interaction'],
+  args: {
+    document: { title: 'ODF animation set', type: 'Video' },
+    pages: { state: 'video', url: 'data:video/mp4;base64,AAAA' },
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await dialogOf(canvasElement))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The video could not be played')
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+    await fireEvent.error(dialog.getByLabelText('ODF animation set', { selector: 'video' }))
+    await expect(await dialog.findByRole('alert')).toBeVisible()
+  },
+}
+
+/** A title with no place to break wraps within the bar, and where there is no file. */
+export const LongText: Story = {
+  args: {
+    document: { title: `${longWord} ${longWord.repeat(3)}`, type: 'Presentation' },
+    pages: { state: 'none' },
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement)
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+    await expectToFit(canvasElement)
+  },
+}
+
+/**
+ * On the narrowest phone: of two hundred characters three lines, the rest by the pointer; the page has the room. Two digits of
+ * pages and three of zoom stay on one line, no higher than the buttons.
+ */
+export const OnASmallPhone: Story = {
+  tags: ['interaction'],
+  args: {
+    document: { title: longTitle, type: 'Presentation' },
+    pages: {
+      ...launchDeck,
+      pageSizes: Array.from({ length: 24 }, () => ({ width: 960, height: 640 })),
+    } as DocumentPages,
+  },
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement).findByRole('dialog', { name: longTitle.trim() })
+    const title = within(dialog).getByRole('heading')
+    await expect(title.offsetHeight).toBe(60)
+    await expectWholeText(title)
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+    const stage = within(dialog).getByRole('group', { name: 'Page area' })
+    await expect(stage.offsetHeight).toBeGreaterThan(window.innerHeight / 2)
+    await waitFor(() => expect(dialog).toHaveFocus())
+    await userEvent.keyboard('{PageDown>10/}+++++++++')
+    const zoom = await within(dialog).findByRole('button', { name: '300%, back to 100%' })
+    await expect(within(dialog).getByRole('status')).toHaveTextContent('Page 11 of 24')
+    await expect(zoom.offsetHeight).toBe(40)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** On a phone the tools lie at the foot, by the thumb, each as high as a thumb needs. */
+export const Phone: Story = {
+  tags: ['variant', '!dev'],
+  args: Granted.args ?? {},
+  parameters: shownAt('phone'),
+  play: async ({ canvasElement }) => {
+    const viewer = within(await dialogOf(canvasElement))
+    await expectToFit(canvasElement)
+    const next = viewer.getByRole('button', { name: 'Next page' })
+    await expect(next.offsetHeight).toBe(40)
+    await expect(next.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight - 80)
+    await userEvent.click(next)
+    await waitFor(() => expect(viewer.getByText('Page 2 of 6')).toBeVisible())
+  },
+}
+
+/** From right to left: the title at the right, Close at the left, and the left arrow turns on. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement)
+    const viewer = within(dialog)
+    await expectRightToLeft(
+      viewer.getByRole('heading'),
+      viewer.getByRole('button', { name: 'Zoom out' }),
+      viewer.getByRole('button', { name: 'Zoom in' }),
+      viewer.getByRole('button', { name: 'Previous page' }),
+      viewer.getByRole('button', { name: 'Next page' }),
+      viewer.getByRole('button', { name: 'Close' }),
+    )
+    // The pages turn the other way round: the chevrons point outwards all the same.
+    for (const name of ['Previous page', 'Next page']) {
+      const chevron = viewer.getByRole('button', { name }).querySelector('svg') ?? dialog
+      await expect(getComputedStyle(chevron).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+    }
+    await expectToReadFromTheLeft(viewer.getByRole('status'))
+    await waitFor(() => expect(dialog).toHaveFocus())
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await waitFor(() => expect(viewer.getByText('Page 3 of 6')).toBeVisible())
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(viewer.getByText('Page 2 of 6')).toBeVisible())
+    await userEvent.click(viewer.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(viewer.getByText('Page 3 of 6')).toBeVisible())
+  }),
+}
+
 /** No document has been asked for: nothing is there. */
 export const Closed: Story = {
-  tags: ['unlisted'],
+  tags: ['!dev'],
+  args: { document: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
   },
@@ -56,7 +605,6 @@ export const Closed: Story = {
 
 /** Its code did not come: a message says so. */
 export const NotLoaded: Story = {
-  args: { document: { title: 'Portfolio launch deck', type: 'Presentation' } },
   decorators: [withoutCode],
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
