@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { HistoryList } from '~/ui/panels/History/HistoryList'
+import { useState } from 'react'
+import { isolated } from '~/data/domain/format/isolated'
+import { HistoryList, type HistoryListProps } from '~/ui/panels/History/HistoryList'
 import { inAdminPanel } from '../../support/adminPanel'
-import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
-import { at, entries, entriesOf, row, batch } from '../../support/historyEntries'
+import { expectRightToLeft, expectToFollow, expectToReadFromTheLeft } from '../../support/direction'
+import { expectFocusKept } from '../../support/focus'
+import { at, batch, batchOf, entries, entriesOf, row } from '../../support/historyEntries'
 import { holding } from '../../support/holding'
+import { longWord } from '../../support/narrow'
 import { expectRetry } from '../../support/retry'
 
 const meta = {
@@ -34,7 +38,7 @@ export const Default: Story = {
   decorators: [holding('search', 'onSearchChange')],
 }
 
-/** The same, used by hand. */
+/** The same, used by hand: it is searched by item, and a change is taken back by mouse and by keyboard. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
@@ -43,34 +47,50 @@ export const Interaction: Story = {
     const rows = canvas.getAllByRole('listitem')
     await expect(rows).toHaveLength(5)
     await expect(rows[0]).toHaveTextContent('Oncology progress 74% → 78% · today, 14:32 by admin')
+    await expect(rows[1]).toHaveTextContent('Phase 4 2 fields')
+    await expect(rows[2]).toHaveTextContent('Phase 3 status, undone')
     await expect(rows[3]).toHaveTextContent('IN PROGRESS → COMPLETED · yesterday, 09:00 by adminUndone')
     await expect(within(rows[3] ?? canvasElement).queryByRole('button')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo Oncology progress, today, 14:32' }))
-    await expect(args.onUndo).toHaveBeenCalledWith(5)
+    await expect(within(rows[3] ?? canvasElement).getByText('Undone')).not.toHaveFocus()
+    const undo = canvas.getByRole('button', { name: 'Undo Oncology progress, today, 14:32' })
+    await userEvent.click(undo)
+    await expect(args.onUndo).toHaveBeenLastCalledWith(5)
+    undo.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onUndo).toHaveBeenCalledTimes(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Show older changes' }))
     await expect(args.onMore).toHaveBeenCalledOnce()
-  },
-}
-
-/** It is searched by item. */
-export const Search: Story = {
-  tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('combobox', { name: 'Find an item' })
-    await userEvent.type(field, 'O')
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Find an item' }), 'O')
     await expect(args.onSearchChange).toHaveBeenLastCalledWith('O')
   },
 }
 
 /** One is being undone: no other one is sent meanwhile. */
 export const Undoing: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { undoing: 5 },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(
       within(canvasElement).getByRole('button', { name: "Undo Men's Health progress, 1 Oct, 09:00" }),
     )
     await expect(args.onUndo).not.toHaveBeenCalled()
+  },
+}
+
+function TakingBack(props: HistoryListProps) {
+  const [taken, setTaken] = useState<number | string>()
+  const value = entries.map((entry) => (entry.n === taken ? { ...entry, undo: 'undone' as const } : entry))
+  return <HistoryList {...props} entries={{ state: 'ready', value }} onUndo={setTaken} />
+}
+
+/** Taken back by keyboard: the word that it is done has the focus that the button had. */
+export const Undone: Story = {
+  tags: ['interaction', '!dev'],
+  render: (args) => <TakingBack {...args} />,
+  play: async ({ canvasElement }) => {
+    within(canvasElement).getByRole('button', { name: 'Undo Oncology progress, today, 14:32' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expectFocusKept('Undone')
   },
 }
 
@@ -153,20 +173,139 @@ export const Lists: Story = {
   },
 }
 
+/** Beneath a change is why it was made, in its author’s words, and whether readers are told. A long one breaks. */
+export const Reasons: Story = {
+  args: {
+    entries: {
+      state: 'ready',
+      value: ['Two hospitals were counted twice', 'Agreed with the launch board', longWord.repeat(3)].map(
+        (text, place) => ({
+          ...(entries[0] ?? batch.entries[0]),
+          ...{ n: place, reason: { text, readersMaySee: place > 0 } },
+        }),
+      ) as typeof entries,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [first, second] = canvas.getAllByRole('listitem')
+    await expect(first).toHaveTextContent('Two hospitals were counted twice')
+    await expect(first).not.toHaveTextContent('readers see it')
+    await expect(second).toHaveTextContent('Agreed with the launch board · readers see it')
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
 /** Changes that were applied together are one row, which opens; beside them, some that were made one by one. */
 export const AppliedTogether: Story = {
   tags: ['interaction'],
   args: { entries: { state: 'ready', value: [batch, ...entries.slice(1, 3)] } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+    const rows = canvas.getAllByRole('listitem')
+    await expect(rows).toHaveLength(3)
+    await expect(rows[0]).toHaveTextContent(
+      "Applied together: 3 changes in 3 itemsOncology, Phase 4, Men's Health · today, 14:40 by mona",
+    )
     const opener = canvas.getByRole('button', { name: 'Applied together: 3 changes in 3 items' })
     await expect(opener).toHaveAttribute('aria-expanded', 'false')
-    await userEvent.click(opener)
-    await expect(args.onOpenBatch).toHaveBeenCalledOnce()
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await expect(args.onOpenBatch).toHaveBeenCalledWith(batch)
     await expect(canvas.getAllByRole('listitem')).toHaveLength(6)
-    await userEvent.click(canvas.getByRole('button', { name: /^Undo Applied together/ }))
-    await expect(args.onUndo).toHaveBeenCalledWith(batch.batchId)
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo Phase 4 progress, today, 14:40' }))
+    await expect(args.onUndo).toHaveBeenLastCalledWith(19)
+    await userEvent.click(canvas.getByRole('button', { name: /^Undo Applied together: 3 changes/ }))
+    await expect(args.onUndo).toHaveBeenLastCalledWith(batch.batchId)
+  },
+}
+
+const openerOf = (canvasElement: HTMLElement, place: number) =>
+  within(canvasElement).getAllByRole('button', { name: /^(?:Applied|Undone) together/ })[place] ??
+  canvasElement
+
+const onRestRetry = fn()
+
+/** The history was not read as far as their older changes: those of one are on their way, of the other they were not read. */
+export const RestOfABatch: Story = {
+  tags: ['interaction', '!dev'],
+  args: {
+    entries: {
+      state: 'ready',
+      value: [
+        { ...batchOf(14), batchId: 'one' },
+        { ...batchOf(14), batchId: 'other' },
+      ],
+    },
+    rest: {
+      one: { state: 'loading' },
+      other: { state: 'failed', message: '503: the data cannot be reached', onRetry: onRestRetry },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByText(/and 11 more/)[0]).toBeVisible()
+    await userEvent.click(openerOf(canvasElement, 0))
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(2)
+    await userEvent.click(openerOf(canvasElement, 1))
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      '503: the data cannot be reached',
+    )
+    await expectRetry(canvasElement, onRestRetry)
+  },
+}
+
+const [firstOfBatch = entries[0]] = batch.entries
+
+/** A batch that was taken back, which is one thing too; one on which a later change stands; and one of many changes. */
+export const Batches: Story = {
+  tags: ['interaction', '!dev'],
+  args: {
+    entries: {
+      state: 'ready',
+      value: [
+        { ...batchOf(3, true), batchId: 'undone' },
+        { ...batch, batchId: 'superseded', undo: 'superseded', items: 'Arzneimittelversorgung'.repeat(9) },
+        {
+          ...batchOf(60),
+          ...{ batchId: 'long' },
+          entries: Array.from({ length: 60 }, (_, n) => ({ ...firstOfBatch, n })) as typeof batch.entries,
+        },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(openerOf(canvasElement, 0)).toHaveAccessibleName('Undone together: 3 changes in 3 items')
+    const [, superseded = canvasElement] = canvas.getAllByRole('listitem')
+    await expect(within(superseded).queryByRole('button', { name: /^Undo/ })).toBeNull()
+    await expect(within(superseded).getByText('Changed since')).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await userEvent.click(openerOf(canvasElement, 2))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3 + 50)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 60 entries' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3 + 60)
+  },
+}
+
+/** Names and values that are written from right to left: what was still comes before what is. */
+export const ArabicNames: Story = {
+  tags: ['variant', '!dev'],
+  args: {
+    entries: {
+      state: 'ready',
+      value: entries.slice(0, 1).map((entry) => ({
+        ...entry,
+        title: `${isolated('الأورام')} name`,
+        fields: [{ field: 'name', before: 'علي', after: 'محمد 2' }],
+        by: 'هدى',
+      })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole('listitem')
+    await expectToFollow(within(row).getByText(/name$/), 'الأورام', 'name')
+    await expectToFollow(row, 'علي', '→', 'محمد', 'today', '14:32', 'by', 'هدى')
   },
 }
 
@@ -220,20 +359,10 @@ export const LongText: Story = {
   },
 }
 
-/** By keyboard a change is taken back as by mouse. */
-export const Keyboard: Story = {
-  tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    within(canvasElement).getByRole('button', { name: 'Undo Oncology progress, today, 14:32' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onUndo).toHaveBeenCalledWith(5)
-  },
-}
-
 /** From right to left: what it is at the right, Undo at the left, and before leads to after as its arrow says. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
-  args: { entries: { state: 'ready', value: entries.slice(0, 1) } },
+  args: { entries: { state: 'ready', value: [...entries.slice(0, 1), batch] } },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -242,9 +371,15 @@ export const RightToLeft: Story = {
     if (!facts) throw new Error('It says by whom.')
     await expectToReadFromTheLeft(facts)
     await expect(facts).toHaveTextContent('74% → 78% · today, 14:32 by admin')
+    const undo = canvas.getByRole('button', { name: 'Undo Oncology progress, today, 14:32' })
+    await expectRightToLeft(canvas.getByText('Oncology progress'), undo)
+    const word = document.createRange()
+    word.selectNodeContents(undo.lastChild ?? undo)
+    const arrow = undo.querySelector('svg') ?? undo
+    await expect(arrow.getBoundingClientRect().left).toBeGreaterThan(word.getBoundingClientRect().left)
     await expectRightToLeft(
-      canvas.getByText('Oncology progress'),
-      canvas.getByRole('button', { name: 'Undo Oncology progress, today, 14:32' }),
+      openerOf(canvasElement, 0),
+      canvas.getByRole('button', { name: /^Undo Applied together/ }),
     )
   },
 }
