@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { cleanPlan, importConflict, importPlan, samePlan } from '~/data/fixtures/imports'
+import { cleanPlan, importConflict, importItems, importPlan, samePlan } from '~/data/fixtures/imports'
 import { ImportSheet, type ImportState } from '~/ui/panels/Import/ImportSheet'
+import { longTitle, expectToFit } from '../../support/narrow'
 
 const planned: Extract<ImportState, { of: 'plan' }> = {
   ...{ of: 'plan', file: 'launch-2027.xlsx', plan: cleanPlan, readAt: '17:08 UTC', mapped: {} },
@@ -40,13 +41,30 @@ type Story = StoryObj<typeof meta>
 /** What a file will do, with nothing in the way: one Apply. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+const rowsOf = (canvasElement: HTMLElement) =>
+  within(within(canvasElement).getByRole('region', { name: 'Products' })).getAllByRole('listitem')
+
+/** The same, used by hand: each figure is a filter, a column that is no field is sent to one, and it is applied. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { name: 'What launch-2027.xlsx will do' })).toBeVisible()
+    const rows = rowsOf(canvasElement)
+    await expect(rows[0]).toHaveTextContent(/Lomarique 25 mg.*Added with 3 fields.*row 31/)
+    await expect(rows[1]).toHaveTextContent(/Pelmiro cream.*its target goes with it.*Removed.*–$/)
+    await expect(rows[2]).toHaveTextContent(/renal → cardio.*No → Yes.*row 3/)
+    await expect(rows[3]).toHaveTextContent('2 entries → 3 entries, “Pack text cleared”')
+    await userEvent.click(canvas.getByRole('button', { name: '2 changed' }))
+    await expect(rowsOf(canvasElement)).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: '2 changed', pressed: true }))
+    await expect(rowsOf(canvasElement)).toHaveLength(4)
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: 'Franchise goes to' }),
+      'Business unit',
+    )
+    await expect(args.onMap).toHaveBeenCalledWith('Products!F', 'buId')
     await userEvent.click(canvas.getByRole('button', { name: 'Apply 4 changes' }))
     await expect(args.onApply).toHaveBeenCalledWith({ rest: false, leave: [] })
     await userEvent.click(canvas.getByRole('checkbox', { name: /whole list/ }))
@@ -59,8 +77,24 @@ export const Drop: Story = {
   tags: ['interaction'],
   args: { state: { of: 'drop' } },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Blank template' }))
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Blank template' }))
     await expect(args.onExport).toHaveBeenCalledWith('template')
+    const file = new File(['id\n'], 'products.csv', { type: 'text/csv' })
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
+    if (!input) throw new Error('There is no field for a file.')
+    await userEvent.upload(input, file)
+    await expect(args.onFile).toHaveBeenCalledWith(file)
+    // A file is over it: it says what letting go does, and that nothing changes yet.
+    const target = canvas.getByText('Drop a workbook here')
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(file)
+    const drag = (type: string) => target.dispatchEvent(new DragEvent(type, { bubbles: true, dataTransfer }))
+    drag('dragover')
+    await expect(await canvas.findByText('Let go to read the file')).toBeVisible()
+    drag('drop')
+    await expect(args.onFile).toHaveBeenCalledTimes(2)
+    drag('dragover')
   },
 }
 
@@ -82,11 +116,68 @@ export const WithRefusals: Story = {
     const canvas = within(canvasElement)
     const apply = canvas.getByRole('button', { name: 'Apply 4 changes' })
     await expect(apply).toHaveAccessibleDescription(/^Apply waits: 3 cells are refused\./)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('“Rx only” must be RX or OTC')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('“03/04/2027” is 3 April or 4 March')
     await userEvent.click(apply)
     await expect(args.onApply).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Leave these 3 cells/ }))
     await userEvent.click(apply)
     await expect(args.onApply).toHaveBeenCalledWith({ rest: true, leave: [] })
+  },
+}
+
+/** More cells are refused than anyone reads: the first hundred, and how many others. */
+export const ManyRefusals: Story = {
+  args: {
+    state: {
+      ...planned,
+      plan: {
+        ...importPlan,
+        ...{ adds: 5000, changes: 12_345 },
+        refused: Array.from({ length: 1_240 }, (_, at) => ({
+          place: `Products!C${at + 2}`,
+          reason: 'must not be blank',
+        })),
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('1,240 cells are refused')).toBeVisible()
+    await expect(canvas.getByText('And 1,140 more.')).toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: '12,345 changed' })).toBeVisible()
+  },
+}
+
+/** One of each: a column that was sent to a field, a cell that is refused, a field that another has changed. A long name breaks. */
+export const One: Story = {
+  tags: ['!dev'],
+  args: {
+    state: {
+      ...planned,
+      mapped: { 'Products!F': 'buId' },
+      plan: {
+        ...importPlan,
+        refused: importPlan.refused.slice(0, 1),
+        lists: importPlan.lists.map((list) => ({
+          ...list,
+          unknownColumns: list.unknownColumns.slice(0, 1),
+        })),
+        items: [{ ...importItems.changed, name: longTitle }],
+      },
+      conflict: { ...importConflict, conflicts: importConflict.conflicts.slice(0, 1) },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('combobox', { name: 'Franchise goes to' })).toHaveDisplayValue(
+      'Business unit',
+    )
+    await expect(canvas.getByText('1 column of')).toBeVisible()
+    await expect(canvas.getByText('1 cell is refused')).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: /^Leave this cell as it is/ })).toBeVisible()
+    await expect(canvas.getByText('1 field was changed while you were reading')).toBeVisible()
+    await expectToFit(canvasElement)
   },
 }
 
@@ -96,11 +187,16 @@ export const Conflict: Story = {
   args: { state: { ...planned, conflict: importConflict } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
+    const field = (name: string) => within(canvas.getByRole('group', { name }))
+    await expect(field('Quellora 50 mg, HCP Visits').getByText('118')).toBeVisible()
     for (const [name, choice] of [
       ['Quellora 100 mg, Business unit', 'Use theirs'],
       ['Quellora 50 mg, HCP Visits', 'Use the file'],
-    ] as const)
-      await userEvent.click(within(canvas.getByRole('group', { name })).getByRole('button', { name: choice }))
+    ] as const) {
+      const button = field(name).getByRole('button', { name: choice })
+      await userEvent.click(button)
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+    }
     await userEvent.click(canvas.getByRole('button', { name: 'Apply 4 changes' }))
     await expect(args.onApply).toHaveBeenCalledWith({ rest: false, leave: ['Products!D3'] })
   },
@@ -119,32 +215,37 @@ export const NotApplied: Story = {
   args: {
     state: { ...planned, error: 'The server could not be reached. Check the connection, then try again.' },
   },
-}
-
-/** It is being applied. */
-export const Applying: Story = { args: { state: { ...planned, busy: true } } }
-
-const refusals = {
-  locked:
-    'The file is protected by a password: open it in Excel, take the password off under File, Info, save it, and import it again.',
-  large: 'The file is larger than 10 MB: delete pictures inside it, or import its sheets one by one.',
-  old: 'The file is a workbook of Excel 97–2003 (.xls): save it as “Excel Workbook (.xlsx)”, and import that.',
-}
-
-/** The whole file is refused: what is wrong, and what to do. */
-export const Locked: Story = {
-  args: { state: { of: 'refused', file: 'launch-2027 (locked).xlsx', reason: refusals.locked } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('password')
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'The server could not be reached.',
+    )
+    await expect(rowsOf(canvasElement)).toHaveLength(4)
   },
 }
 
-/** It is too large. */
-export const TooLarge: Story = {
-  args: { state: { of: 'refused', file: 'launch-2027-full.xlsx', reason: refusals.large } },
+/** It is being applied. */
+export const Applying: Story = {
+  args: { state: { ...planned, busy: true } },
+  play: async ({ canvasElement }) => {
+    const apply = within(canvasElement).getByRole('button', { name: 'Apply 4 changes' })
+    await expect(apply).toHaveAttribute('aria-disabled', 'true')
+    await expect(apply).toHaveAccessibleDescription('One moment …')
+  },
 }
 
-/** It is of an Excel of long ago. */
-export const OldExcel: Story = {
-  args: { state: { of: 'refused', file: 'launch-2027.xls', reason: refusals.old } },
+/** The whole file is refused, as it is locked, too large, or of an Excel of long ago: what is wrong, and what to do. */
+export const Refused: Story = {
+  args: {
+    state: {
+      of: 'refused',
+      file: 'launch-2027 (locked).xlsx',
+      reason:
+        'The file is protected by a password: open it in Excel, take the password off under File, Info, save it, and import it again.',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('password')
+    await expect(canvas.getByRole('button', { name: 'Choose another file' })).toBeVisible()
+  },
 }
