@@ -123,7 +123,7 @@ const shared = new RegExp(
     '/data/domain/\\w+/(?:accessMessages|brand|chips|initials|launchText|months|nameInitials|pageView|phaseStatus|progress|tracking|unitName|sort|window)\\.ts',
     '/data/domain/time/',
     '/app/lib/(?:editButtons|api/freshness|asOf|pageClock|urlState|useClock|windowEvents|ToastContext)\\.ts',
-    '/ui/lib/(?:ErrorBoundary|launch|momentText|places|statusTone|town|unitTone|useControllableState|usePrinting|useNearWindow|useOnDemand)\\.ts',
+    '/ui/lib/(?:ErrorBoundary|launch|itemAnchors|momentText|statusTone|town|unitTone|useControllableState|usePrinting|useNearWindow|useOnDemand)\\.ts',
     '/ui/parts/(?:Badge|Button|ColumnHeader|CopyLink|Drawer|EmptyPanel|FailedPanel|FilterBar|MaterialIcon|Panel|PlanTrack|ProgressBar)/',
     '/ui/parts/(?:Hint/Hint|TimeZoneHint/TimeZoneHint)\\.',
     '/ui/parts/(?:Icon|Loading|NotLoaded|SelectField|Skeleton|StatusIcon|UnitSwatch)/',
@@ -158,7 +158,7 @@ const live = new RegExp(
     '/data/domain/history/(?:changedFields|netChanges|order|travel)',
     '/node_modules/eventsource-parser/',
     '/lucide-react/dist/esm/icons/cloud-off',
-    '/ui/lib/markChanged',
+    '/ui/lib/highlightChanged',
     // Their styles are loaded with the page.
     '/ui/panels/Live/(?!VisitDigest)\\w+\\.tsx?$',
     '/ui/parts/(?:Announcer|Change[dS]\\w+|FieldChange|NotConnectedSign)/\\w+\\.tsx$',

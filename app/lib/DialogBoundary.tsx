@@ -14,12 +14,12 @@ export interface DialogBoundaryProps {
 
 /** Around what stands beside the page: where it breaks it goes, a message says so, and the page stays. */
 export function DialogBoundary({ title, onError, ...rest }: DialogBoundaryProps) {
-  const { tell } = useOnDemandHost()
+  const { showFailure } = useOnDemandHost()
   return (
     <ErrorBoundary
       {...rest}
       onError={() => {
-        tell({
+        showFailure({
           title,
           message: 'Try it once more, or reload the page.',
           label: 'Reload',

@@ -1,23 +1,23 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { removeHash } from './urlState'
-import { placeOf, type ScrollTarget, type Controlled, type PlaceKind } from '~/ui'
+import { itemOfHash, type ScrollTarget, type Controlled, type ItemKind } from '~/ui'
 
 /** Calls `open` for the item that the hash names, as `#timeline-phase-5`, once for each navigation: by a link, by Back, or with the page. */
-export function useHashTarget(kind: PlaceKind, open: (id: string) => void): void {
+export function useHashTarget(kind: ItemKind, open: (id: string) => void): void {
   const { key, hash } = useLocation()
   const latest = useRef(open)
   useEffect(() => {
     latest.current = open
   })
   useEffect(() => {
-    const place = placeOf(hash)
+    const place = itemOfHash(hash)
     if (place?.kind === kind) latest.current(place.id)
   }, [key, hash, kind])
 }
 
 /** The item of a kind that the hash named last; null before the first. */
-export function useScrollTargetOf(kind: PlaceKind): ScrollTarget | null {
+export function useScrollTargetOf(kind: ItemKind): ScrollTarget | null {
   const [target, setTarget] = useState<ScrollTarget | null>(null)
   useHashTarget(kind, (id) => {
     setTarget({ id })
@@ -27,7 +27,7 @@ export function useScrollTargetOf(kind: PlaceKind): ScrollTarget | null {
 
 /** The open items of a kind. Closing the one that the hash names removes the hash. */
 export function clearHashOnClose<T>(
-  kind: PlaceKind,
+  kind: ItemKind,
   state: Controlled<T>,
   open: (view: T) => readonly string[],
 ): Controlled<T> {
@@ -35,7 +35,7 @@ export function clearHashOnClose<T>(
     value: state.value,
     onChange(view) {
       state.onChange(view)
-      const place = placeOf(location.hash)
+      const place = itemOfHash(location.hash)
       // The hash may name an item that is not shown yet: that one is not closed.
       const isClosed = (id: string) => open(state.value).includes(id) && !open(view).includes(id)
       if (place?.kind === kind && isClosed(place.id)) removeHash()

@@ -26,13 +26,13 @@ type Messages = Pick<Toasts, 'show' | 'dismiss'>
 function createLoader({ show, dismiss }: Messages): OnDemandHost {
   let shownToast: string | undefined
   return {
-    kept: new Map(),
+    cache: new Map(),
     load(work) {
       // What was said is of an attempt before this one.
       if (shownToast !== undefined) dismiss(shownToast)
       return load(work)
     },
-    tell(failure) {
+    showFailure(failure) {
       shownToast = show(toastOf(failure))
     },
   }

@@ -14,5 +14,5 @@ export const shouldRevalidate = () => false
 
 /** The /api, for who writes a client of it. */
 export default function ApiReference() {
-  return <ApiScreen {...useLoaderData<typeof loader>()} documentHref="/api/openapi.json" />
+  return <ApiScreen {...useLoaderData<typeof loader>()} openApiHref="/api/openapi.json" />
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ShownChange } from '~/data/domain/history/shownChanges'
-import { markChanged } from '~/ui/lib/markChanged'
+import { highlightChanged } from '~/ui/lib/highlightChanged'
 import { Button } from '~/ui/parts/Button/Button'
 import { DashList } from '~/ui/parts/DashList/DashList'
 import { StatusBadge } from '~/ui/parts/StatusBadge/StatusBadge'
@@ -23,7 +23,7 @@ export function ChangedFigures() {
   const figures = useRef<HTMLUListElement>(null)
 
   function show() {
-    if (figures.current) markChanged(figures.current, changes)
+    if (figures.current) highlightChanged(figures.current, changes)
     flushSync(() => {
       setNew((isNew) => !isNew)
     })

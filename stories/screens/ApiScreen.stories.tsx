@@ -8,11 +8,11 @@ const meta = {
   title: 'Screens/ApiScreen',
   tags: ['new', 'since-next'],
   args: {
-    about: 'The data of the launch. Bodies are JSON; a refusal is one sentence of plain text.',
+    description: 'The data of the launch. Bodies are JSON; a refusal is one sentence of plain text.',
     version: '1a2b3c4d',
-    documentHref: '/api/openapi.json',
+    openApiHref: '/api/openapi.json',
     groups: apiGroups,
-    shapes: [phaseShape, listShape],
+    schemas: [phaseShape, listShape],
   },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ApiScreen>

@@ -5,17 +5,17 @@ export const readCall: ApiOperation = {
   method: 'GET',
   path: '/api/timeline/{id}',
   summary: 'One item of a list',
-  who: 'For everyone.',
-  more: null,
+  auth: 'For everyone.',
+  description: null,
   parameters: [
-    { name: 'id', words: 'a text that matches ^[a-z0-9]+(?:-[a-z0-9]+)*$' },
-    { name: 'If-None-Match', words: 'a text', isOptional: true },
+    { name: 'id', description: 'a text that matches ^[a-z0-9]+(?:-[a-z0-9]+)*$' },
+    { name: 'If-None-Match', description: 'a text', isOptional: true },
   ],
   body: null,
-  answers: [
-    { name: '200', words: 'Phase' },
-    { name: '304', words: 'The client has this version' },
-    { name: '404', words: 'There is no such thing' },
+  responses: [
+    { name: '200', description: 'Phase' },
+    { name: '304', description: 'The client has this version' },
+    { name: '404', description: 'There is no such thing' },
   ],
 }
 
@@ -24,23 +24,23 @@ export const changeCall: ApiOperation = {
   id: 'changeTimeline',
   method: 'PATCH',
   summary: 'Changes any part of an item, and answers the whole of it',
-  who: 'For who may change data, and for tokens that may.',
-  more: 'With If-Match it is refused (412) when somebody else came first.',
+  auth: 'For who may change data, and for tokens that may.',
+  description: 'With If-Match it is refused (412) when somebody else came first.',
   body: 'PhasePatch',
 }
 
 export const phaseShape: ApiSchema = {
   name: 'PhasePatch',
-  words: 'an object',
+  description: 'an object',
   fields: [
-    { name: 'title', words: 'a text of at most 200 characters', isOptional: true },
-    { name: 'status', words: '"PENDING", "STARTED", "IN PROGRESS", "COMPLETED"', isOptional: true },
-    { name: 'objectives', words: 'a list of a text of at most 1000 characters, at most 40' },
+    { name: 'title', description: 'a text of at most 200 characters', isOptional: true },
+    { name: 'status', description: '"PENDING", "STARTED", "IN PROGRESS", "COMPLETED"', isOptional: true },
+    { name: 'objectives', description: 'a list of a text of at most 1000 characters, at most 40' },
   ],
 }
 
-export const listShape: ApiSchema = { name: 'PhaseList', words: 'a list of Phase', fields: [] }
+export const listShape: ApiSchema = { name: 'PhaseList', description: 'a list of Phase', fields: [] }
 
 export const apiGroups: readonly ApiGroup[] = [
-  { name: 'Lists', about: 'The seven lists and their items', calls: [readCall, changeCall] },
+  { name: 'Lists', description: 'The seven lists and their items', operations: [readCall, changeCall] },
 ]

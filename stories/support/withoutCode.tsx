@@ -15,9 +15,9 @@ function WithoutCode({ children }: { children: ReactNode }) {
   const { toasts, show, dismiss } = useToasts()
   const host = useMemo(
     (): OnDemandHost => ({
-      kept: new Map(),
+      cache: new Map(),
       load: () => Promise.resolve({ error: 'unreachable' }),
-      tell: ({ title, message, label, onAction }) => {
+      showFailure: ({ title, message, label, onAction }) => {
         const action = { label, altText: message, onAction }
         show({ title, description: message, tone: 'destructive', duration: Infinity, action })
       },

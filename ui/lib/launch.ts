@@ -5,13 +5,13 @@ import type { TimeZone } from '~/data/domain/time/clock'
 import { launchText, type LaunchCounts } from '~/data/domain/launch/launchText'
 
 /** The launch of the page, and how many there are of what its texts count. */
-export interface LaunchOfPage {
+export interface PageLaunch {
   launch: Launch
   counts: LaunchCounts
 }
 
 /** The launch, for all that is within; a page has one. */
-export const LaunchContext = createContext<LaunchOfPage | null>(null)
+export const LaunchContext = createContext<PageLaunch | null>(null)
 
 /** The launch of the page. @throws Error where nothing around gives one */
 export function useLaunch(): Launch {
@@ -29,7 +29,7 @@ export function useLaunchText(own?: LaunchCounts): (text: string) => string {
   return (text) => launchText(text, { ...counts, ...own })
 }
 
-function useLaunchOfPage(): LaunchOfPage {
+function useLaunchOfPage(): PageLaunch {
   const given = useContext(LaunchContext)
   if (!given) throw new Error('Put a LaunchContext with the launch around this.')
   return given

@@ -1,30 +1,30 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 
 /**
- * Why code that is loaded when it is first wanted did not come: the site does not answer, it answers with a newer
- * version that has that code no more, or it answers and the browser keeps to a failure.
+ * Why a chunk of code did not load: the server does not answer, it runs a newer version without that chunk, or it
+ * answers but the browser has cached a failed import.
  */
 export type LoadFailureReason = 'unreachable' | 'newVersion' | 'broken'
 
-/** What is said of code that did not come, and what can be done about it. */
+/** The message for code that did not load, and its action. */
 export interface LoadFailure {
   /** "The menu could not be loaded" */
   title: string
-  /** Why, and what to do. */
+  /** The cause, and what to do. */
   message: string
-  /** What the button says that does it. */
+  /** The button's label. */
   label: 'Try again' | 'Reload'
   onAction: () => void
 }
 
-/** What loads code, and says that it did not come where the code has no place of its own to say so. */
+/** Loads code on demand, and shows a failure for components that have no place of their own for it. */
 export interface OnDemandHost {
-  /** Gives the code, or why it did not come; it never rejects. */
+  /** Resolves to the code, or to why it did not load; never rejects. */
   load: <T>(load: () => Promise<T>) => Promise<{ code: T } | { error: LoadFailureReason }>
-  /** By a message that needs no code itself. */
-  tell: (failure: LoadFailure) => void
-  /** What came, by what loads it. */
-  kept: Map<unknown, unknown>
+  /** Shows a toast that needs no code of its own. */
+  showFailure: (failure: LoadFailure) => void
+  /** The loaded code, by its load function. */
+  cache: Map<unknown, unknown>
 }
 
 const OnDemandContext = createContext<OnDemandHost>({
@@ -33,8 +33,8 @@ const OnDemandContext = createContext<OnDemandHost>({
       (code) => ({ code }),
       () => ({ error: 'unreachable' }),
     ),
-  tell: () => undefined,
-  kept: new Map(),
+  showFailure: () => undefined,
+  cache: new Map(),
 })
 
 export const OnDemandProvider = OnDemandContext.Provider
@@ -44,83 +44,83 @@ export function useOnDemandHost(): OnDemandHost {
 }
 
 /**
- * The words for a fault, and what its button does.
- * @param onReload how the page is loaded anew
+ * The message and the action for code that did not load.
+ * @param onReload reloads the page
  */
 export function failureOf(
   title: string,
-  fault: LoadFailureReason,
+  reason: LoadFailureReason,
   onRetry: () => void,
   onReload = () => {
     location.reload()
   },
 ): LoadFailure {
-  if (fault === 'unreachable')
+  if (reason === 'unreachable')
     return { title, message: 'Check the connection, then try again.', label: 'Try again', onAction: onRetry }
   const reload = { label: 'Reload', onAction: onReload } as const
-  return fault === 'newVersion'
+  return reason === 'newVersion'
     ? { title: 'A new version is here.', message: 'What you typed is kept.', ...reload }
     : { title, message: 'Reload the page to get it. What you typed is kept.', ...reload }
 }
 
 export interface OnDemandOptions {
-  /** What is said when it does not come: "The menu could not be loaded". */
+  /** The title of the failure message: "The menu could not be loaded". */
   title: string
-  /** Whether that is said in its own place by who wants it, or by the host's message. @default 'elsewhere' */
-  said?: 'here' | 'elsewhere'
-  /** It did not come. */
+  /** Whether the component shows the failure itself, or the host does in a toast. @default 'toast' */
+  showsFailure?: 'inline' | 'toast'
+  /** Called when the code did not load. */
   onFailed?: () => void
-  /** "Try again" was pressed. @default it is wanted again */
+  /** Called when "Try again" is pressed. @default loads the code again */
   onRetry?: () => void
 }
 
 export interface OnDemand<T> {
-  /** Null until it is here. */
+  /** The loaded code; null until then. */
   code: T | null
-  /** It is wanted now: loaded, unless it is here or on its way. After a failure this tries again. */
-  want: () => void
-  /** Why it is not here, until it is wanted again. */
+  /** Starts loading, unless the code is loaded or loading already. After a failure this tries again. */
+  load: () => void
+  /** Why the code did not load; null once `load` is called again. */
   failure: LoadFailure | null
 }
 
-/** Code that is fetched when the reader first wants it: it keeps the first visit light. */
+/** Loads code when it is first needed, which keeps the first visit light. */
 export function useOnDemand<T>(load: () => Promise<T>, options: OnDemandOptions): OnDemand<T> {
   const host = useOnDemandHost()
-  // What has a place of its own is shown there at once; what is opened by a press waits for one.
+  // An inline component shows cached code at once; one that a press opens waits for the press.
   const [code, setCode] = useState(
-    () => (options.said === 'here' ? (host.kept.get(load) ?? null) : null) as T | null,
+    () => (options.showsFailure === 'inline' ? (host.cache.get(load) ?? null) : null) as T | null,
   )
   const [failure, setFailure] = useState<LoadFailure | null>(null)
   const latest = useRef(options)
-  const isOnItsWay = useRef(false)
+  const isLoading = useRef(false)
 
   useEffect(() => {
     latest.current = options
   })
 
-  const want = useCallback(() => {
-    if (host.kept.has(load)) setCode(() => host.kept.get(load) as T)
+  const loadCode = useCallback(() => {
+    if (host.cache.has(load)) setCode(() => host.cache.get(load) as T)
     else attempt()
 
     function attempt() {
-      if (isOnItsWay.current) return
-      isOnItsWay.current = true
+      if (isLoading.current) return
+      isLoading.current = true
       setFailure(null)
       void host.load(load).then((result) => {
-        isOnItsWay.current = false
+        isLoading.current = false
         if ('code' in result) {
-          host.kept.set(load, result.code)
+          host.cache.set(load, result.code)
           setCode(() => result.code)
           return
         }
-        const { title, said = 'elsewhere', onFailed, onRetry = attempt } = latest.current
-        const reason = failureOf(title, result.error, onRetry)
-        if (said === 'here') setFailure(reason)
-        else host.tell(reason)
+        const { title, showsFailure = 'toast', onFailed, onRetry = attempt } = latest.current
+        const loadFailure = failureOf(title, result.error, onRetry)
+        if (showsFailure === 'inline') setFailure(loadFailure)
+        else host.showFailure(loadFailure)
         onFailed?.()
       })
     }
   }, [host, load])
 
-  return { code, want, failure }
+  return { code, load: loadCode, failure }
 }

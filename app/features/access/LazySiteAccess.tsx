@@ -8,18 +8,18 @@ const loadSiteAccess = () => import('./SiteAccess').then((module) => module.Site
 /** Where access is asked for, and administrators learn of it. Its code is fetched when there is something to ask or tell. */
 export function LazySiteAccess() {
   const [requested, setRequested] = useState<RequestedItem | null>(null)
-  const { code: SiteAccess, want } = useOnDemand(loadSiteAccess, {
+  const { code: SiteAccess, load } = useOnDemand(loadSiteAccess, {
     title: 'Access requests could not be loaded',
   })
   const decides = useSession()?.role === 'admin'
 
   useEffect(() => {
-    if (decides || hasRequestedAccess()) want()
+    if (decides || hasRequestedAccess()) load()
     return onAccessRequested((item) => {
       setRequested({ ...item })
-      want()
+      load()
     })
-  }, [decides, want])
+  }, [decides, load])
 
   return SiteAccess && <SiteAccess requested={requested} decides={decides} />
 }

@@ -5,10 +5,10 @@ import { useAccounts } from './useAccounts'
 export interface AccountsProps {
   account: Account
   /** Who looks wants another password. */
-  onOwnPassword: () => void
+  onChangePassword: () => void
 }
 
 /** The accounts on their data: they are asked for when they are looked at. */
-export function Accounts({ account, onOwnPassword }: AccountsProps) {
-  return <AccountList {...useAccounts(account)} onOwnPassword={onOwnPassword} />
+export function Accounts({ account, onChangePassword }: AccountsProps) {
+  return <AccountList {...useAccounts(account)} onChangePassword={onChangePassword} />
 }

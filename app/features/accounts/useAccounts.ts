@@ -7,7 +7,7 @@ import {
   signInsSchema,
   type MadePassword,
 } from '~/data/contract/account'
-import type { AccountListProps, AccountsView, AccountWork } from '~/ui'
+import type { AccountListProps, AccountsView, PendingAccountAction } from '~/ui'
 import { reasonOf, send } from '~/app/lib/api/send'
 import { pageNow } from '~/app/lib/pageClock'
 import type { Account } from './useAccount'
@@ -18,11 +18,11 @@ const key = ['/api/accounts', '/api/sessions', '/api/sign-ins']
 const REFETCH_INTERVAL_MS = 60_000
 
 /** Who may what and is signed in where, as the panel shows and changes it. */
-export function useAccounts(account: Account): Omit<AccountListProps, 'onOwnPassword'> {
+export function useAccounts(account: Account): Omit<AccountListProps, 'onChangePassword'> {
   const client = useQueryClient()
   const [made, setMade] = useState<MadePassword | null>(null)
-  const [making, setMaking] = useState<AccountListProps['making']>({ busy: false, error: null })
-  const [work, setWork] = useState<AccountWork | null>(null)
+  const [making, setMaking] = useState<AccountListProps['creation']>({ busy: false, error: null })
+  const [work, setWork] = useState<PendingAccountAction | null>(null)
   const [fault, setFault] = useState<AccountListProps['error']>(null)
   const query = useQuery({
     queryKey: key,
@@ -50,7 +50,7 @@ export function useAccounts(account: Account): Omit<AccountListProps, 'onOwnPass
     }
   }
 
-  function run(next: AccountWork, title: string, call: () => Promise<void>) {
+  function run(next: PendingAccountAction, title: string, call: () => Promise<void>) {
     setWork(next)
     setFault(null)
     void attempt(call).then((reason) => {
@@ -65,10 +65,10 @@ export function useAccounts(account: Account): Omit<AccountListProps, 'onOwnPass
       : error && !isFetching
         ? { state: 'failed', message: messageOf(error), onRetry: () => void query.refetch() }
         : { state: 'loading' },
-    you: account.session?.username ?? '',
+    currentUser: account.session?.username ?? '',
     now: pageNow(),
-    making,
-    async onMake(body) {
+    creation: making,
+    async onCreate(body) {
       setMaking({ busy: true, error: null })
       const reason = await attempt(async () => {
         const answer = await send({ method: 'POST', path: '/api/accounts', body })
@@ -77,30 +77,30 @@ export function useAccounts(account: Account): Omit<AccountListProps, 'onOwnPass
       setMaking({ busy: false, error: reason })
       return reason === null
     },
-    made,
-    onNoted: () => {
+    newPassword: made,
+    onSecretNoted: () => {
       setMade(null)
     },
-    work,
+    pending: work,
     error: fault,
-    onRole: (n, role) => {
-      run({ what: 'role', n }, 'The role was not changed', async () => {
+    onRoleChange: (n, role) => {
+      run({ action: 'role', n }, 'The role was not changed', async () => {
         await send({ method: 'PATCH', path: `/api/accounts/${n}`, body: { role } })
       })
     },
-    onReset: (n) => {
-      run({ what: 'reset', n }, 'The password was not reset', async () => {
+    onResetPassword: (n) => {
+      run({ action: 'reset', n }, 'The password was not reset', async () => {
         const answer = await send({ method: 'POST', path: `/api/accounts/${n}/reset` })
         setMade(madePasswordSchema.parse(await answer.json()))
       })
     },
     onRemove: (n) => {
-      run({ what: 'remove', n }, 'The account was not removed', async () => {
+      run({ action: 'remove', n }, 'The account was not removed', async () => {
         await send({ method: 'DELETE', path: `/api/accounts/${n}` })
       })
     },
-    onEnd: (n) => {
-      run({ what: 'end', n }, 'The browser was not signed out', async () => {
+    onEndSession: (n) => {
+      run({ action: 'end', n }, 'The browser was not signed out', async () => {
         await send({ method: 'DELETE', path: `/api/sessions/${n}` })
       })
     },

@@ -49,8 +49,8 @@ export function useTokens(account: Account): TokenModuleProps {
     now: pageNow(),
     form: {
       ...making,
-      byCompany: provider !== null,
-      async onMake(body) {
+      hasSingleSignOn: provider !== null,
+      async onCreate(body) {
         setMaking({ busy: true, error: null })
         const reason = await attempt(async () => {
           const answer = await send({ method: 'POST', path: '/api/tokens', body })
@@ -60,8 +60,8 @@ export function useTokens(account: Account): TokenModuleProps {
         return reason === null
       },
     },
-    made,
-    onNoted: () => {
+    newToken: made,
+    onSecretNoted: () => {
       setMade(null)
     },
     onRevoke: (n) => {

@@ -57,9 +57,9 @@ function Panel({ open, onClose }: AdminModeProps) {
   const waysIn = useSignInMethods()
   const reader = useViewerName()
   const results = resultsOf(editsState.latest)
-  const offers = offersTo(session)
+  const access = accessOf(session)
   // An editor may come after an administrator, or be one who was made it.
-  const shownModule = offers !== 'everything' && administratorModules.includes(module) ? 'progress' : module
+  const shownModule = access !== 'full' && administratorModules.includes(module) ? 'progress' : module
   const isUnderWay = progressState.busy || editsState.busy
   useChangeConnection(session?.username ?? null)
   useLeaveWarning(isUnsent(drafts.json) || isUnderWay)
@@ -97,10 +97,10 @@ function Panel({ open, onClose }: AdminModeProps) {
       open={open}
       account={session?.username ?? null}
       reader={reader}
-      offers={offers}
-      waiting={useWaitingRequestCount()}
+      access={access}
+      pendingRequests={useWaitingRequestCount()}
       module={shownModule}
-      large={isLarge}
+      isLarge={isLarge}
       onModuleChange={setModule}
       onSignOut={() => void signOut()}
       onOpenChange={onClose}
@@ -146,7 +146,7 @@ function Panel({ open, onClose }: AdminModeProps) {
 const administratorModules: readonly AdminModule[] = ['access', 'accounts', 'tokens']
 
 /** Accounts and tokens are for administrators, and for nobody before a password of one's own. */
-function offersTo(session: Session | null): 'everything' | 'editing' | 'nothing' {
-  if (session?.oneTime) return 'nothing'
-  return session?.role === 'admin' ? 'everything' : 'editing'
+function accessOf(session: Session | null): 'full' | 'edit' | 'passwordOnly' {
+  if (session?.oneTime) return 'passwordOnly'
+  return session?.role === 'admin' ? 'full' : 'edit'
 }

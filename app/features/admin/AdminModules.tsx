@@ -8,7 +8,7 @@ import {
   JsonModule,
   ProgressModule,
   type AdminModule,
-  type ContentWay,
+  type ContentLink,
 } from '~/ui'
 import { useEditableItems } from '~/app/lib/api/useEditableItems'
 import { useLoadedItems } from '~/app/lib/api/useCollection'
@@ -105,7 +105,7 @@ export function AdminModules(props: AdminModulesProps) {
       return (
         <Accounts
           account={account}
-          onOwnPassword={() => {
+          onChangePassword={() => {
             props.onModuleChange('password')
           }}
         />
@@ -117,9 +117,9 @@ export function AdminModules(props: AdminModulesProps) {
 function Content({ onModuleChange }: Pick<AdminModulesProps, 'onModuleChange'>) {
   const { edit } = useActions()
   const steps = useFirstStepsDismissal()
-  const ways: ContentWay[] = [
+  const ways: ContentLink[] = [
     {
-      what: 'The launch',
+      label: 'The launch',
       note: edit ? 'name, days, words' : 'on the home page',
       icon: Pencil,
       onOpen:
@@ -129,7 +129,7 @@ function Content({ onModuleChange }: Pick<AdminModulesProps, 'onModuleChange'>) 
         }),
     },
     {
-      what: 'Import and export',
+      label: 'Import and export',
       note: '.xlsx, .csv, .json',
       icon: FileSpreadsheet,
       onOpen: () => {
@@ -137,16 +137,16 @@ function Content({ onModuleChange }: Pick<AdminModulesProps, 'onModuleChange'>) 
       },
     },
     {
-      what: 'A phase, unit, product, tool or material',
+      label: 'A phase, unit, product, tool or material',
       note: 'the pencil beside it, on the home page',
       icon: Rows3,
     },
-    { what: 'Many figures at once', note: 'Edit figures, in the tracking table', icon: Table2 },
-    { what: 'RARM and MKT-Budget', note: 'Replace with a file, on their pages', icon: FileUp },
+    { label: 'Many figures at once', note: 'Edit figures, in the tracking table', icon: Table2 },
+    { label: 'RARM and MKT-Budget', note: 'Replace with a file, on their pages', icon: FileUp },
     ...(steps.isAway
       ? [
           {
-            what: 'The first steps',
+            label: 'The first steps',
             note: 'put away',
             icon: ListChecks,
             onOpen: () => void steps.put(false),
@@ -154,7 +154,7 @@ function Content({ onModuleChange }: Pick<AdminModulesProps, 'onModuleChange'>) 
         ]
       : []),
   ]
-  return <ContentModule ways={ways} />
+  return <ContentModule links={ways} />
 }
 
 /** The items that can be changed, by what each part of the panel asks of them. */

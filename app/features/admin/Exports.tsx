@@ -17,18 +17,18 @@ export function Exports({ account }: { account: Account }) {
   })
   return (
     <ExportModule
-      onTake={mutate}
-      taking={isPending ? variables : null}
-      taken={isSuccess ? variables : null}
+      onExport={mutate}
+      exporting={isPending ? variables : null}
+      exported={isSuccess ? variables : null}
       error={error ? reasonOf(error) : null}
     />
   )
 }
 
 /** The server names the file. */
-function download({ what, format }: ExportedFile): void {
+function download({ name, format }: ExportedFile): void {
   const link = document.createElement('a')
-  link.href = `/api/exports/${what}/${format}`
+  link.href = `/api/exports/${name}/${format}`
   link.download = ''
   link.click()
 }

@@ -12,7 +12,7 @@ const loadEditing = () => import('~/app/features/editing/EditMode').then((module
 
 /** Where the admin panel stands on every page. Its code is fetched when it is first opened; that of the pencils, for who may use them. */
 export function LazyAdminMode({ open, onClose }: LazyAdminModeProps) {
-  const { code: AdminMode, want } = useOnDemand(loadAdminMode, {
+  const { code: AdminMode, load } = useOnDemand(loadAdminMode, {
     title: 'Admin Mode could not be loaded',
     // So that the next press of its button opens it.
     onFailed: onClose,
@@ -20,10 +20,10 @@ export function LazyAdminMode({ open, onClose }: LazyAdminModeProps) {
   })
 
   useEffect(() => {
-    if (open) want()
-  }, [open, want])
+    if (open) load()
+  }, [open, load])
 
-  const { code: Editing, want: wantEditing } = useOnDemand(loadEditing, {
+  const { code: Editing, load: wantEditing } = useOnDemand(loadEditing, {
     title: 'Editing could not be loaded',
   })
   const session = useSession()

@@ -46,7 +46,7 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
 
   const movedRows = (kept: KeptPlan): MovedDate[] =>
     movedSince(kept, phases, window).map(({ phase, number, then, now }) => ({
-      ...{ id: phase.id, number, title: phase.title, then: endText(then), now: endText(now) },
+      ...{ id: phase.id, number, title: phase.title, planned: endText(then), current: endText(now) },
       days: now && then ? signedText(daysAfter(now.end.getTime(), then)) : '',
     }))
 
@@ -120,9 +120,9 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
         name: plan.name,
         note: noteOf(plan, movedRows(plan).length),
       }))}
-      chosen={launch.comparedWith}
-      onPhoneOnly={place === 'note' && compared !== undefined}
-      onChoose={(id) => void choose(id)}
+      selectedId={launch.comparedWith}
+      isPhoneOnly={place === 'note' && compared !== undefined}
+      onSelect={(id) => void choose(id)}
       onKeep={startKeeping}
       onShowMoved={() => {
         setShown('moved')
@@ -143,9 +143,9 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
         : menu(compared ? capitalised(keptText(compared, now)) : 'Compare with a kept plan')}
       {shown === 'keep' && (
         <KeepPlanDialog
-          phases={dated.length}
-          short={`plan of ${dayName(now, now)}`}
-          taken={plans.map(({ name }) => name)}
+          phaseCount={dated.length}
+          shortName={`plan of ${dayName(now, now)}`}
+          existingNames={plans.map(({ name }) => name)}
           busy={busy}
           error={fault}
           onKeep={(plan) => void keep(plan)}
@@ -156,10 +156,10 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
       )}
       {shown === 'moved' && compared && (
         <MovedDates
-          since={`the ${keptText(compared, now)}`}
-          thenLabel={compared.keptOn === '' ? 'Then' : dayName(Date.parse(compared.keptOn), now)}
+          planName={`the ${keptText(compared, now)}`}
+          planDateLabel={compared.keptOn === '' ? 'Then' : dayName(Date.parse(compared.keptOn), now)}
           rows={movedRows(compared)}
-          of={phases.length}
+          phaseCount={phases.length}
           onClose={() => {
             setShown(null)
           }}

@@ -24,7 +24,7 @@ export interface Grids {
 
 /** The grids of the page: opened by a button, their code on demand; what is pending in them stays until it is sent or discarded. */
 export function useGrids(username: string | null): Grids {
-  const { code: Grid, want } = useOnDemand(loadGrid, { title: 'The grid could not be loaded' })
+  const { code: Grid, load } = useOnDemand(loadGrid, { title: 'The grid could not be loaded' })
   const [open, setOpen] = useState<OpenGrids>({})
   const closed = useRef<GridName | null>(null)
 
@@ -33,13 +33,13 @@ export function useGrids(username: string | null): Grids {
 
   const openGrid = useCallback(
     (collection: GridName) => {
-      want()
+      load()
       if (username !== null)
         setOpen((open) =>
           open[collection] ? open : { ...open, [collection]: { by: username, work: createGridWork() } },
         )
     },
-    [want, username],
+    [load, username],
   )
 
   const gridOf: EditingElements['gridOf'] = useCallback(

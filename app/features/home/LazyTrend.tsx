@@ -7,9 +7,13 @@ type Trends = Awaited<ReturnType<typeof load>>
 
 /** A place for trends, whose code comes once there is one: none of it is part of a first visit. */
 export function LazyTrend({ children }: { children: (trends: Trends) => ReactElement }) {
-  const { code, want, failure } = useOnDemand(load, {
+  const {
+    code,
+    load: want,
+    failure,
+  } = useOnDemand(load, {
     title: 'The trends could not be loaded',
-    said: 'here',
+    showsFailure: 'inline',
   })
   useEffect(want, [want])
   if (code) return children(code)

@@ -8,13 +8,13 @@ const loadSiteImport = () => import('./SiteImport').then((module) => module.Site
 export function LazySiteImport(props: SiteImportProps) {
   const {
     code: SiteImport,
-    want,
+    load,
     failure,
   } = useOnDemand(loadSiteImport, {
     title: 'Import could not be loaded',
-    said: 'here',
+    showsFailure: 'inline',
   })
-  useEffect(want, [want])
+  useEffect(load, [load])
   if (SiteImport) return <SiteImport {...props} />
   return failure && <NotLoaded failure={failure} />
 }

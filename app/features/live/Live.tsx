@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { useHasUnsavedForm } from '~/app/lib/unsavedForms'
 import { setFreshness } from '~/app/lib/api/freshness'
 import { useAsOf } from '~/app/lib/asOf'
-import { Announcer, LivePill, NotConnectedSign, type LiveNews } from '~/ui'
+import { Announcer, LivePill, NotConnectedSign, type LiveStatus } from '~/ui'
 import { DialogBoundary } from '~/app/lib/DialogBoundary'
 import { useCollectionNames } from '~/app/lib/api/useCollectionNames'
 import { PendingUpdates, type PendingState } from './pendingUpdates'
@@ -102,7 +102,7 @@ function newsOf(
   { changes, isUncounted, at, moment }: PendingState,
   { disconnectedSince, versionAt, isReconnected }: Connection,
   hasOpenForm: boolean,
-): LiveNews | null {
+): LiveStatus | null {
   if (disconnectedSince) {
     const figuresOf = moment === null ? null : new Date(moment)
     return { kind: 'disconnected', since: disconnectedSince, asOf: figuresOf }
@@ -126,7 +126,7 @@ function noteOf(
 }
 
 /** What the pill says, as a screen reader announces it: without its time. */
-function spokenNews(news: LiveNews | null): string {
+function spokenNews(news: LiveStatus | null): string {
   switch (news?.kind) {
     case 'disconnected':
       return 'Not connected. The figures may be old.'

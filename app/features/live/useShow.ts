@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToast } from '~/app/lib/ToastContext'
 import type { ChangeRow } from '~/data/domain/history/changeRows'
-import { asOfText, markChanged } from '~/ui'
+import { asOfText, highlightChanged } from '~/ui'
 import type { PendingUpdates, Shown } from './pendingUpdates'
 import { useClock } from '~/app/lib/useClock'
 
@@ -39,7 +39,7 @@ export function useShow(updates: PendingUpdates, announce: (words: string) => vo
   function markAndList({ changes, since }: Shown, { cachedItems, changeRows, shownChanges }: ChangeTexts) {
     const items = cachedItems(client)
     const main = document.getElementById('main')
-    if (main) markChanged(main, shownChanges(changes, items.phases))
+    if (main) highlightChanged(main, shownChanges(changes, items.phases))
     const rows = changeRows(changes, items)
     setList(rows.length > 0 ? { rows, since: since === null ? null : new Date(since) } : null)
   }

@@ -24,7 +24,7 @@ const textFields = 'input, textarea, select, [contenteditable=true]'
 
 /** The search over every page, and its keys. All else of it is fetched as it is first wanted. */
 export function LazySiteSearch({ open, onOpenChange, ...handlers }: LazySiteSearchProps) {
-  const { code: SiteSearch, want } = useOnDemand(loadSiteSearch, {
+  const { code: SiteSearch, load } = useOnDemand(loadSiteSearch, {
     title: 'Search could not be loaded',
     onFailed: () => {
       onOpenChange(false)
@@ -35,8 +35,8 @@ export function LazySiteSearch({ open, onOpenChange, ...handlers }: LazySiteSear
   })
 
   useEffect(() => {
-    if (open) want()
-  }, [open, want])
+    if (open) load()
+  }, [open, load])
 
   // With the splash gone its keys are there.
   useLayoutEffect(() => {

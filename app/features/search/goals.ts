@@ -1,5 +1,5 @@
 import type { SearchGoal } from '~/data/domain/search/search'
-import { placeAnchor } from '~/ui'
+import { itemAnchor } from '~/ui'
 
 /** Where a goal lies; null where it is none to go to, but something to be done. */
 export function hrefOf(goal: SearchGoal): string | null {
@@ -7,7 +7,7 @@ export function hrefOf(goal: SearchGoal): string | null {
     case 'section':
       return atHome(goal.anchor)
     case 'place':
-      return atHome(placeAnchor(goal.place, goal.id))
+      return atHome(itemAnchor(goal.place, goal.id))
     case 'sheet':
       return `/${goal.workbook}${goal.query}${goal.row === undefined ? '' : `#row-${goal.row}`}`
     case 'page':

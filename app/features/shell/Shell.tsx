@@ -108,7 +108,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
     const reload = () => {
       location.assign(href)
     }
-    onDemand.tell(failureOf('The page could not be loaded', page.error, retry, reload))
+    onDemand.showFailure(failureOf('The page could not be loaded', page.error, retry, reload))
   }
 
   return (
@@ -139,13 +139,13 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
               appearance={appearance}
               onAppearanceChange={setAppearance}
               adminOpen={adminOpen && moment === null}
-              adminRests={moment === null ? undefined : editingDisabledMessage}
+              readOnlyReason={moment === null ? undefined : editingDisabledMessage}
               onAdminToggle={toggleAdmin}
-              waiting={useWaitingRequestCount()}
+              pendingRequests={useWaitingRequestCount()}
               onSearch={() => {
                 setSearching(true)
               }}
-              onSearchNear={preloadSearch}
+              onSearchIntent={preloadSearch}
             />
           </ErrorBoundary>
           {isDemo && (

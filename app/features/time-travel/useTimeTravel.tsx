@@ -46,10 +46,10 @@ export function useTimeTravel(now: string): TimeTravelView {
   async function open() {
     const loaded = await loader.load(loadTimeTravel)
     if ('code' in loaded)
-      await loaded.code.preloadDays(client, loader.tell, () => {
+      await loaded.code.preloadDays(client, loader.showFailure, () => {
         setOpened(true)
       })
-    else loader.tell(failureOf('The history could not be loaded', loaded.error, () => void open()))
+    else loader.showFailure(failureOf('The history could not be loaded', loaded.error, () => void open()))
   }
 
   const close = useCallback(() => {

@@ -31,7 +31,7 @@ export function useTimeTravelNavigation(moment: Minute | null): TimeTravelNaviga
   const client = useQueryClient()
   const collections = useCollectionNames()
   const navigate = useNavigate()
-  const { tell } = useOnDemandHost()
+  const { showFailure } = useOnDemandHost()
   const latest = useRef<Minute | null>()
   const days = useQuery<readonly ChangesThen[]>({ queryKey: daysKey }).data ?? []
   const day = moment === null ? null : dayOf(moment)
@@ -60,7 +60,7 @@ export function useTimeTravelNavigation(moment: Minute | null): TimeTravelNaviga
 
   const go = (to: Minute | null) => {
     latest.current = to
-    return attempt(tell, async () => {
+    return attempt(showFailure, async () => {
       const read = prefetchListsAsOf(client, collections, to)
       // There is always a way back to now, and its page says itself what it cannot show.
       await (to === null ? read.catch(() => undefined) : read)
@@ -87,7 +87,7 @@ export function useTimeTravelNavigation(moment: Minute | null): TimeTravelNaviga
         hops.current.push(to)
         if (!(await go(to))) hops.current = []
       }
-      const done = queue.current.then(() => attempt(tell, work))
+      const done = queue.current.then(() => attempt(showFailure, work))
       queue.current = done
       return done
     },
@@ -97,26 +97,29 @@ export function useTimeTravelNavigation(moment: Minute | null): TimeTravelNaviga
 /** Reads what is needed before the way into the past can open, then goes on; tells why where it cannot be read. */
 export async function preloadDays(
   client: QueryClient,
-  tell: OnDemandHost['tell'],
+  showFailure: OnDemandHost['showFailure'],
   onReady: () => void,
 ): Promise<void> {
-  await attempt(tell, async () => {
+  await attempt(showFailure, async () => {
     await client.query({ queryKey: daysKey, staleTime: 0 })
     onReady()
   })
 }
 
 /** Tells what could not be loaded, with the way to try it again; the page stays as it is. */
-async function attempt(tell: OnDemandHost['tell'], work: () => Promise<void>): Promise<boolean> {
+async function attempt(
+  showFailure: OnDemandHost['showFailure'],
+  work: () => Promise<void>,
+): Promise<boolean> {
   try {
     await work()
     return true
   } catch (error) {
-    tell({
+    showFailure({
       title: 'The history could not be loaded',
       message: error instanceof Error ? error.message : '',
       label: 'Try again',
-      onAction: () => void attempt(tell, work),
+      onAction: () => void attempt(showFailure, work),
     })
     return false
   }

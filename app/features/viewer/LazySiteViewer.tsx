@@ -11,7 +11,7 @@ const loadSiteViewer = () => import('./SiteViewer').then((module) => module.Site
  */
 export function LazySiteViewer() {
   const [requested, setRequested] = useState<RequestedDocument | null>(null)
-  const { code: SiteViewer, want } = useOnDemand(loadSiteViewer, {
+  const { code: SiteViewer, load } = useOnDemand(loadSiteViewer, {
     title: 'The document viewer could not be loaded',
   })
 
@@ -21,11 +21,11 @@ export function LazySiteViewer() {
         const document = documentToView(detail, location.href)
         if (document) {
           setRequested(document)
-          want()
+          load()
         } else if (import.meta.env.DEV)
           console.warn('openDocumentViewer was ignored; it takes a title and a type in words:', detail)
       }),
-    [want],
+    [load],
   )
 
   return SiteViewer && requested && <SiteViewer requested={requested} />

@@ -13,13 +13,13 @@ export function WorkbookPage({ id, workbook }: { id: WorkbookId; workbook: Workb
   const Screen = screens[id]
   const address = useSelectedSheet(workbook ?? none)
   const isEditor = useSession() !== null
-  const { code: Replace, want } = useOnDemand(loadReplace, { title: 'Replacing could not be loaded' })
+  const { code: Replace, load } = useOnDemand(loadReplace, { title: 'Replacing could not be loaded' })
   const [isReplacing, setReplacing] = useState(false)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
 
   useEffect(() => {
-    if (isEditor) want()
-  }, [isEditor, want])
+    if (isEditor) load()
+  }, [isEditor, load])
 
   const isOffered = Replace !== null && isEditor
   return (

@@ -4,10 +4,10 @@ import type { Answer, Call, OpenApi, Reference } from './openApi'
 
 /** The description of the interface as a person reads it. */
 export interface ApiReading {
-  about: string
+  description: string
   version: string
   groups: ApiGroup[]
-  shapes: ApiSchema[]
+  schemas: ApiSchema[]
 }
 
 const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const
@@ -21,21 +21,21 @@ export function readingOf(document: OpenApi): ApiReading {
     })),
   )
   return {
-    about: document.info.description,
+    description: document.info.description,
     version: document.info.version,
     groups: document.tags.map(({ name, description }) => ({
       name,
-      about: description,
-      calls: calls.filter(({ group }) => group === name).map(({ call }) => call),
+      description,
+      operations: calls.filter(({ group }) => group === name).map(({ call }) => call),
     })),
-    shapes: Object.entries(document.components.schemas).map(([name, schema]) => {
+    schemas: Object.entries(document.components.schemas).map(([name, schema]) => {
       const required = new Set(schema.required ?? [])
       return {
         name,
-        words: schemaWords(schema),
+        description: schemaWords(schema),
         fields: Object.entries(schema.properties ?? {}).map(([field, of]): ApiDefinition => ({
           name: field,
-          words: schemaWords(of),
+          description: schemaWords(of),
           ...(!required.has(field) && { isOptional: true }),
         })),
       }
@@ -50,22 +50,22 @@ function callOf(method: ApiOperation['method'], path: string, call: Call, docume
     method,
     path,
     summary,
-    who: whoOf(security),
-    more: description,
-    parameters: parameters.map(({ name, required, description: words, schema }) => ({
+    auth: authText(security),
+    description,
+    parameters: parameters.map(({ name, required, description, schema }) => ({
       name,
-      words: words ?? schemaWords(schema),
+      description: description ?? schemaWords(schema),
       ...(!required && { isOptional: true }),
     })),
     body: schemaName(requestBody?.content['application/json']?.schema) ?? null,
-    answers: Object.entries(responses).map(([status, answer]) => ({
+    responses: Object.entries(responses).map(([status, answer]) => ({
       name: status,
-      words: answerWords(answer, document),
+      description: responseText(answer, document),
     })),
   }
 }
 
-function whoOf(security: Call['security']): string {
+function authText(security: Call['security']): string {
   const names = security.flatMap((one) => Object.keys(one))
   if (names.length === 0) return 'For everyone.'
   if (names.includes('metricsToken')) return 'For the monitoring, with its token.'
@@ -74,7 +74,7 @@ function whoOf(security: Call['security']): string {
     : 'For people who are signed in.'
 }
 
-function answerWords(given: Answer | Reference, { components }: OpenApi): string {
+function responseText(given: Answer | Reference, { components }: OpenApi): string {
   const answer = '$ref' in given ? components.responses[given.$ref.split('/').at(-1) ?? ''] : given
   if (!answer) return ''
   const shapes = Object.entries(answer.content ?? {}).map(([type, { schema }]) => schemaName(schema) ?? type)

@@ -22,19 +22,19 @@ const meta = {
       state: 'ready',
       value: { accounts: accountsOfSite, sessions: sessionsOfSite, signIns: weekOfSignIns },
     },
-    you: 'admin',
+    currentUser: 'admin',
     now: new Date('2025-10-14T14:35:00Z'),
-    making: { busy: false, error: null },
-    onMake: fn(() => Promise.resolve(true)),
-    made: null,
-    onNoted: fn(),
-    work: null,
+    creation: { busy: false, error: null },
+    onCreate: fn(() => Promise.resolve(true)),
+    newPassword: null,
+    onSecretNoted: fn(),
+    pending: null,
     error: null,
-    onRole: fn(),
-    onReset: fn(),
+    onRoleChange: fn(),
+    onResetPassword: fn(),
     onRemove: fn(),
-    onEnd: fn(),
-    onOwnPassword: fn(),
+    onEndSession: fn(),
+    onChangePassword: fn(),
   },
   decorators: [inAdminPanel],
 } satisfies Meta<typeof AccountList>
@@ -83,7 +83,7 @@ export const Interaction: Story = {
       await expect(canvas.getByRole('button', { name: 'Sign out mona, Firefox on macOS' })).toBeVisible()
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'It may' }), 'Read')
       await press('Change')
-      await expect(args.onRole).toHaveBeenCalledWith(2, 'viewer')
+      await expect(args.onRoleChange).toHaveBeenCalledWith(2, 'viewer')
       await userEvent.click(mona)
     })
     await step('a reset and a removal are asked, and may end in keeping it', async () => {
@@ -98,7 +98,7 @@ export const Interaction: Story = {
       await press('Reset password')
       await expect(canvas.getByText('Whoever is signed in as sara is signed out.')).toBeVisible()
       await press('Reset')
-      await expect(args.onReset).toHaveBeenCalledWith(3)
+      await expect(args.onResetPassword).toHaveBeenCalledWith(3)
       await expect(canvas.getByRole('button', { name: 'Reset password' })).toHaveFocus()
       await expect(args.onRemove).not.toHaveBeenCalled()
       await press('Remove')
@@ -115,10 +115,10 @@ export const Interaction: Story = {
       await expect(canvas.getByText('since 9 Oct, 17:40 · active 10 Oct')).toBeVisible()
       await expect(canvas.getAllByRole('button', { name: /^Sign out/ })).toHaveLength(1)
       await press('Sign out admin, Safari on iPhone')
-      await expect(args.onEnd).toHaveBeenCalledWith(2)
+      await expect(args.onEndSession).toHaveBeenCalledWith(2)
       await expect(canvas.queryByRole('button', { name: 'Remove' })).toBeNull()
       await press('Change password')
-      await expect(args.onOwnPassword).toHaveBeenCalledOnce()
+      await expect(args.onChangePassword).toHaveBeenCalledOnce()
     })
   },
 }
@@ -127,7 +127,7 @@ export const Interaction: Story = {
 export const Last: Story = {
   tags: ['interaction'],
   args: {
-    you: 'layla.haddad',
+    currentUser: 'layla.haddad',
     view: {
       state: 'ready',
       value: { accounts: accountsOfSite.slice(0, 1), sessions: [], signIns: weekOfSignIns },
@@ -145,7 +145,7 @@ export const Last: Story = {
 /** One is being removed: another press does nothing, and it is too late to keep it. */
 export const Removing: Story = {
   tags: ['interaction', '!dev'],
-  args: { work: { what: 'remove', n: 3 } },
+  args: { pending: { action: 'remove', n: 3 } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(rowOf(canvasElement, 'sara'))
@@ -160,12 +160,12 @@ export const Removing: Story = {
 /** A session is being ended: no other is meanwhile. */
 export const Ending: Story = {
   tags: ['interaction', '!dev'],
-  args: { work: { what: 'end', n: 2 } },
+  args: { pending: { action: 'end', n: 2 } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(rowOf(canvasElement, 'admin'))
     const button = within(canvasElement).getByRole('button', { name: /^Signing out\.\.\. admin/ })
     await userEvent.click(button)
-    await expect(args.onEnd).not.toHaveBeenCalled()
+    await expect(args.onEndSession).not.toHaveBeenCalled()
   },
 }
 
@@ -187,7 +187,7 @@ export const Adding: Story = {
       'Change data, and say who may',
     )
     await add()
-    await expect(args.onMake).toHaveBeenCalledWith({ username: 'huda', role: 'admin' })
+    await expect(args.onCreate).toHaveBeenCalledWith({ username: 'huda', role: 'admin' })
     await waitFor(() => expect(form()).toBeNull())
   },
 }
@@ -196,28 +196,28 @@ export const Adding: Story = {
 export const AddingRefused: Story = {
   tags: ['interaction'],
   args: {
-    making: { busy: false, error: 'There is an account of that name already; choose another name.' },
-    onMake: fn(() => Promise.resolve(false)),
+    creation: { busy: false, error: 'There is an account of that name already; choose another name.' },
+    onCreate: fn(() => Promise.resolve(false)),
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
     await userEvent.keyboard('sara{Enter}')
-    await expect(args.onMake).toHaveBeenCalledWith({ username: 'sara', role: 'editor' })
+    await expect(args.onCreate).toHaveBeenCalledWith({ username: 'sara', role: 'editor' })
     await expect(canvas.getByRole('alert')).toHaveTextContent('The account was not made')
     await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('sara')
   },
 }
 
-/** One is being made: another press does nothing, and it is too late to cancel. */
+/** One is being newPassword: another press does nothing, and it is too late to cancel. */
 export const AddingBusy: Story = {
   tags: ['interaction', '!dev'],
-  args: { making: { busy: true, error: null } },
+  args: { creation: { busy: true, error: null } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
     await userEvent.keyboard('huda{Enter}')
-    await expect(args.onMake).not.toHaveBeenCalled()
+    await expect(args.onCreate).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(canvas.getByRole('form', { name: 'Add account' })).toBeVisible()
   },
@@ -226,7 +226,7 @@ export const AddingBusy: Story = {
 /** The name of the next one, typed while one is being made, stays in the open form. */
 export const AddingTheNext: Story = {
   tags: ['interaction', '!dev'],
-  args: { onMake: fn(slowly) },
+  args: { onCreate: fn(slowly) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
@@ -243,7 +243,7 @@ export const AddingTheNext: Story = {
 /** Its password is shown this once, takes the focus, and goes when it has been noted down. */
 export const Made: Story = {
   tags: ['interaction'],
-  args: { made: madePassword },
+  args: { newPassword: madePassword },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('group', { name: 'Password of “huda”' })).toHaveFocus()
@@ -251,7 +251,7 @@ export const Made: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
     await expect(canvas.getByText(madePassword.password)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
-    await expect(args.onNoted).toHaveBeenCalledOnce()
+    await expect(args.onSecretNoted).toHaveBeenCalledOnce()
   },
 }
 
@@ -266,7 +266,7 @@ export const Loading: Story = {
 /** Accounts are switched off and there are none: the company's sign-in alone leads in. */
 export const Empty: Story = {
   args: {
-    you: 'layla.haddad',
+    currentUser: 'layla.haddad',
     view: {
       state: 'ready',
       value: {

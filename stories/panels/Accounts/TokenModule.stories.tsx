@@ -6,7 +6,7 @@ import { inAdminPanel } from '../../support/adminPanel'
 import { afterAnswer, answering } from '../../support/answering'
 import { expectRetry } from '../../support/retry'
 
-const form = { error: null, busy: false, onMake: fn(() => Promise.resolve(true)) }
+const form = { error: null, busy: false, onCreate: fn(() => Promise.resolve(true)) }
 
 const meta = {
   component: TokenModule,
@@ -24,8 +24,8 @@ const meta = {
     },
     now: new Date('2025-10-14T14:35:00Z'),
     form,
-    made: null,
-    onNoted: fn(),
+    newToken: null,
+    onSecretNoted: fn(),
     onRevoke: fn(),
     revoking: null,
     error: null,
@@ -71,7 +71,11 @@ export const Interaction: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'It may' }), 'Read and change')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'For' }), '30 days')
     await userEvent.click(canvas.getByRole('button', { name: 'Make a token' }))
-    await expect(args.form.onMake).toHaveBeenCalledWith({ name: 'Planning sheet', scope: 'change', days: 30 })
+    await expect(args.form.onCreate).toHaveBeenCalledWith({
+      name: 'Planning sheet',
+      scope: 'change',
+      days: 30,
+    })
     await waitFor(() => expect(name(canvasElement)).toHaveValue(''))
 
     const revoke = () => canvas.getByRole('button', { name: 'Revoke Nightly import' })
@@ -89,27 +93,27 @@ export const Interaction: Story = {
 /** Where people sign in at their company, too: a token ends without that, unless whoever makes it says otherwise. */
 export const ByCompany: Story = {
   tags: ['interaction'],
-  args: { form: { ...form, byCompany: true } },
+  args: { form: { ...form, hasSingleSignOn: true } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.type(name(canvasElement), 'Nightly import{Enter}')
     const token = { name: 'Nightly import', scope: 'read', days: 90 }
-    await expect(args.form.onMake).toHaveBeenLastCalledWith(token)
+    await expect(args.form.onCreate).toHaveBeenLastCalledWith(token)
     const absence = canvas.getByRole('combobox', { name: 'Without my company sign-in' })
     await expect(absence).toHaveDisplayValue('Ends after 12 hours')
     await userEvent.selectOptions(absence, 'Goes on')
     await userEvent.type(name(canvasElement), 'Nightly import{Enter}')
-    await expect(args.form.onMake).toHaveBeenLastCalledWith({ ...token, unattended: true })
+    await expect(args.form.onCreate).toHaveBeenLastCalledWith({ ...token, unattended: true })
   },
 }
 
 /** The name of the next one, typed while one is being made, stays. */
 export const TypedMeanwhile: Story = {
   tags: ['interaction', '!dev'],
-  args: { form: { ...form, onMake: fn(slowly) } },
+  args: { form: { ...form, onCreate: fn(slowly) } },
   play: async ({ canvasElement, args }) => {
     await userEvent.type(name(canvasElement), 'Planning sheet{Enter}')
-    await expect(args.form.onMake).toHaveBeenCalledOnce()
+    await expect(args.form.onCreate).toHaveBeenCalledOnce()
     await userEvent.clear(name(canvasElement))
     await userEvent.type(name(canvasElement), 'Nightly import')
     answer()
@@ -121,7 +125,7 @@ export const TypedMeanwhile: Story = {
 /** One is being made, and another one revoked: another press does nothing. */
 export const Busy: Story = {
   tags: ['interaction', '!dev'],
-  args: { form: { ...form, busy: true, onMake: fn() }, revoking: 1 },
+  args: { form: { ...form, busy: true, onCreate: fn() }, revoking: 1 },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.type(name(canvasElement), 'Planning sheet{Enter}')
@@ -129,7 +133,7 @@ export const Busy: Story = {
       'aria-disabled',
       'true',
     )
-    await expect(args.form.onMake).not.toHaveBeenCalled()
+    await expect(args.form.onCreate).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Revoke Nightly import' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Revoking...' }))
     await expect(args.onRevoke).not.toHaveBeenCalled()
@@ -138,9 +142,9 @@ export const Busy: Story = {
   },
 }
 
-/** One was just made: it is shown this once, above the form for the next. */
+/** One was just newToken: it is shown this once, above the form for the next. */
 export const Made: Story = {
-  args: { made: madeToken },
+  args: { newToken: madeToken },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('group', { name: 'Token of “Planning sheet”' })).toHaveFocus()
@@ -184,7 +188,7 @@ export const NotDone: Story = {
     form: {
       error: 'There is an API token of that name already; choose another name.',
       busy: false,
-      onMake: fn(() => Promise.resolve(false)),
+      onCreate: fn(() => Promise.resolve(false)),
     },
     error: 'There is no such API token; it may have been revoked already.',
   },
@@ -193,7 +197,7 @@ export const NotDone: Story = {
     await expect(notMade).toHaveTextContent('of that name already')
     await expect(notRevoked).toHaveTextContent('The token was not revoked')
     await userEvent.type(name(canvasElement), 'Nightly import{Enter}')
-    await expect(args.form.onMake).toHaveBeenCalledOnce()
+    await expect(args.form.onCreate).toHaveBeenCalledOnce()
     await expect(name(canvasElement)).toHaveValue('Nightly import')
   },
 }
@@ -205,7 +209,7 @@ export const LongText: Story = {
   tags: ['!dev'],
   args: {
     tokens: { state: 'ready', value: [makeApiToken({ name: longName })] },
-    made: { ...madeToken, name: longName },
+    newToken: { ...madeToken, name: longName },
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

@@ -281,7 +281,7 @@ export const RightToLeft: Story = {
 export const AccessRequests: Story = {
   args: {
     module: 'access',
-    waiting: 2,
+    pendingRequests: 2,
     children: (
       <AccessInbox
         inbox={{ state: 'ready', value: accessInbox }}

@@ -11,10 +11,10 @@ const meta = {
   tags: ['stable', 'since-0.1.0'],
   decorators: [inAdminPanel],
   args: {
-    ways: [
-      { what: 'The launch', note: 'name, days, words', icon: Pencil, onOpen: fn() },
-      { what: 'Import and export', note: '.xlsx, .csv, .json', icon: FileSpreadsheet, onOpen: fn() },
-      { what: 'Phases, units, products, targets', note: 'the pencil beside each', icon: Rows3 },
+    links: [
+      { label: 'The launch', note: 'name, days, words', icon: Pencil, onOpen: fn() },
+      { label: 'Import and export', note: '.xlsx, .csv, .json', icon: FileSpreadsheet, onOpen: fn() },
+      { label: 'Phases, units, products, targets', note: 'the pencil beside each', icon: Rows3 },
     ],
   },
 } satisfies Meta<typeof ContentModule>
@@ -34,7 +34,7 @@ export const Interaction: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Content management is coming soon.')
     await expect(canvas.getByRole('heading', { name: 'What can be changed today' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'The launch' }))
-    await expect(args.ways[0]?.onOpen).toHaveBeenCalledWith(
+    await expect(args.links[0]?.onOpen).toHaveBeenCalledWith(
       canvas.getByRole('button', { name: 'The launch' }),
     )
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)

@@ -8,7 +8,7 @@ const meta = {
   component: ExportModule,
   title: 'Panels/Admin Mode/ExportModule',
   tags: ['new', 'since-next'],
-  args: { onTake: fn(), taking: null, taken: null, error: null },
+  args: { onExport: fn(), exporting: null, exported: null, error: null },
   decorators: [inAdminPanel],
 } satisfies Meta<typeof ExportModule>
 
@@ -26,10 +26,10 @@ export const Interaction: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('listitem')).toHaveLength(10)
     await userEvent.click(canvas.getByRole('button', { name: 'History as CSV' }))
-    await expect(args.onTake).toHaveBeenCalledWith({ what: 'history', format: 'csv' })
+    await expect(args.onExport).toHaveBeenCalledWith({ what: 'history', format: 'csv' })
     canvas.getByRole('button', { name: 'Targets as JSON' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onTake).toHaveBeenLastCalledWith({ what: 'targets', format: 'json' })
+    await expect(args.onExport).toHaveBeenLastCalledWith({ what: 'targets', format: 'json' })
     await expect(canvas.getByRole('status')).toHaveTextContent('noted in the log')
   },
 }
@@ -37,18 +37,18 @@ export const Interaction: Story = {
 /** One was asked for and has not begun: another press does nothing. */
 export const Taking: Story = {
   tags: ['interaction'],
-  args: { taking: { what: 'history', format: 'csv' } },
+  args: { exporting: { name: 'history', format: 'csv' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Phases as CSV' }))
-    await expect(args.onTake).not.toHaveBeenCalled()
+    await expect(args.onExport).not.toHaveBeenCalled()
     await expect(canvas.getByRole('status')).toHaveTextContent('History as CSV is being asked for.')
   },
 }
 
 /** It is on its way, and the browser saves it. */
 export const Taken: Story = {
-  args: { taken: { what: 'timeline', format: 'json' } },
+  args: { exported: { name: 'timeline', format: 'json' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
       'Phases as JSON is on its way; your browser saves it.',

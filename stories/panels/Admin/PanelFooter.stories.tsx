@@ -10,7 +10,7 @@ const meta = {
   component: PanelFooter,
   title: 'Panels/Admin Mode/PanelFooter',
   tags: ['!dev'],
-  args: { shown: null, onShow: fn() },
+  args: { module: null, onModuleChange: fn() },
   decorators: [holding('shown', 'onShow'), inAdminPanel],
 } satisfies Meta<typeof PanelFooter>
 
@@ -31,7 +31,7 @@ export const Default: Story = {
       const cell = canvas.getByRole('button', { name })
       await expect(cell).toHaveAttribute('aria-pressed', 'false')
       await userEvent.click(cell)
-      await expect(args.onShow).toHaveBeenLastCalledWith(module)
+      await expect(args.onModuleChange).toHaveBeenLastCalledWith(module)
     }
     const reference = canvas.getByRole('link', { name: 'API reference' })
     await expect(reference).toHaveAttribute('href', '/api-reference')
@@ -41,7 +41,7 @@ export const Default: Story = {
 
 /** The tokens are shown. */
 export const OnTokens: Story = {
-  args: { shown: 'tokens' },
+  args: { module: 'tokens' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('button', { name: 'API tokens' })).toHaveAttribute('aria-pressed', 'true')
@@ -51,7 +51,7 @@ export const OnTokens: Story = {
 
 /** An editor changes data, and does not say who may: neither accounts nor tokens are there. */
 export const ForEditors: Story = {
-  args: { manages: false },
+  args: { managesAccess: false },
   play: async ({ canvasElement }) => {
     const cells = within(canvasElement).getAllByRole('button')
     await expect(cells.map(({ textContent }) => textContent)).toEqual(['Password', 'Import', 'Export'])
@@ -60,18 +60,18 @@ export const ForEditors: Story = {
 
 /** Two access requests wait. */
 export const Waiting: Story = {
-  args: { shown: 'access', waiting: 2 },
+  args: { module: 'access', pendingRequests: 2 },
   play: async ({ canvasElement, args }) => {
     const cell = within(canvasElement).getByRole('button', { name: 'Access requests 2' })
     await expect(cell).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(cell)
-    await expect(args.onShow).toHaveBeenCalledWith('access')
+    await expect(args.onModuleChange).toHaveBeenCalledWith('access')
   },
 }
 
 /** On a phone there is room for the words, each on one line. */
 export const Phone: Story = {
-  args: { shown: 'access', waiting: 12 },
+  args: { module: 'access', pendingRequests: 12 },
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)

@@ -8,7 +8,7 @@ const meta = {
   tags: ['!dev'],
   args: {
     id: 'listTimeline',
-    sign: 'GET',
+    badge: 'GET',
     name: '/api/timeline',
     summary: 'A list, whole',
     children: 'For everyone.',
@@ -33,7 +33,7 @@ export const Default: Story = {
 
 /** What changes something bears a stronger sign. */
 export const Write: Story = {
-  args: { sign: 'PATCH', isWrite: true },
+  args: { badge: 'PATCH', isWrite: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const ground = getComputedStyle(canvas.getByText('PATCH')).backgroundColor

@@ -9,7 +9,7 @@ const meta = {
   component: DefinitionList,
   title: 'Panels/Admin Mode/DefinitionList',
   tags: ['!dev'],
-  args: { title: 'Fields', facts: phaseShape.fields },
+  args: { title: 'Fields', definitions: phaseShape.fields },
 } satisfies Meta<typeof DefinitionList>
 
 export default meta
@@ -31,7 +31,7 @@ export const Default: Story = {
 /** Where there is nothing to be known, there is no title either. */
 export const Empty: Story = {
   tags: ['unlisted'],
-  args: { facts: [] },
+  args: { definitions: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByText('Fields')).toBeNull()
   },
@@ -39,7 +39,9 @@ export const Empty: Story = {
 
 /** A name and a rule that are longer than their line stay within it. */
 export const LongText: Story = {
-  args: { facts: [{ name: 'pharmaciesActivated'.repeat(4), words: 'a text that matches '.repeat(12) }] },
+  args: {
+    definitions: [{ name: 'pharmaciesActivated'.repeat(4), description: 'a text that matches '.repeat(12) }],
+  },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },

@@ -7,7 +7,7 @@ const meta = {
   component: OperationEntry,
   title: 'Panels/Admin Mode/OperationEntry',
   tags: ['!dev'],
-  args: { call: readCall },
+  args: { operation: readCall },
 } satisfies Meta<typeof OperationEntry>
 
 export default meta
@@ -26,7 +26,7 @@ export const Default: Story = {
 
 /** A call that changes something: it names the shape of its body, and what has to be known besides. */
 export const Change: Story = {
-  args: { call: changeCall },
+  args: { operation: changeCall },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByText('PATCH'))

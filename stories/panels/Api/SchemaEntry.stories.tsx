@@ -7,7 +7,7 @@ const meta = {
   component: SchemaEntry,
   title: 'Panels/Admin Mode/SchemaEntry',
   tags: ['!dev'],
-  args: { shape: phaseShape },
+  args: { schema: phaseShape },
 } satisfies Meta<typeof SchemaEntry>
 
 export default meta
@@ -28,7 +28,7 @@ export const Default: Story = {
 
 /** What has no fields is told in one line. */
 export const WithoutFields: Story = {
-  args: { shape: listShape },
+  args: { schema: listShape },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByText('PhaseList'))

@@ -9,9 +9,9 @@ const meta = {
   title: 'Panels/Overview/KeepPlanDialog',
   tags: ['new', 'since-next'],
   args: {
-    phases: 9,
-    short: 'plan of 15 Jun',
-    taken: ['The first plan'],
+    phaseCount: 9,
+    shortName: 'plan of 15 Jun',
+    existingNames: ['The first plan'],
     busy: false,
     error: null,
     onKeep: fn(),
@@ -62,7 +62,7 @@ export const Closing: Story = {
 /** The first one has a name already. */
 export const First: Story = {
   tags: ['interaction'],
-  args: { taken: [] },
+  args: { existingNames: [] },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Keep this plan' }))
     await expect(args.onKeep).toHaveBeenCalledWith({ name: 'The first plan', isCompared: true })
@@ -86,7 +86,7 @@ export const Refusing: Story = {
 /** On its way: it stays, and takes no other press. */
 export const Sending: Story = {
   tags: ['unlisted', 'interaction'],
-  args: { busy: true, taken: [] },
+  args: { busy: true, existingNames: [] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Keeping...' }))

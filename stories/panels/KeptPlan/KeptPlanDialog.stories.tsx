@@ -11,7 +11,7 @@ const meta = {
   args: {
     title: 'Keep this plan as…',
     note: '9 phases with their dates, as they are now',
-    sign: Bookmark,
+    icon: Bookmark,
     children: <p style={{ padding: 20 }}>What stands below its head.</p>,
     onClose: fn(),
   },

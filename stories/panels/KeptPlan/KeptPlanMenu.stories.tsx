@@ -13,8 +13,8 @@ const meta = {
       { id: 'talks', name: 'After price talks', note: 'kept 2 May · 9 phases · 2 moved since' },
       { id: 'first', name: 'The first plan', note: 'kept 12 Jan · 9 phases · 4 moved since' },
     ],
-    chosen: 'first',
-    onChoose: fn(),
+    selectedId: 'first',
+    onSelect: fn(),
     onKeep: fn(),
     onShowMoved: fn(),
   },
@@ -35,7 +35,7 @@ export const Interaction: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Plan of 12 Jan' }))
     await expect(canvas.getByRole('menuitemradio', { name: /^The first plan/ })).toBeChecked()
     await userEvent.click(canvas.getByRole('menuitemradio', { name: /^After price talks/ }))
-    await expect(args.onChoose).toHaveBeenCalledWith('talks')
+    await expect(args.onSelect).toHaveBeenCalledWith('talks')
     await userEvent.click(canvas.getByRole('button', { name: 'Plan of 12 Jan' }))
     await userEvent.click(canvas.getByRole('menuitem', { name: 'All dates moved since' }))
     await expect(args.onShowMoved).toHaveBeenCalledOnce()
@@ -51,14 +51,14 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('menuitemradio', { name: /^After/ })).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-    await expect(args.onChoose).toHaveBeenCalledWith('')
+    await expect(args.onSelect).toHaveBeenCalledWith('')
   },
 }
 
 /** Nothing is compared with: there is nothing that was moved since. */
 export const NoneChosen: Story = {
   tags: ['interaction'],
-  args: { label: 'Compare with a kept plan', chosen: '' },
+  args: { label: 'Compare with a kept plan', selectedId: '' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Compare with a kept plan' }))

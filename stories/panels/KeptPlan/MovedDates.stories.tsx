@@ -9,13 +9,27 @@ const meta = {
   title: 'Panels/Overview/MovedDates',
   tags: ['new', 'since-next'],
   args: {
-    since: 'the plan of 12 Jan',
-    thenLabel: '12 Jan',
-    of: 9,
+    planName: 'the plan of 12 Jan',
+    planDateLabel: '12 Jan',
+    phaseCount: 9,
     rows: [
-      { id: '3', number: 3, title: 'Medical Training', then: '22 Apr', now: '29 Apr', days: '+7' },
-      { id: '5', number: 5, title: 'Price & Listing Approval', then: '8 Jun', now: '17 Jun', days: '+9' },
-      { id: '9', number: 9, title: 'Go-Live & Follow-Through', then: '28 Oct', now: '11 Nov', days: '+14' },
+      { id: '3', number: 3, title: 'Medical Training', planned: '22 Apr', current: '29 Apr', days: '+7' },
+      {
+        id: '5',
+        number: 5,
+        title: 'Price & Listing Approval',
+        planned: '8 Jun',
+        current: '17 Jun',
+        days: '+9',
+      },
+      {
+        id: '9',
+        number: 9,
+        title: 'Go-Live & Follow-Through',
+        planned: '28 Oct',
+        current: '11 Nov',
+        days: '+14',
+      },
     ],
     onClose: fn(),
   },
@@ -56,7 +70,7 @@ export const None: Story = {
 
 /** New since then, and without dates that can be read: a dash, and no days. */
 export const BadData: Story = {
-  args: { rows: [{ id: '10', number: 10, title: longWord, then: '–', now: '–', days: '' }] },
+  args: { rows: [{ id: '10', number: 10, title: longWord, planned: '–', current: '–', days: '' }] },
   play: async ({ canvasElement }) => {
     const table = within(canvasElement).getByRole('table')
     await expect(table.scrollWidth).toBeLessThanOrEqual(448)

@@ -32,7 +32,7 @@ const meta = {
     adminOpen: false,
     onAdminToggle: fn(),
     onSearch: fn(),
-    onSearchNear: fn(),
+    onSearchIntent: fn(),
   },
   parameters: {
     layout: 'fullscreen',
@@ -209,7 +209,7 @@ export const Search: Story = {
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Search' })
     button.focus()
-    await expect(args.onSearchNear).toHaveBeenCalled()
+    await expect(args.onSearchIntent).toHaveBeenCalled()
     await userEvent.click(button)
     await expect(args.onSearch).toHaveBeenCalledOnce()
     await expect(button.nextElementSibling).toHaveAccessibleName('Appearance')
@@ -412,7 +412,7 @@ export const PhoneRightToLeft: Story = {
 /** The page is of an earlier moment: nothing is changed there, and the button says so when it is pressed. */
 export const AdminRests: Story = {
   tags: ['interaction'],
-  args: { adminRests: 'Back to now to make changes.' },
+  args: { readOnlyReason: 'Back to now to make changes.' },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Admin Mode' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -424,7 +424,7 @@ export const AdminRests: Story = {
 
 /** Signed in, two access requests wait: a figure on the button, and in words for those who do not see it. */
 export const Waiting: Story = {
-  args: { waiting: 2 },
+  args: { pendingRequests: 2 },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Admin Mode' })
     await expect(button).toHaveAttribute('aria-description', 'Access requests: 2')
@@ -435,7 +435,7 @@ export const Waiting: Story = {
 /** One waits, on a phone: the figure covers nothing. */
 export const WaitingOnAPhone: Story = {
   tags: ['variant', '!dev'],
-  args: { waiting: 1 },
+  args: { pendingRequests: 1 },
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Admin Mode' })

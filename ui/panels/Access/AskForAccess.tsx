@@ -8,12 +8,12 @@ const loadDialog = () => import('./AccessDialog').then((module) => module.Access
 
 /** Asks for an item that is locked, over everything; its code comes with the first item. */
 export function AskForAccess(props: AskForAccessProps) {
-  const { code: Loaded, want } = useOnDemand(loadDialog, { title: 'The form could not be loaded' })
+  const { code: Loaded, load } = useOnDemand(loadDialog, { title: 'The form could not be loaded' })
   const { item } = props
 
   useEffect(() => {
-    if (item) want()
-  }, [item, want])
+    if (item) load()
+  }, [item, load])
 
   return Loaded && <Loaded {...props} />
 }

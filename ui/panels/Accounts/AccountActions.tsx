@@ -12,24 +12,25 @@ export interface AccountActionsProps {
   /** The account. */
   account: AccountOfSite
   /** It is that of the person who looks: nobody removes their own, nor gives it another role. */
-  isYou: boolean
+  isCurrentUser: boolean
   /** Nobody else may say who may what, or there is no other account at all: it stays. Null where neither. */
   last: 'administrator' | 'account' | null
   /** What is being done to it; another press does nothing. Null where nothing is. */
-  work: 'role' | 'reset' | 'remove' | 'end' | null
+  pending: 'role' | 'reset' | 'remove' | 'end' | null
   /** It is to have another role. */
-  onRole: (role: Role) => void
+  onRoleChange: (role: Role) => void
   /** It is to have a new password. */
-  onReset: () => void
+  onResetPassword: () => void
   /** It is to go. */
   onRemove: () => void
   /** Who looks wants another password. */
-  onOwnPassword: () => void
+  onChangePassword: () => void
 }
 
 /** What can be done about an account; what signs somebody out is asked once more. */
 export function AccountActions(props: AccountActionsProps) {
-  const { account, isYou, last, work, onRole, onReset, onRemove, onOwnPassword } = props
+  const { account, isCurrentUser, last, pending, onRoleChange, onResetPassword, onRemove, onChangePassword } =
+    props
   const { username, changes } = account
   const [role, setRole] = useState(account.role)
   const [asked, setAsked] = useState<'reset' | 'remove' | null>(null)
@@ -42,11 +43,11 @@ export function AccountActions(props: AccountActionsProps) {
     setAsked(null)
   }
 
-  if (isYou)
+  if (isCurrentUser)
     return (
       <>
         <div className={styles.actions}>
-          <Button onClick={onOwnPassword}>Change password</Button>
+          <Button onClick={onChangePassword}>Change password</Button>
         </div>
         {last && <p className={styles.facts}>{`The last ${last} cannot be removed.`}</p>}
       </>
@@ -60,12 +61,12 @@ export function AccountActions(props: AccountActionsProps) {
           </div>
           {role !== account.role && (
             <Button
-              aria-disabled={work !== null}
+              aria-disabled={pending !== null}
               onClick={() => {
-                if (work === null) onRole(role)
+                if (pending === null) onRoleChange(role)
               }}
             >
-              {work === 'role' ? 'Changing...' : 'Change'}
+              {pending === 'role' ? 'Changing...' : 'Change'}
             </Button>
           )}
         </div>
@@ -98,10 +99,10 @@ export function AccountActions(props: AccountActionsProps) {
         <ConfirmPrompt
           label={`Reset the password of ${username}?`}
           text={`Whoever is signed in as ${username} is signed out.`}
-          yes={work === 'reset' ? 'Resetting...' : 'Reset'}
-          busy={work !== null}
+          confirmLabel={pending === 'reset' ? 'Resetting...' : 'Reset'}
+          busy={pending !== null}
           onConfirm={() => {
-            onReset()
+            onResetPassword()
             keep()
           }}
           onCancel={keep}
@@ -111,8 +112,8 @@ export function AccountActions(props: AccountActionsProps) {
         <ConfirmPrompt
           label={`Remove ${username}?`}
           text={`Remove ${username}? The account is signed out everywhere at once; ${remaining(changes)}`}
-          yes={work === 'remove' ? 'Removing...' : 'Remove'}
-          busy={work !== null}
+          confirmLabel={pending === 'remove' ? 'Removing...' : 'Remove'}
+          busy={pending !== null}
           onConfirm={onRemove}
           onCancel={keep}
         />

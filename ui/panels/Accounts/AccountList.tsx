@@ -11,7 +11,7 @@ import { Loading } from '~/ui/parts/Loading/Loading'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { NewAccountForm } from './NewAccountForm'
 import * as styles from './AccountList.css'
-import { AccountRow, type AccountWork } from './AccountRow'
+import { AccountRow, type PendingAccountAction } from './AccountRow'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import * as module from '~/ui/parts/AdminModule/module.css'
 import { OneTimeSecret } from './OneTimeSecret'
@@ -30,42 +30,42 @@ export interface AccountListProps {
   /** The accounts, and where somebody is signed in. */
   view: Loadable<AccountsView>
   /** The name of the person who looks. */
-  you: string
+  currentUser: string
   /** The present. */
   now: Date
   /** One is being made, and why the last one was not. */
-  making: { busy: boolean; error: string | null }
+  creation: { busy: boolean; error: string | null }
   /** An account is to be made; resolves to whether it was. */
-  onMake: (account: NewAccount) => Promise<boolean>
+  onCreate: (account: NewAccount) => Promise<boolean>
   /** The password that was just made, as long as it is shown; or null. */
-  made: MadePassword | null
+  newPassword: MadePassword | null
   /** It has been noted down. */
-  onNoted: () => void
+  onSecretNoted: () => void
   /** What is being done; another press does nothing. Null where nothing is. */
-  work: AccountWork | null
+  pending: PendingAccountAction | null
   /** What was not done and why; or null. */
   error: { title: string; text: string } | null
   /** The account of this number is to have another role. */
-  onRole: (n: number, role: Role) => void
+  onRoleChange: (n: number, role: Role) => void
   /** The account of this number is to have a new password. */
-  onReset: (n: number) => void
+  onResetPassword: (n: number) => void
   /** The account of this number is to go. */
   onRemove: (n: number) => void
   /** The session of this number is to end. */
-  onEnd: (n: number) => void
+  onEndSession: (n: number) => void
   /** Who looks wants another password. */
-  onOwnPassword: () => void
+  onChangePassword: () => void
 }
 
 /** Who may change things and is signed in where, without a shell. */
 export function AccountList(props: AccountListProps) {
-  const { view, now, making, onMake, made, onNoted, error } = props
+  const { view, now, creation, onCreate, newPassword, onSecretNoted, error } = props
   const [isAdding, setAdding] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const add = useRef<HTMLButtonElement>(null)
-  useFocusAfter(made !== null, title)
+  useFocusAfter(newPassword !== null, title)
   useFocusAfter(isAdding, add)
-  useFocusAfter(props.work !== null, title)
+  useFocusAfter(props.pending !== null, title)
   return (
     <>
       <div className={module.block}>
@@ -87,9 +87,9 @@ export function AccountList(props: AccountListProps) {
         </div>
         {isAdding && (
           <NewAccountForm
-            {...making}
-            onMake={onMake}
-            onMade={() => {
+            {...creation}
+            onCreate={onCreate}
+            onCreated={() => {
               setAdding(false)
             }}
             onCancel={() => {
@@ -97,12 +97,12 @@ export function AccountList(props: AccountListProps) {
             }}
           />
         )}
-        {made && (
+        {newPassword && (
           <OneTimeSecret
-            title={`Password of “${made.username}”`}
-            secret={made.password}
+            title={`Password of “${newPassword.username}”`}
+            secret={newPassword.password}
             note="Hand it over in person or by phone. It is kept nowhere."
-            onDone={onNoted}
+            onDone={onSecretNoted}
           />
         )}
         {error && <AdminAlert {...error} farFromPress />}
@@ -122,7 +122,7 @@ export function AccountList(props: AccountListProps) {
       </div>
       {view.state === 'ready' && <Others {...props} view={view.value} />}
       {view.state === 'ready' && (
-        <SignInStrip signIns={view.value.signIns} open={view.value.sessions.length} now={now} />
+        <SignInStrip signIns={view.value.signIns} sessionCount={view.value.sessions.length} now={now} />
       )}
     </>
   )
@@ -130,7 +130,7 @@ export function AccountList(props: AccountListProps) {
 
 type Ready = Omit<AccountListProps, 'view'> & { view: AccountsView }
 
-function Rows({ view: { accounts, sessions }, you, now, work, ...on }: Ready) {
+function Rows({ view: { accounts, sessions }, currentUser, now, pending, ...on }: Ready) {
   if (accounts.length === 0)
     return (
       <p role="status" className={module.quiet}>
@@ -147,21 +147,21 @@ function Rows({ view: { accounts, sessions }, you, now, work, ...on }: Ready) {
           key={`${account.n} ${account.role}`}
           account={account}
           sessions={sessions.filter(({ by, username }) => by === 'account' && username === account.username)}
-          isYou={account.username === you}
+          isCurrentUser={account.username === currentUser}
           last={account.role === 'admin' && administrators.length === 1 ? last : null}
           now={now}
-          work={work}
-          onRole={(role) => {
-            on.onRole(account.n, role)
+          pending={pending}
+          onRoleChange={(role) => {
+            on.onRoleChange(account.n, role)
           }}
-          onReset={() => {
-            on.onReset(account.n)
+          onResetPassword={() => {
+            on.onResetPassword(account.n)
           }}
           onRemove={() => {
             on.onRemove(account.n)
           }}
-          onOwnPassword={on.onOwnPassword}
-          onEnd={on.onEnd}
+          onChangePassword={on.onChangePassword}
+          onEndSession={on.onEndSession}
         />
       ))}
     </ul>
@@ -169,18 +169,18 @@ function Rows({ view: { accounts, sessions }, you, now, work, ...on }: Ready) {
 }
 
 /** Whom the company's own sign-in let in: there is nothing of them here but where they are. */
-function Others({ view: { sessions }, now, work, onEnd }: Ready) {
+function Others({ view: { sessions }, now, pending, onEndSession }: Ready) {
   const vouched = sessions.filter(({ by }) => by === 'provider')
   if (vouched.length === 0) return null
   return (
     <div className={module.block}>
       <h3 className={module.title}>By the company’s sign-in</h3>
       <SessionList
-        named
+        showsUser
         sessions={vouched}
         now={now}
-        ending={work?.what === 'end' ? work.n : null}
-        onEnd={onEnd}
+        ending={pending?.action === 'end' ? pending.n : null}
+        onEndSession={onEndSession}
       />
     </div>
   )

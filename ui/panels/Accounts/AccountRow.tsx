@@ -11,8 +11,8 @@ import { SessionList } from './SessionList'
 import { useZone } from '~/ui/lib/launch'
 
 /** What is being done at this moment, to which account or session. */
-export interface AccountWork {
-  what: 'role' | 'reset' | 'remove' | 'end'
+export interface PendingAccountAction {
+  action: 'role' | 'reset' | 'remove' | 'end'
   n: number
 }
 
@@ -22,28 +22,40 @@ export interface AccountRowProps {
   /** The browsers in which it is signed in. */
   sessions: readonly OpenSession[]
   /** It is that of the person who looks. */
-  isYou: boolean
+  isCurrentUser: boolean
   /** Nobody else may say who may what, or there is no other account at all: it stays. Null where neither. */
   last: 'administrator' | 'account' | null
   /** The present. */
   now: Date
   /** What is being done; another press does nothing. Null where nothing is. */
-  work: AccountWork | null
+  pending: PendingAccountAction | null
   /** It is to have another role. */
-  onRole: (role: Role) => void
+  onRoleChange: (role: Role) => void
   /** It is to have a new password. */
-  onReset: () => void
+  onResetPassword: () => void
   /** It is to go. */
   onRemove: () => void
   /** Who looks wants another password. */
-  onOwnPassword: () => void
+  onChangePassword: () => void
   /** The session of this number is to end. */
-  onEnd: (n: number) => void
+  onEndSession: (n: number) => void
 }
 
 /** One account, which opens: where it is signed in, and what can be done about it. */
 export function AccountRow(props: AccountRowProps) {
-  const { account, sessions, isYou, last, now, work, onRole, onReset, onRemove, onOwnPassword, onEnd } = props
+  const {
+    account,
+    sessions,
+    isCurrentUser,
+    last,
+    now,
+    pending,
+    onRoleChange,
+    onResetPassword,
+    onRemove,
+    onChangePassword,
+    onEndSession,
+  } = props
   const zone = useZone()
   const { n, username, role } = account
   return (
@@ -57,7 +69,9 @@ export function AccountRow(props: AccountRowProps) {
             <span className={styles.words}>
               <span>
                 <bdi className={styles.name}>{username}</bdi>
-                <span className={styles.quiet}>{` · ${roleWords[role]}${isYou ? ' · you' : ''}`}</span>
+                <span
+                  className={styles.quiet}
+                >{` · ${roleWords[role]}${isCurrentUser ? ' · you' : ''}`}</span>
               </span>
               <bdi className={styles.facts}>{activityText(account, sessions.length, { now, zone })}</bdi>
             </span>
@@ -69,8 +83,8 @@ export function AccountRow(props: AccountRowProps) {
             <SessionList
               sessions={sessions}
               now={now}
-              ending={work?.what === 'end' ? work.n : null}
-              onEnd={onEnd}
+              ending={pending?.action === 'end' ? pending.n : null}
+              onEndSession={onEndSession}
             />
           )}
           <p className={styles.facts}>
@@ -78,13 +92,13 @@ export function AccountRow(props: AccountRowProps) {
           </p>
           <AccountActions
             account={account}
-            isYou={isYou}
+            isCurrentUser={isCurrentUser}
             last={last}
-            work={work?.n === n ? work.what : null}
-            onRole={onRole}
-            onReset={onReset}
+            pending={pending?.n === n ? pending.action : null}
+            onRoleChange={onRoleChange}
+            onResetPassword={onResetPassword}
             onRemove={onRemove}
-            onOwnPassword={onOwnPassword}
+            onChangePassword={onChangePassword}
           />
         </Collapsible.Content>
       </li>

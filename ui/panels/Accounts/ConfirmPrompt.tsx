@@ -8,7 +8,7 @@ export interface ConfirmPromptProps {
   /** What will come of it. */
   text: string
   /** The word for doing it: "Remove". */
-  yes: string
+  confirmLabel: string
   /** It is being done: another press does nothing, nor does Keep. */
   busy: boolean
   /** It is to be done. */
@@ -18,7 +18,7 @@ export interface ConfirmPromptProps {
 }
 
 /** What is asked once more before it is done, in its place; the focus goes to Keep. */
-export function ConfirmPrompt({ label, text, yes, busy, onConfirm, onCancel }: ConfirmPromptProps) {
+export function ConfirmPrompt({ label, text, confirmLabel, busy, onConfirm, onCancel }: ConfirmPromptProps) {
   const keep = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function ConfirmPrompt({ label, text, yes, busy, onConfirm, onCancel }: C
             if (!busy) onConfirm()
           }}
         >
-          {yes}
+          {confirmLabel}
         </Button>
       </div>
     </div>

@@ -14,15 +14,15 @@ export interface NewAccountFormProps {
   /** One is being made: another press does nothing. */
   busy: boolean
   /** An account of this name is to be made; resolves to whether it was. */
-  onMake: (account: NewAccount) => Promise<boolean>
+  onCreate: (account: NewAccount) => Promise<boolean>
   /** It is made, and no other is begun. */
-  onMade: () => void
+  onCreated: () => void
   /** None is to be made after all. */
   onCancel: () => void
 }
 
 /** Whom an account is for and what it may; its password is made up, and shown once. */
-export function NewAccountForm({ error, busy, onMake, onMade, onCancel }: NewAccountFormProps) {
+export function NewAccountForm({ error, busy, onCreate, onCreated, onCancel }: NewAccountFormProps) {
   const [username, setUsername] = useState('')
   const [role, setRole] = useState<Role>('editor')
   const name = useRef<HTMLInputElement>(null)
@@ -38,9 +38,9 @@ export function NewAccountForm({ error, busy, onMake, onMade, onCancel }: NewAcc
       onSubmit={(event) => {
         event.preventDefault()
         if (busy) return
-        void onMake({ username, role }).then((isMade) => {
+        void onCreate({ username, role }).then((isMade) => {
           // The next one may be named by now.
-          if (isMade && name.current?.value === username) onMade()
+          if (isMade && name.current?.value === username) onCreated()
         })
       }}
     >

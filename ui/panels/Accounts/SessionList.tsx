@@ -11,17 +11,17 @@ export interface SessionListProps {
   /** The browsers in which somebody is signed in. */
   sessions: readonly OpenSession[]
   /** Whose each is, is said too: they are of several. @default false */
-  named?: boolean
+  showsUser?: boolean
   /** The present, by which they are active now or not. */
   now: Date
   /** The number of the one that is being ended; another press does nothing. Null where none is. */
   ending: number | null
   /** The session of this number is to end. */
-  onEnd: (n: number) => void
+  onEndSession: (n: number) => void
 }
 
 /** Where somebody is signed in; each of them but this one can be signed out from here. */
-export function SessionList({ sessions, named = false, now, ending, onEnd }: SessionListProps) {
+export function SessionList({ sessions, showsUser = false, now, ending, onEndSession }: SessionListProps) {
   const zone = useZone()
   return (
     <ul className={styles.list}>
@@ -34,7 +34,7 @@ export function SessionList({ sessions, named = false, now, ending, onEnd }: Ses
             <Icon of={isHandheld(browser) ? Smartphone : Monitor} className={styles.icon} />
             <div>
               <p>
-                {named && (
+                {showsUser && (
                   <span>
                     <bdi>{username}</bdi>
                     {' · '}
@@ -52,7 +52,7 @@ export function SessionList({ sessions, named = false, now, ending, onEnd }: Ses
                 aria-label={`${word} ${username}, ${name}`}
                 aria-disabled={ending !== null}
                 onClick={() => {
-                  if (ending === null) onEnd(n)
+                  if (ending === null) onEndSession(n)
                 }}
               >
                 {word}

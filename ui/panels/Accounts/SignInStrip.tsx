@@ -8,19 +8,19 @@ export interface SignInStripProps {
   /** The sign-ins of the last seven days. */
   signIns: SignIns
   /** In how many browsers somebody is signed in at present. */
-  open: number
+  sessionCount: number
   /** The present. */
   now: Date
 }
 
 /** How many signed in within a week, how many were refused and as whom, and how many are signed in. */
-export function SignInStrip({ signIns, open, now }: SignInStripProps) {
+export function SignInStrip({ signIns, sessionCount, now }: SignInStripProps) {
   const zone = useZone()
   const { signedIn, refused, refusals } = signIns
   const figures = [
     ['Signed in', signedIn],
     ['Refused', refused],
-    ['Signed in now', open],
+    ['Signed in now', sessionCount],
   ] as const
   return (
     <div className={module.block}>

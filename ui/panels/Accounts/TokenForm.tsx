@@ -12,9 +12,9 @@ export interface TokenFormProps {
   /** One is being made: another press does nothing. */
   busy: boolean
   /** People sign in at their company too, and a token of theirs may end without that. @default false */
-  byCompany?: boolean
+  hasSingleSignOn?: boolean
   /** One of this name is to be made; resolves to whether it was. */
-  onMake: (token: NewToken) => Promise<boolean>
+  onCreate: (token: NewToken) => Promise<boolean>
 }
 
 const scopes: readonly { value: TokenScope; label: string }[] = [
@@ -35,7 +35,7 @@ const absences = [
 ] as const
 
 /** What a token is called, what it may and how long: what is typed stays until it is made. */
-export function TokenForm({ error, busy, byCompany = false, onMake }: TokenFormProps) {
+export function TokenForm({ error, busy, hasSingleSignOn = false, onCreate }: TokenFormProps) {
   const [name, setName] = useState('')
   const [scope, setScope] = useState<TokenScope>('read')
   const [days, setDays] = useState<(typeof lives)[number]['value']>('90')
@@ -46,11 +46,13 @@ export function TokenForm({ error, busy, byCompany = false, onMake }: TokenFormP
       onSubmit={(event) => {
         event.preventDefault()
         if (busy) return
-        const unattended = byCompany && absence === 'goes on'
-        void onMake({ name, scope, days: Number(days), ...(unattended && { unattended }) }).then((isMade) => {
-          // The next one may be named by now.
-          if (isMade) setName((now) => (now === name ? '' : now))
-        })
+        const unattended = hasSingleSignOn && absence === 'goes on'
+        void onCreate({ name, scope, days: Number(days), ...(unattended && { unattended }) }).then(
+          (isMade) => {
+            // The next one may be named by now.
+            if (isMade) setName((now) => (now === name ? '' : now))
+          },
+        )
       }}
     >
       <AdminField
@@ -64,7 +66,7 @@ export function TokenForm({ error, busy, byCompany = false, onMake }: TokenFormP
       <div className={styles.choices}>
         <SelectField label="It may" options={scopes} value={scope} onChange={setScope} />
         <SelectField label="For" options={lives} value={days} onChange={setDays} />
-        {byCompany && (
+        {hasSingleSignOn && (
           <SelectField
             label="Without my company sign-in"
             options={absences}

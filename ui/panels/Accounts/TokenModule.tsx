@@ -20,9 +20,9 @@ export interface TokenModuleProps {
   /** How a token is made. */
   form: TokenFormProps
   /** The token that was just made, as long as it is shown; or null. */
-  made: MadeToken | null
+  newToken: MadeToken | null
   /** It has been noted down. */
-  onNoted: () => void
+  onSecretNoted: () => void
   /** The token of this number is to be revoked. */
   onRevoke: (n: number) => void
   /** The number of the token that is being revoked, or null. */
@@ -33,10 +33,10 @@ export interface TokenModuleProps {
 
 /** API tokens: what integrators call with, made, told once and revoked. */
 export function TokenModule(props: TokenModuleProps) {
-  const { tokens, now, form, made, onNoted, onRevoke, revoking, error } = props
+  const { tokens, now, form, newToken, onSecretNoted, onRevoke, revoking, error } = props
   const title = useRef<HTMLHeadingElement>(null)
   const count = tokens.state === 'ready' ? tokens.value.length : 0
-  useFocusAfter(made !== null, title)
+  useFocusAfter(newToken !== null, title)
   useFocusAfter(revoking !== null, title)
   return (
     <>
@@ -49,12 +49,12 @@ export function TokenModule(props: TokenModuleProps) {
             <bdi>For programs that call this site. Each acts under its own name in the history.</bdi>
           </p>
         </div>
-        {made && (
+        {newToken && (
           <OneTimeSecret
-            title={`Token of “${made.name}”`}
-            secret={made.token}
+            title={`Token of “${newToken.name}”`}
+            secret={newToken.token}
             note="Put it where only that program reads it. It is kept nowhere here."
-            onDone={onNoted}
+            onDone={onSecretNoted}
           />
         )}
         <TokenForm {...form} />

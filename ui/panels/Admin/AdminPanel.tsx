@@ -20,15 +20,15 @@ export interface AdminPanelProps {
   reader?: string | null | undefined
   /**
    * What there is for the account: all of it; what changes data, and nothing that says who may; or nothing yet, but to
-   * choose a password. @default 'everything'
+   * choose a password. @default 'full'
    */
-  offers?: 'everything' | 'editing' | 'nothing'
+  access?: 'full' | 'edit' | 'passwordOnly'
   /** The open module; it is there only for those who are signed in. */
   module: AdminModule
   /** The module needs all the width that there is. @default false */
-  large?: boolean | undefined
+  isLarge?: boolean | undefined
   /** How many access requests wait. @default 0 */
-  waiting?: number | undefined
+  pendingRequests?: number | undefined
   /** Another module was chosen. */
   onModuleChange: (module: AdminModule) => void
   /** The account wants to sign out. */
@@ -55,10 +55,10 @@ export function AdminPanel(props: AdminPanelProps) {
     open,
     account,
     reader = null,
-    offers = 'everything',
+    access = 'full',
     module,
-    large = false,
-    waiting,
+    isLarge = false,
+    pendingRequests,
     onModuleChange,
     onSignOut,
     onOpenChange,
@@ -71,7 +71,7 @@ export function AdminPanel(props: AdminPanelProps) {
   const [wide, setWide] = useState(false)
   const isWide = wide && account !== null
   useBodyClass(open ? styles.besides[isWide ? 'widePanel' : 'panel'] : null)
-  const hasModules = account !== null && offers !== 'nothing'
+  const hasModules = account !== null && access !== 'passwordOnly'
   return (
     <div
       ref={panel}
@@ -84,7 +84,7 @@ export function AdminPanel(props: AdminPanelProps) {
         styles.panel,
         account !== null && styles.signedIn,
         isWide && styles.wide,
-        large && styles.large,
+        isLarge && styles.large,
       )}
       onKeyDown={(event) => {
         // A menu or a list of completions in the panel takes Escape first.
@@ -136,10 +136,10 @@ export function AdminPanel(props: AdminPanelProps) {
       <div className={styles.body}>{children}</div>
       {hasModules && (
         <PanelFooter
-          shown={isInFoot(module) ? module : null}
-          manages={offers === 'everything'}
-          waiting={waiting}
-          onShow={onModuleChange}
+          module={isInFoot(module) ? module : null}
+          managesAccess={access === 'full'}
+          pendingRequests={pendingRequests}
+          onModuleChange={onModuleChange}
         />
       )}
     </div>

@@ -6,13 +6,13 @@ import * as module from '~/ui/parts/AdminModule/module.css'
 
 export interface ContentModuleProps {
   /** What can be changed by now, each with its way there. */
-  ways: readonly ContentWay[]
+  links: readonly ContentLink[]
 }
 
 /** What can be changed, and where. */
-export interface ContentWay {
+export interface ContentLink {
   /** "The launch". */
-  what: string
+  label: string
   /** What of it, in a few words: "name, days, words". */
   note: string
   icon: LucideIcon
@@ -21,15 +21,15 @@ export interface ContentWay {
 }
 
 /** The third module: what is still to come (specification, section 2), and the ways to what is there. */
-export function ContentModule({ ways }: ContentModuleProps) {
+export function ContentModule({ links }: ContentModuleProps) {
   return (
     <div className={module.block}>
       <h3 className={module.title}>Content</h3>
       <EmptyPanel text="Content management is coming soon." />
       <h4 className={module.subtitle}>What can be changed today</h4>
       <ul className={styles.ways}>
-        {ways.map(({ what, note, icon, onOpen }) => (
-          <li key={what} className={styles.way}>
+        {links.map(({ label, note, icon, onOpen }) => (
+          <li key={label} className={styles.way}>
             <Icon of={icon} />
             {onOpen ? (
               <button
@@ -39,10 +39,10 @@ export function ContentModule({ ways }: ContentModuleProps) {
                   onOpen(currentTarget)
                 }}
               >
-                <bdi>{what}</bdi>
+                <bdi>{label}</bdi>
               </button>
             ) : (
-              <bdi>{what}</bdi>
+              <bdi>{label}</bdi>
             )}
             <bdi className={styles.note}>{note}</bdi>
           </li>

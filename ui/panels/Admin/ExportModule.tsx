@@ -7,17 +7,17 @@ import * as module from '~/ui/parts/AdminModule/module.css'
 
 /** A file that can be taken. */
 export interface ExportedFile {
-  what: ExportName
+  name: ExportName
   format: ExportFormat
 }
 
 export interface ExportModuleProps {
   /** A file was asked for. */
-  onTake: (file: ExportedFile) => void
+  onExport: (file: ExportedFile) => void
   /** The file that was asked for and has not begun yet: another press does nothing; or null. */
-  taking: ExportedFile | null
+  exporting: ExportedFile | null
   /** The last file that began; the browser keeps it. Null before the first. */
-  taken: ExportedFile | null
+  exported: ExportedFile | null
   /** Why the last one did not begin; or null. */
   error: string | null
 }
@@ -34,7 +34,7 @@ const formats: readonly { format: ExportFormat; label: string }[] = [
 ]
 
 /** The lists and the history as files, for spreadsheets and for programs. */
-export function ExportModule({ onTake, taking, taken, error }: ExportModuleProps) {
+export function ExportModule({ onExport, exporting, exported, error }: ExportModuleProps) {
   return (
     <div className={module.block}>
       <div>
@@ -58,9 +58,9 @@ export function ExportModule({ onTake, taking, taken, error }: ExportModuleProps
                 <Button
                   key={format}
                   aria-label={`${label} as ${name}`}
-                  aria-disabled={taking !== null}
+                  aria-disabled={exporting !== null}
                   onClick={() => {
-                    if (taking === null) onTake({ what, format })
+                    if (exporting === null) onExport({ name: what, format })
                   }}
                 >
                   {name}
@@ -71,7 +71,7 @@ export function ExportModule({ onTake, taking, taken, error }: ExportModuleProps
         ))}
       </ul>
       <p role="status" className={module.note}>
-        <bdi>{statusOf(taking, taken)}</bdi>
+        <bdi>{statusOf(exporting, exported)}</bdi>
       </p>
     </div>
   )
@@ -83,7 +83,7 @@ function statusOf(taking: ExportedFile | null, taken: ExportedFile | null): stri
   return 'Each file that is taken is noted in the log, with your name.'
 }
 
-function nameOf({ what, format }: ExportedFile): string {
-  const label = names.find((each) => each.what === what)?.label ?? what
+function nameOf({ name, format }: ExportedFile): string {
+  const label = names.find((each) => each.what === name)?.label ?? name
   return `${label} as ${format.toUpperCase()}`
 }

@@ -7,13 +7,13 @@ export type FooterModule = 'access' | 'accounts' | 'password' | 'tokens' | 'impo
 
 export interface PanelFooterProps {
   /** Which of them the panel shows; null while it shows none. */
-  shown: FooterModule | null
+  module: FooterModule | null
   /** Who is signed in may say who may what: access, accounts and tokens are there. @default true */
-  manages?: boolean
+  managesAccess?: boolean
   /** How many access requests wait. @default 0 */
-  waiting?: number | undefined
+  pendingRequests?: number | undefined
   /** One of them is asked for. */
-  onShow: (module: FooterModule) => void
+  onModuleChange: (module: FooterModule) => void
 }
 
 const people = [
@@ -48,9 +48,9 @@ export function PanelFooter(props: PanelFooterProps) {
 
 type CellsProps = PanelFooterProps & { of: typeof people | typeof programs }
 
-function Cells({ of, shown, manages = true, waiting = 0, onShow }: CellsProps) {
+function Cells({ of, module: shown, managesAccess = true, pendingRequests = 0, onModuleChange }: CellsProps) {
   return of
-    .filter(({ isManaged }) => manages || !isManaged)
+    .filter(({ isManaged }) => managesAccess || !isManaged)
     .map(({ module, label, icon }) => (
       <button
         key={module}
@@ -58,15 +58,15 @@ function Cells({ of, shown, manages = true, waiting = 0, onShow }: CellsProps) {
         aria-pressed={shown === module}
         className={styles.cell}
         onClick={() => {
-          onShow(module)
+          onModuleChange(module)
         }}
       >
         <Icon of={icon} className={styles.icon} />
         <span>{label}</span>
-        {module === 'access' && waiting > 0 && (
+        {module === 'access' && pendingRequests > 0 && (
           <>
             {' '}
-            <span className={styles.count}>{waiting}</span>
+            <span className={styles.count}>{pendingRequests}</span>
           </>
         )}
       </button>

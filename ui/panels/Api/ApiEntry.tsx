@@ -8,7 +8,7 @@ export interface ApiEntryProps {
   /** By what an address leads to it. */
   id: string
   /** One short word before the name: the method. */
-  sign: string
+  badge: string
   /** It changes something. @default false */
   isWrite?: boolean
   /** The address, or the name of a shape. */
@@ -20,12 +20,12 @@ export interface ApiEntryProps {
 }
 
 /** One line of the reference that opens what is to be known; by HTML alone, so that it is there without scripts. */
-export function ApiEntry({ id, sign, isWrite = false, name, summary, children }: ApiEntryProps) {
+export function ApiEntry({ id, badge, isWrite = false, name, summary, children }: ApiEntryProps) {
   return (
     <details id={id} className={styles.entry}>
       <summary className={styles.head}>
         <span>
-          <Badge tone={isWrite ? 'plain' : 'outline'}>{sign}</Badge>
+          <Badge tone={isWrite ? 'plain' : 'outline'}>{badge}</Badge>
         </span>
         <bdi dir="ltr" className={styles.name}>
           {name}

@@ -5,23 +5,23 @@ export interface DefinitionListProps {
   /** What the names are: "Fields". */
   title: string
   /** Each name with what is to be known of it. */
-  facts: readonly ApiDefinition[]
+  definitions: readonly ApiDefinition[]
 }
 
 /** Names and what each is, under a title; nothing where there are none. */
-export function DefinitionList({ title, facts }: DefinitionListProps) {
-  if (facts.length === 0) return null
+export function DefinitionList({ title, definitions }: DefinitionListProps) {
+  if (definitions.length === 0) return null
   return (
     <div>
       <p className={styles.title}>{title}</p>
       <dl className={styles.list}>
-        {facts.map(({ name, words, isOptional }) => (
+        {definitions.map(({ name, description, isOptional }) => (
           <div key={name} className={styles.fact}>
             <dt className={styles.name}>
               <bdi>{name}</bdi>
             </dt>
             <dd className={styles.words}>
-              <bdi>{`${words}${isOptional ? ' · may be absent' : ''}`}</bdi>
+              <bdi>{`${description}${isOptional ? ' · may be absent' : ''}`}</bdi>
             </dd>
           </div>
         ))}

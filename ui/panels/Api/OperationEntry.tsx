@@ -5,23 +5,23 @@ import type { ApiOperation } from './reference'
 
 export interface OperationEntryProps {
   /** What it does, asks for and answers. */
-  call: ApiOperation
+  operation: ApiOperation
 }
 
 /** One call of the interface. */
-export function OperationEntry({ call }: OperationEntryProps) {
-  const { id, method, path, summary, who, more, parameters, body, answers } = call
+export function OperationEntry({ operation }: OperationEntryProps) {
+  const { id, method, path, summary, auth, description, parameters, body, responses } = operation
   return (
-    <ApiEntry id={id} sign={method} isWrite={method !== 'GET'} name={path} summary={summary}>
+    <ApiEntry id={id} badge={method} isWrite={method !== 'GET'} name={path} summary={summary}>
       <p className={styles.words}>
-        <bdi>{`${who}${more !== null ? ` ${more}` : ''}`}</bdi>
+        <bdi>{`${auth}${description !== null ? ` ${description}` : ''}`}</bdi>
       </p>
-      <DefinitionList title="Asks for" facts={parameters} />
+      <DefinitionList title="Asks for" definitions={parameters} />
       <DefinitionList
         title="Body"
-        facts={body === null ? [] : [{ name: body, words: 'as JSON, see Shapes' }]}
+        definitions={body === null ? [] : [{ name: body, description: 'as JSON, see Shapes' }]}
       />
-      <DefinitionList title="Answers" facts={answers} />
+      <DefinitionList title="Answers" definitions={responses} />
     </ApiEntry>
   )
 }

@@ -5,20 +5,20 @@ import type { ApiSchema } from './reference'
 
 export interface SchemaEntryProps {
   /** What it is made of. */
-  shape: ApiSchema
+  schema: ApiSchema
 }
 
 /** What a body or an answer is made of. */
-export function SchemaEntry({ shape }: SchemaEntryProps) {
-  const { name, words, fields } = shape
+export function SchemaEntry({ schema }: SchemaEntryProps) {
+  const { name, description, fields } = schema
   return (
-    <ApiEntry id={`shape-${name}`} sign="JSON" name={name} summary={words}>
+    <ApiEntry id={`shape-${name}`} badge="JSON" name={name} summary={description}>
       {fields.length === 0 && (
         <p className={styles.words}>
-          <bdi>{`It is ${words}.`}</bdi>
+          <bdi>{`It is ${description}.`}</bdi>
         </p>
       )}
-      <DefinitionList title="Fields" facts={fields} />
+      <DefinitionList title="Fields" definitions={fields} />
     </ApiEntry>
   )
 }

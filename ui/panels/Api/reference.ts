@@ -2,7 +2,7 @@
 export interface ApiDefinition {
   name: string
   /** What it is or means: "a text of at most 200 characters". */
-  words: string
+  description: string
   /** It may be absent. @default it is always there */
   isOptional?: boolean | undefined
 }
@@ -15,27 +15,27 @@ export interface ApiOperation {
   path: string
   summary: string
   /** Who may call. */
-  who: string
+  auth: string
   /** What has to be known besides; nothing in most. */
-  more: string | null
+  description: string | null
   parameters: readonly ApiDefinition[]
   /** The shape of its body, by name, or null. */
   body: string | null
   /** By status: what it means, and the shape that it brings. */
-  answers: readonly ApiDefinition[]
+  responses: readonly ApiDefinition[]
 }
 
 /** What belongs together. */
 export interface ApiGroup {
   name: string
-  about: string
-  calls: readonly ApiOperation[]
+  description: string
+  operations: readonly ApiOperation[]
 }
 
 /** What a body or an answer is made of. */
 export interface ApiSchema {
   name: string
   /** In one line, where it has no fields: "a list of Phase". */
-  words: string
+  description: string
   fields: readonly ApiDefinition[]
 }

@@ -8,14 +8,14 @@ const loadDialog = () => import('./ViewerDialog').then((module) => module.Viewer
 
 /** A document for reading only, over everything (specification, section 2); its code comes with the first document. */
 export function DocumentViewer(props: DocumentViewerProps) {
-  const { code: Loaded, want } = useOnDemand(loadDialog, {
+  const { code: Loaded, load } = useOnDemand(loadDialog, {
     title: 'The document viewer could not be loaded',
   })
   const { document } = props
 
   useEffect(() => {
-    if (document) want()
-  }, [document, want])
+    if (document) load()
+  }, [document, load])
 
   return Loaded && <Loaded {...props} />
 }

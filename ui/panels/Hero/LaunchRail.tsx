@@ -9,7 +9,7 @@ import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { percentText, readFraction } from '~/data/domain/plan/progress'
 import { classNames } from '~/ui/lib/classNames'
 import { RailWindowContext, useLaunch } from '~/ui/lib/launch'
-import { placeAnchor } from '~/ui/lib/places'
+import { itemAnchor } from '~/ui/lib/itemAnchors'
 import { statusTone } from '~/ui/lib/statusTone'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { PlanMonths } from '~/ui/parts/PlanTrack/PlanMonths'
@@ -160,7 +160,7 @@ function Lane({ phase, number, row, hasEnds, currentProgress, comparedPlan }: La
   const tone = statusTone[status]
   return (
     <a
-      href={`#${placeAnchor('phase', phase.id)}`}
+      href={`#${itemAnchor('phase', phase.id)}`}
       className={styles.laneTone[tone === 'pending' ? 'pending' : 'plain']}
     >
       <span className={styles.name}>

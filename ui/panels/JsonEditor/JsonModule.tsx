@@ -110,10 +110,10 @@ type EditorProps = Pick<JsonModuleProps, 'fields' | 'nonce'> & {
 function Editor(props: EditorProps) {
   const {
     code: CodeEditor,
-    want,
+    load,
     failure,
-  } = useOnDemand(loadEditor, { title: 'The editor could not be loaded', said: 'here' })
-  useEffect(want, [want])
+  } = useOnDemand(loadEditor, { title: 'The editor could not be loaded', showsFailure: 'inline' })
+  useEffect(load, [load])
   if (failure) return <NotLoaded failure={failure} />
   return CodeEditor ? <CodeEditor label="JSON editor" {...props} /> : <Skeleton className={module.rest} />
 }

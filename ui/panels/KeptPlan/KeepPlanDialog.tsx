@@ -10,11 +10,11 @@ import * as styles from './KeepPlanDialog.css'
 
 export interface KeepPlanDialogProps {
   /** How many phases have dates to be kept. */
-  phases: number
+  phaseCount: number
   /** What it is called where there is little room: "plan of 15 Jun". */
-  short: string
+  shortName: string
   /** The names that other kept plans have. */
-  taken: readonly string[]
+  existingNames: readonly string[]
   /** It is on its way: another press does nothing, and the dialog stays. */
   busy: boolean
   /** Why it was not kept, in a sentence; null when it was not tried, or was not refused. */
@@ -26,17 +26,25 @@ export interface KeepPlanDialogProps {
 }
 
 /** Keeps the dates of all phases as they are, under a name. */
-export function KeepPlanDialog({ phases, short, taken, busy, error, onKeep, onClose }: KeepPlanDialogProps) {
-  const [name, setName] = useState(() => (taken.length === 0 ? 'The first plan' : ''))
+export function KeepPlanDialog({
+  phaseCount,
+  shortName,
+  existingNames,
+  busy,
+  error,
+  onKeep,
+  onClose,
+}: KeepPlanDialogProps) {
+  const [name, setName] = useState(() => (existingNames.length === 0 ? 'The first plan' : ''))
   const [isCompared, setCompared] = useState(true)
   const [isTried, setTried] = useState(false)
   const label = useId()
-  const wrong = faultOf(name.trim(), taken)
+  const wrong = faultOf(name.trim(), existingNames)
   return (
     <KeptPlanDialog
       title="Keep this plan as…"
-      note={`${phases} ${phases === 1 ? 'phase with its' : 'phases with their'} dates, as they are now`}
-      sign={Bookmark}
+      note={`${phaseCount} ${phaseCount === 1 ? 'phase with its' : 'phases with their'} dates, as they are now`}
+      icon={Bookmark}
       busy={busy}
       onClose={onClose}
     >
@@ -57,7 +65,7 @@ export function KeepPlanDialog({ phases, short, taken, busy, error, onKeep, onCl
             value={name}
             readOnly={busy}
             error={isTried ? wrong : null}
-            note={`Called “${short}” where there is little room`}
+            note={`Called “${shortName}” where there is little room`}
             onChange={setName}
             onLeave={() => undefined}
           />

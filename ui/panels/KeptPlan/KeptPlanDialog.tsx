@@ -11,7 +11,7 @@ export interface KeptPlanDialogProps {
   /** What it is about, in a line. */
   note: string
   /** The sign before its name. */
-  sign: ComponentProps<typeof Icon>['of']
+  icon: ComponentProps<typeof Icon>['of']
   /** It may not be closed at this moment. @default false */
   busy?: boolean
   /** The close button was pressed, or Escape. */
@@ -21,7 +21,7 @@ export interface KeptPlanDialogProps {
 }
 
 /** A dialog on kept plans, open while it is there; the focus goes back to what had it before. */
-export function KeptPlanDialog({ title, note, sign, busy = false, onClose, children }: KeptPlanDialogProps) {
+export function KeptPlanDialog({ title, note, icon, busy = false, onClose, children }: KeptPlanDialogProps) {
   const opener = useRef<Element | null>(null)
   return (
     <Dialog.Root
@@ -52,7 +52,7 @@ export function KeptPlanDialog({ title, note, sign, busy = false, onClose, child
         >
           <header className={styles.head}>
             <span className={styles.tile}>
-              <Icon of={sign} />
+              <Icon of={icon} />
             </span>
             <div className={styles.words}>
               <Dialog.Title className={styles.title}>

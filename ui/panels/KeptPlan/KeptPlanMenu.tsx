@@ -18,11 +18,11 @@ export interface KeptPlanMenuProps {
   /** The plans that were kept, newest first. */
   plans: readonly KeptPlanOption[]
   /** The one that is compared with; empty for none. */
-  chosen: string
+  selectedId: string
   /** It is hidden where there is room for it elsewhere. @default false */
-  onPhoneOnly?: boolean
+  isPhoneOnly?: boolean
   /** Another one is to be, or none. */
-  onChoose: (id: string) => void
+  onSelect: (id: string) => void
   /** The plan as it is now is to be kept. */
   onKeep: () => void
   /** All dates that were moved since the chosen one are to be shown. */
@@ -31,16 +31,16 @@ export interface KeptPlanMenuProps {
 
 /** Which kept plan the Gantt chart and its sentence compare with, for those who may choose. */
 export function KeptPlanMenu(props: KeptPlanMenuProps) {
-  const { label, plans, chosen, onPhoneOnly = false, onChoose, onKeep, onShowMoved } = props
-  const present = plans.some(({ id }) => id === chosen) ? chosen : ''
+  const { label, plans, selectedId, isPhoneOnly = false, onSelect, onKeep, onShowMoved } = props
+  const present = plans.some(({ id }) => id === selectedId) ? selectedId : ''
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className={styles.trigger[onPhoneOnly ? 'phone' : 'everywhere']}>
+      <DropdownMenu.Trigger className={styles.trigger[isPhoneOnly ? 'phone' : 'everywhere']}>
         <bdi>{label}</bdi>
         <Icon of={ChevronDown} size={14} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end" sideOffset={4} className={`${list} ${styles.menu}`}>
-        <DropdownMenu.RadioGroup value={present} onValueChange={onChoose}>
+        <DropdownMenu.RadioGroup value={present} onValueChange={onSelect}>
           {plans.map(({ id, name, note }) => (
             <Choice key={id} id={id} name={name} note={note} sign={Bookmark} />
           ))}

@@ -9,32 +9,32 @@ export interface MovedDate {
   number: number
   title: string
   /** Its last day then and now: "22 Apr"; a dash where it had none, or has none. */
-  then: string
-  now: string
+  planned: string
+  current: string
   /** By how many days it ends later: "+7", "−3", "0" where its start alone was moved; empty where that cannot be said. */
   days: string
 }
 
 export interface MovedDatesProps {
   /** The kept plan, within a sentence: "the plan of 12 Jan". */
-  since: string
+  planName: string
   /** What heads the column of then: "12 Jan". */
-  thenLabel: string
+  planDateLabel: string
   /** The phases, in order. */
   rows: readonly MovedDate[]
   /** How many phases there are. */
-  of: number
+  phaseCount: number
   /** The close button was pressed, or Escape. */
   onClose: () => void
 }
 
 /** All phases whose dates were moved since a plan was kept. */
-export function MovedDates({ since, thenLabel, rows, of, onClose }: MovedDatesProps) {
+export function MovedDates({ planName, planDateLabel, rows, phaseCount, onClose }: MovedDatesProps) {
   return (
     <KeptPlanDialog
-      title={`Dates moved since ${since}`}
-      note={`${rows.length} of ${of} phases`}
-      sign={CalendarClock}
+      title={`Dates moved since ${planName}`}
+      note={`${rows.length} of ${phaseCount} phases`}
+      icon={CalendarClock}
       onClose={onClose}
     >
       <div className={styles.body} tabIndex={0} role="group" aria-label="Dates moved">
@@ -47,7 +47,7 @@ export function MovedDates({ since, thenLabel, rows, of, onClose }: MovedDatesPr
                 <th scope="col" className={styles.head}>
                   Phase
                 </th>
-                {[thenLabel, 'Now', 'Days'].map((label) => (
+                {[planDateLabel, 'Now', 'Days'].map((label) => (
                   <th key={label} scope="col" className={styles.figureHead}>
                     <bdi>{label}</bdi>
                   </th>
@@ -55,13 +55,13 @@ export function MovedDates({ since, thenLabel, rows, of, onClose }: MovedDatesPr
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ id, number, title, then, now, days }) => (
+              {rows.map(({ id, number, title, planned, current, days }) => (
                 <tr key={id}>
                   <th scope="row" className={styles.phase}>
                     <span className={styles.number}>{number}</span> <bdi>{title}</bdi>
                   </th>
-                  <td className={styles.then}>{then}</td>
-                  <td className={styles.figure}>{now}</td>
+                  <td className={styles.then}>{planned}</td>
+                  <td className={styles.figure}>{current}</td>
                   <td className={styles.days}>{days}</td>
                 </tr>
               ))}

@@ -10,7 +10,7 @@ const loadDropdown = () => import('./AppearanceDropdown').then((module) => modul
 
 /** The button in the bar that switches between light and dark. */
 export function AppearanceMenu(props: AppearanceMenuProps) {
-  const { code: Dropdown, want } = useOnDemand(loadDropdown, { title: 'The menu could not be loaded' })
+  const { code: Dropdown, load } = useOnDemand(loadDropdown, { title: 'The menu could not be loaded' })
   if (Dropdown) return <Dropdown {...props} />
   return (
     <Button
@@ -20,7 +20,7 @@ export function AppearanceMenu(props: AppearanceMenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       className={props.className}
-      onClick={want}
+      onClick={load}
     >
       <Icon of={appearanceIcons[props.value]} />
     </Button>

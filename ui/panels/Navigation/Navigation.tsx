@@ -42,20 +42,21 @@ export interface NavigationProps {
   /** The admin panel is shown. */
   adminOpen: boolean
   /** Why nothing can be changed now, in a sentence; the button stays and says so. Nothing by default. */
-  adminRests?: string | undefined
+  readOnlyReason?: string | undefined
   /** How many access requests wait for those who are signed in. @default 0 */
-  waiting?: number | undefined
+  pendingRequests?: number | undefined
   /** 'Admin Mode' was pressed. */
   onAdminToggle: () => void
   /** 'Search' was pressed. */
   onSearch: () => void
   /** The pointer or the focus is on 'Search': it may be pressed next. Nothing by default. */
-  onSearchNear?: (() => void) | undefined
+  onSearchIntent?: (() => void) | undefined
 }
 
 /** The sticky bar of every page (specification, section 2). Its links are plain: the app may take them over. */
 export function Navigation(props: NavigationProps) {
-  const { activeAnchor, homeHref, currentHref, onNavigate, appearance, onAppearanceChange, waiting } = props
+  const { activeAnchor, homeHref, currentHref, onNavigate, appearance, onAppearanceChange, pendingRequests } =
+    props
   const { name, suffix } = useLaunch()
   const groups = resourceGroups(homeHref, props.budgetHref, props.rarmHref, props.links)
 
@@ -113,8 +114,8 @@ export function Navigation(props: NavigationProps) {
             aria-keyshortcuts="Control+K Meta+K /"
             title="Search (Ctrl K)"
             className={styles.search}
-            onPointerEnter={props.onSearchNear}
-            onFocus={props.onSearchNear}
+            onPointerEnter={props.onSearchIntent}
+            onFocus={props.onSearchIntent}
             onClick={props.onSearch}
           >
             <Icon of={Search} />
@@ -123,10 +124,12 @@ export function Navigation(props: NavigationProps) {
           <Button
             aria-label="Admin Mode"
             aria-expanded={props.adminOpen}
-            aria-disabled={props.adminRests !== undefined}
-            aria-description={props.adminRests ?? (waiting ? `Access requests: ${waiting}` : undefined)}
-            title={props.adminRests}
-            data-waiting={waiting === 0 ? undefined : waiting}
+            aria-disabled={props.readOnlyReason !== undefined}
+            aria-description={
+              props.readOnlyReason ?? (pendingRequests ? `Access requests: ${pendingRequests}` : undefined)
+            }
+            title={props.readOnlyReason}
+            data-waiting={pendingRequests === 0 ? undefined : pendingRequests}
             className={styles.admin}
             onClick={props.onAdminToggle}
           >

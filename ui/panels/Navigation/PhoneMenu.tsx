@@ -14,7 +14,7 @@ const loadSheet = () => import('./PhoneMenuSheet').then((module) => module.Phone
 
 /** The burger of narrow windows, beside it where one is, and its menu, which repeats everything that the bar has no room for. */
 export function PhoneMenu(props: PhoneMenuProps) {
-  const { code: Sheet, want } = useOnDemand(loadSheet, { title: 'The menu could not be loaded' })
+  const { code: Sheet, load } = useOnDemand(loadSheet, { title: 'The menu could not be loaded' })
   // Where it is the way through the page, its code is there before it is asked for.
   useEffect(() => {
     if (matchMedia(media.menu).matches) loadSheet().catch(() => undefined)
@@ -27,7 +27,7 @@ export function PhoneMenu(props: PhoneMenuProps) {
       {Sheet ? (
         <Sheet {...props} />
       ) : (
-        <Button iconOnly aria-label="Menu" aria-expanded={false} onClick={want}>
+        <Button iconOnly aria-label="Menu" aria-expanded={false} onClick={load}>
           <Icon of={Menu} />
         </Button>
       )}

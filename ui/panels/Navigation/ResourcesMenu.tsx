@@ -10,10 +10,10 @@ const loadDropdown = () => import('./ResourcesDropdown').then((module) => module
 
 /** The Resources menu of the bar (specification, section 2). */
 export function ResourcesMenu(props: ResourcesMenuProps) {
-  const { code: Dropdown, want } = useOnDemand(loadDropdown, { title: 'The menu could not be loaded' })
+  const { code: Dropdown, load } = useOnDemand(loadDropdown, { title: 'The menu could not be loaded' })
   if (Dropdown) return <Dropdown {...props} />
   return (
-    <button type="button" aria-haspopup="menu" aria-expanded={false} className={styles.link} onClick={want}>
+    <button type="button" aria-haspopup="menu" aria-expanded={false} className={styles.link} onClick={load}>
       Resources
       <Icon of={ChevronDown} />
     </button>

@@ -6,7 +6,7 @@ import { initials, splitOwner } from '~/data/domain/format/owner'
 import { phaseStatus, type PhaseStatus } from '~/data/domain/plan/phaseStatus'
 import { percentText, readFraction } from '~/data/domain/plan/progress'
 import { classNames } from '~/ui/lib/classNames'
-import { placeAnchor } from '~/ui/lib/places'
+import { itemAnchor } from '~/ui/lib/itemAnchors'
 import { statusTone } from '~/ui/lib/statusTone'
 import { CopyLink } from '~/ui/parts/CopyLink/CopyLink'
 import { area } from '~/ui/parts/CopyLink/CopyLink.css'
@@ -79,7 +79,7 @@ function PhaseItem({ phase, number, open, onFound, trendOf, actionOf }: PhaseIte
   const progress = readFraction(phase.progress)
   return (
     <Accordion.Item value={phase.id} asChild>
-      <Panel tone={grounds[status]} id={placeAnchor('phase', phase.id)} className={styles.phase} data-item="">
+      <Panel tone={grounds[status]} id={itemAnchor('phase', phase.id)} className={styles.phase} data-item="">
         <div className={styles.line}>
           <Accordion.Header>
             <Accordion.Trigger className={styles.trigger}>
@@ -150,7 +150,7 @@ function PhaseDetails({ phase, status, progress, trend }: PhaseDetailsProps) {
           label={`${phase.title} progress`}
         />
         <span className={styles.progressFigure}>{percentText(progress)}</span>
-        <CopyLink name={phase.title} anchor={placeAnchor('phase', phase.id)} />
+        <CopyLink name={phase.title} anchor={itemAnchor('phase', phase.id)} />
       </div>
       <WhileOpen>{trend}</WhileOpen>
     </div>

@@ -13,9 +13,9 @@ const loadRegion = () => import('./ToastRegion').then((module) => module.ToastRe
  */
 export function Toaster(props: ToasterProps) {
   const [hasFailed, setFailed] = useState(false)
-  const { code: Region, want } = useOnDemand(loadRegion, {
+  const { code: Region, load } = useOnDemand(loadRegion, {
     title: 'The messages could not be loaded',
-    said: 'here',
+    showsFailure: 'inline',
     onFailed: () => {
       setFailed(true)
     },
@@ -24,8 +24,8 @@ export function Toaster(props: ToasterProps) {
   const wanted = newest && !newest.plain ? newest.id : undefined
 
   useEffect(() => {
-    if (wanted !== undefined) want()
-  }, [wanted, want])
+    if (wanted !== undefined) load()
+  }, [wanted, load])
 
   if (Region) return <Region {...props} />
   if (!newest?.open || !(hasFailed || newest.plain)) return null

@@ -4,7 +4,7 @@ import { percentText } from '~/data/domain/plan/progress'
 import { miniBar, type TrackedCount, type TrackingRow as Row } from '~/data/domain/tracking/tracking'
 import { baselineText } from '~/data/domain/tracking/trackingTable'
 import { useLaunch } from '~/ui/lib/launch'
-import { placeAnchor } from '~/ui/lib/places'
+import { itemAnchor } from '~/ui/lib/itemAnchors'
 import { ItemLink } from '~/ui/parts/ItemLink/ItemLink'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import { MiniFigure } from './MiniFigure'
@@ -45,7 +45,7 @@ export const TrackingRow = memo(function TrackingRow({
   const { baseline, overallProgress, productId } = row
   return (
     <tr
-      id={placeAnchor('target', productId)}
+      id={itemAnchor('target', productId)}
       role="row"
       aria-rowindex={rowIndex}
       tabIndex={tabIndex}

@@ -74,12 +74,12 @@ export function SheetFigures({ picture: { figures, charts }, chart: held }: Shee
 function ChartBox({ chart }: { chart: Chart }) {
   const {
     code: SheetChart,
-    want,
+    load,
     failure,
-  } = useOnDemand(loadChart, { title: 'The chart could not be loaded', said: 'here' })
+  } = useOnDemand(loadChart, { title: 'The chart could not be loaded', showsFailure: 'inline' })
   const { height, minWidth } = chartSize(chart)
 
-  useEffect(want, [want])
+  useEffect(load, [load])
 
   if (failure) return <NotLoaded failure={failure} />
   return (

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Accordion } from 'radix-ui'
 import { useContext, type ReactNode } from 'react'
-import { placeAnchor, type PlaceKind } from '~/ui/lib/places'
+import { itemAnchor, type ItemKind } from '~/ui/lib/itemAnchors'
 import { OpenCards } from '~/ui/parts/CardGrid/openCards'
 import { CopyLink } from '~/ui/parts/CopyLink/CopyLink'
 import { line } from '~/ui/parts/CopyLink/CopyLink.css'
@@ -11,7 +11,7 @@ import * as styles from './DrawerCard.css'
 
 export interface DrawerCardProps {
   /** What the card is of: with `value` it makes the card's address. */
-  kind: PlaceKind
+  kind: ItemKind
   /** The item's id: it tells the card from its neighbours in the grid. */
   value: string
   /** What the item is called: it heads the disclosure, so that one of several is known for its own. */
@@ -31,7 +31,7 @@ export interface DrawerCardProps {
 
 /** A card of a `CardGrid` that opens a full-width disclosure in the next row. */
 export function DrawerCard({ kind, value, name, summary, action, links, children }: DrawerCardProps) {
-  const anchor = placeAnchor(kind, value)
+  const anchor = itemAnchor(kind, value)
   const titleId = `${anchor}-name`
   const cards = useContext(OpenCards)
   return (

@@ -20,9 +20,9 @@ const loadTooltip = () => import('./HintTooltip').then((module) => module.HintTo
 export function Hint({ text, children, className }: HintProps) {
   const {
     code: Tooltip,
-    want,
+    load,
     failure,
-  } = useOnDemand(loadTooltip, { title: 'The hint could not be loaded', said: 'here' })
+  } = useOnDemand(loadTooltip, { title: 'The hint could not be loaded', showsFailure: 'inline' })
   const [open, setOpen] = useState(false)
   const [delay, setDelay] = useState(hintDelay)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -54,14 +54,14 @@ export function Hint({ text, children, className }: HintProps) {
       onPointerEnter={() => {
         hovered.current = true
         setDelay(hintDelayNow())
-        want()
+        load()
       }}
       onPointerLeave={() => {
         hovered.current = false
       }}
       onFocus={() => {
         focused.current = true
-        want()
+        load()
       }}
       onBlur={() => {
         focused.current = false
@@ -69,7 +69,7 @@ export function Hint({ text, children, className }: HintProps) {
       onClick={(event) => {
         // Radix would close the hint on a press.
         event.preventDefault()
-        want()
+        load()
         setOpen(true)
       }}
     >

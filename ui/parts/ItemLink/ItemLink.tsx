@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { classNames } from '~/ui/lib/classNames'
-import { placeAnchor, type PlaceKind } from '~/ui/lib/places'
+import { itemAnchor, type ItemKind } from '~/ui/lib/itemAnchors'
 import * as styles from './ItemLink.css'
 
 export interface ItemLinkProps {
   /** What it leads to. */
-  kind: PlaceKind
+  kind: ItemKind
   /** The item's id; a target's is its product's. */
   id: string
   /** The item's name. */
@@ -17,7 +17,7 @@ export interface ItemLinkProps {
 /** A name that leads to where the item is on the page. */
 export function ItemLink({ kind, id, children, className }: ItemLinkProps) {
   return (
-    <a href={`#${placeAnchor(kind, id)}`} className={classNames(styles.link, className)}>
+    <a href={`#${itemAnchor(kind, id)}`} className={classNames(styles.link, className)}>
       {children}
     </a>
   )

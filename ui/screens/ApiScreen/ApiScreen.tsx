@@ -9,20 +9,20 @@ import * as styles from './ApiScreen.css'
 
 export interface ApiScreenProps {
   /** What holds for all of it. */
-  about: string
+  description: string
   /** Which build it is of. */
   version: string
   /** Where the same is to be had as OpenAPI. */
-  documentHref: string
+  openApiHref: string
   /** The calls, by what they are about. */
   groups: readonly ApiGroup[]
   /** What bodies and answers are made of. */
-  shapes: readonly ApiSchema[]
+  schemas: readonly ApiSchema[]
 }
 
 /** The interface as a person reads it: the same as the OpenAPI document, and made of it. */
-export function ApiScreen({ about, version, documentHref, groups, shapes }: ApiScreenProps) {
-  const count = groups.reduce((sum, { calls }) => sum + calls.length, 0)
+export function ApiScreen({ description, version, openApiHref, groups, schemas }: ApiScreenProps) {
+  const count = groups.reduce((sum, { operations }) => sum + operations.length, 0)
   return (
     <div className={styles.screen}>
       <div className={column}>
@@ -30,9 +30,9 @@ export function ApiScreen({ about, version, documentHref, groups, shapes }: ApiS
           <div className={styles.words}>
             <h1 className={styles.title}>API reference</h1>
             <p className={styles.about}>
-              <bdi>{about}</bdi>
+              <bdi>{description}</bdi>
             </p>
-            <a href={documentHref} className={styles.link}>
+            <a href={openApiHref} className={styles.link}>
               The same as an OpenAPI document
             </a>
           </div>
@@ -42,16 +42,16 @@ export function ApiScreen({ about, version, documentHref, groups, shapes }: ApiS
             <Badge tone="outline">{`Build ${version}`}</Badge>
           </div>
         </div>
-        {groups.map(({ name, about: aboutGroup, calls }) => (
+        {groups.map(({ name, description: aboutGroup, operations }) => (
           <Group key={name} name={name} about={aboutGroup}>
-            {calls.map((call) => (
-              <OperationEntry key={call.id} call={call} />
+            {operations.map((call) => (
+              <OperationEntry key={call.id} operation={call} />
             ))}
           </Group>
         ))}
         <Group name="Shapes" about="What bodies and answers are made of">
-          {shapes.map((shape) => (
-            <SchemaEntry key={shape.name} shape={shape} />
+          {schemas.map((shape) => (
+            <SchemaEntry key={shape.name} schema={shape} />
           ))}
         </Group>
       </div>

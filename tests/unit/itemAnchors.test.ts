@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anchorOf } from '~/data/domain/history/changeRows'
-import { placeAnchor, placeOf } from '~/ui/lib/places'
+import { itemAnchor, itemOfHash } from '~/ui/lib/itemAnchors'
 
 test.each([
   ['phase', 'phase-5', 'timeline-phase-5'],
@@ -8,8 +8,8 @@ test.each([
   ['product', 'thiotica-300-mg', 'products-product-thiotica-300-mg'],
   ['target', 'thiotica-300-mg', 'tracking-target-thiotica-300-mg'],
 ] as const)('the address of a %s names it', (kind, id, anchor) => {
-  expect(placeAnchor(kind, id)).toBe(anchor)
-  expect(placeOf(`#${anchor}`)).toEqual({ kind, id })
+  expect(itemAnchor(kind, id)).toBe(anchor)
+  expect(itemOfHash(`#${anchor}`)).toEqual({ kind, id })
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   '#tracking-x',
   '#main',
 ])('"%s" names a section or nothing', (hash) => {
-  expect(placeOf(hash)).toBeNull()
+  expect(itemOfHash(hash)).toBeNull()
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['products', 'thiotica-300-mg', { kind: 'product', id: 'thiotica-300-mg' }],
   ['targets', 'target-thiotica-300-mg', { kind: 'target', id: 'thiotica-300-mg' }],
 ] as const)('a change in %s leads to the item itself', (collection, id, place) => {
-  expect(placeOf(`#${anchorOf({ collection, id })}`)).toEqual(place)
+  expect(itemOfHash(`#${anchorOf({ collection, id })}`)).toEqual(place)
 })

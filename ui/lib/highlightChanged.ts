@@ -14,7 +14,7 @@ const rows = 'a, button, li, tr, dl, p, header'
  * Marks what changes on the page from now on as these changes say: a text that gives way to the one that they name, and
  * lines that come. What follows from them and reads otherwise is left alone. They are marked for six seconds.
  */
-export function markChanged(root: Element, changes: readonly ShownChange[]): void {
+export function highlightChanged(root: Element, changes: readonly ShownChange[]): void {
   const pairs = new Set(changes.map(({ before, after }) => keyOf(before, after)))
   const observer = new MutationObserver((records) => {
     for (const record of records)
