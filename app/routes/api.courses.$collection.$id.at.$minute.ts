@@ -1,9 +1,12 @@
 import { handle, read } from '~/app/server/http/handle.server'
 import { sendItemTimeSeriesAsOf } from '~/app/features/time-travel/snapshots.server'
 import { operations } from '~/app/server/openapi/operations'
-import { hasCourses } from '~/app/server/api/plan.server'
+import { hasTimeSeries } from '~/app/server/api/plan.server'
 
 /** /api/courses/{collection}/{id}/at/{day or minute}: what had been recorded of one item by then. */
-export const loader = handle({ GET: read(operations.itemCoursesThen, sendItemTimeSeriesAsOf) }, hasCourses)
+export const loader = handle(
+  { GET: read(operations.itemTimeSeriesThen, sendItemTimeSeriesAsOf) },
+  hasTimeSeries,
+)
 
 export const action = loader

@@ -1,8 +1,8 @@
 import { handle, read } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
-import { hasCourses, sendItemCourses } from '~/app/server/api/plan.server'
+import { hasTimeSeries, sendItemTimeSeries } from '~/app/server/api/plan.server'
 
 /** /api/courses/{collection}/{id}: what was recorded of each figure of one item, day by day. */
-export const loader = handle({ GET: read(operations.itemCourses, sendItemCourses) }, hasCourses)
+export const loader = handle({ GET: read(operations.itemTimeSeries, sendItemTimeSeries) }, hasTimeSeries)
 
 export const action = loader

@@ -1,9 +1,12 @@
 import { handle, read } from '~/app/server/http/handle.server'
 import { sendTimeSeriesListAsOf } from '~/app/features/time-travel/snapshots.server'
 import { operations } from '~/app/server/openapi/operations'
-import { hasCourseList } from '~/app/server/api/plan.server'
+import { hasTimeSeriesList } from '~/app/server/api/plan.server'
 
 /** /api/courses/{collection}/at/{day or minute}: what had been recorded by then. */
-export const loader = handle({ GET: read(operations.coursesThen, sendTimeSeriesListAsOf) }, hasCourseList)
+export const loader = handle(
+  { GET: read(operations.timeSeriesThen, sendTimeSeriesListAsOf) },
+  hasTimeSeriesList,
+)
 
 export const action = loader

@@ -15,7 +15,7 @@ const lists = ['timeline', 'business-units', 'products', 'targets', 'baseline'] 
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = siteMinute()
   const view = await site().store.view()
-  const [courses, news] = await Promise.all([wallTimeSeries(view), wallNews(request, view, now)])
+  const [seriesList, news] = await Promise.all([wallTimeSeries(view), wallNews(request, view, now)])
   return {
     now: now.toISOString(),
     settings: wallSettings(request),
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         ...lists
           .filter((name) => view.list(name).length <= MAX_ITEMS_IN_PAGE)
           .map((name) => [listKey(name), view.list(name)] as const),
-        ...courses.map(([name, list]) => [timeSeriesKey(name), list] as const),
+        ...seriesList.map(([name, list]) => [timeSeriesKey(name), list] as const),
       ],
       now,
     ),

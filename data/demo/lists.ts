@@ -4,7 +4,7 @@ import businessUnits from '~/data/seed/business-units.json'
 import products from '~/data/seed/products.json'
 import targets from '~/data/seed/targets.json'
 import timeline from '~/data/seed/timeline.json'
-import { phaseCourses, unitCourses, type Course } from './courses'
+import { phaseSeries, unitSeries, type TimeSeries } from './timeSeries'
 
 export type DemoName = 'timeline' | 'business-units' | 'products' | 'targets'
 
@@ -14,8 +14,8 @@ export type DemoLists = { readonly [C in DemoName]: readonly Collections[C][] }
 /** The lists on 14 October 2025, 14:35 UTC: the seed's, but that phase 5 is at 50 % and phase 6 at 4 %. */
 export const demoLists: DemoLists = {
   timeline: collectionSchemas.timeline.parse(timeline).map((phase) => {
-    const course = phaseCourses[phase.id]
-    return course ? { ...phase, ...phaseFigures(Object.values(course).at(-1) ?? 0) } : phase
+    const series = phaseSeries[phase.id]
+    return series ? { ...phase, ...phaseFigures(Object.values(series).at(-1) ?? 0) } : phase
   }),
   'business-units': collectionSchemas['business-units'].parse(businessUnits),
   products: collectionSchemas.products.parse(products),
@@ -33,12 +33,12 @@ const earlierTexts: Readonly<Record<string, Partial<Collections['timeline']>>> =
 export const demoBeginning: DemoLists = {
   timeline: demoLists.timeline.map((phase) => ({
     ...phase,
-    ...phaseFigures(beginningOf(phaseCourses[phase.id])),
+    ...phaseFigures(beginningOf(phaseSeries[phase.id])),
     ...earlierTexts[phase.id],
   })),
   'business-units': demoLists['business-units'].map((unit) => ({
     ...unit,
-    progress: fractionText(beginningOf(unitCourses[unit.id])),
+    progress: fractionText(beginningOf(unitSeries[unit.id])),
   })),
   products: demoLists.products.map((product) => ({ ...product, ...earlierProduct(product) })),
   targets: demoLists.targets.map((target) => ({
@@ -80,6 +80,6 @@ function earlierProduct({ activitiesDone, activitiesNext, isNewNov }: Collection
   }
 }
 
-function beginningOf(course: Course | undefined): number {
-  return course?.[''] ?? 0
+function beginningOf(series: TimeSeries | undefined): number {
+  return series?.[''] ?? 0
 }

@@ -1,6 +1,6 @@
 import type { DemoName } from './lists'
 import { momentOf, seeded, workingDayAt, workingMoment } from './calendar'
-import { phaseCourses, unitCourses, type Course } from './courses'
+import { phaseSeries, unitSeries, type TimeSeries } from './timeSeries'
 import { demoLists, fractionText, isNew, phaseFigures, targetFigures } from './lists'
 
 /** One entry of the history to be: who asked for what, and when. */
@@ -21,22 +21,22 @@ export function demoSteps(): readonly DemoStep[] {
   const random = seeded(85)
   const someone = (names: readonly string[]) => names[Math.floor(random() * names.length)] ?? 'mona'
   return [
-    ...coursesOf('timeline', phaseCourses, phaseFigures, () => someone(['mona', 'yousef'])),
-    ...coursesOf('business-units', unitCourses, unitFigures, () => someone(['huda', 'sara', 'mona'])),
+    ...seriesOfList('timeline', phaseSeries, phaseFigures, () => someone(['mona', 'yousef'])),
+    ...seriesOfList('business-units', unitSeries, unitFigures, () => someone(['huda', 'sara', 'mona'])),
     ...targets(() => someone(['omar', 'sara', 'omar'])),
     ...products(() => someone(['huda', 'sara'])),
     ...texts,
     ...mistakes.flatMap(takenBack),
   ].sort((one, other) => one.at.localeCompare(other.at))
 
-  function coursesOf(
+  function seriesOfList(
     collection: DemoName,
-    courses: Readonly<Record<string, Course>>,
+    seriesList: Readonly<Record<string, TimeSeries>>,
     figuresOf: (fraction: number) => Readonly<Record<string, unknown>>,
     by: () => string,
   ): DemoStep[] {
-    return Object.entries(courses).flatMap(([id, course]) => {
-      const points = Object.entries(course).sort(([one], [other]) => one.localeCompare(other))
+    return Object.entries(seriesList).flatMap(([id, series]) => {
+      const points = Object.entries(series).sort(([one], [other]) => one.localeCompare(other))
       return points.slice(1).map(([day, fraction], place): DemoStep => {
         const change = differing(figuresOf(points[place]?.[1] ?? 0), figuresOf(fraction))
         return { at: workingMoment(day, random), by: by(), collection, id, change }

@@ -7,14 +7,14 @@ import {
   type PatchableName,
 } from '~/data/contract/collections'
 import type { Change, HistoryQuery, BatchSize, UndoneBatch } from '~/data/contract/history'
-import type { Course } from '~/data/domain/plan/course'
+import type { TimeSeries } from '~/data/domain/plan/timeSeries'
 import { itemsFound, removedFound } from '~/data/domain/search/itemSearch'
 import { authorsFound, fieldsFound, reasonFound, spanFound } from '~/data/domain/history/historySearch'
 import type { Job, Outcome } from './applyJobs'
 import { BatchRejectedError, applyBatch, type EntryResult } from './batch'
 import { ConflictFound, HistoryLookupRequired } from './conflicts'
 import { conflictingChanges, conflictOf, batchRejectionText, batchRowOf } from './conflictTexts'
-import { TimeSeriesCache } from './courses'
+import { TimeSeriesCache } from './timeSeriesCache'
 import {
   AuthorityLostError,
   BatchRefusedError,
@@ -73,7 +73,7 @@ export abstract class HistoryStore implements Store {
   )
   readonly #history: History
   readonly #batches: Batches
-  readonly #courses: TimeSeriesCache
+  readonly #timeSeries: TimeSeriesCache
   readonly #idempotencyStore: IdempotencyStore
   /** Requests that may be sent again and are being answered, by their keys. */
   readonly #inFlight = new Map<string, { content: string; answer: Promise<unknown> }>()
@@ -84,7 +84,7 @@ export abstract class HistoryStore implements Store {
     this.memory = present
     this.#history = history
     this.#batches = batches
-    this.#courses = new TimeSeriesCache(history)
+    this.#timeSeries = new TimeSeriesCache(history)
     this.#idempotencyStore = answers
   }
 
@@ -252,19 +252,19 @@ export abstract class HistoryStore implements Store {
     return this.#history.search(items, matches, query)
   }
 
-  courses(
+  timeSeries(
     collection: PatchableName,
     ids: readonly string[],
     field: string,
     until?: number,
-  ): Promise<Course[]> {
+  ): Promise<TimeSeries[]> {
     const last = this.memory.lastChangeOf(collection)
     const zone = this.latest().get('launch', 'launch').timeZone
     return Promise.all(
       ids.map((id) =>
         until === undefined
-          ? this.#courses.read({ collection, id }, field, last, zone)
-          : this.#courses.readUntil({ collection, id }, field, last, until, zone),
+          ? this.#timeSeries.read({ collection, id }, field, last, zone)
+          : this.#timeSeries.readUntil({ collection, id }, field, last, until, zone),
       ),
     )
   }

@@ -3,7 +3,7 @@ import type { BatchAnswer, BatchEntry, BatchMode, ConflictWith } from '~/data/co
 import type { Change, Counted, HistoryQuery, BatchSize, UndoneBatch } from '~/data/contract/history'
 import type { IdempotentRequest } from './idempotencyStore'
 import type { Authority } from './state'
-import type { Course } from '~/data/domain/plan/course'
+import type { TimeSeries } from '~/data/domain/plan/timeSeries'
 import type { Day, Minute } from '~/data/domain/format/moment'
 
 /**
@@ -225,7 +225,12 @@ export interface Store {
    * is kept in memory, and read again only as far as there are later changes.
    * @param until the number of a change: the courses as they were after it. @default all that is known here
    */
-  courses(collection: PatchableName, ids: readonly string[], field: string, until?: number): Promise<Course[]>
+  timeSeries(
+    collection: PatchableName,
+    ids: readonly string[],
+    field: string,
+    until?: number,
+  ): Promise<TimeSeries[]>
 
   /**
    * Tells each change after it is on disk, in order; and `replaced`, where the collections are others from now on than

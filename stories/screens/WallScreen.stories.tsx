@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import type { ViewportName } from '~/.storybook/modes'
-import { phaseCourses, planOf } from '~/data/fixtures/course'
+import { phaseSeries, planOf } from '~/data/fixtures/timeSeries'
 import { makeLaunch } from '~/data/fixtures/launch'
 import { makePhase, unreadable } from '~/data/fixtures/phase'
 import {
@@ -86,8 +86,8 @@ const opacity = (element: HTMLElement) => getComputedStyle(element).opacity
 
 const { content } = meta.args
 
-const planAt = (moment: string, phases: readonly Phase[] = wallPhases, courses = phaseCourses) =>
-  planOf(phases, new Date(moment), courses, 'brief')
+const planAt = (moment: string, phases: readonly Phase[] = wallPhases, seriesList = phaseSeries) =>
+  planOf(phases, new Date(moment), seriesList, 'brief')
 
 /** In these stories Hold goes on to the next scene, so that one arrangement is looked at in all three. */
 const turning = holding('activeScene', {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { itemCoursesSchema } from '~/data/contract/course'
+import { itemTimeSeriesSchema } from '~/data/contract/timeSeries'
 import { changesSchema } from '~/data/contract/history'
 import { dayBeside, dayIn } from '~/data/domain/time/clock'
 import { launchZone } from '../support/launchZone'
@@ -30,7 +30,7 @@ const forDay = (day: string) => ({ 'X-For-Day': day })
 
 async function pointsOf(id: string): Promise<[day: string, value: number][]> {
   const answer = await fetch(`${server.url}/api/courses/business-units/${id}`)
-  const { points = [] } = itemCoursesSchema.parse(await answer.json()).progress ?? {}
+  const { points = [] } = itemTimeSeriesSchema.parse(await answer.json()).progress ?? {}
   return points.map(({ at, value }) => [dayIn(new Date(at), launchZone), value])
 }
 

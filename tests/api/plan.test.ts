@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Course } from '~/data/domain/plan/course'
+import type { TimeSeries } from '~/data/domain/plan/timeSeries'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
@@ -61,9 +61,9 @@ describe('what anyone may read of the plan', () => {
     const answer = await fetch(`${server.url}/api/courses/timeline`)
     const text = await answer.text()
     expect(text).not.toMatch(/admin|Someone Else|"by"/)
-    const courses = JSON.parse(text) as Course[]
-    expect(courses).toHaveLength(7)
-    const fifth = courses.find(({ id }) => id === 'phase-5')
+    const seriesList = JSON.parse(text) as TimeSeries[]
+    expect(seriesList).toHaveLength(7)
+    const fifth = seriesList.find(({ id }) => id === 'phase-5')
     expect(fifth).toMatchObject({ before: 0.35, points: [{ value: 0.45, changes: 2 }] })
     const again = await fetch(`${server.url}/api/courses/timeline`, {
       headers: { 'If-None-Match': answer.headers.get('etag') ?? '' },
@@ -76,12 +76,12 @@ describe('what anyone may read of the plan', () => {
     const [target] = await read<{ id: string; hcpVisits: number }[]>('targets')
     if (!target) throw new Error('There is no target.')
     await change(`targets/${target.id}`, { hcpVisits: target.hcpVisits + 3 })
-    const courses = await read<Record<string, Course>>(`courses/targets/${target.id}`)
-    expect(courses.hcpVisits).toMatchObject({
+    const seriesList = await read<Record<string, TimeSeries>>(`courses/targets/${target.id}`)
+    expect(seriesList.hcpVisits).toMatchObject({
       before: target.hcpVisits,
       points: [{ value: target.hcpVisits + 3, changes: 1 }],
     })
-    expect(courses.overallProgress?.points).toEqual([])
+    expect(seriesList.overallProgress?.points).toEqual([])
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Phase } from '~/data/contract/phase'
 import { writeDemoHistory } from '~/data/demo/writeHistory'
 import { demoHistory } from '~/data/demo/history'
-import { courseOf, type Course } from '~/data/domain/plan/course'
+import { seriesOf, type TimeSeries } from '~/data/domain/plan/timeSeries'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import { percentText } from '~/data/domain/plan/progress'
 import { startSite, type SiteInProcess } from '../support/siteInProcess'
@@ -43,8 +43,8 @@ describe('the plan of then', () => {
       const known = history.filter(
         ({ at, collection }) => at.slice(0, 16) <= minute && collection === 'timeline',
       )
-      const courses = await read<Course[]>(`courses/timeline/at/${minute}`)
-      expect(courses.map(({ id }) => courseOf(known, id, 'progress', zone))).toEqual(courses)
+      const seriesList = await read<TimeSeries[]>(`courses/timeline/at/${minute}`)
+      expect(seriesList.map(({ id }) => seriesOf(known, id, 'progress', zone))).toEqual(seriesList)
     }
   })
 
@@ -57,10 +57,10 @@ describe('the plan of then', () => {
   test('is courses of one item too, by the name of each figure, kept for good', async () => {
     const { id = '' } = history.findLast(({ collection }) => collection === 'targets') ?? {}
     const answer = await get(`courses/targets/${id}/at/2025-10-01`)
-    const courses = (await answer.json()) as Record<string, Course>
+    const seriesList = (await answer.json()) as Record<string, TimeSeries>
     expect(answer.headers.get('cache-control')).toBe(forGood)
     const known = history.filter(({ at, collection }) => at < '2025-10-01T18:01' && collection === 'targets')
-    expect(courses.hcpVisits).toEqual(courseOf(known, id, 'hcpVisits', zone))
+    expect(seriesList.hcpVisits).toEqual(seriesOf(known, id, 'hcpVisits', zone))
     expect((await get('courses/targets/nobody/at/2025-10-01')).status).toBe(404)
     expect((await get('courses/targets/at/2025-10-01')).status).toBe(404)
     expect((await get('courses/timeline/at/2999-01-01')).status).toBe(422)

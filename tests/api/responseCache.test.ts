@@ -90,22 +90,22 @@ test('an answer that was kept is the one that is made, headers and all, after an
 
 describe('what was made once', () => {
   test('is not made again before a change, and is after it', async () => {
-    const courses = vi.spyOn(site().store, 'courses')
+    const seriesList = vi.spyOn(site().store, 'timeSeries')
     const ask = () => wholeAnswer(`${server.url}/api/courses/timeline`)
     await ask()
-    const before = courses.mock.calls.length
+    const before = seriesList.mock.calls.length
     await Promise.all([ask(), ask(), ask()])
-    expect(courses.mock.calls.length).toBe(before)
+    expect(seriesList.mock.calls.length).toBe(before)
     expect(await changed('phase-3', { owner: 'Somebody else' })).toBe(200)
     await ask()
-    expect(courses.mock.calls.length).toBeGreaterThan(before)
-    courses.mockRestore()
+    expect(seriesList.mock.calls.length).toBeGreaterThan(before)
+    seriesList.mockRestore()
   })
 
   test('is not kept of what a query asks for, of which there are as many as one likes', async () => {
-    const courses = vi.spyOn(site().store, 'courses')
+    const seriesList = vi.spyOn(site().store, 'timeSeries')
     for (let place = 0; place < 3; place += 1) await wholeAnswer(`${server.url}/api/courses/timeline?x`)
-    expect(courses.mock.calls.length).toBe(3)
-    courses.mockRestore()
+    expect(seriesList.mock.calls.length).toBe(3)
+    seriesList.mockRestore()
   })
 })

@@ -30,15 +30,22 @@ const inUnit = (...names) => names.map((name) => `tests/unit/${name}.test.ts`)
 const partsOfStore = {
   state: {
     sources: [
-      ...inStore('accessRows', 'accountRows', 'accountsMigration', 'activity', 'attemptRows', 'changeCounts'),
-      ...inStore('formerState', 'notes', 'sessionReader', 'sessionRows', 'sessionStarts', 'signInRows'),
+      ...inStore(
+        'accessRows',
+        'accountRows',
+        'accountsMigration',
+        'activityThrottle',
+        'attemptRows',
+        'changeCounts',
+      ),
+      ...inStore('legacyState', 'noteRows', 'sessionReader', 'sessionRows', 'sessionStart', 'signInRows'),
       ...inStore('sqliteState', 'sqlState', 'state', 'tokenRows'),
     ],
     tests: inUnit('stateContract', 'accounts', 'broadcast', 'accountState'),
   },
   start: {
     sources: [
-      ...inStore('caughtUp', 'database', 'document', 'fileAdapter', 'formerHistory'),
+      ...inStore('replayHistory', 'database', 'document', 'fileAdapter', 'legacyHistory'),
       ...inStore('openStore', 'readJson', 'replay'),
     ],
     tests: [...inUnit('upgrade', 'uniqueSkus'), store, 'tests/faults/damage.test.ts'],
@@ -46,7 +53,7 @@ const partsOfStore = {
   parts: {
     sources: [
       ...inStore('checkpoints', 'errors', 'explain', 'folderLock', 'groupCommit', 'history'),
-      ...inStore('historyLine', 'lines', 'probe', 'serialised', 'upgrade', 'writeFile'),
+      ...inStore('historyLine', 'historyLines', 'probe', 'serialised', 'upgrade', 'writeFile'),
     ],
     tests: [
       ...inUnit(
@@ -58,7 +65,7 @@ const partsOfStore = {
         'serialised',
         'writeFile',
       ),
-      ...inUnit('historyLine', 'lines', 'upgrade', 'history'),
+      ...inUnit('historyLine', 'historyLines', 'upgrade', 'history'),
     ],
   },
   disk: {
@@ -76,7 +83,10 @@ export const groups = {
   ...partsOfStore,
   changes: {
     sources: sourcesIn('data/store').filter((file) => !placed.includes(file)),
-    tests: [...inUnit('absentFields', 'undo', 'uniqueSkus', 'past', 'courses', 'storeContract'), store],
+    tests: [
+      ...inUnit('absentFields', 'undo', 'uniqueSkus', 'timeTravel', 'timeSeries', 'storeContract'),
+      store,
+    ],
   },
 }
 

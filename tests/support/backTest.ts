@@ -1,9 +1,9 @@
 // npm run backtest: how often the span of a forecast held the true end, on made-up histories (handbook, Forecasts).
 import { seeded } from '~/data/demo/calendar'
-import { courseUntil, type Course, type Recorded } from '~/data/domain/plan/course'
+import { seriesUntil, type TimeSeries, type Recorded } from '~/data/domain/plan/timeSeries'
 import { day } from '~/data/domain/format/days'
 import { forecast } from '~/data/domain/plan/forecast'
-import { timesOf, workedCourse } from '~/data/domain/plan/plan'
+import { timesOf, workedSeries } from '~/data/domain/plan/plan'
 import { everyDay, workCalendar, type WorkCalendar } from '~/data/domain/plan/workCalendar'
 
 type Random = () => number
@@ -42,7 +42,7 @@ export interface Held {
 }
 
 /** A phase from its first day to the record of 100 %, recorded every one to four days in whole percents. */
-function madeUp(way: Way, random: Random): Course {
+function madeUp(way: Way, random: Random): TimeSeries {
   const gain = way(random)
   const pace = 1 / (20 + random() * 40)
   const points: Recorded[] = []
@@ -81,14 +81,14 @@ export function heldOfAll(figures: readonly Held[]): number {
   return figures.reduce((sum, { forecasts, held }) => sum + forecasts * held, 0) / total
 }
 
-function trial(course: Course, random: Random, calendar: WorkCalendar) {
-  const end = course.points.at(-1)
+function trial(series: TimeSeries, random: Random, calendar: WorkCalendar) {
+  const end = series.points.at(-1)
   if (end?.value !== 1) return []
   return [random(), random(), random()].flatMap((share) => {
     const now = end.at * share
-    const known = courseUntil(course, now)
+    const known = seriesUntil(series, now)
     const done = known.points.at(-1)?.value ?? 0
-    const found = forecast(workedCourse(known, calendar), done, calendar.worked(now))
+    const found = forecast(workedSeries(known, calendar), done, calendar.worked(now))
     if (typeof found === 'string') return []
     const { at, earliest, latest } = timesOf(found, calendar)
     return [

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { collectionNames } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
-import { courseOf } from '~/data/domain/plan/course'
+import { seriesOf } from '~/data/domain/plan/timeSeries'
 import type { Authority } from '~/data/store/state'
 import { seed } from '~/data/store/seed'
 import { serialised } from '~/data/store/serialised'
@@ -340,12 +340,12 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       const { store } = await engine.open({ now: clock() })
       await work(store)
       const changes = async () => (await store.history(all)).reverse()
-      const expected = courseOf(await changes(), 'phase-4', 'progress', 'Asia/Riyadh')
-      expect(await store.courses('timeline', ['phase-4'], 'progress')).toEqual([expected])
+      const expected = seriesOf(await changes(), 'phase-4', 'progress', 'Asia/Riyadh')
+      expect(await store.timeSeries('timeline', ['phase-4'], 'progress')).toEqual([expected])
       expect(expected.points.length).toBeGreaterThan(3)
       await store.patch('timeline', 'phase-4', { progress: '1' })
-      const grown = courseOf(await changes(), 'phase-4', 'progress', 'Asia/Riyadh')
-      expect(await store.courses('timeline', ['phase-4'], 'progress')).toEqual([grown])
+      const grown = seriesOf(await changes(), 'phase-4', 'progress', 'Asia/Riyadh')
+      expect(await store.timeSeries('timeline', ['phase-4'], 'progress')).toEqual([grown])
     })
 
     test('has the courses as they were at each change, whatever came later that day', async () => {
@@ -353,8 +353,8 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       await work(store)
       const changes = (await store.history(all)).reverse()
       for (const { n } of [{ n: 0 }, ...changes]) {
-        const then = await store.courses('timeline', ['phase-4'], 'progress', n)
-        expect(then).toEqual([courseOf(changes.slice(0, n), 'phase-4', 'progress', 'Asia/Riyadh')])
+        const then = await store.timeSeries('timeline', ['phase-4'], 'progress', n)
+        expect(then).toEqual([seriesOf(changes.slice(0, n), 'phase-4', 'progress', 'Asia/Riyadh')])
       }
     })
 

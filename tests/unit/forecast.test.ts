@@ -2,12 +2,12 @@ import fc from '~/tests/support/property'
 import { describe, expect, test } from 'vitest'
 import {
   changesWithin,
-  courseOfMinute,
-  courseUntil,
+  seriesOfMinute,
+  seriesUntil,
   endedAt,
   valueAt,
-  type Course,
-} from '~/data/domain/plan/course'
+  type TimeSeries,
+} from '~/data/domain/plan/timeSeries'
 import { day } from '~/data/domain/format/days'
 import { forecast } from '~/data/domain/plan/forecast'
 import { backTest, heldOfAll } from '../support/backTest'
@@ -15,12 +15,12 @@ import { backTest, heldOfAll } from '../support/backTest'
 const now = Date.parse('2025-10-14T12:00:00Z')
 
 /** Records by how many days ago they were made, oldest first. */
-function course(...records: readonly [daysAgo: number, value: number, changes?: number][]): Course {
+function series(...records: readonly [daysAgo: number, value: number, changes?: number][]): TimeSeries {
   const points = records.map(([daysAgo, value, changes = 1]) => ({ at: now - daysAgo * day, value, changes }))
   return { id: 'phase-4', before: 0, points }
 }
 
-const steady = course([20, 0.2], [14, 0.3], [7, 0.4], [0.5, 0.5])
+const steady = series([20, 0.2], [14, 0.3], [7, 0.4], [0.5, 0.5])
 
 describe('a course', () => {
   test.each([
@@ -33,26 +33,26 @@ describe('a course', () => {
   })
 
   test('has nothing of what came after a moment', () => {
-    expect(courseUntil(steady, now - 7 * day).points).toHaveLength(3)
+    expect(seriesUntil(steady, now - 7 * day).points).toHaveLength(3)
   })
 
   test('of the minute that has begun has what was recorded in it, and nothing later', () => {
     const points = [-60_000, 20_000, 70_000].map((after) => ({ at: now + after, value: 0.5, changes: 1 }))
-    const known = courseOfMinute({ id: 'phase-4', before: 0, points }, now)
+    const known = seriesOfMinute({ id: 'phase-4', before: 0, points }, now)
     expect(known.points.map(({ at }) => at - now)).toEqual([-60_000, 0])
   })
 
   test('counts every change of a day, not the day', () => {
-    const busy = course([40, 0.1, 9], [3, 0.2, 5], [2, 0.3, 1])
+    const busy = series([40, 0.1, 9], [3, 0.2, 5], [2, 0.3, 1])
     expect(changesWithin(busy, 28, now)).toBe(6)
   })
 
-  test.each<[string, Course, number | null]>([
+  test.each<[string, TimeSeries, number | null]>([
     ['never', steady, null],
-    ['when 100 % was recorded', course([9, 0.5], [4, 1]), 4],
-    ['when it was recorded to stay', course([9, 1], [8, 0.9], [4, 1], [2, 1]), 4],
-    ['not when it was taken back', course([9, 1], [8, 0.9]), null],
-    ['not without a record', course(), null],
+    ['when 100 % was recorded', series([9, 0.5], [4, 1]), 4],
+    ['when it was recorded to stay', series([9, 1], [8, 0.9], [4, 1], [2, 1]), 4],
+    ['not when it was taken back', series([9, 1], [8, 0.9]), null],
+    ['not without a record', series(), null],
   ])('ended %s', (_, some, daysAgo) => {
     expect(endedAt(some)).toBe(daysAgo === null ? null : now - daysAgo * day)
   })
@@ -69,41 +69,41 @@ describe('forecast', () => {
   })
 
   test('takes the pace from the first record where that is not 14 days old', () => {
-    const finish = forecast(course([5, 0.1], [3, 0.2], [1, 0.35]), 0.35, now)
+    const finish = forecast(series([5, 0.1], [3, 0.2], [1, 0.35]), 0.35, now)
     if (typeof finish === 'string') throw new Error(finish)
     expect((finish.at - now) / day).toBeCloseTo((0.65 / 0.25) * 5, 6)
   })
 
-  test.each<[string, Course, number, string]>([
-    ['no history', course(), 0.5, 'tooLittle'],
-    ['one change', course([5, 0.5]), 0.5, 'tooLittle'],
-    ['two changes', course([9, 0.3], [5, 0.5]), 0.5, 'tooLittle'],
-    ['three changes, one of them 29 days ago', course([29, 0.2], [9, 0.3], [5, 0.5]), 0.5, 'tooLittle'],
-    ['three changes in two days', course([2, 0.2], [1, 0.3], [0.5, 0.5]), 0.5, 'tooLittle'],
-    ['what is done', course([9, 0.3], [8, 0.5], [5, 1]), 1, 'tooLittle'],
-    ['no gain', course([20, 0.3], [19, 0.5], [10, 0.5]), 0.5, 'still'],
-    ['no record in 14 days', course([20, 0.3], [19, 0.4], [14, 0.5]), 0.5, 'silent'],
-    ['what was taken back', course([12, 0.5], [9, 0.4], [5, 0.3]), 0.3, 'still'],
+  test.each<[string, TimeSeries, number, string]>([
+    ['no history', series(), 0.5, 'tooLittle'],
+    ['one change', series([5, 0.5]), 0.5, 'tooLittle'],
+    ['two changes', series([9, 0.3], [5, 0.5]), 0.5, 'tooLittle'],
+    ['three changes, one of them 29 days ago', series([29, 0.2], [9, 0.3], [5, 0.5]), 0.5, 'tooLittle'],
+    ['three changes in two days', series([2, 0.2], [1, 0.3], [0.5, 0.5]), 0.5, 'tooLittle'],
+    ['what is done', series([9, 0.3], [8, 0.5], [5, 1]), 1, 'tooLittle'],
+    ['no gain', series([20, 0.3], [19, 0.5], [10, 0.5]), 0.5, 'still'],
+    ['no record in 14 days', series([20, 0.3], [19, 0.4], [14, 0.5]), 0.5, 'silent'],
+    ['what was taken back', series([12, 0.5], [9, 0.4], [5, 0.3]), 0.3, 'still'],
   ])('none for %s', (_, some, done, expected) => {
     expect(forecast(some, done, now)).toBe(expected)
   })
 
   test('one for three changes of one day and a record a week before', () => {
-    expect(forecast(course([30, 0.1], [8, 0.2], [1, 0.5, 3]), 0.5, now)).toMatchObject({
+    expect(forecast(series([30, 0.1], [8, 0.2], [1, 0.5, 3]), 0.5, now)).toMatchObject({
       at: expect.any(Number) as number,
     })
   })
 
   test('an uneven course has a wider span than an even one', () => {
-    const uneven = course([20, 0.2], [14, 0.3], [7, 0.31], [0.5, 0.5])
+    const uneven = series([20, 0.2], [14, 0.3], [7, 0.31], [0.5, 0.5])
     const [even, other] = [forecast(steady, 0.5, now), forecast(uneven, 0.5, now)]
     if (typeof even === 'string' || typeof other === 'string') throw new Error('no forecast')
     expect(other.latest - other.earliest).toBeGreaterThan(even.latest - even.earliest)
   })
 
   test('a record that is repeated at its own moment changes nothing', () => {
-    const once = course([20, 0.2], [10, 0.3], [0.5, 0.5])
-    const twice = course([20, 0.2], [10, 0.3], [10, 0.3], [0.5, 0.5])
+    const once = series([20, 0.2], [10, 0.3], [0.5, 0.5])
+    const twice = series([20, 0.2], [10, 0.3], [10, 0.3], [0.5, 0.5])
     expect(forecast(twice, 0.5, now)).toEqual(forecast(once, 0.5, now))
   })
 

@@ -1,8 +1,8 @@
 import { makeLaunch, seedWindow } from '~/data/fixtures/launch'
 import { describe, expect, test } from 'vitest'
-import { makeCourse, phaseCourses, planMoment, plannedPhases, planOf } from '~/data/fixtures/course'
+import { makeTimeSeries, phaseSeries, planMoment, plannedPhases, planOf } from '~/data/fixtures/timeSeries'
 import { makePhase, unreadable } from '~/data/fixtures/phase'
-import type { Course } from '~/data/domain/plan/course'
+import type { TimeSeries } from '~/data/domain/plan/timeSeries'
 import { outlook, type PlannedPhase } from '~/data/domain/plan/plan'
 import { planReading } from '~/data/domain/plan/planReading'
 import { closedSentence } from '~/data/domain/plan/planWords'
@@ -11,13 +11,13 @@ import { workCalendar } from '~/data/domain/plan/workCalendar'
 
 interface Given {
   phases?: readonly PlannedPhase[]
-  courses?: readonly Course[]
+  seriesList?: readonly TimeSeries[]
   now?: string
 }
 
-function read({ phases = plannedPhases, courses = phaseCourses, now }: Given, tense?: 'now' | 'then') {
+function read({ phases = plannedPhases, seriesList = phaseSeries, now }: Given, tense?: 'now' | 'then') {
   return planReading(
-    outlook(phases, courses, now ? Date.parse(now) : planMoment.getTime(), seedWindow),
+    outlook(phases, seriesList, now ? Date.parse(now) : planMoment.getTime(), seedWindow),
     tense,
   )
 }
@@ -54,16 +54,16 @@ describe('the sentence', () => {
     ],
     [
       'names the furthest behind where nothing was recorded',
-      { courses: [] },
+      { seriesList: [] },
       'Phase 4 is 4 days behind plan.',
       '3 of 7 phases complete · phase 5 is 2 days ahead · phase 6 is on plan · a forecast appears once a phase was changed three times in 28 days',
     ],
     [
       'says that nothing was recorded of late',
       {
-        courses: phaseCourses.map((course) => ({
-          ...course,
-          points: course.points.filter(({ at }) => at < Date.parse('2025-09-24')),
+        seriesList: phaseSeries.map((series) => ({
+          ...series,
+          points: series.points.filter(({ at }) => at < Date.parse('2025-09-24')),
         })),
         phases: at({ 'phase-4': '0.24' }),
       },
@@ -72,13 +72,13 @@ describe('the sentence', () => {
     ],
     [
       'is content when all are on plan',
-      { courses: [], phases: at({ 'phase-4': '0.85', 'phase-5': '0.44' }) },
+      { seriesList: [], phases: at({ 'phase-4': '0.85', 'phase-5': '0.44' }) },
       'Every phase under way is on plan.',
       '3 of 7 phases complete · a forecast appears once a phase was changed three times in 28 days',
     ],
     [
       'says that one is ahead where all others are on plan',
-      { courses: [], phases: at({ 'phase-4': '0.95', 'phase-5': '0.44' }) },
+      { seriesList: [], phases: at({ 'phase-4': '0.95', 'phase-5': '0.44' }) },
       'Every phase under way is on plan or ahead.',
       '3 of 7 phases complete · phase 4 is 4 days ahead · a forecast appears once a phase was changed three times in 28 days',
     ],
@@ -86,7 +86,7 @@ describe('the sentence', () => {
       'counts the days to the start',
       {
         phases: at({}).map((phase) => ({ ...phase, status: 'PENDING', progress: '0' })),
-        courses: [],
+        seriesList: [],
         now: '2025-07-24T09:00:00Z',
       },
       'The plan starts on 1 Aug, in 8 days.',
@@ -94,7 +94,7 @@ describe('the sentence', () => {
     ],
     [
       'says once that the plan has ended',
-      { now: '2025-12-04T10:00:00Z', courses: [] },
+      { now: '2025-12-04T10:00:00Z', seriesList: [] },
       'The plan ended on 30 Nov with 3 of 7 phases complete.',
       '',
     ],
@@ -102,7 +102,7 @@ describe('the sentence', () => {
       'says of the one phase that is open how far it is',
       {
         now: '2025-12-04T10:00:00Z',
-        courses: [],
+        seriesList: [],
         phases: complete.map((phase) =>
           phase.id === 'phase-7' ? { ...phase, status: 'IN PROGRESS', progress: '0.92' } : phase,
         ),
@@ -112,13 +112,13 @@ describe('the sentence', () => {
     ],
     [
       'names the year of a plan that has long ended',
-      { now: '2026-11-22T10:00:00Z', courses: [] },
+      { now: '2026-11-22T10:00:00Z', seriesList: [] },
       'The plan ended on 30 Nov 2025 with 3 of 7 phases complete.',
       '',
     ],
     [
       'says that all is done',
-      { phases: complete, courses: [], now: '2025-11-20T10:00:00Z' },
+      { phases: complete, seriesList: [], now: '2025-11-20T10:00:00Z' },
       'All phases are complete.',
       '7 of 7 phases complete · a forecast appears once a phase was changed three times in 28 days',
     ],
@@ -129,7 +129,7 @@ describe('the sentence', () => {
           phase.id === 'phase-7' ? { ...phase, status: 'PENDING', progress: '0' } : phase,
         ),
         now: '2025-11-01T10:00:00Z',
-        courses: phaseCourses,
+        seriesList: phaseSeries,
       },
       'No phase is under way; phase 7 starts on 3 Nov.',
       '6 of 7 phases complete',
@@ -147,7 +147,7 @@ describe('the sentence', () => {
   })
 
   test('names a phase past its end', () => {
-    const { sentence, rows } = read({ now: '2025-10-23T10:00:00Z', courses: [] })
+    const { sentence, rows } = read({ now: '2025-10-23T10:00:00Z', seriesList: [] })
     expect(sentence).toBe('Phase 6 is 9 days behind plan.')
     expect(rows[3]?.words).toBe('4 days over')
   })
@@ -198,12 +198,12 @@ describe('the rows', () => {
   })
 
   test('keep a mark beyond November at the edge, and say that it is beyond', () => {
-    const slow = phaseCourses.map((course) =>
-      course.id === 'phase-4'
-        ? { ...course, points: course.points.map((point) => ({ ...point, value: point.value / 4 })) }
-        : course,
+    const slow = phaseSeries.map((series) =>
+      series.id === 'phase-4'
+        ? { ...series, points: series.points.map((point) => ({ ...point, value: point.value / 4 })) }
+        : series,
     )
-    const { mark, ends } = read({ courses: slow, phases: at({ 'phase-4': '0.18' }) }).rows[3] ?? {}
+    const { mark, ends } = read({ seriesList: slow, phases: at({ 'phase-4': '0.18' }) }).rows[3] ?? {}
     expect(mark).toMatchObject({ place: 1, isBeyond: true })
     expect(ends).toBe('31 Mar 2026')
   })
@@ -239,7 +239,7 @@ describe('the rows', () => {
     const phases = Array.from({ length: 200 }, (_, index) =>
       makePhase({ id: `phase-${index}`, dates: 'Oct 1 – Oct 31', progress: '0.1' }),
     )
-    expect(read({ phases, courses: [] }).rest).toMatch(
+    expect(read({ phases, seriesList: [] }).rest).toMatch(
       /^0 of 200 phases complete(?: · phase \d+ is 11 days behind){4} · and 195 more/,
     )
   })
@@ -250,9 +250,7 @@ describe('a launch with a working week', () => {
     workWeek: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'],
     holidays: [{ name: 'National Day', start: '2025-09-23', end: '2025-09-23' }],
   })
-  const reading = planReading(
-    outlook(plannedPhases, phaseCourses, planMoment.getTime(), seedWindow, calendar),
-  )
+  const reading = planReading(outlook(plannedPhases, phaseSeries, planMoment.getTime(), seedWindow, calendar))
 
   test('counts its days alone, and says so', () => {
     expect(reading.countsWorkingDays).toBe(true)
@@ -277,9 +275,9 @@ describe('a launch with a working week', () => {
 })
 
 describe('the verdict on a launch that was closed', () => {
-  const stands = outlook(plannedPhases, phaseCourses, planMoment.getTime(), seedWindow)
+  const stands = outlook(plannedPhases, phaseSeries, planMoment.getTime(), seedWindow)
   const done = plannedPhases.map((phase) => ({ ...phase, status: 'COMPLETED' as const, progress: '1' }))
-  const ended = (day: string) => done.map(({ id }) => makeCourse(id, [[day, 1]]))
+  const ended = (day: string) => done.map(({ id }) => makeTimeSeries(id, [[day, 1]]))
 
   test('counts the phases, and the days by which it was closed after the plan', () => {
     expect(closedSentence(stands, '2025-12-06')).toEqual({
@@ -322,8 +320,11 @@ describe('against a kept plan', () => {
       return end === '' ? [] : [{ phase: day.phase, start, end }]
     }),
   })
-  const readAgainst = (moved: Parameters<typeof keptAs>[0], phases = plannedPhases, courses = phaseCourses) =>
-    planOf(phases, planMoment, courses, 'now', makeLaunch(), keptAs(moved))
+  const readAgainst = (
+    moved: Parameters<typeof keptAs>[0],
+    phases = plannedPhases,
+    seriesList = phaseSeries,
+  ) => planOf(phases, planMoment, seriesList, 'now', makeLaunch(), keptAs(moved))
 
   test('a plan that was not moved is compared all the same', () => {
     const { kept, rows, sentence } = readAgainst({})

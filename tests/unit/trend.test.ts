@@ -1,16 +1,22 @@
 import { seedWindow } from '~/data/fixtures/launch'
 import { describe, expect, test } from 'vitest'
-import { makeCourse, phaseCourses, planMoment, plannedPhases, unitCourses } from '~/data/fixtures/course'
+import {
+  makeTimeSeries,
+  phaseSeries,
+  planMoment,
+  plannedPhases,
+  unitSeries,
+} from '~/data/fixtures/timeSeries'
 import { makePhase, unreadable } from '~/data/fixtures/phase'
 import { gainText, phaseTrend } from '~/data/domain/plan/trend'
 
 const now = planMoment.getTime()
 const fourth = plannedPhases[3] ?? makePhase()
-const courseOfFourth = phaseCourses[3]
+const seriesOfFourth = phaseSeries[3]
 
 describe('a trend', () => {
   test('has what was recorded, the forecast of now, and each forecast as it looked then', () => {
-    const trend = phaseTrend(fourth, courseOfFourth, now, seedWindow)
+    const trend = phaseTrend(fourth, seriesOfFourth, now, seedWindow)
     expect(trend?.points.at(-1)?.value).toBe(0.72)
     expect(trend?.standing).toEqual({ kind: 'behind', days: 4 })
     expect(new Date(trend?.finish?.at ?? 0).toISOString().slice(0, 10)).toBe('2025-10-28')
@@ -21,37 +27,37 @@ describe('a trend', () => {
 
   test('of a moment of the past knows nothing of what came later', () => {
     const then = Date.parse('2025-10-03T18:00:00Z')
-    const trend = phaseTrend({ ...fourth, progress: '0.48' }, courseOfFourth, then, seedWindow)
+    const trend = phaseTrend({ ...fourth, progress: '0.48' }, seriesOfFourth, then, seedWindow)
     expect(trend?.points.every(({ at }) => at <= then)).toBe(true)
     expect(trend?.slips.every(({ at }) => at <= then)).toBe(true)
   })
 
   test('forecasts nothing of what is done', () => {
-    expect(phaseTrend(plannedPhases[0] ?? makePhase(), phaseCourses[0], now, seedWindow)?.finish).toBeNull()
+    expect(phaseTrend(plannedPhases[0] ?? makePhase(), phaseSeries[0], now, seedWindow)?.finish).toBeNull()
   })
 
   test('begins with what was there before the first record', () => {
-    const course = { ...makeCourse('phase-4', [['2025-10-01', 0.4]]), before: 0.2 }
-    expect(phaseTrend(fourth, course, now, seedWindow)?.points.map(({ value }) => value)).toEqual([0.2, 0.4])
+    const series = { ...makeTimeSeries('phase-4', [['2025-10-01', 0.4]]), before: 0.2 }
+    expect(phaseTrend(fourth, series, now, seedWindow)?.points.map(({ value }) => value)).toEqual([0.2, 0.4])
   })
 
   test.each([
     ['no course', fourth, undefined],
-    ['nothing recorded', fourth, makeCourse('phase-4', [])],
-    ['nothing recorded so far', fourth, makeCourse('phase-4', [['2025-10-20', 0.9]])],
-    ['dates that cannot be read', { ...fourth, ...unreadable }, courseOfFourth],
-  ])('there is none with %s', (_, phase, course) => {
-    expect(phaseTrend(phase, course, now, seedWindow)).toBeNull()
+    ['nothing recorded', fourth, makeTimeSeries('phase-4', [])],
+    ['nothing recorded so far', fourth, makeTimeSeries('phase-4', [['2025-10-20', 0.9]])],
+    ['dates that cannot be read', { ...fourth, ...unreadable }, seriesOfFourth],
+  ])('there is none with %s', (_, phase, series) => {
+    expect(phaseTrend(phase, series, now, seedWindow)).toBeNull()
   })
 
   test('of a unit is what it gained, or lost, in 14 days', () => {
-    const mens = unitCourses.find(({ id }) => id === 'mens') ?? makeCourse('mens', [])
+    const mens = unitSeries.find(({ id }) => id === 'mens') ?? makeTimeSeries('mens', [])
     expect(gainText(mens, now)).toBe('+4 in 14 days')
-    const lost = makeCourse('mens', [
+    const lost = makeTimeSeries('mens', [
       ['2025-09-20', 0.5],
       ['2025-10-10', 0.3],
     ])
     expect(gainText(lost, now)).toBe('−20 in 14 days')
-    expect(gainText(makeCourse('mens', []), now)).toBe('+0 in 14 days')
+    expect(gainText(makeTimeSeries('mens', []), now)).toBe('+0 in 14 days')
   })
 })

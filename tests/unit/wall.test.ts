@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wallSettingsSchema, type WallScene } from '~/data/contract/wall'
-import { makeCourse } from '~/data/fixtures/course'
+import { makeTimeSeries } from '~/data/fixtures/timeSeries'
 import { wallRows } from '~/data/fixtures/wall'
 import {
   countWord,
@@ -130,7 +130,7 @@ describe('the gain of seven days', () => {
     ['is all of it where it began within them', [['2025-10-13', 0.5]], '+50'],
     ['does not know what comes after', [['2025-10-15', 0.5]], '0'],
   ])('%s', (_, records, expected) => {
-    expect(gainText(makeCourse('onco', records), now)).toBe(expected)
+    expect(gainText(makeTimeSeries('onco', records), now)).toBe(expected)
   })
 
   test('counts what was recorded in the minute that has begun', () => {

@@ -2,7 +2,13 @@ import { seedWindow } from '~/data/fixtures/launch'
 import { describe, expect, test } from 'vitest'
 import { demoHistory } from '~/data/demo/history'
 import { businessUnits } from '~/data/fixtures/businessUnit'
-import { makeCourse, phaseCourses, planMoment, plannedPhases, unitCourses } from '~/data/fixtures/course'
+import {
+  makeTimeSeries,
+  phaseSeries,
+  planMoment,
+  plannedPhases,
+  unitSeries,
+} from '~/data/fixtures/timeSeries'
 import { outlook } from '~/data/domain/plan/plan'
 import { weekLines, type WeekOf } from '~/data/domain/history/week'
 
@@ -10,10 +16,10 @@ const undone = demoHistory().filter(({ undoes, at }) => undoes !== undefined && 
 
 function week(overrides: Partial<WeekOf> = {}, now = planMoment.getTime()) {
   return weekLines({
-    outlook: outlook(plannedPhases, phaseCourses, now, seedWindow),
-    phaseCourses,
+    outlook: outlook(plannedPhases, phaseSeries, now, seedWindow),
+    phaseSeries,
     units: businessUnits,
-    unitCourses,
+    unitSeries,
     undone: [],
     ...overrides,
   })
@@ -27,19 +33,19 @@ describe('the week in words', () => {
   })
 
   test('names a fall among the moves, by its size', () => {
-    const fallen = makeCourse('phase-4', [
+    const fallen = makeTimeSeries('phase-4', [
       ['2025-10-01', 0.72],
       ['2025-10-14', 0],
     ])
-    const unit = makeCourse('mens', [
+    const unit = makeTimeSeries('mens', [
       ['2025-10-01', 0.6],
       ['2025-10-10', 0.58],
     ])
-    const rise = makeCourse('phase-5', [
+    const rise = makeTimeSeries('phase-5', [
       ['2025-10-01', 0.2],
       ['2025-10-10', 0.5],
     ])
-    const lines = week({ phaseCourses: [fallen, rise], unitCourses: [unit] })
+    const lines = week({ phaseSeries: [fallen, rise], unitSeries: [unit] })
     expect(lines[0]).toEqual({
       label: 'Moved most',
       text: "Phase 4 72% → 0% · Phase 5 20% → 50% · Men's Health 60% → 58%",
@@ -47,7 +53,7 @@ describe('the week in words', () => {
   })
 
   test('names what did not move although it was due to', () => {
-    const still = week({ phaseCourses: phaseCourses.filter(({ id }) => id !== 'phase-4') })
+    const still = week({ phaseSeries: phaseSeries.filter(({ id }) => id !== 'phase-4') })
     expect(still[1]).toEqual({ label: 'Did not move', text: 'Phase 4, though it was due to' })
   })
 
@@ -96,7 +102,7 @@ describe('the week in words', () => {
   })
 
   test('has no lines where nothing was recorded and nothing was due', () => {
-    const empty = { phaseCourses: [], unitCourses: [] }
+    const empty = { phaseSeries: [], unitSeries: [] }
     expect(week(empty, Date.parse('2025-07-20T09:00:00Z'))).toEqual([])
     expect(week(empty, Date.parse('2026-11-20T09:00:00Z'))).toEqual([])
   })

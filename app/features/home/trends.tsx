@@ -1,7 +1,7 @@
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Phase } from '~/data/contract/phase'
 import type { Product } from '~/data/contract/product'
-import { courseOfMinute, floatedCourse, type Course } from '~/data/domain/plan/course'
+import { seriesOfMinute, floatedSeries, type TimeSeries } from '~/data/domain/plan/timeSeries'
 import type { Minute } from '~/data/domain/format/moment'
 import { workCalendar } from '~/data/domain/plan/workCalendar'
 import { windowOf } from '~/data/domain/plan/window'
@@ -16,14 +16,14 @@ import { floated } from '~/data/domain/time/clock'
 /** How one phase went, from /api/courses/timeline. */
 export function TrendOfPhase({ phase }: { phase: Phase }) {
   const moment = useAsOf()
-  const courses = useLoadable<readonly Course[]>(timeSeriesKeyAt(moment, 'timeline'))
+  const seriesList = useLoadable<readonly TimeSeries[]>(timeSeriesKeyAt(moment, 'timeline'))
   const plan = useLoadable<PlanReading>(planKey(moment))
   const launch = useLaunch()
   const [window, zone, calendar] = [windowOf(launch), launch.timeZone, workCalendar(launch)]
-  const trend = combined(courses, plan, (known, answer) => {
+  const trend = combined(seriesList, plan, (known, answer) => {
     const now = Date.parse(answer.now)
-    const course = known.find(({ id }) => id === phase.id)
-    const ofMinute = course && floatedCourse(courseOfMinute(course, now), zone)
+    const series = known.find(({ id }) => id === phase.id)
+    const ofMinute = series && floatedSeries(seriesOfMinute(series, now), zone)
     return phaseTrend(phase, ofMinute, floated(now, zone), window, calendar)
   })
   return <PhaseTrend trend={trend} />
@@ -37,12 +37,12 @@ export function TrendOfTarget({ product }: { product: Product }) {
 
 function TargetTimeSeries({ id, unitId }: { id: string; unitId: string }) {
   const moment = useAsOf()
-  const courses = useLoadable<{ overallProgress: Course }>(timeSeriesKeyAt(moment, 'targets', id))
+  const seriesList = useLoadable<{ overallProgress: TimeSeries }>(timeSeriesKeyAt(moment, 'targets', id))
   const plan = useLoadable<PlanReading>(planKey(moment))
   const { timeZone: zone } = useLaunch()
-  const target = combined(courses, plan, ({ overallProgress }, answer) => {
+  const target = combined(seriesList, plan, ({ overallProgress }, answer) => {
     const now = Date.parse(answer.now)
-    return { course: floatedCourse(courseOfMinute(overallProgress, now), zone), now: floated(now, zone) }
+    return { series: floatedSeries(seriesOfMinute(overallProgress, now), zone), now: floated(now, zone) }
   })
   return <TargetTrend target={target} unitId={unitId} />
 }
@@ -50,15 +50,18 @@ function TargetTimeSeries({ id, unitId }: { id: string; unitId: string }) {
 /** Phases and units over time, in the place of the rail. */
 export function AllTrends({ phases, plan }: { phases: readonly Phase[]; plan: PlanReading }) {
   const moment = useAsOf()
-  const courses = useLoadable<readonly Course[]>(timeSeriesKeyAt(moment, 'timeline'))
-  const unitCourses = useLoadable<readonly Course[]>(timeSeriesKeyAt(moment, 'business-units'))
+  const seriesList = useLoadable<readonly TimeSeries[]>(timeSeriesKeyAt(moment, 'timeline'))
+  const unitSeries = useLoadable<readonly TimeSeries[]>(timeSeriesKeyAt(moment, 'business-units'))
   const units = useLoadable<readonly BusinessUnit[]>(listKey('business-units', moment))
-  const ofMinute = (course: Course) => courseOfMinute(course, Date.parse(plan.now))
-  const ofUnits = combined(units, unitCourses, (units, known) => ({
+  const ofMinute = (series: TimeSeries) => seriesOfMinute(series, Date.parse(plan.now))
+  const ofUnits = combined(units, unitSeries, (units, known) => ({
     units,
-    unitCourses: known.map(ofMinute),
+    unitSeries: known.map(ofMinute),
   }))
-  const recorded = combined(courses, ofUnits, (known, rest) => ({ courses: known.map(ofMinute), ...rest }))
+  const recorded = combined(seriesList, ofUnits, (known, rest) => ({
+    seriesList: known.map(ofMinute),
+    ...rest,
+  }))
   return <TrendGrid phases={phases} plan={plan} recorded={recorded} />
 }
 

@@ -9,7 +9,7 @@ import { dayText, minuteText, whenText } from '~/data/contract/moment'
 import { dateOf, minuteOf, nextMinute, readMoment, type Minute } from '~/data/domain/format/moment'
 import { explain } from '~/data/store/explain'
 import { jsonAnswer, listAnswer } from '~/app/server/api/answers.server'
-import { againstIn, coursesOfItem, coursesOfList, planAt } from '~/app/server/api/plan.server'
+import { againstIn, seriesOfItem, seriesOfItems, planAt } from '~/app/server/api/plan.server'
 
 /**
  * What is over stays as it was. A week and not a year, since a later version of this site may write the same list
@@ -82,13 +82,13 @@ export async function sendPlanAsOf({ request, params }: Call): Promise<Response>
 /** What had been recorded of a list's figure by the end of a minute. */
 export async function sendTimeSeriesListAsOf({ request, params }: Call): Promise<Response> {
   const { view, caching } = await viewAtMinute(params)
-  return jsonAnswer(request, await coursesOfList(params.collection as CollectionName, view), caching)
+  return jsonAnswer(request, await seriesOfItems(params.collection as CollectionName, view), caching)
 }
 
 /** What had been recorded of each figure of one item by the end of a minute. */
 export async function sendItemTimeSeriesAsOf({ request, params }: Call): Promise<Response> {
   const { view, caching } = await viewAtMinute(params)
-  return jsonAnswer(request, await coursesOfItem(params, view), caching)
+  return jsonAnswer(request, await seriesOfItem(params, view), caching)
 }
 
 /** The minute that an address names, and the lists at its end. */

@@ -1,6 +1,6 @@
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { WallScene } from '~/data/contract/wall'
-import type { Course } from '~/data/domain/plan/course'
+import type { TimeSeries } from '~/data/domain/plan/timeSeries'
 import { closedOnOf, planFrom } from '~/data/domain/history/planFrom'
 import { workCalendar } from '~/data/domain/plan/workCalendar'
 import { windowOf } from '~/data/domain/plan/window'
@@ -35,8 +35,8 @@ export function useWallContent(news: WallNews, now: number): WallView {
   const products = useCollection('products', productsFailure)
   const targets = useCollection('targets', targetsFailure)
   const baseline = useCollection('baseline')
-  const phaseCourses = useLoadable<readonly Course[]>(timeSeriesKey('timeline'))
-  const unitCourses = useLoadable<readonly Course[]>(timeSeriesKey('business-units'))
+  const phaseSeries = useLoadable<readonly TimeSeries[]>(timeSeriesKey('timeline'))
+  const unitSeries = useLoadable<readonly TimeSeries[]>(timeSeriesKey('business-units'))
 
   const { content: plan } = combined([phases], () =>
     planFrom(
@@ -46,9 +46,9 @@ export function useWallContent(news: WallNews, now: number): WallView {
         zone,
         calendar: workCalendar(launch),
         closedOn: closedOnOf(launch),
-        phaseCourses: itemsOf(phaseCourses),
+        phaseSeries: itemsOf(phaseSeries),
         units: itemsOf(units),
-        unitCourses: itemsOf(unitCourses),
+        unitSeries: itemsOf(unitSeries),
         undone: news.undone,
       },
       now,
@@ -60,7 +60,7 @@ export function useWallContent(news: WallNews, now: number): WallView {
   )
   const unitScene = combined([units, products, targets, baseline], () => ({
     units: itemsOf(units),
-    gains: gainsOf(itemsOf(units), itemsOf(unitCourses), now),
+    gains: gainsOf(itemsOf(units), itemsOf(unitSeries), now),
     rows: trackingRows({
       products: itemsOf(products),
       targets: itemsOf(targets),
@@ -117,14 +117,14 @@ function itemsOf<T>(list: Loadable<readonly T[]>): readonly T[] {
 /** None where nothing was ever recorded of any of them. */
 function gainsOf(
   units: readonly BusinessUnit[],
-  courses: readonly Course[],
+  seriesList: readonly TimeSeries[],
   now: number,
 ): ReadonlyMap<string, string> | null {
-  if (courses.every(({ points }) => points.length === 0)) return null
+  if (seriesList.every(({ points }) => points.length === 0)) return null
   return new Map(
     units.map(({ id }) => {
-      const course = courses.find((course) => course.id === id)
-      return [id, course ? gainText(course, now) : '0']
+      const series = seriesList.find((series) => series.id === id)
+      return [id, series ? gainText(series, now) : '0']
     }),
   )
 }

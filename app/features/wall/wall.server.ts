@@ -10,7 +10,7 @@ import type { Change } from '~/data/contract/history'
 import type { View } from '~/data/store/store'
 import { changeEventOf } from '~/app/server/events/events'
 import type { Appearance } from '~/ui'
-import { coursesOfList, undoneIn } from '~/app/server/api/plan.server'
+import { seriesOfItems, undoneIn } from '~/app/server/api/plan.server'
 
 /** What the address of the wall view asks for. */
 export function wallSettings(request: Request): WallSettings {
@@ -60,7 +60,7 @@ export async function wallNews(request: Request, view: View, now: Date): Promise
 export async function wallTimeSeries(view: View) {
   const names = ['timeline', 'business-units'] as const
   return Promise.all(
-    names.map(async (name) => [name, await coursesOfList(name, view).catch(() => [])] as const),
+    names.map(async (name) => [name, await seriesOfItems(name, view).catch(() => [])] as const),
   )
 }
 

@@ -1,7 +1,7 @@
 import { site } from '~/app/server/composition.server'
 import type { Call, Params } from '~/app/server/http/handle.server'
 import { chartedFields, type CollectionName } from '~/data/contract/descriptors'
-import type { Course } from '~/data/domain/plan/course'
+import type { TimeSeries } from '~/data/domain/plan/timeSeries'
 import { day } from '~/data/domain/format/days'
 import { closedOnOf, planFrom } from '~/data/domain/history/planFrom'
 import { workCalendar } from '~/data/domain/plan/workCalendar'
@@ -85,16 +85,16 @@ function longMonthText(day: string): string {
   return longDayText(day).replace(/^\d+ /, '')
 }
 
-const nothing = { phaseCourses: [], unitCourses: [], undone: [], undoneCount: 0, changed: null }
+const nothing = { phaseSeries: [], unitSeries: [], undone: [], undoneCount: 0, changed: null }
 
 async function pastOf(view: View, now: Date) {
-  const [phaseCourses, unitCourses, { changes, count }, [last]] = await Promise.all([
-    coursesOfList('timeline', view),
-    coursesOfList('business-units', view),
+  const [phaseSeries, unitSeries, { changes, count }, [last]] = await Promise.all([
+    seriesOfItems('timeline', view),
+    seriesOfItems('business-units', view),
     undoneIn(view, now, MAX_UNDONE),
     site().store.history({ before: view.revision + 1, limit: 1 }),
   ])
-  return { phaseCourses, unitCourses, undone: changes, undoneCount: count, changed: last?.at ?? null }
+  return { phaseSeries, unitSeries, undone: changes, undoneCount: count, changed: last?.at ?? null }
 }
 
 /** What was taken back in the seven days before a moment, as far as it is in a view, newest first. */
@@ -124,49 +124,52 @@ export function againstIn(request: Request, view: View): string | undefined {
 }
 
 /** Figures, and no words of anyone: their courses anyone may read. */
-export function hasCourses({ collection = '' }: Params): boolean {
+export function hasTimeSeries({ collection = '' }: Params): boolean {
   return chartedFields(collection).length > 0
 }
 
 /** Where there is one figure of each item; of several each item is asked for by itself. */
-export function hasCourseList({ collection = '' }: Params): boolean {
+export function hasTimeSeriesList({ collection = '' }: Params): boolean {
   return chartedFields(collection).length === 1
 }
 
 /** The courses of a list, by its one figure. */
-export async function sendCourses({ request, params }: Call): Promise<Response> {
+export async function sendTimeSeries({ request, params }: Call): Promise<Response> {
   const view = await site().store.view()
-  const answer = await jsonAnswer(request, await coursesOfList(params.collection as CollectionName, view))
+  const answer = await jsonAnswer(request, await seriesOfItems(params.collection as CollectionName, view))
   return reusable(answer, { revision: view.revision })
 }
 
 /** What was recorded of each item of a list until the moment of a view, by its one figure. */
-export function coursesOfList(collection: CollectionName, view: View): Promise<Course[]> {
-  return coursesOf(collection, view.list(collection), chartedFields(collection)[0] ?? '', view)
+export function seriesOfItems(collection: CollectionName, view: View): Promise<TimeSeries[]> {
+  return seriesOfList(collection, view.list(collection), chartedFields(collection)[0] ?? '', view)
 }
 
 /** The courses of one item, by the name of each figure. */
-export async function sendItemCourses({ request, params }: Call): Promise<Response> {
+export async function sendItemTimeSeries({ request, params }: Call): Promise<Response> {
   const view = await site().store.view()
-  return reusable(await jsonAnswer(request, await coursesOfItem(params, view)), { revision: view.revision })
+  return reusable(await jsonAnswer(request, await seriesOfItem(params, view)), { revision: view.revision })
 }
 
 /** What was recorded of one item until the moment of a view, by the name of each figure. @throws NotFoundError */
-export async function coursesOfItem(params: Params, view: View): Promise<Record<string, Course | undefined>> {
+export async function seriesOfItem(
+  params: Params,
+  view: View,
+): Promise<Record<string, TimeSeries | undefined>> {
   const { collection, id = '' } = params as { collection: CollectionName; id?: string }
   if (!view.list(collection).some((item) => item.id === id)) throw new NotFoundError(collection, id)
   const fields = chartedFields(collection)
-  const courses = await Promise.all(fields.map((field) => coursesOf(collection, [{ id }], field, view)))
-  return Object.fromEntries(fields.map((field, place) => [field, courses[place]?.[0]]))
+  const seriesList = await Promise.all(fields.map((field) => seriesOfList(collection, [{ id }], field, view)))
+  return Object.fromEntries(fields.map((field, place) => [field, seriesList[place]?.[0]]))
 }
 
-function coursesOf(
+function seriesOfList(
   collection: CollectionName,
   items: readonly { id: string }[],
   field: string,
   { revision }: View,
-): Promise<Course[]> {
-  return site().store.courses(
+): Promise<TimeSeries[]> {
+  return site().store.timeSeries(
     collection,
     items.map(({ id }) => id),
     field,

@@ -37,7 +37,7 @@ import {
 } from '~/data/contract/collections'
 import { descriptors, isSingle } from '~/data/contract/descriptors'
 import { briefSchema } from '~/data/contract/brief'
-import { courseSchema, coursesSchema, itemCoursesSchema } from '~/data/contract/course'
+import { timeSeriesSchema, timeSeriesListSchema, itemTimeSeriesSchema } from '~/data/contract/timeSeries'
 import { documentSchema, documentsSchema, undoDocumentSchema } from '~/data/contract/document'
 import { changesSchema, countsSchema, listedChangeSchema, undoneBatchSchema } from '~/data/contract/history'
 import {
@@ -89,9 +89,9 @@ export const components: Readonly<Record<string, z.ZodType>> = {
   PutWorkbook: putWorkbookSchema,
   Plan: planSchema,
   Brief: briefSchema,
-  Course: courseSchema,
-  Courses: coursesSchema,
-  ItemCourses: itemCoursesSchema,
+  TimeSeries: timeSeriesSchema,
+  TimeSeriesByField: timeSeriesListSchema,
+  ItemTimeSeries: itemTimeSeriesSchema,
   Counts: countsSchema,
   NetChange: netChangeSchema,
   NetChanges: netChangesSchema,

@@ -11,7 +11,7 @@ import {
   type PatchableName,
 } from '~/data/contract/collections'
 import { chartedFields } from '~/data/contract/descriptors'
-import { coursesSchema, itemCoursesSchema } from '~/data/contract/course'
+import { timeSeriesListSchema, itemTimeSeriesSchema } from '~/data/contract/timeSeries'
 import { id } from '~/data/contract/fields'
 import {
   batchAnswerSchema,
@@ -38,8 +38,8 @@ import { putWorkbookSchema, workbookIds, workbookSchema, workbooksSchema } from 
 /** Those whose items have addresses of their own. */
 const patchable = listNames
 
-const withCourses = listNames.filter((name) => chartedFields(name).length > 0)
-const withOneCourse = withCourses.filter((name) => chartedFields(name).length === 1)
+const withTimeSeries = listNames.filter((name) => chartedFields(name).length > 0)
+const withOneSeries = withTimeSeries.filter((name) => chartedFields(name).length === 1)
 
 /** An address for each of these collections. */
 function ofEach<Name extends CollectionName>(
@@ -253,20 +253,20 @@ export const listOperations = {
     headers: cacheHeaders,
     errors: [422],
   },
-  courses: {
+  seriesList: {
     name: 'courses',
     summary: 'What was recorded of a list’s figure, day by day',
     group: 'Plan',
     auth: 'anyone',
-    variants: ofEach(withOneCourse, () => ({ response: coursesSchema })),
+    variants: ofEach(withOneSeries, () => ({ response: timeSeriesListSchema })),
     headers: cacheHeaders,
   },
-  itemCourses: {
+  itemTimeSeries: {
     name: 'coursesOf',
     summary: 'What was recorded of each figure of one item, day by day',
     group: 'Plan',
     auth: 'anyone',
-    variants: ofEach(withCourses, () => ({ response: itemCoursesSchema })),
+    variants: ofEach(withTimeSeries, () => ({ response: itemTimeSeriesSchema })),
     params: { id },
     headers: cacheHeaders,
     errors: [404],
@@ -292,22 +292,22 @@ export const listOperations = {
     headers: cacheHeaders,
     errors: [422],
   },
-  coursesThen: {
+  timeSeriesThen: {
     name: 'coursesThen',
     summary: 'What had been recorded of a list’s figure by then',
     group: 'Earlier moments',
     auth: 'anyone',
-    variants: ofEach(withOneCourse, () => ({ response: coursesSchema })),
+    variants: ofEach(withOneSeries, () => ({ response: timeSeriesListSchema })),
     params: { minute: minuteText },
     headers: cacheHeaders,
     errors: [422],
   },
-  itemCoursesThen: {
+  itemTimeSeriesThen: {
     name: 'coursesOfThen',
     summary: 'What had been recorded of one item by then',
     group: 'Earlier moments',
     auth: 'anyone',
-    variants: ofEach(withCourses, () => ({ response: itemCoursesSchema })),
+    variants: ofEach(withTimeSeries, () => ({ response: itemTimeSeriesSchema })),
     params: { id, minute: minuteText },
     headers: cacheHeaders,
     errors: [404, 422],

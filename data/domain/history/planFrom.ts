@@ -1,7 +1,7 @@
 import type { KeptPlan } from '~/data/contract/keptPlan'
 import type { Launch } from '~/data/contract/launch'
 import type { WorkCalendar } from '~/data/domain/plan/workCalendar'
-import { courseOfMinute, floatedCourse, type Course } from '~/data/domain/plan/course'
+import { seriesOfMinute, floatedSeries, type TimeSeries } from '~/data/domain/plan/timeSeries'
 import { outlook, type PlannedPhase } from '~/data/domain/plan/plan'
 import type { LaunchWindow } from '~/data/domain/plan/window'
 import { planReading, type PlanReading } from '~/data/domain/plan/planReading'
@@ -27,10 +27,10 @@ export interface PlanGiven extends Omit<WeekOf, 'outlook'> {
 /** How the plan stands at a minute that has begun. */
 export function planFrom(given: PlanGiven, now: number, tense: Tense): PlanReading {
   const { phases, window, zone } = given
-  const ofMinute = (course: Course) => floatedCourse(courseOfMinute(course, now), zone)
-  const [phaseCourses, unitCourses] = [given.phaseCourses.map(ofMinute), given.unitCourses.map(ofMinute)]
-  const stands = outlook(phases, phaseCourses, floated(now, zone), window, given.calendar, given.kept)
-  const week = weekLines({ ...given, outlook: stands, phaseCourses, unitCourses })
+  const ofMinute = (series: TimeSeries) => floatedSeries(seriesOfMinute(series, now), zone)
+  const [phaseSeries, unitSeries] = [given.phaseSeries.map(ofMinute), given.unitSeries.map(ofMinute)]
+  const stands = outlook(phases, phaseSeries, floated(now, zone), window, given.calendar, given.kept)
+  const week = weekLines({ ...given, outlook: stands, phaseSeries, unitSeries })
   const verdict = given.closedOn === undefined ? {} : closedSentence(stands, given.closedOn)
   return { ...planReading(stands, tense, week), ...verdict, now: new Date(now).toISOString() }
 }

@@ -2,7 +2,7 @@ import { descriptorOf } from '~/data/contract/descriptors'
 import { changeWords, isolated } from '~/data/domain/format/isolated'
 import type { Change } from '~/data/contract/history'
 import type { WeekLine } from '~/data/contract/plan'
-import { recordedAt, type Course } from '~/data/domain/plan/course'
+import { recordedAt, type TimeSeries } from '~/data/domain/plan/timeSeries'
 import { day } from '~/data/domain/format/days'
 import { planned } from '~/data/domain/plan/planAgainstActual'
 import { workedDates, type Outlook, type PhaseOutlook } from '~/data/domain/plan/plan'
@@ -22,10 +22,10 @@ export type { WeekLine }
 /** What the week is told from; nothing of it names who did what. */
 export interface WeekOf {
   outlook: Outlook
-  phaseCourses: readonly Course[]
+  phaseSeries: readonly TimeSeries[]
   /** The units with their names. */
   units: readonly { id: string; name: string }[]
-  unitCourses: readonly Course[]
+  unitSeries: readonly TimeSeries[]
   /** The changes of the last seven days that took another one back, newest first. */
   undone: readonly Pick<
     Change,
@@ -63,23 +63,23 @@ export function weekLines(given: WeekOf): WeekLine[] {
   return lines.filter(({ text }) => text !== '')
 }
 
-function movesOf({ outlook, phaseCourses, units, unitCourses }: WeekOf): Move[] {
+function movesOf({ outlook, phaseSeries, units, unitSeries }: WeekOf): Move[] {
   const { now, phases } = outlook
-  const move = (name: string, course: Course | undefined): Move[] => {
-    if (!course) return []
-    return [{ name, from: recordedAt(course, now - 7 * day), to: recordedAt(course, now) }]
+  const move = (name: string, series: TimeSeries | undefined): Move[] => {
+    if (!series) return []
+    return [{ name, from: recordedAt(series, now - 7 * day), to: recordedAt(series, now) }]
   }
   return [
     ...phases.flatMap(({ id, number }) =>
       move(
         `Phase ${number}`,
-        phaseCourses.find((course) => course.id === id),
+        phaseSeries.find((series) => series.id === id),
       ),
     ),
     ...units.flatMap(({ id, name }) =>
       move(
         name,
-        unitCourses.find((course) => course.id === id),
+        unitSeries.find((series) => series.id === id),
       ),
     ),
   ]
@@ -93,15 +93,15 @@ function sizeOf({ from, to }: Move): number {
 }
 
 /** Phases that the plan wanted to go on by a day's work at least, and of which nothing was recorded. */
-function stillOf({ outlook: { now, phases, stage, calendar }, phaseCourses }: WeekOf): PhaseOutlook[] {
+function stillOf({ outlook: { now, phases, stage, calendar }, phaseSeries }: WeekOf): PhaseOutlook[] {
   if (stage !== 'during') return []
   return phases.filter(({ id, status, dates, done }) => {
     if (status === 'COMPLETED' || !dates) return false
     const days = workedDates(dates, calendar)
     const at = (time: number) => planned(days, calendar.worked(time))
     const due = at(now) - Math.max(at(now - 7 * day), done)
-    const course = phaseCourses.find((other) => other.id === id)
-    const moved = course?.points.some(({ at }) => at > now - 7 * day && at <= now) ?? false
+    const series = phaseSeries.find((other) => other.id === id)
+    const moved = series?.points.some(({ at }) => at > now - 7 * day && at <= now) ?? false
     return due >= MIN_MOVE && !moved
   })
 }

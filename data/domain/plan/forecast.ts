@@ -1,4 +1,4 @@
-import { changesWithin, valueAt, type Course } from './course'
+import { changesWithin, valueAt, type TimeSeries } from './timeSeries'
 import { day } from '~/data/domain/format/days'
 
 /** The pace is that of so many days. */
@@ -34,13 +34,13 @@ const doubt = 0.25
  * 14 days, straight between records. The span follows from how unevenly it went in the last 28, and begins with the
  * pace that held until the last record: the days since may be of work that nobody has recorded yet.
  */
-export function forecast(course: Course, done: number, now: number): Forecast {
-  const records = course.points.filter(({ at }) => at <= now)
+export function forecast(series: TimeSeries, done: number, now: number): Forecast {
+  const records = series.points.filter(({ at }) => at <= now)
   const [first, last] = [records[0], records.at(-1)]
   if (done >= 1 || !first || !last) return 'tooLittle'
   if (last.at <= now - paceDays * day) return 'silent'
-  if (changesWithin(course, countedDays, now) < MIN_CHANGES) return 'tooLittle'
-  const known = { before: course.before, points: [...records, { at: now, value: done, changes: 0 }] }
+  if (changesWithin(series, countedDays, now) < MIN_CHANGES) return 'tooLittle'
+  const known = { before: series.before, points: [...records, { at: now, value: done, changes: 0 }] }
   const begin = Math.max(now - paceDays * day, first.at)
   const days = (now - begin) / day
   if (days < MIN_DAYS) return 'tooLittle'
@@ -67,13 +67,16 @@ interface Ahead {
  * The standard deviation of the time that is left, as a share of it: a walk whose steps vary as those of the last 28
  * days did, over the days that are left, with a pace that is itself only known from so many days.
  */
-function relativeDoubt(known: Pick<Course, 'before' | 'points'>, { now, left, days, pace }: Ahead): number {
+function relativeDoubt(
+  known: Pick<TimeSeries, 'before' | 'points'>,
+  { now, left, days, pace }: Ahead,
+): number {
   const ofGain = varianceOfDay(known, now) * (left + (left * left) / days)
   return Math.sqrt(doubt * doubt + ofGain / (left * pace) ** 2)
 }
 
 /** How much a day's gain varies, from the gains between records of the last 28 days, which are days apart. */
-function varianceOfDay(known: Pick<Course, 'before' | 'points'>, now: number): number {
+function varianceOfDay(known: Pick<TimeSeries, 'before' | 'points'>, now: number): number {
   const begin = Math.max(now - countedDays * day, known.points[0]?.at ?? now)
   const knots = [
     { at: begin, value: valueAt(known, begin) },

@@ -1,5 +1,5 @@
 import type { KeptPlan } from '~/data/contract/keptPlan'
-import { courseUntil, endedAt, type Course } from './course'
+import { seriesUntil, endedAt, type TimeSeries } from './timeSeries'
 import { day, daysBetween } from '~/data/domain/format/days'
 import { forecast, type Finish, type Forecast } from './forecast'
 import { keptDates } from './keptPlan'
@@ -67,7 +67,7 @@ export interface Outlook {
 /** The plan and what became of it, by the phases as they are at `now` and the courses that led there. */
 export function outlook(
   phases: readonly PlannedPhase[],
-  courses: readonly Course[],
+  seriesList: readonly TimeSeries[],
   now: number,
   window: LaunchWindow,
   calendar: WorkCalendar = everyDay,
@@ -79,7 +79,7 @@ export function outlook(
   const { months: hasTime, spans } = railSpans(read, drawn)
   const dates = wholePlan(read)
   const ended = dates !== null && isOver(dates, now)
-  const known = new Map(courses.map((course) => [course.id, courseUntil(course, now)]))
+  const known = new Map(seriesList.map((series) => [series.id, seriesUntil(series, now)]))
   return {
     now,
     window,
@@ -117,16 +117,16 @@ interface Place {
 
 function phaseOutlook(
   phase: PlannedPhase,
-  course: Course = { id: phase.id, before: 0, points: [] },
+  series: TimeSeries = { id: phase.id, before: 0, points: [] },
   { now, calendar, planEnded, number, dates, kept, span }: Place,
 ): PhaseOutlook {
   const status = phaseStatus(phase)
   const done = readFraction(phase.progress)
   const isComplete = status === 'COMPLETED'
-  const ended = isComplete ? endedAt(course) : null
+  const ended = isComplete ? endedAt(series) : null
   const scale = dates ? scaleOf(calendar, dates) : calendar
   const [present, days] = [scale.worked(now), dates && workedDates(dates, scale)]
-  const finish = isComplete ? 'tooLittle' : forecast(workedCourse(course, scale), done, present)
+  const finish = isComplete ? 'tooLittle' : forecast(workedSeries(series, scale), done, present)
   return {
     id: phase.id,
     number,
@@ -172,8 +172,8 @@ export function workedDates({ start, end }: PhaseDates, { worked }: WorkCalendar
   return { start: new Date(worked(start.getTime())), end: new Date(worked(end.getTime() + day) - day) }
 }
 
-export function workedCourse(course: Course, { worked }: WorkCalendar): Course {
-  return { ...course, points: course.points.map((point) => ({ ...point, at: worked(point.at) })) }
+export function workedSeries(series: TimeSeries, { worked }: WorkCalendar): TimeSeries {
+  return { ...series, points: series.points.map((point) => ({ ...point, at: worked(point.at) })) }
 }
 
 export function timesOf(finish: Finish, { timeOf }: WorkCalendar): Finish {

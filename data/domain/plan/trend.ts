@@ -1,9 +1,9 @@
-import { courseUntil, recordedAt, type Course } from './course'
+import { seriesUntil, recordedAt, type TimeSeries } from './timeSeries'
 import { day } from '~/data/domain/format/days'
 import { forecast, type Finish } from './forecast'
 import { datesOf, type PhaseDates } from './phaseDates'
 import { type LaunchWindow } from './window'
-import { scaleOf, standingOn, timesOf, workedCourse, type PlannedPhase } from './plan'
+import { scaleOf, standingOn, timesOf, workedSeries, type PlannedPhase } from './plan'
 import type { Standing } from './planAgainstActual'
 import { phaseStatus } from './phaseStatus'
 import { readFraction } from './progress'
@@ -38,26 +38,26 @@ export interface PhaseTrend {
 /** A phase's trend; null without readable dates or anything recorded. */
 export function phaseTrend(
   phase: PlannedPhase,
-  course: Course | undefined,
+  series: TimeSeries | undefined,
   now: number,
   window: LaunchWindow,
   calendar: WorkCalendar = everyDay,
 ): PhaseTrend | null {
   const dates = datesOf(phase, window)
-  const known = course && courseUntil(course, now)
+  const known = series && seriesUntil(series, now)
   const [first] = known?.points ?? []
   if (!dates || !known || !first) return null
   const done = readFraction(phase.progress)
   const isComplete = phaseStatus(phase) === 'COMPLETED'
   const scale = scaleOf(calendar, dates)
-  const onScale = workedCourse(known, scale)
-  const forecastAt = (until: Course, value: number, at: number) => {
+  const onScale = workedSeries(known, scale)
+  const forecastAt = (until: TimeSeries, value: number, at: number) => {
     const finish = forecast(until, value, scale.worked(at))
     return typeof finish === 'string' ? null : timesOf(finish, scale)
   }
   const finish = forecastAt(onScale, done, now)
   const slips = known.points.flatMap(({ at, value }): Slip[] => {
-    const then = forecastAt(courseUntil(onScale, scale.worked(at)), value, at)
+    const then = forecastAt(seriesUntil(onScale, scale.worked(at)), value, at)
     return then ? [{ at, finish: then.at }] : []
   })
   return {
@@ -73,7 +73,7 @@ export function phaseTrend(
 }
 
 /** What something gained in the last 14 days, in whole percents of it: "+8 in 14 days". */
-export function gainText(course: Course, now: number): string {
-  const gained = Math.round((recordedAt(course, now) - recordedAt(course, now - 14 * day)) * 100)
+export function gainText(series: TimeSeries, now: number): string {
+  const gained = Math.round((recordedAt(series, now) - recordedAt(series, now - 14 * day)) * 100)
   return gained < 0 ? `−${-gained} in 14 days` : `+${gained} in 14 days`
 }

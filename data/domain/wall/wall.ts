@@ -1,5 +1,5 @@
 import type { WallScene } from '~/data/contract/wall'
-import { courseOfMinute, recordedAt, type Course } from '~/data/domain/plan/course'
+import { seriesOfMinute, recordedAt, type TimeSeries } from '~/data/domain/plan/timeSeries'
 import { day } from '~/data/domain/format/days'
 import { percent } from '~/data/domain/plan/progress'
 import type { TrackingRow } from '~/data/domain/tracking/tracking'
@@ -41,9 +41,9 @@ export function furthestToGo(rows: readonly TrackingRow[]): TrackingRow[] {
  * By how many whole percent a figure has grown in seven days, as its percentages are shown: "+4", "−3", "0".
  * @param now the minute that has begun, with all that was recorded in it
  */
-export function gainText(recorded: Course, now: number): string {
-  const course = courseOfMinute(recorded, now)
-  const gain = percent(recordedAt(course, now)) - percent(recordedAt(course, now - 7 * day))
+export function gainText(recorded: TimeSeries, now: number): string {
+  const series = seriesOfMinute(recorded, now)
+  const gain = percent(recordedAt(series, now)) - percent(recordedAt(series, now - 7 * day))
   return gain > 0 ? `+${gain}` : gain < 0 ? `−${-gain}` : '0'
 }
 

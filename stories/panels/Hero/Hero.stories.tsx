@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, within } from '@storybook/test'
 import type { Phase } from '~/data/contract/phase'
 import { changeWords, isolated } from '~/data/domain/format/isolated'
-import { phaseCourses, planMoment, plannedPhases, planOf } from '~/data/fixtures/course'
+import { phaseSeries, planMoment, plannedPhases, planOf } from '~/data/fixtures/timeSeries'
 import { makePhase } from '~/data/fixtures/phase'
 import type { WeekLine } from '~/data/contract/plan'
 import { Hero } from '~/ui/panels/Hero/Hero'
@@ -22,7 +22,7 @@ const thisWeek: readonly WeekLine[] = [
 function ready(phases: readonly Phase[], week = thisWeek) {
   return {
     phases: { state: 'ready', value: phases },
-    plan: { state: 'ready', value: { ...planOf(phases, planMoment, phaseCourses), week } },
+    plan: { state: 'ready', value: { ...planOf(phases, planMoment, phaseSeries), week } },
   } as const
 }
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, within } from '@storybook/test'
 import type { Phase } from '~/data/contract/phase'
-import { phaseCourses, planMoment, plannedPhases, planOf } from '~/data/fixtures/course'
+import { phaseSeries, planMoment, plannedPhases, planOf } from '~/data/fixtures/timeSeries'
 import { makePhase, unreadable } from '~/data/fixtures/phase'
-import type { Course } from '~/data/domain/plan/course'
+import type { TimeSeries } from '~/data/domain/plan/timeSeries'
 import { changeDays } from '~/data/fixtures/changes'
 import { daysKept } from '~/data/domain/plan/keptPlan'
 import { makeLaunch } from '~/data/fixtures/launch'
@@ -21,9 +21,9 @@ import { playedWhere } from '../../support/playedWhere'
 function given(
   phases: readonly Phase[] = plannedPhases,
   now = planMoment,
-  courses: readonly Course[] = phaseCourses,
+  seriesList: readonly TimeSeries[] = phaseSeries,
 ) {
-  return { phases, plan: planOf(phases, now, courses) }
+  return { phases, plan: planOf(phases, now, seriesList) }
 }
 
 const fourthName =
@@ -102,7 +102,7 @@ const kept = {
 export const AgainstKeptPlan: Story = {
   args: {
     phases: plannedPhases,
-    plan: planOf(plannedPhases, planMoment, phaseCourses, 'now', makeLaunch(), kept),
+    plan: planOf(plannedPhases, planMoment, phaseSeries, 'now', makeLaunch(), kept),
   },
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -138,7 +138,7 @@ const phasesThen = plannedPhases.map((phase, index) => ({
 export const EarlierMoment: Story = {
   args: {
     phases: phasesThen,
-    plan: planOf(phasesThen, then, phaseCourses, 'then'),
+    plan: planOf(phasesThen, then, phaseSeries, 'then'),
     currentPhases: plannedPhases,
     timeTravel: (
       <TimeTravelBar
@@ -173,7 +173,7 @@ export const Holidays: Story = {
       <LaunchRail {...args} />
     </LaunchContext.Provider>
   ),
-  args: { plan: planOf(plannedPhases, planMoment, phaseCourses, 'now', makeLaunch({ holidays })) },
+  args: { plan: planOf(plannedPhases, planMoment, phaseSeries, 'now', makeLaunch({ holidays })) },
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByText('National Day, Flag Day, يوم التأسيس and 1 more'),
@@ -291,8 +291,8 @@ export const OneChange: Story = {
   args: given(
     plannedPhases,
     planMoment,
-    phaseCourses.map((course) =>
-      course.id === 'phase-4' ? { ...course, points: course.points.slice(-1) } : { ...course, points: [] },
+    phaseSeries.map((series) =>
+      series.id === 'phase-4' ? { ...series, points: series.points.slice(-1) } : { ...series, points: [] },
     ),
   ),
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
@@ -317,10 +317,10 @@ export const HundredThousandChanges: Story = {
   },
 }
 
-const slow = phaseCourses.map((course) =>
-  course.id === 'phase-4'
-    ? { ...course, points: course.points.map((point) => ({ ...point, value: 0.6 + point.value / 6 })) }
-    : course,
+const slow = phaseSeries.map((series) =>
+  series.id === 'phase-4'
+    ? { ...series, points: series.points.map((point) => ({ ...point, value: 0.6 + point.value / 6 })) }
+    : series,
 )
 
 /** An end beyond November: a chevron at the edge points on. */

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, waitFor, within } from '@storybook/test'
-import { phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
+import { phaseSeries, planMoment, plannedPhases } from '~/data/fixtures/timeSeries'
 import { makePhase } from '~/data/fixtures/phase'
-import type { Course } from '~/data/domain/plan/course'
+import type { TimeSeries } from '~/data/domain/plan/timeSeries'
 import { seedWindow } from '~/data/fixtures/launch'
 import { dayName } from '~/data/domain/plan/planWords'
 import { phaseTrend } from '~/data/domain/plan/trend'
@@ -10,11 +10,11 @@ import { PhaseTrend } from '~/ui/panels/Trends/PhaseTrend'
 import { expectRetry } from '../../support/retry'
 import { shownAt } from '../../support/shownAt'
 
-function trendOf(id: string, courses: readonly Course[] = phaseCourses, now = planMoment.getTime()) {
+function trendOf(id: string, seriesList: readonly TimeSeries[] = phaseSeries, now = planMoment.getTime()) {
   const phase = plannedPhases.find((other) => other.id === id) ?? makePhase()
   return phaseTrend(
     phase,
-    courses.find((course) => course.id === id),
+    seriesList.find((series) => series.id === id),
     now,
     seedWindow,
   )

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, within } from '@storybook/test'
-import { makeCourse, planMoment } from '~/data/fixtures/course'
+import { makeTimeSeries, planMoment } from '~/data/fixtures/timeSeries'
 import { TargetTrend } from '~/ui/panels/Trends/TargetTrend'
 import { expectRetry } from '../../support/retry'
 
 const now = planMoment.getTime()
-const course = makeCourse('target-vometron', [
+const series = makeTimeSeries('target-vometron', [
   ['2024-12-30', 0.12],
   ['2025-09-18', 0.4],
   ['2025-10-02', 0.54],
@@ -16,7 +16,7 @@ const meta = {
   component: TargetTrend,
   title: 'Panels/Overview/TargetTrend',
   tags: ['new', 'since-next'],
-  args: { target: { state: 'ready', value: { course, now } }, unitId: 'diab' },
+  args: { target: { state: 'ready', value: { series, now } }, unitId: 'diab' },
 } satisfies Meta<typeof TargetTrend>
 
 export default meta
@@ -47,7 +47,7 @@ export const Loss: Story = {
   args: {
     target: {
       state: 'ready',
-      value: { course: { ...makeCourse('t', [['2025-10-10', 0.3]]), before: 0.5 }, now },
+      value: { series: { ...makeTimeSeries('t', [['2025-10-10', 0.3]]), before: 0.5 }, now },
     },
   },
   play: async ({ canvasElement }) => {
@@ -59,7 +59,7 @@ export const Loss: Story = {
 /** Nothing was recorded: there is nothing to show. */
 export const NoHistory: Story = {
   tags: ['unlisted', '!dev'],
-  args: { target: { state: 'ready', value: { course: makeCourse('t', []), now } } },
+  args: { target: { state: 'ready', value: { series: makeTimeSeries('t', []), now } } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^$/)
   },

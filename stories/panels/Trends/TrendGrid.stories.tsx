@@ -1,23 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, within } from '@storybook/test'
 import { businessUnits } from '~/data/fixtures/businessUnit'
-import { phaseCourses, planMoment, plannedPhases, planOf, unitCourses } from '~/data/fixtures/course'
+import { phaseSeries, planMoment, plannedPhases, planOf, unitSeries } from '~/data/fixtures/timeSeries'
 import { unreadable } from '~/data/fixtures/phase'
 import { TrendGrid } from '~/ui/panels/Trends/TrendGrid'
 import { expectToFit, longTitle } from '../../support/narrow'
 import { expectRetry } from '../../support/retry'
 import { shownAt } from '../../support/shownAt'
 
-const [oncology, ...others] = unitCourses
+const [oncology, ...others] = unitSeries
 /** Oncology's course goes on after the moment that is shown. */
 const later = oncology && {
   ...oncology,
   points: [...oncology.points, { at: planMoment.getTime() + 6 * 86_400_000, value: 0.99, changes: 1 }],
 }
 const recorded = {
-  courses: phaseCourses,
+  seriesList: phaseSeries,
   units: businessUnits,
-  unitCourses: later ? [later, ...others] : unitCourses,
+  unitSeries: later ? [later, ...others] : unitSeries,
 }
 
 const meta = {
@@ -26,7 +26,7 @@ const meta = {
   tags: ['new', 'since-next'],
   args: {
     phases: plannedPhases,
-    plan: planOf(plannedPhases, planMoment, phaseCourses),
+    plan: planOf(plannedPhases, planMoment, phaseSeries),
     recorded: { state: 'ready', value: recorded },
   },
   parameters: { layout: 'fullscreen' },
@@ -63,7 +63,7 @@ export const NoHistory: Story = {
   args: {
     phases: oneUnreadable,
     plan: planOf(oneUnreadable, planMoment, []),
-    recorded: { state: 'ready', value: { ...recorded, courses: [], unitCourses: [] } },
+    recorded: { state: 'ready', value: { ...recorded, seriesList: [], unitSeries: [] } },
   },
   play: async ({ canvasElement }) => {
     const drawings = [...canvasElement.querySelectorAll('li:not([aria-hidden]) svg:has(text)')]

@@ -46,7 +46,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a backup', () => {
     await folder.patch('timeline', 'phase-5', { owner: 'zw\u00f6lf \u{1F680} "\\' })
     const [lists, history] = [await textOf(folder), await folder.history(all)]
     const [past, days] = [await folder.past.viewAt(100), await folder.past.days()]
-    const courses = await folder.courses('timeline', ['phase-4'], 'progress')
+    const seriesList = await folder.timeSeries('timeline', ['phase-4'], 'progress')
     await folder.close()
     const document = Buffer.from('%PDF-1.4\n%%EOF\n')
     const file = await putDocument(inFolder('first'), 'portfolio-launch-deck', document)
@@ -63,7 +63,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a backup', () => {
     expect(await site.store.history(all)).toEqual(history)
     expect((await site.store.past.viewAt(100)).list('products')).toEqual(past.list('products'))
     expect(await site.store.past.days()).toEqual(days)
-    expect(await site.store.courses('timeline', ['phase-4'], 'progress')).toEqual(courses)
+    expect(await site.store.timeSeries('timeline', ['phase-4'], 'progress')).toEqual(seriesList)
     expect(await site.state.documents()).toMatchObject([
       { material: 'portfolio-launch-deck', file, by: 'mona' },
     ])

@@ -1,4 +1,4 @@
-import type { Course } from '~/data/domain/plan/course'
+import type { TimeSeries } from '~/data/domain/plan/timeSeries'
 import { percentText } from '~/data/domain/plan/progress'
 import { gainText } from '~/data/domain/plan/trend'
 import type { Loadable } from '~/ui/lib/loadable'
@@ -6,7 +6,7 @@ import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Labelled } from '~/ui/parts/Labelled/Labelled'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
-import { CourseTable } from './CourseTable'
+import { SeriesTable } from './SeriesTable'
 import * as styles from './TargetTrend.css'
 import { words } from './TrendGrid.css'
 import { UnitSpark } from './UnitSpark'
@@ -14,7 +14,7 @@ import { UnitSpark } from './UnitSpark'
 /** How far a target was, day by day, until a moment. */
 export interface RecordedTarget {
   /** Its overall progress, up to that moment. */
-  course: Course
+  series: TimeSeries
   /** The moment, in milliseconds since 1970. */
   now: number
 }
@@ -46,26 +46,26 @@ export function TargetTrend({ target, unitId }: TargetTrendProps) {
         </div>
       )
     case 'ready':
-      return target.value.course.points.length > 0 && <Recorded unitId={unitId} {...target.value} />
+      return target.value.series.points.length > 0 && <Recorded unitId={unitId} {...target.value} />
   }
 }
 
 const label = 'Target over time'
 
-function Recorded({ course, now, unitId }: RecordedTarget & { unitId: string }) {
-  const last = course.points.at(-1)?.value ?? course.before
+function Recorded({ series, now, unitId }: RecordedTarget & { unitId: string }) {
+  const last = series.points.at(-1)?.value ?? series.before
   return (
     <Labelled label={label} className={styles.trend}>
       <p className={styles.figure}>
         <b className={styles.percent}>{percentText(last)}</b>{' '}
         <span className={words.plain}>
-          <bdi>{gainText(course, now)}</bdi>
+          <bdi>{gainText(series, now)}</bdi>
         </span>
       </p>
       <div className={styles.picture}>
-        <UnitSpark course={course} unitId={unitId} now={now} />
+        <UnitSpark series={series} unitId={unitId} now={now} />
       </div>
-      <CourseTable label={label} course={course} now={now} />
+      <SeriesTable label={label} series={series} now={now} />
     </Labelled>
   )
 }

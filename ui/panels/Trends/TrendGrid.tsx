@@ -1,5 +1,5 @@
 import type { Phase } from '~/data/contract/phase'
-import { floatedCourse, type Course } from '~/data/domain/plan/course'
+import { floatedSeries, type TimeSeries } from '~/data/domain/plan/timeSeries'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import { datesOf } from '~/data/domain/plan/phaseDates'
 import { workCalendar } from '~/data/domain/plan/workCalendar'
@@ -13,7 +13,7 @@ import { Loading } from '~/ui/parts/Loading/Loading'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { StatusIcon } from '~/ui/parts/StatusIcon/StatusIcon'
 import * as chart from './chart.css'
-import { CourseTable } from './CourseTable'
+import { SeriesTable } from './SeriesTable'
 import { ChartSvg } from './ChartSvg'
 import { MilestoneTrend } from './MilestoneTrend'
 import { PlanSpark } from './PlanSpark'
@@ -24,10 +24,10 @@ import { useLaunch, useZone } from '~/ui/lib/launch'
 
 /** What was recorded of phases and units. */
 export interface RecordedTrends {
-  courses: readonly Course[]
+  seriesList: readonly TimeSeries[]
   /** The business units, in order. */
   units: readonly { id: string; name: string; progress: string }[]
-  unitCourses: readonly Course[]
+  unitSeries: readonly TimeSeries[]
 }
 
 export interface TrendGridProps {
@@ -68,12 +68,14 @@ type GridProps = Omit<TrendGridProps, 'recorded'> & RecordedTrends
 function Grid({ phases, plan, units, ...recorded }: GridProps) {
   const zone = useZone()
   const now = floated(Date.parse(plan.now), zone)
-  const [courses, unitCourses] = [recorded.courses, recorded.unitCourses].map((all) =>
-    all.map((course) => floatedCourse(course, zone)),
-  ) as [Course[], Course[]]
+  const [seriesList, unitSeries] = [recorded.seriesList, recorded.unitSeries].map((all) =>
+    all.map((series) => floatedSeries(series, zone)),
+  ) as [TimeSeries[], TimeSeries[]]
   const window = windowOf({ windowStart: plan.window.start, windowEnd: plan.window.end })
   const calendar = workCalendar(useLaunch())
-  const trends = phases.map((phase) => phaseTrend(phase, courseFor(courses, phase.id), now, window, calendar))
+  const trends = phases.map((phase) =>
+    phaseTrend(phase, seriesFor(seriesList, phase.id), now, window, calendar),
+  )
   return (
     <div className={styles.trends}>
       <ul className={styles.phases}>
@@ -112,7 +114,7 @@ function Grid({ phases, plan, units, ...recorded }: GridProps) {
       </h2>
       <ul className={styles.units}>
         {units.map((unit) => {
-          const course = courseFor(unitCourses, unit.id)
+          const series = seriesFor(unitSeries, unit.id)
           return (
             <li key={unit.id} className={styles.unit}>
               <p className={styles.name}>
@@ -120,16 +122,16 @@ function Grid({ phases, plan, units, ...recorded }: GridProps) {
               </p>
               <p className={styles.figure}>
                 <b className={styles.percent}>{percentText(readFraction(unit.progress))}</b>{' '}
-                {course && (
+                {series && (
                   <span className={styles.words.plain}>
-                    <bdi>{gainText(course, now)}</bdi>
+                    <bdi>{gainText(series, now)}</bdi>
                   </span>
                 )}
               </p>
-              {course && (
+              {series && (
                 <>
-                  <UnitSpark course={course} unitId={unit.id} now={now} />
-                  <CourseTable label={`${unit.name} over time`} course={course} now={now} />
+                  <UnitSpark series={series} unitId={unit.id} now={now} />
+                  <SeriesTable label={`${unit.name} over time`} series={series} now={now} />
                 </>
               )}
             </li>
@@ -159,6 +161,6 @@ function Keys() {
   )
 }
 
-function courseFor(courses: readonly Course[], id: string): Course | undefined {
-  return courses.find((course) => course.id === id && course.points.length > 0)
+function seriesFor(seriesList: readonly TimeSeries[], id: string): TimeSeries | undefined {
+  return seriesList.find((series) => series.id === id && series.points.length > 0)
 }

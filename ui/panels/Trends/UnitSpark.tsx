@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { courseUntil, type Course } from '~/data/domain/plan/course'
+import { seriesUntil, type TimeSeries } from '~/data/domain/plan/timeSeries'
 import { polyline, scale } from '~/ui/lib/chartScale'
 import { useUnitTone } from '~/ui/lib/unitTone'
 import { vars } from '~/ui/theme/tokens.css'
@@ -8,7 +8,7 @@ import * as styles from './UnitSpark.css'
 
 export interface UnitSparkProps {
   /** What was recorded of the unit, or of something of its. */
-  course: Course
+  series: TimeSeries
   /** The unit, for its hue. */
   unitId: string
   /** The last moment that is drawn, in milliseconds. */
@@ -18,9 +18,9 @@ export interface UnitSparkProps {
 const [width, height] = [140, 48] as const
 
 /** What is a business unit's over time, in its hue: no plan is set for it, so there is only what was done. */
-export function UnitSpark({ course, unitId, now }: UnitSparkProps) {
+export function UnitSpark({ series, unitId, now }: UnitSparkProps) {
   const tone = useUnitTone(unitId)
-  const { points } = courseUntil(course, now)
+  const { points } = seriesUntil(series, now)
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
   const x = scale([first.at, now], [0, width - 4])

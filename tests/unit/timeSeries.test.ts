@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rm } from 'node:fs/promises'
 import type { Change } from '~/data/contract/history'
-import { courseOf, type Course } from '~/data/domain/plan/course'
+import { seriesOf, type TimeSeries } from '~/data/domain/plan/timeSeries'
 import { openDatabase } from '~/data/store/sqlite/database'
 import type { DatabaseFile } from '~/data/store/tables'
-import { TimeSeriesCache } from '~/data/store/courses'
+import { TimeSeriesCache } from '~/data/store/timeSeriesCache'
 import { History } from '~/data/store/history'
 import { historyRow } from '~/data/store/historyLine'
 import { demoHistory } from '~/data/demo/history'
@@ -55,11 +55,11 @@ describe('the courses of the history', () => {
   test('are what the changes say, one by one', async () => {
     const demo = demoHistory()
     await write(demo)
-    const courses = new TimeSeriesCache(history)
+    const seriesList = new TimeSeriesCache(history)
     for (const id of ['phase-1', 'phase-4', 'phase-6', 'phase-7']) {
       const own = demo.filter((change) => change.collection === 'timeline')
-      expect(await courses.read({ collection: 'timeline', id }, 'progress', demo.length, zone)).toEqual(
-        courseOf(own, id, 'progress', zone),
+      expect(await seriesList.read({ collection: 'timeline', id }, 'progress', demo.length, zone)).toEqual(
+        seriesOf(own, id, 'progress', zone),
       )
     }
   })
@@ -67,34 +67,42 @@ describe('the courses of the history', () => {
   test('grow by what is new, and count no change twice', async () => {
     const all = changes(400)
     await write(all.slice(0, 250))
-    const courses = new TimeSeriesCache(history)
-    const first = courses.read(item, 'progress', 200, zone)
-    expect(await first).toEqual(courseOf(all.slice(0, 200), item.id, 'progress', zone))
-    expect(courses.read(item, 'progress', 150, zone)).toBe(first)
+    const seriesList = new TimeSeriesCache(history)
+    const first = seriesList.read(item, 'progress', 200, zone)
+    expect(await first).toEqual(seriesOf(all.slice(0, 200), item.id, 'progress', zone))
+    expect(seriesList.read(item, 'progress', 150, zone)).toBe(first)
     await write(all.slice(250))
-    expect(await courses.read(item, 'progress', 400, zone)).toEqual(courseOf(all, item.id, 'progress', zone))
+    expect(await seriesList.read(item, 'progress', 400, zone)).toEqual(
+      seriesOf(all, item.id, 'progress', zone),
+    )
   })
 
   test('of any moment are what the changes until then say, however they were read', async () => {
     const demo = demoHistory()
     await write(demo)
-    const courses = new TimeSeriesCache(history)
+    const seriesList = new TimeSeriesCache(history)
     const own = demo.filter((change) => change.collection === 'timeline')
     for (const until of demo.map(({ n }) => n)) {
       const known = own.filter(({ n }) => n <= until)
-      const then = await courses.readUntil({ ...item, id: 'phase-5' }, 'progress', demo.length, until, zone)
-      expect(then).toEqual(courseOf(known, 'phase-5', 'progress', zone))
+      const then = await seriesList.readUntil(
+        { ...item, id: 'phase-5' },
+        'progress',
+        demo.length,
+        until,
+        zone,
+      )
+      expect(then).toEqual(seriesOf(known, 'phase-5', 'progress', zone))
     }
   })
 
   test('of a moment before the days that are kept are as many days as a chart can show', async () => {
     const all = changes(2_500, { perDay: 1 })
     await write(all)
-    const courses = new TimeSeriesCache(history)
-    await courses.read(item, 'progress', 2_500, zone)
+    const seriesList = new TimeSeriesCache(history)
+    await seriesList.read(item, 'progress', 2_500, zone)
     for (const until of [3, 450, 801, 950, 2_499]) {
-      const { points, before } = courseOf(all.slice(0, until), item.id, 'progress', zone)
-      const then = await courses.readUntil(item, 'progress', 2_500, until, zone)
+      const { points, before } = seriesOf(all.slice(0, until), item.id, 'progress', zone)
+      const then = await seriesList.readUntil(item, 'progress', 2_500, until, zone)
       expect(then).toEqual({ id: item.id, before, points: points.slice(-400) })
     }
   })
@@ -119,7 +127,7 @@ describe('the courses of the history', () => {
       const perDay = times({ short: 4, full: 144, long: 144 })
       const count = 700 * perDay
       await write(changes(count, { perDay }))
-      const { points }: Course = await new TimeSeriesCache(history).read(item, 'progress', count, zone)
+      const { points }: TimeSeries = await new TimeSeriesCache(history).read(item, 'progress', count, zone)
       expect(points).toHaveLength(400)
       expect(points.at(-1)).toMatchObject({ value: 0 })
       expect(points.slice(1, -1).every(({ changes }) => changes === perDay)).toBe(true)
@@ -131,12 +139,12 @@ describe('the courses of the history', () => {
     await write(changes(3))
     const broken = new Error('the disk is gone')
     let failures = 1
-    const courses = new TimeSeriesCache({
+    const seriesList = new TimeSeriesCache({
       daysOf: (...given) => (failures-- > 0 ? Promise.reject(broken) : history.daysOf(...given)),
       firstOf: (...given) => history.firstOf(...given),
     })
-    await expect(courses.read(item, 'progress', 3, zone)).rejects.toBe(broken)
-    expect((await courses.read(item, 'progress', 3, zone)).points).toHaveLength(1)
+    await expect(seriesList.read(item, 'progress', 3, zone)).rejects.toBe(broken)
+    expect((await seriesList.read(item, 'progress', 3, zone)).points).toHaveLength(1)
   })
 })
 
@@ -160,21 +168,21 @@ test('a figure of an earlier day has stood from then on; a moment before its und
     change(4, at(8, 9), '0.6', '0.3', { forDay: '2025-10-04', undoes: 3 }),
     change(5, at(8, 9), '0.3', '0.4'),
   ])
-  const daysOf = (course: Course) =>
-    course.points.map((point) => [new Date(point.at + 3 * 3_600_000).getUTCDate(), point.value])
+  const daysOf = (series: TimeSeries) =>
+    series.points.map((point) => [new Date(point.at + 3 * 3_600_000).getUTCDate(), point.value])
   const now = [
     [1, 0.2],
     [6, 0.3],
     [8, 0.4],
   ]
-  const courses = new TimeSeriesCache(history)
-  expect(daysOf(await courses.read(item, 'progress', 3, zone))).toEqual([
+  const seriesList = new TimeSeriesCache(history)
+  expect(daysOf(await seriesList.read(item, 'progress', 3, zone))).toEqual([
     [1, 0.2],
     [4, 0.6],
   ])
-  expect(daysOf(await courses.read(item, 'progress', 5, zone))).toEqual(now)
+  expect(daysOf(await seriesList.read(item, 'progress', 5, zone))).toEqual(now)
   expect(daysOf(await new TimeSeriesCache(history).read(item, 'progress', 5, zone))).toEqual(now)
-  for (const known of [courses, new TimeSeriesCache(history)]) {
+  for (const known of [seriesList, new TimeSeriesCache(history)]) {
     expect(daysOf(await known.readUntil(item, 'progress', 5, 3, zone))).toEqual([
       [1, 0.2],
       [4, 0.6],

@@ -1,4 +1,4 @@
-import { figure, withRecord, type Course, type Recorded } from '~/data/domain/plan/course'
+import { figure, withRecord, type TimeSeries, type Recorded } from '~/data/domain/plan/timeSeries'
 import type { ItemAddress } from '~/data/domain/search/itemSearch'
 import type { History } from './history'
 import { dayBeside, dayIn, momentOn, type TimeZone } from '~/data/domain/time/clock'
@@ -13,7 +13,7 @@ const MAX_POINTS = 2_000
 const MAX_CACHED = 400
 
 interface Series {
-  course: Course
+  series: TimeSeries
   /** What is kept of it. */
   points: readonly Recorded[]
   /** For each of the points the number of its last change. */
@@ -31,7 +31,7 @@ interface CachedSeries {
   /** The number of the last change that it was read up to. */
   upTo: number
   known: Promise<Series>
-  course: Promise<Course>
+  series: Promise<TimeSeries>
 }
 
 type Day = Awaited<ReturnType<History['daysOf']>>[number]
@@ -48,8 +48,8 @@ export class TimeSeriesCache {
   /**
    * @param last the number of the last change of the collection
    */
-  read(item: ItemAddress, field: string, last: number, zone: TimeZone): Promise<Course> {
-    return this.#readFrom(item, field, last, zone).course
+  read(item: ItemAddress, field: string, last: number, zone: TimeZone): Promise<TimeSeries> {
+    return this.#readFrom(item, field, last, zone).series
   }
 
   /**
@@ -62,17 +62,17 @@ export class TimeSeriesCache {
     last: number,
     until: number,
     zone: TimeZone,
-  ): Promise<Course> {
-    const { course, points: cached, numbers, isCut } = await this.#readFrom(item, field, last, zone).known
+  ): Promise<TimeSeries> {
+    const { series, points: cached, numbers, isCut } = await this.#readFrom(item, field, last, zone).known
     const later = numbers.findIndex((n) => n > until)
-    if (later === -1) return course
+    if (later === -1) return series
     // Where too few days before it are kept, they are read for themselves.
     const earlier = isCut && later < MAX_DAYS ? 0 : later
     const range = [numbers[earlier - 1] ?? 0, until] as const
     const days = await this.#history.daysOf(item, field, range)
     const earlierPoints = { points: cached.slice(0, earlier), numbers: numbers.slice(0, earlier) }
     const { points } = withDays(earlierPoints, days, { field, zone, corrected: new Map() })
-    return { ...course, before: points.length > 0 ? course.before : 0, points: points.slice(-MAX_DAYS) }
+    return { ...series, before: points.length > 0 ? series.before : 0, points: points.slice(-MAX_DAYS) }
   }
 
   #readFrom(item: ItemAddress, field: string, last: number, zone: TimeZone): CachedSeries {
@@ -80,10 +80,10 @@ export class TimeSeriesCache {
     const cached = this.#cache.get(key)
     if (cached && cached.upTo >= last) return cached
     const series = this.#extend(item, field, cached, last, zone)
-    const extended = { upTo: last, known: series, course: series.then(({ course }) => course) }
+    const extended = { upTo: last, known: series, series: series.then(({ series }) => series) }
     this.#putInCache(key, extended)
     // What could not be read is asked for again.
-    extended.course.catch(() => {
+    extended.series.catch(() => {
       if (this.#cache.get(key) === extended) this.#cache.delete(key)
     })
     return extended
@@ -107,13 +107,13 @@ export class TimeSeriesCache {
     const days = await this.#history.daysOf(item, field, [cached?.upTo ?? 0, last])
     const [first] = days
     if (series && !first) return series
-    const knownBefore = series !== undefined && series.numbers.length > 0 ? series.course.before : undefined
+    const knownBefore = series !== undefined && series.numbers.length > 0 ? series.series.before : undefined
     const before = knownBefore ?? (first && (await this.#history.firstOf(item, field))?.before[field])
     const corrected = new Map(series?.corrected)
     const begunWith = { points: series?.points ?? [], numbers: series?.numbers ?? [] }
     const { points, numbers } = withDays(begunWith, days, { field, zone, corrected })
     return {
-      course: { id: item.id, before: figure(before), points: points.slice(-MAX_DAYS) },
+      series: { id: item.id, before: figure(before), points: points.slice(-MAX_DAYS) },
       points: points.slice(-MAX_POINTS),
       numbers: numbers.slice(-MAX_POINTS),
       isCut: (series?.isCut ?? false) || points.length > MAX_POINTS,

@@ -8,17 +8,17 @@ const recordedSchema = z
 export type Recorded = z.infer<typeof recordedSchema>
 
 /** A figure of an item over time, as the history has it: the last change of each day that had one, oldest first. */
-export const courseSchema = z.strictObject({
+export const timeSeriesSchema = z.strictObject({
   id: z.string(),
   /** What it was before the first of them. */
   before: z.number(),
   points: z.array(recordedSchema).readonly(),
 })
 
-export type Course = z.infer<typeof courseSchema>
+export type TimeSeries = z.infer<typeof timeSeriesSchema>
 
 /** The courses of a list, one for each of its items. */
-export const coursesSchema = z.array(courseSchema)
+export const timeSeriesListSchema = z.array(timeSeriesSchema)
 
 /** The courses of one item, by the name of each figure. */
-export const itemCoursesSchema = z.record(z.string(), courseSchema)
+export const itemTimeSeriesSchema = z.record(z.string(), timeSeriesSchema)

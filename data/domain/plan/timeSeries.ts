@@ -1,29 +1,29 @@
-import type { Course, Recorded } from '~/data/contract/course'
+import type { TimeSeries, Recorded } from '~/data/contract/timeSeries'
 import type { Change } from '~/data/contract/history'
 import { day } from '~/data/domain/format/days'
 import { readFraction } from './progress'
 import { floated, isSameDay, type TimeZone } from '~/data/domain/time/clock'
 
-export type { Course, Recorded }
+export type { TimeSeries, Recorded }
 
 /** The course as it was known at a moment. */
-export function courseUntil(course: Course, now: number): Course {
-  return { ...course, points: course.points.filter(({ at }) => at <= now) }
+export function seriesUntil(series: TimeSeries, now: number): TimeSeries {
+  return { ...series, points: series.points.filter(({ at }) => at <= now) }
 }
 
 /** The course on the clocks of a zone, for arithmetic with days. */
-export function floatedCourse(course: Course, zone: TimeZone): Course {
-  return { ...course, points: course.points.map((point) => ({ ...point, at: floated(point.at, zone) })) }
+export function floatedSeries(series: TimeSeries, zone: TimeZone): TimeSeries {
+  return { ...series, points: series.points.map((point) => ({ ...point, at: floated(point.at, zone) })) }
 }
 
 /** The course for a page of the minute that has begun: what was recorded in that minute counts as of its beginning. */
-export function courseOfMinute(course: Course, minute: number): Course {
-  const points = course.points.filter(({ at }) => at < minute + 60_000)
-  return { ...course, points: points.map((point) => ({ ...point, at: Math.min(point.at, minute) })) }
+export function seriesOfMinute(series: TimeSeries, minute: number): TimeSeries {
+  const points = series.points.filter(({ at }) => at < minute + 60_000)
+  return { ...series, points: points.map((point) => ({ ...point, at: Math.min(point.at, minute) })) }
 }
 
 /** What the figure was at a moment, straight between what was recorded; before the first record what it was before. */
-export function valueAt({ before, points }: Pick<Course, 'before' | 'points'>, time: number): number {
+export function valueAt({ before, points }: Pick<TimeSeries, 'before' | 'points'>, time: number): number {
   const next = points.findIndex(({ at }) => at > time)
   const later = points[next]
   const earlier = points[next === -1 ? points.length - 1 : next - 1]
@@ -33,19 +33,19 @@ export function valueAt({ before, points }: Pick<Course, 'before' | 'points'>, t
 }
 
 /** What stood there at a moment: the last that was recorded until then. */
-export function recordedAt({ before, points }: Pick<Course, 'before' | 'points'>, time: number): number {
+export function recordedAt({ before, points }: Pick<TimeSeries, 'before' | 'points'>, time: number): number {
   return points.findLast(({ at }) => at <= time)?.value ?? before
 }
 
 /** How many changes there were in the days before a moment. */
-export function changesWithin({ points }: Pick<Course, 'points'>, days: number, now: number): number {
+export function changesWithin({ points }: Pick<TimeSeries, 'points'>, days: number, now: number): number {
   return points
     .filter(({ at }) => at > now - days * day && at <= now)
     .reduce((sum, { changes }) => sum + changes, 0)
 }
 
 /** When the whole was recorded, to stay: the first record of 1 after which nothing less was recorded; null without one. */
-export function endedAt({ points }: Pick<Course, 'points'>): number | null {
+export function endedAt({ points }: Pick<TimeSeries, 'points'>): number | null {
   const open = points.findLastIndex(({ value }) => value < 1)
   return points[open + 1]?.at ?? null
 }
@@ -61,12 +61,12 @@ export function withRecord(points: readonly Recorded[], record: Recorded, zone: 
 }
 
 /** The course of an item's field, by its changes, oldest first. */
-export function courseOf(
+export function seriesOf(
   changes: readonly Pick<Change, 'at' | 'id' | 'before' | 'after'>[],
   id: string,
   field: string,
   zone: TimeZone,
-): Course {
+): TimeSeries {
   const ofField = changes.filter((change) => change.id === id && field in change.after)
   return {
     id,

@@ -1,11 +1,11 @@
 /** Progress by day of 2025; the first stands before the history begins, under ''. */
-export type Course = Readonly<Record<string, number>>
+export type TimeSeries = Readonly<Record<string, number>>
 
 /**
  * How far each phase was, as recorded. On 14 October phase 4 is four days behind its dates and phase 5 two days ahead;
  * phase 1 ended a day early, phase 3 two days late, and phase 2 on its last day, a Sunday.
  */
-export const phaseCourses: Readonly<Record<string, Course>> = {
+export const phaseSeries: Readonly<Record<string, TimeSeries>> = {
   'phase-1': {
     '': 0.2,
     '08-05': 0.33,
@@ -84,7 +84,7 @@ export const phaseCourses: Readonly<Record<string, Course>> = {
 }
 
 /** How far each business unit was; men's health was taken back once. */
-export const unitCourses: Readonly<Record<string, Course>> = {
+export const unitSeries: Readonly<Record<string, TimeSeries>> = {
   onco: {
     '': 0.3,
     '08-15': 0.46,
