@@ -39,7 +39,7 @@ export { NoKeptPlan, type NoKeptPlanProps } from '~/ui/panels/KeptPlan/NoKeptPla
 export { MovedDates, type MovedDate, type MovedDatesProps } from '~/ui/panels/KeptPlan/MovedDates'
 export { AddButton, type AddButtonProps } from '~/ui/panels/Editing/AddButton'
 export { EditButton, type EditButtonProps } from '~/ui/panels/Editing/EditButton'
-export { MoveGrip, type Lifted, type MoveGripProps, type MovePlace } from '~/ui/panels/Editing/MoveGrip'
+export { MoveGrip, type Lifted, type MoveGripProps, type MovePosition } from '~/ui/panels/Editing/MoveGrip'
 export { MoveHint, type MoveHintProps } from '~/ui/panels/Editing/MoveHint'
 export { RemoveConfirm, type RemoveConfirmProps } from '~/ui/panels/Editing/RemoveConfirm'
 export { EditSheet, type EditSheetProps, type EditSheetField } from '~/ui/panels/Editing/EditSheet'

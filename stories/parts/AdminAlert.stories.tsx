@@ -25,7 +25,7 @@ export const Default: Story = {
 /** It answers a press further down: it is scrolled to. */
 export const FarFromPress: Story = {
   tags: ['unlisted'],
-  args: { farFromPress: true },
+  args: { scrollsIntoView: true },
   decorators: [
     (Story) => (
       <div style={{ blockSize: 200, overflowY: 'auto' }} tabIndex={0} role="group" aria-label="Panel">

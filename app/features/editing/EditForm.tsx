@@ -79,10 +79,10 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
       busy={form.busy}
       error={form.notSaved}
       reason={form.reason}
-      chosen={
+      conflicts={
         conflict && {
-          of: inConflict.length,
-          decided: inConflict.filter(({ field }) => choices[field] !== undefined).length,
+          total: inConflict.length,
+          resolved: inConflict.filter(({ field }) => choices[field] !== undefined).length,
         }
       }
       conflict={
@@ -95,15 +95,17 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
           />
         )
       }
-      beside={nonConflicting.length > 0 ? nonConflictingText(form.edited.fields, nonConflicting) : undefined}
-      wider={
+      conflictNote={
+        nonConflicting.length > 0 ? nonConflictingText(form.edited.fields, nonConflicting) : undefined
+      }
+      wideScreenNote={
         place.collection === 'targets'
           ? 'On a wider screen all products can be edited as one grid.'
           : undefined
       }
-      removal={removal.part}
+      removeConfirm={removal.part}
       onRemove={isSingle(place.collection) ? undefined : removal.ask}
-      asksToDiscard={goOn !== null}
+      isConfirmingDiscard={goOn !== null}
       onSave={form.save}
       onDiscard={
         goOn ??
@@ -135,7 +137,7 @@ function sheetField(
     field,
     value,
     stored: formValue(field, state.item[name]),
-    was: change ? formerValue(field, change.before, change.after) : null,
+    previous: change ? formerValue(field, change.before, change.after) : null,
     error: first ? errorText(field, first.reason) : null,
     invalidLines: here.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
     note: noteOf(name, value, window),

@@ -99,7 +99,7 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
     <div ref={place}>
       <TrackingGrid
         {...texts[collection]}
-        {...{ sheet, state, progress, asksToDiscard, reason }}
+        {...{ sheet, state, progress, isConfirmingDiscard: asksToDiscard, reason }}
         error={latest && faultOf(latest)}
         conflict={
           conflict && (

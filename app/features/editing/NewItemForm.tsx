@@ -161,7 +161,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
     <EditSheet
       open={open}
       name=""
-      adding={noun}
+      newItemName={noun}
       subtitle="Nothing is kept until you add it"
       fields={formFields.map((field) => {
         const value = draft[field.name] ?? (field.name === WITH_OWNED ? 'yes' : firstValue(field))
@@ -171,7 +171,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
           field,
           value,
           stored: value,
-          was: null,
+          previous: null,
           note: isNoChoice(field) ? 'Every product has a target already.' : noteOf(field.name, value, window),
           error: first ? errorText(field, first.reason) : null,
           invalidLines: here.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
@@ -186,11 +186,11 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
       })}
       count={isTyped ? Object.keys(draft).length : 0}
       invalidCount={new Set(shown.map(({ path }) => path[0])).size}
-      chosen={null}
+      conflicts={null}
       busy={busy}
       error={notSaved}
       reason={reason.field}
-      asksToDiscard={pendingLeave !== null}
+      isConfirmingDiscard={pendingLeave !== null}
       onSave={() => void add()}
       onDiscard={
         pendingLeave ??

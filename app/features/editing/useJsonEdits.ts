@@ -184,7 +184,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       ...{ text, plan, fields, error: fault, results, nonce: pageNonce(), reason, busy },
       progress: latest && progressOf(latest),
       onStop: () => void submitter.stop(),
-      notice: conflict ? null : othersChangeNotice(othersChanges, plan?.calls ?? [], items, clock()),
+      warning: conflict ? null : othersChangeNotice(othersChanges, plan?.calls ?? [], items, clock()),
       onTextChange: (text) => {
         setFault(null)
         if (text.trim() === '') resetOthersChanges()

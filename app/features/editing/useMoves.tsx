@@ -127,9 +127,9 @@ export function useMoves(
           list={collection}
           id={id}
           name={name}
-          stands={collection === 'timeline' ? 'before' : 'within'}
+          placement={collection === 'timeline' ? 'before' : 'within'}
           lifted={own?.lifted ?? null}
-          place={{ now: own ? placeIn(own) : was, was, of: known.length }}
+          position={{ current: own ? placeIn(own) : was, initial: was, total: known.length }}
           onLift={(by) => {
             if (move === null) showMove(lift(by), `${name} lifted, ${was} of ${known.length}`)
           }}
@@ -176,10 +176,10 @@ export function useMoves(
             name={nameOf(move, items)}
             lifted={move.lifted}
             note={move.collection === 'timeline' ? 'Moving changes the numbers, not the dates' : undefined}
-            place={{
-              now: orderWith(move.before, move.shown).indexOf(move.id) + 1,
-              was: move.before.indexOf(move.id) + 1,
-              of: move.before.length,
+            position={{
+              current: orderWith(move.before, move.shown).indexOf(move.id) + 1,
+              initial: move.before.indexOf(move.id) + 1,
+              total: move.before.length,
             }}
           />
         )}

@@ -127,7 +127,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       onUpdate,
       busy,
       error: fault ?? errorOf(latest, draft, items),
-      notice: open ? null : othersChangeNotice(othersChanges, [edited], items, present()),
+      warning: open ? null : othersChangeNotice(othersChanges, [edited], items, present()),
       lastChange: id === '' ? null : history.lastChangeOf(collection, id),
       reason,
       fieldRef: input satisfies RefObject<HTMLInputElement>,

@@ -86,9 +86,9 @@ export function useRemoval(
     part: isConfirming && (
       <RemoveConfirm
         name={name}
-        owned={target ? { name: 'its target', figures: figuresOf(target) } : null}
+        dependent={target ? { name: 'its target', figures: figuresOf(target) } : null}
         removeLabel={target ? 'Remove product and target' : `Remove ${descriptors[collection].one}`}
-        show={
+        blockers={
           products > 0
             ? {
                 label: products === 1 ? 'Show the product' : `Show the ${groupedNumber(products)} products`,
@@ -100,7 +100,7 @@ export function useRemoval(
             : undefined
         }
         reason={reason.field}
-        refusal={refusal}
+        blockedReason={refusal}
         busy={busy}
         onRemove={() => void remove()}
         onCancel={() => {

@@ -16,7 +16,7 @@ const field = (
   field: { name: label.toLowerCase(), label, kind },
   value,
   stored: value,
-  was: null,
+  previous: null,
   error: null,
   onChange: fn(),
   onRestore: fn(),
@@ -43,7 +43,7 @@ function Typed(props: EditSheetProps) {
         onRestore: () => {
           change((fields) =>
             fields.map((one, place) =>
-              place === index ? { ...field, value: field.stored, was: null } : one,
+              place === index ? { ...field, value: field.stored, previous: null } : one,
             ),
           )
           field.onRestore()
@@ -66,13 +66,13 @@ const meta = {
       field('Title', { of: 'line' }, 'Pre-Launch Activation'),
       field('Dates', { of: 'line' }, 'Sep 15 – Oct 22', {
         stored: 'Sep 15 – Oct 19',
-        was: 'Sep 15 – Oct 19',
+        previous: 'Sep 15 – Oct 19',
         note: '38 days, Monday to Wednesday',
       }),
       field('Status', choice('PENDING', 'STARTED', 'IN PROGRESS', 'COMPLETED'), 'IN PROGRESS', {
         note: 'Follows the progress; only COMPLETED is set by hand',
       }),
-      field('Progress', { of: 'percent' }, '76', { stored: '72', was: '72%' }),
+      field('Progress', { of: 'percent' }, '76', { stored: '72', previous: '72%' }),
       field('Objectives', { of: 'lines', stored: 'texts' }, [
         'Open every tier A account',
         'Confirm speakers',
@@ -80,9 +80,9 @@ const meta = {
     ],
     count: 2,
     invalidCount: 0,
-    chosen: null,
+    conflicts: null,
     busy: false,
-    asksToDiscard: false,
+    isConfirmingDiscard: false,
     error: null,
     onSave: fn(),
     onDiscard: fn(),
@@ -105,7 +105,7 @@ type Story = StoryObj<typeof meta>
 /** The focus goes to the first field; Ctrl Enter saves, Escape closes. */
 export const Default: Story = {
   // It is said beside a conflict.
-  argTypes: { beside: { control: false } },
+  argTypes: { conflictNote: { control: false } },
   render: (args) => <Typed {...args} />,
   decorators: [
     holding('asksToDiscard', { onDiscard: (asks: boolean) => !asks, onCancel: () => false }),
@@ -158,7 +158,7 @@ export const EveryKind: Story = {
       field('Holiday', { of: 'day' }, '2027-02-22'),
       field('Objectives', { of: 'lines', stored: 'texts' }, ['One', 'Two'], {
         stored: ['One', 'Tow', 'Three'],
-        was: ['Tow', 'Three'],
+        previous: ['Tow', 'Three'],
       }),
       field(
         'Agenda',
@@ -252,7 +252,7 @@ export const LinesByHand: Story = {
         { of: 'lines', stored: 'texts' },
         ['Open accounts', 'Seed SKUs', 'Confirm speakers'],
         {
-          was: ['Sign the venue'],
+          previous: ['Sign the venue'],
         },
       ),
     ],
@@ -335,7 +335,7 @@ export const Invalid: Story = {
       field('Name', { of: 'line' }, 'Men’s Health'),
       field('Progress', { of: 'percent' }, '158', {
         stored: '58',
-        was: '58%',
+        previous: '58%',
         error: 'A percentage from 0 to 100, such as 58 or 58.5.',
       }),
       field('Positioning', { of: 'paragraph', most: 1000 }, '', { error: 'Must not be empty.' }),
@@ -400,7 +400,7 @@ export const InvalidList: Story = {
 export const InConflict: Story = {
   tags: ['interaction'],
   args: {
-    chosen: { decided: 1, of: 2 },
+    conflicts: { resolved: 1, total: 2 },
     conflict: (
       <ConflictResolver
         item="Phase 4"
@@ -412,7 +412,7 @@ export const InConflict: Story = {
         onChoose={fn()}
       />
     ),
-    beside: 'Dates: only you changed this. It will be saved as it is.',
+    conflictNote: 'Dates: only you changed this. It will be saved as it is.',
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -445,7 +445,7 @@ export const NotSaved: Story = {
 
 /** Left with changes, it asks; to keep them is what Enter does. */
 export const AsksToDiscard: Story = {
-  args: { asksToDiscard: true },
+  args: { isConfirmingDiscard: true },
   play: async ({ canvasElement }) => {
     const group = within(within(canvasElement).getByRole('group', { name: 'Discard 2 changes?' }))
     await expect(group.getByRole('button', { name: 'Keep editing' })).toBeVisible()
@@ -455,7 +455,7 @@ export const AsksToDiscard: Story = {
 
 /** What is not there yet is added: there is nothing to compare with, and nothing has to be changed first. */
 export const Adding: Story = {
-  args: { adding: 'phase', count: 0 },
+  args: { newItemName: 'phase', count: 0 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('dialog', { name: 'Add a phase' })).toBeVisible()
@@ -495,7 +495,7 @@ export const Saving: Story = {
 
 /** Left while they are on their way, it says what it waits for; it asks only then, if anything is left to discard. */
 export const LeftWhileSaving: Story = {
-  args: { busy: true, asksToDiscard: true },
+  args: { busy: true, isConfirmingDiscard: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Closes once it is saved')).toBeVisible()
@@ -517,7 +517,7 @@ export const LongText: Story = {
   args: {
     name: longWord,
     fields: [
-      field('Title', { of: 'line' }, longWord, { was: longWord, error: longWord }),
+      field('Title', { of: 'line' }, longWord, { previous: longWord, error: longWord }),
       field('Positioning', { of: 'paragraph', most: 1000 }, longWord),
       field(longWord.repeat(3), { of: 'percent' }, '76'),
       field('Objectives', { of: 'lines', stored: 'texts' }, [longWord]),
@@ -543,7 +543,7 @@ export const RightToLeft: Story = {
 /** On a phone it says what a wider screen has. */
 export const OnAPhone: Story = {
   parameters: { ...smallPhone },
-  args: { wider: 'On a wider screen all products can be edited as one grid.' },
+  args: { wideScreenNote: 'On a wider screen all products can be edited as one grid.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/^On a wider screen/)).toBeVisible()
   },

@@ -10,8 +10,8 @@ const meta = {
   title: 'Panels/Admin Mode/MoveGrip',
   tags: ['new', 'since-next'],
   args: {
-    ...{ list: 'phases', id: 'c', name: 'Phase 3', stands: 'within', lifted: null },
-    place: { now: 3, was: 3, of: 4 },
+    ...{ list: 'phases', id: 'c', name: 'Phase 3', placement: 'within', lifted: null },
+    position: { current: 3, initial: 3, total: 4 },
     ...{ onLift: fn(), onStep: fn(), onOver: fn(), onDrop: fn(), onCancel: fn(), onMove: fn() },
   },
   decorators: (Story) => (
@@ -44,7 +44,7 @@ export const Interaction: Story = {
 
 /** Held by keys: the row stands out. */
 export const Held: Story = {
-  args: { lifted: 'keys', place: { now: 2, was: 3, of: 4 } },
+  args: { lifted: 'keys', position: { current: 2, initial: 3, total: 4 } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button')).toHaveFocus()
   },
@@ -63,7 +63,7 @@ function List(props: MoveGripProps) {
         id={id}
         name={id}
         lifted={held?.id === id ? held.by : null}
-        place={{ now: at + 1, was: (held?.before ?? ids).indexOf(id) + 1, of: ids.length }}
+        position={{ current: at + 1, initial: (held?.before ?? ids).indexOf(id) + 1, total: ids.length }}
         onLift={(by) => {
           setHeld({ id, by, before: ids })
         }}

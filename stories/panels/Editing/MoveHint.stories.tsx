@@ -7,7 +7,7 @@ const meta = {
   component: MoveHint,
   title: 'Panels/Admin Mode/MoveHint',
   tags: ['new', 'since-next'],
-  args: { name: 'Digital & Patient Support', lifted: 'keys', place: { now: 7, was: 8, of: 9 } },
+  args: { name: 'Digital & Patient Support', lifted: 'keys', position: { current: 7, initial: 8, total: 9 } },
 } satisfies Meta<typeof MoveHint>
 
 export default meta

@@ -176,7 +176,7 @@ export const Refused: Story = {
 /** Someone else has just changed the unit: that is said before anything is sent, and what is typed stays. */
 export const ChangedMeanwhile: Story = {
   args: {
-    notice: {
+    warning: {
       title: 'Oncology was changed while you were editing',
       text: 'progress 76% → 78%, today, 14:38 by mona. What you typed is kept; you are asked which is to stand.',
     },

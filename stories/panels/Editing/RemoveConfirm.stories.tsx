@@ -12,9 +12,9 @@ const meta = {
   decorators: [inAdminPanel],
   args: {
     name: 'Pelmiro cream',
-    owned: { name: 'its target', figures: '6 · 0 · 22, 31%' },
+    dependent: { name: 'its target', figures: '6 · 0 · 22, 31%' },
     removeLabel: 'Remove product and target',
-    refusal: null,
+    blockedReason: null,
     busy: false,
     onRemove: fn(),
     onCancel: fn(),
@@ -47,16 +47,16 @@ export const Refused: Story = {
   tags: ['interaction'],
   args: {
     name: 'Renal',
-    owned: null,
-    show: { label: 'Show the 6 products', onShow: fn() },
-    refusal: '6 products belong to this unit; move or remove what does first.',
+    dependent: null,
+    blockers: { label: 'Show the 6 products', onShow: fn() },
+    blockedReason: '6 products belong to this unit; move or remove what does first.',
   },
   play: async ({ canvasElement, args }) => {
     const part = within(canvasElement).getByRole('region', { name: 'Renal cannot be removed yet' })
     await expect(within(part).getByRole('alert')).toHaveTextContent(/^6 products belong to this unit;/)
     await expect(within(part).queryByRole('button', { name: /^Remove/ })).toBeNull()
     await userEvent.click(within(part).getByRole('button', { name: 'Show the 6 products' }))
-    await expect(args.show?.onShow).toHaveBeenCalledOnce()
+    await expect(args.blockers?.onShow).toHaveBeenCalledOnce()
   },
 }
 

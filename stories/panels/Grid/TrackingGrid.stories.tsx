@@ -156,7 +156,7 @@ export const AllRefused: Story = {
 
 /** Before anything is lost it is asked. */
 export const AsksToDiscard: Story = {
-  args: { state: designState, asksToDiscard: true },
+  args: { state: designState, isConfirmingDiscard: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('group', { name: 'Discard 14 changes?' })).toBeVisible()
   },

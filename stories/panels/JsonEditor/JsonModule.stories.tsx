@@ -331,7 +331,7 @@ export const Stopped: Story = {
 /** Someone else has just changed what the text asks for: that is said before anything is sent. */
 export const ChangedMeanwhile: Story = {
   args: {
-    notice: {
+    warning: {
       title: 'Phase 4 and 1 more were changed while you were editing',
       text: 'progress 70% → 72%, today, 14:38 by mona. What you typed is kept; you are asked which is to stand.',
     },

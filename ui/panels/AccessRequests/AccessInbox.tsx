@@ -57,7 +57,7 @@ export function AccessInbox(props: AccessInboxProps) {
             </p>
           )}
         </div>
-        {error && <AdminAlert {...error} farFromPress />}
+        {error && <AdminAlert {...error} scrollsIntoView />}
         {inbox.state === 'loading' && (
           <Loading label="Loading the access requests" count={2} className={styles.list}>
             <Skeleton width="100%" height="140px" />

@@ -105,7 +105,7 @@ export function AccountList(props: AccountListProps) {
             onDone={onSecretNoted}
           />
         )}
-        {error && <AdminAlert {...error} farFromPress />}
+        {error && <AdminAlert {...error} scrollsIntoView />}
         {view.state === 'loading' && (
           <Loading label="Loading the accounts" count={3} className={styles.list}>
             <Skeleton width="100%" height="56px" />

@@ -61,7 +61,7 @@ export function TokenModule(props: TokenModuleProps) {
       </div>
       <div className={module.block}>
         <h3 className={module.title}>{count === 0 ? 'Tokens' : `Tokens, ${count}`}</h3>
-        {error !== null && <AdminAlert title="The token was not revoked" text={error} farFromPress />}
+        {error !== null && <AdminAlert title="The token was not revoked" text={error} scrollsIntoView />}
         {tokens.state === 'loading' && (
           <Loading label="Loading the tokens" count={2} className={styles.list}>
             <Skeleton width="60%" height="36px" />

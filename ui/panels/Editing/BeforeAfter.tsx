@@ -8,35 +8,35 @@ import * as styles from './BeforeAfter.css'
 
 export interface BeforeAfterProps {
   /** What it is, a percentage, 0..100. */
-  now: number
+  current: number
   /** What it will be, a percentage, 0..100; null while nothing that can be sent is typed. */
-  will: number | null
+  next: number | null
 }
 
 /** What a progress is and what it will be, both on one bar, before anything is sent. */
-export function BeforeAfter({ now, will }: BeforeAfterProps) {
-  const isLess = will !== null && will < now
+export function BeforeAfter({ current, next }: BeforeAfterProps) {
+  const isLess = next !== null && next < current
   return (
     <div className={styles.box}>
       <div>
         <span className={styles.label}>Now</span>{' '}
-        <strong className={styles.figure}>{`${figure(now)}%`}</strong>
+        <strong className={styles.figure}>{`${figure(current)}%`}</strong>
       </div>
       <Icon of={ArrowRight} className={styles.arrow} />
       <div aria-live="polite">
         <span className={styles.label}>Will be</span>{' '}
-        <strong className={styles.figure}>{will === null ? '–' : `${figure(will)}%`}</strong>
+        <strong className={styles.figure}>{next === null ? '–' : `${figure(next)}%`}</strong>
       </div>
       <span>
-        {will !== null && (
+        {next !== null && (
           <Badge>
-            <bdi>{differenceText(will - now)}</bdi>
+            <bdi>{differenceText(next - current)}</bdi>
           </Badge>
         )}
       </span>
       <span
         className={styles.bar}
-        style={assignInlineVars({ [styles.now]: `${now}%`, [styles.will]: `${will ?? now}%` })}
+        style={assignInlineVars({ [styles.now]: `${current}%`, [styles.will]: `${next ?? current}%` })}
         aria-hidden
       >
         <span className={classNames(styles.longer, isLess ? styles.toNow : styles.toWill)} />

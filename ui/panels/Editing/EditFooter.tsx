@@ -11,15 +11,15 @@ export interface EditFooterProps {
   /** How many of them cannot be saved as they are. */
   invalidCount: number
   /** How many of the fields that two have changed are decided, and how many there are; null while there are none. */
-  chosen: { of: number; decided: number } | null
+  conflicts: { total: number; resolved: number } | null
   /** What is added, in a word, where it is not there yet: "phase". By default it is. */
-  adding?: string | undefined
+  newItemName?: string | undefined
   /** Asks whether what is there is to be removed, while nothing of it is changed. Nothing by default: there is no such button. */
   onRemove?: (() => void) | undefined
   /** They are on their way. */
   busy: boolean
   /** It is asked whether the changes are to be discarded; while they are on their way, once that has ended. */
-  asksToDiscard: boolean
+  isConfirmingDiscard: boolean
   /** The changes are to be discarded, or it is to be asked whether they are. */
   onDiscard: () => void
   /** The changes are kept after all. */
@@ -28,18 +28,28 @@ export interface EditFooterProps {
 
 /** What Save will do, and the way out. Its Save is the form's. */
 export function EditFooter(props: EditFooterProps) {
-  const { count, invalidCount, chosen, adding, busy, asksToDiscard, onDiscard, onCancel, onRemove } = props
-  if (asksToDiscard && !busy)
+  const {
+    count,
+    invalidCount,
+    conflicts,
+    newItemName,
+    busy,
+    isConfirmingDiscard,
+    onDiscard,
+    onCancel,
+    onRemove,
+  } = props
+  if (isConfirmingDiscard && !busy)
     return (
       <DiscardPrompt
-        what={adding ? `this ${adding}` : changes(count)}
+        what={newItemName ? `this ${newItemName}` : changes(count)}
         onDiscard={onDiscard}
         onCancel={onCancel}
       />
     )
-  const isReady = chosen
-    ? chosen.decided === chosen.of
-    : (count > 0 || adding !== undefined) && invalidCount === 0
+  const isReady = conflicts
+    ? conflicts.resolved === conflicts.total
+    : (count > 0 || newItemName !== undefined) && invalidCount === 0
   return (
     <div className={styles.foot}>
       {onRemove && count === 0 && (
@@ -75,10 +85,10 @@ export function EditFooter(props: EditFooterProps) {
   )
 }
 
-function saveWords({ count, chosen, adding, busy }: EditFooterProps): string {
-  if (adding !== undefined) return busy ? 'Adding...' : `Add ${adding}`
+function saveWords({ count, conflicts, newItemName, busy }: EditFooterProps): string {
+  if (newItemName !== undefined) return busy ? 'Adding...' : `Add ${newItemName}`
   if (busy) return 'Saving...'
-  if (chosen) return 'Save what I chose'
+  if (conflicts) return 'Save what I chose'
   return count === 0 ? 'Save' : `Save ${changes(count)}`
 }
 
@@ -106,11 +116,18 @@ function DiscardPrompt({
   )
 }
 
-function wordsOf({ count, invalidCount, chosen, adding, busy, asksToDiscard }: EditFooterProps): string {
-  if (busy && asksToDiscard) return 'Closes once it is saved'
-  if (chosen) return `${chosen.decided} chosen of ${chosen.of}`
+function wordsOf({
+  count,
+  invalidCount,
+  conflicts,
+  newItemName,
+  busy,
+  isConfirmingDiscard,
+}: EditFooterProps): string {
+  if (busy && isConfirmingDiscard) return 'Closes once it is saved'
+  if (conflicts) return `${conflicts.resolved} chosen of ${conflicts.total}`
   if (invalidCount > 0) return `${invalidCount} to correct`
-  if (adding !== undefined) return ''
+  if (newItemName !== undefined) return ''
   if (count === 0) return 'Nothing changed'
   return count === 1 ? '1 field changed' : `${count} fields changed`
 }

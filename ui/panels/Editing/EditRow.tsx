@@ -26,7 +26,7 @@ export interface EditRowProps {
   /** What is stored, as the field would show it. */
   stored: FormValue
   /** What it was, where it is changed: in words, or of a list the lines that went; null where it is not. */
-  was: string | readonly string[] | null
+  previous: string | readonly string[] | null
   /** Why it cannot be saved as it is; null when it can. */
   error: string | null
   /** The lines that have an error, by their place from 0. None by default. */
@@ -36,7 +36,7 @@ export interface EditRowProps {
   /** It is of something that is not there yet: there is nothing to compare with. @default false */
   isNew?: boolean
   /** It is beside another one. @default false */
-  half?: boolean
+  isHalfWidth?: boolean
   /** What it holds now. */
   onChange: (value: FormValue) => void
   /** It is to be as it was. */
@@ -45,14 +45,14 @@ export interface EditRowProps {
 
 /** One field of the form, by what the contract says that it takes, with what it was and what is wrong with it. */
 export function EditRow(props: EditRowProps) {
-  const { field, was, error, note, half = false, onRestore } = props
+  const { field, previous, error, note, isHalfWidth = false, onRestore } = props
   const id = useId()
-  const isChanged = was !== null
+  const isChanged = previous !== null
   return (
     <div
       data-edited={isChanged || undefined}
       data-error={error !== null || undefined}
-      className={half ? styles.half : styles.row}
+      className={isHalfWidth ? styles.half : styles.row}
     >
       {isChanged && field.kind.of !== 'lines' && <Badge className={styles.badge}>changed</Badge>}
       <Control {...props} describedBy={error !== null || note !== undefined || isChanged ? id : undefined} />
@@ -68,14 +68,24 @@ export function EditRow(props: EditRowProps) {
             <bdi>{note}</bdi>
           </p>
         )}
-        {isChanged && <ChangedNote label={field.label} was={was} onRestore={onRestore} />}
+        {isChanged && <ChangedNote label={field.label} previous={previous} onRestore={onRestore} />}
       </div>
     </div>
   )
 }
 
 function Control(props: EditRowProps & { describedBy: string | undefined }): ReactNode {
-  const { field, value, stored, was, error, invalidLines = [], isNew = false, onChange, describedBy } = props
+  const {
+    field,
+    value,
+    stored,
+    previous,
+    error,
+    invalidLines = [],
+    isNew = false,
+    onChange,
+    describedBy,
+  } = props
   const { label, kind } = field
   const common = { label, onChange, invalid: error !== null }
   if (kind.of === 'rows')
@@ -93,20 +103,20 @@ function Control(props: EditRowProps & { describedBy: string | undefined }): Rea
     return (
       <LinesField
         {...{ label, value, onChange, describedBy }}
-        changed={was !== null}
+        isChanged={previous !== null}
         invalidLines={invalidLines}
       />
     )
   switch (kind.of) {
     case 'paragraph':
-      return <ParagraphField {...common} value={value} most={kind.most} describedBy={describedBy} />
+      return <ParagraphField {...common} value={value} maxLength={kind.most} describedBy={describedBy} />
     case 'percent':
       return (
         <div className={styles.percent}>
           <PercentField {...common} value={value} describedBy={describedBy} />
           {!isNew && (
             <div className={styles.figures}>
-              <BeforeAfter now={readPercent(String(stored)) ?? 0} will={readPercent(value)} />
+              <BeforeAfter current={readPercent(String(stored)) ?? 0} next={readPercent(value)} />
             </div>
           )}
         </div>

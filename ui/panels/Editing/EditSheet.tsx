@@ -27,11 +27,11 @@ export interface EditSheetProps extends Omit<EditFooterProps, 'onSave'> {
   /** Replaces the fields while someone else's changes conflict with these. Nothing by default. */
   conflict?: ReactNode
   /** Asks, over the fields, whether it is to be removed. Nothing by default. */
-  removal?: ReactNode
+  removeConfirm?: ReactNode
   /** What of the changes is not in conflict: "Deliverables: only you changed them." Nothing by default. */
-  beside?: string | undefined
+  conflictNote?: string | undefined
   /** What else there is where a window is wide; said where it is not. Nothing by default. */
-  wider?: string | undefined
+  wideScreenNote?: string | undefined
   /** Where it is said why. Nothing by default. */
   reason?: ReactNode
   /** The changes are to be saved. */
@@ -52,9 +52,9 @@ export function EditSheet(props: EditSheetProps) {
     fields,
     error,
     conflict,
-    removal,
-    beside,
-    wider,
+    removeConfirm,
+    conflictNote,
+    wideScreenNote,
     reason,
     onSave,
     onCancel,
@@ -95,11 +95,11 @@ export function EditSheet(props: EditSheetProps) {
       <div className={panel.head}>
         <div className={panel.bar}>
           <span className={panel.tile}>
-            <Icon of={foot.adding === undefined ? Pencil : Plus} />
+            <Icon of={foot.newItemName === undefined ? Pencil : Plus} />
           </span>
           <div className={panel.words}>
             <h2 id="edit-sheet-title" className={panel.title}>
-              <bdi>{foot.adding === undefined ? `Edit ${name}` : `Add a ${foot.adding}`}</bdi>
+              <bdi>{foot.newItemName === undefined ? `Edit ${name}` : `Add a ${foot.newItemName}`}</bdi>
             </h2>
             <p className={panel.account}>
               <bdi>{subtitle}</bdi>
@@ -119,14 +119,14 @@ export function EditSheet(props: EditSheetProps) {
         }}
       >
         <div className={styles.body}>
-          {removal}
+          {removeConfirm}
           {conflict ? (
             <div className={styles.conflict}>
               <h3 className={styles.heading}>Two changes of one thing</h3>
               {conflict}
-              {beside !== undefined && (
+              {conflictNote !== undefined && (
                 <p className={note}>
-                  <bdi>{beside}</bdi>
+                  <bdi>{conflictNote}</bdi>
                 </p>
               )}
             </div>
@@ -135,16 +135,16 @@ export function EditSheet(props: EditSheetProps) {
               {inPairs(fields).map(({ field, half }) => (
                 <Fragment key={field.field.name}>
                   {field.field.head !== undefined && <h3 className={styles.groupHead}>{field.field.head}</h3>}
-                  <EditRow {...field} half={half} isNew={foot.adding !== undefined} />
+                  <EditRow {...field} isHalfWidth={half} isNew={foot.newItemName !== undefined} />
                 </Fragment>
               ))}
-              {wider !== undefined && <p className={styles.wider}>{wider}</p>}
+              {wideScreenNote !== undefined && <p className={styles.wider}>{wideScreenNote}</p>}
             </div>
           )}
         </div>
-        {reason !== undefined && (foot.count > 0 || foot.adding !== undefined) && !foot.asksToDiscard && (
-          <div className={styles.reason}>{reason}</div>
-        )}
+        {reason !== undefined &&
+          (foot.count > 0 || foot.newItemName !== undefined) &&
+          !foot.isConfirmingDiscard && <div className={styles.reason}>{reason}</div>}
         {error && (
           <div className={styles.alert}>
             <AdminAlert {...error} />

@@ -15,7 +15,7 @@ export interface LinesFieldProps {
   /** The lines as they are now. */
   onChange: (value: readonly string[]) => void
   /** They are other lines than those that are stored. @default false */
-  changed?: boolean
+  isChanged?: boolean
   /** The lines that cannot be sent as they are, by their place from 0. None by default. */
   invalidLines?: readonly number[]
   /** The element id of what is to be known of the field. Nothing by default. */
@@ -24,7 +24,7 @@ export interface LinesFieldProps {
 
 /** Several texts in their order: each is typed where it stands, moved by its grip, and taken out. */
 export function LinesField(props: LinesFieldProps) {
-  const { label, value, onChange, changed = false, invalidLines = [], describedBy } = props
+  const { label, value, onChange, isChanged = false, invalidLines = [], describedBy } = props
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const [lifted, setLifted] = useState<number | null>(null)
@@ -78,7 +78,7 @@ export function LinesField(props: LinesFieldProps) {
         </span>
         <span className={styles.count}>
           <bdi>
-            {`${value.length === 1 ? '1 line' : `${value.length} lines`}${changed ? ', changed' : ''}`}
+            {`${value.length === 1 ? '1 line' : `${value.length} lines`}${isChanged ? ', changed' : ''}`}
           </bdi>
         </span>
       </div>

@@ -10,10 +10,10 @@ import * as styles from './MoveGrip.css'
 export type Lifted = 'keys' | 'pointer'
 
 /** Where an item stands, from 1, and where it stood before it was lifted. */
-export interface MovePlace {
-  now: number
-  was: number
-  of: number
+export interface MovePosition {
+  current: number
+  initial: number
+  total: number
 }
 
 export interface MoveGripProps {
@@ -24,9 +24,9 @@ export interface MoveGripProps {
   /** What would be moved: "Phase 8". */
   name: string
   /** Where it stands, and stood. */
-  place: MovePlace
+  position: MovePosition
   /** Before its row, or within its card. */
-  stands: keyof typeof styles.stands
+  placement: keyof typeof styles.stands
   /** By what it is held; null while it stands. */
   lifted: Lifted | null
   /** It is lifted. */
@@ -48,7 +48,7 @@ export interface MoveGripProps {
  * it back; or by the menu that a press opens. What is moved is the nearest element around it that has `data-item`.
  */
 export function MoveGrip(props: MoveGripProps) {
-  const { list, id, name, place, stands, lifted, onLift, onStep, onDrop, onCancel, onMove } = props
+  const { list, id, name, position, placement, lifted, onLift, onStep, onDrop, onCancel, onMove } = props
   const [open, setOpen] = useState(false)
   const grip = useRef<HTMLButtonElement>(null)
   const given = useRef(props)
@@ -89,7 +89,7 @@ export function MoveGrip(props: MoveGripProps) {
     if (lifted !== 'keys') return
     grip.current?.focus({ preventScroll: true })
     grip.current?.closest('[data-item]')?.scrollIntoView({ block: 'nearest' })
-  }, [lifted, place.now])
+  }, [lifted, position.current])
 
   function onKeyDown(event: KeyboardEvent) {
     const held = lifted === 'keys' ? heldKeys[event.key] : undefined
@@ -103,7 +103,7 @@ export function MoveGrip(props: MoveGripProps) {
   }
 
   return (
-    <span className={styles.stands[stands]} data-open={open ? '' : undefined}>
+    <span className={styles.stands[placement]} data-open={open ? '' : undefined}>
       <DropdownMenu.Root open={open} onOpenChange={setOpen} modal={false}>
         {/* A trigger opens as the pointer goes down, which is how a drag begins: it only says where the menu is. */}
         <DropdownMenu.Trigger asChild>
@@ -151,7 +151,7 @@ export function MoveGrip(props: MoveGripProps) {
             <DropdownMenu.Item
               key={to}
               className={item}
-              disabled={to === 'down' ? place.now === place.of : place.now === 1}
+              disabled={to === 'down' ? position.current === position.total : position.current === 1}
               onSelect={() => {
                 onMove(to)
               }}

@@ -1,11 +1,11 @@
-import type { Lifted, MovePlace } from './MoveGrip'
+import type { Lifted, MovePosition } from './MoveGrip'
 import * as styles from './MoveHint.css'
 
 export interface MoveHintProps {
   /** What is moved: "Digital & Patient Support". */
   name: string
   /** Where it would stand, and stood. */
-  place: MovePlace
+  position: MovePosition
   /** By what it is held. */
   lifted: Lifted
   /** What the move does not do. Nothing by default. */
@@ -13,12 +13,12 @@ export interface MoveHintProps {
 }
 
 /** Says where a lifted item would stand, and by which keys it goes on. Who does not see it is told as it moves. */
-export function MoveHint({ name, place: { now, was, of }, lifted, note }: MoveHintProps) {
+export function MoveHint({ name, position: { current, initial, total }, lifted, note }: MoveHintProps) {
   return (
     <div className={styles.hint} aria-hidden>
       <bdi>{name}</bdi>
       <span className={styles.where}>
-        {lifted === 'pointer' ? `${now} of ${of} when you let go` : placeText(now, was, of)}
+        {lifted === 'pointer' ? `${current} of ${total} when you let go` : placeText(current, initial, total)}
       </span>
       {lifted === 'keys' && (
         <>
@@ -29,7 +29,7 @@ export function MoveHint({ name, place: { now, was, of }, lifted, note }: MoveHi
             <kbd className={styles.key}>↑</kbd> <kbd className={styles.key}>↓</kbd> move
           </span>
           <span className={styles.keys}>
-            <kbd className={styles.key}>Esc</kbd> {`back to ${was}`}
+            <kbd className={styles.key}>Esc</kbd> {`back to ${initial}`}
           </span>
         </>
       )}

@@ -11,7 +11,7 @@ export interface ParagraphFieldProps {
   /** What is typed. */
   value: string
   /** How many characters it may have. */
-  most: number
+  maxLength: number
   /** What is typed now. */
   onChange: (value: string) => void
   /** It cannot be sent as it is. @default false */
@@ -24,7 +24,7 @@ export interface ParagraphFieldProps {
 export function ParagraphField({
   label,
   value,
-  most,
+  maxLength,
   onChange,
   invalid = false,
   describedBy,
@@ -48,7 +48,7 @@ export function ParagraphField({
         }}
       />
       <p id={`${id}-count`} className={note}>
-        {`${groupedNumber(value.length)} of ${groupedNumber(most)} characters`}
+        {`${groupedNumber(value.length)} of ${groupedNumber(maxLength)} characters`}
       </p>
     </div>
   )

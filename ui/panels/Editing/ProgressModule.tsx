@@ -44,7 +44,7 @@ export interface ProgressModuleProps {
   /** Why it was not sent, or not accepted; null when neither. */
   error: { title?: string; text: string } | null
   /** Someone else has just changed the chosen item; null when nobody has. @default null */
-  notice?: AdminAlertProps | null
+  warning?: AdminAlertProps | null
   /** Who changed the chosen item last: "14:32 by admin"; null when nobody has. */
   lastChange: string | null
   /** Shown before the button when someone else was faster. */
@@ -109,7 +109,7 @@ export function ProgressModule(props: ProgressModuleProps) {
 }
 
 function ProgressFields(props: ProgressModuleProps & { choices: readonly ProgressItem[] }) {
-  const { choices, draft, onDraftChange, busy, error, notice, lastChange, conflict, fieldRef } = props
+  const { choices, draft, onDraftChange, busy, error, warning, lastChange, conflict, fieldRef } = props
   const ownField = useRef<HTMLInputElement>(null)
   const field = fieldRef ?? ownField
   useFocusAfter(Boolean(conflict), field)
@@ -140,13 +140,13 @@ function ProgressFields(props: ProgressModuleProps & { choices: readonly Progres
           }}
         />
       </div>
-      {item && <BeforeAfter now={item.progress * 100} will={readPercent(draft.percent)} />}
+      {item && <BeforeAfter current={item.progress * 100} next={readPercent(draft.percent)} />}
       {item && lastChange !== null && (
         <p className={module.note}>
           <bdi>{`Changed ${lastChange}`}</bdi>
         </p>
       )}
-      {notice && <AdminAlert {...notice} />}
+      {warning && <AdminAlert {...warning} />}
       {error !== null && <AdminAlert title={error.title} text={error.text} />}
       {conflict}
       {props.reason}

@@ -8,15 +8,15 @@ export interface RemoveConfirmProps {
   /** What would be removed: "Pelmiro cream". */
   name: string
   /** What goes with it, with its figures: "its target", "6 · 0 · 22, 31%"; null where nothing does. */
-  owned: { name: string; figures: string } | null
+  dependent: { name: string; figures: string } | null
   /** What is pressed: "Remove product and target". @default 'Remove' */
   removeLabel?: string
   /** Leads to what is in the way: "Show the 6 products". Nothing by default. */
-  show?: { label: string; onShow: () => void } | undefined
+  blockers?: { label: string; onShow: () => void } | undefined
   /** Where it may be said why. Nothing by default. */
   reason?: ReactNode
   /** Why it cannot be removed, once that was tried: "6 products belong to this unit."; null while nothing is in the way. */
-  refusal: string | null
+  blockedReason: string | null
   /** It is being removed. */
   busy: boolean
   /** It is to be removed. */
@@ -28,11 +28,11 @@ export interface RemoveConfirmProps {
 /** Asks once more before a thing is removed, and says what goes with it, or what keeps it. The focus goes to Keep. */
 export function RemoveConfirm({
   name,
-  owned,
+  dependent,
   removeLabel = 'Remove',
-  show,
+  blockers,
   reason,
-  refusal,
+  blockedReason,
   busy,
   onRemove,
   onCancel,
@@ -42,27 +42,27 @@ export function RemoveConfirm({
 
   useEffect(() => {
     keep.current?.focus()
-  }, [refusal])
+  }, [blockedReason])
 
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h3 id={id} className={styles.title}>
-        <bdi>{refusal === null ? `Remove ${name}?` : `${name} cannot be removed yet`}</bdi>
+        <bdi>{blockedReason === null ? `Remove ${name}?` : `${name} cannot be removed yet`}</bdi>
       </h3>
-      {refusal !== null ? (
+      {blockedReason !== null ? (
         <p role="alert">
-          <bdi>{refusal}</bdi>
+          <bdi>{blockedReason}</bdi>
         </p>
       ) : (
         <>
-          {owned !== null && (
+          {dependent !== null && (
             <>
               <p>With it goes:</p>
               <ul className={styles.box}>
                 <li className={styles.line}>
                   <Icon of={Target} />
-                  <span className={styles.what}>{owned.name}</span>
-                  <bdi className={styles.note}>{owned.figures}</bdi>
+                  <span className={styles.what}>{dependent.name}</span>
+                  <bdi className={styles.note}>{dependent.figures}</bdi>
                 </li>
               </ul>
             </>
@@ -89,8 +89,8 @@ export function RemoveConfirm({
         >
           Keep
         </Button>
-        {refusal !== null && show && <Button onClick={show.onShow}>{show.label}</Button>}
-        {refusal === null && (
+        {blockedReason !== null && blockers && <Button onClick={blockers.onShow}>{blockers.label}</Button>}
+        {blockedReason === null && (
           <Button
             className={styles.remove}
             aria-disabled={busy}

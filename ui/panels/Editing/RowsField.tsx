@@ -15,7 +15,7 @@ export interface RowsFieldProps {
   /** The columns, each with what its cells hold. */
   columns: readonly (readonly [name: string, kind: ColumnKind])[]
   /** Rows neither come nor go. @default false */
-  fixed?: boolean
+  hasFixedRows?: boolean
   /** The rows, in their order, each its cells parted by tabs. */
   value: readonly string[]
   /** The rows as they are now. */
@@ -28,7 +28,7 @@ export interface RowsFieldProps {
 
 /** A small table within a form: each cell is typed where it stands. */
 export function RowsField(props: RowsFieldProps) {
-  const { label, columns, fixed = false, value, onChange, invalidRows = [], describedBy } = props
+  const { label, columns, hasFixedRows = false, value, onChange, invalidRows = [], describedBy } = props
   const id = useId()
   const table = useRef<HTMLDivElement>(null)
 
@@ -55,7 +55,7 @@ export function RowsField(props: RowsFieldProps) {
             const cells = row.split('\t')
             return (
               // A row is what stands at its place: it has no other name.
-              <div key={index} className={fixed ? styles.fixedRow : styles.row}>
+              <div key={index} className={hasFixedRows ? styles.fixedRow : styles.row}>
                 <div className={styles.cells}>
                   {columns.map(([name, kind], place) => (
                     <input
@@ -77,7 +77,7 @@ export function RowsField(props: RowsFieldProps) {
                     />
                   ))}
                 </div>
-                {!fixed && (
+                {!hasFixedRows && (
                   <Button
                     variant="ghost"
                     iconOnly
@@ -97,7 +97,7 @@ export function RowsField(props: RowsFieldProps) {
           })}
         </div>
       )}
-      {!fixed && (
+      {!hasFixedRows && (
         <Button
           id={`${id}-add`}
           variant="ghost"

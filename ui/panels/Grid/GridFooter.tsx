@@ -14,7 +14,7 @@ export interface GridFooterProps {
   /** How many rows are sent, of how many, and whether it stops after the present batch; null while nothing is sent. @default null */
   progress?: { done: number; all: number; isStopping: boolean } | null
   /** It is asked whether the changes are to be discarded. @default false */
-  asksToDiscard?: boolean
+  isConfirmingDiscard?: boolean
   /** What is said beside the buttons. */
   children: ReactNode
   /** The changes are to be sent. */
@@ -31,10 +31,10 @@ export interface GridFooterProps {
 
 /** What Apply will do, how far it is, and the way out. */
 export function GridFooter(props: GridFooterProps) {
-  const { count, isEmpty, progress = null, asksToDiscard = false, children } = props
+  const { count, isEmpty, progress = null, isConfirmingDiscard = false, children } = props
   const { onApply, onStop, onDiscard, onCancel, onDone } = props
   if (progress) return <Applying {...progress} onStop={onStop} />
-  if (asksToDiscard) return <DiscardPrompt count={count} onDiscard={onDiscard} onCancel={onCancel} />
+  if (isConfirmingDiscard) return <DiscardPrompt count={count} onDiscard={onDiscard} onCancel={onCancel} />
   const nothing = count.changes === 0
   return (
     <div className={styles.foot}>

@@ -92,7 +92,7 @@ export function PastePreview({
   return (
     <div className={styles.preview}>
       {hasReasons && reasons}
-      {reason !== undefined && count.changes > 0 && !foot.asksToDiscard && (
+      {reason !== undefined && count.changes > 0 && !foot.isConfirmingDiscard && (
         <div className={styles.why}>{reason}</div>
       )}
       <GridFooter {...foot} count={count} isEmpty={pending.size === 0}>

@@ -58,7 +58,7 @@ export function HistoryList(props: HistoryListProps) {
           <bdi>{`Times in ${town}`}</bdi>
         </p>
       )}
-      {error !== null && <AdminAlert {...error} farFromPress />}
+      {error !== null && <AdminAlert {...error} scrollsIntoView />}
       {entries.state === 'loading' && (
         <Loading label="Loading the history" count={3} className={styles.list}>
           <div className={styles.entry}>

@@ -37,7 +37,7 @@ export interface JsonModuleProps {
   /** Why it was not applied, or not wholly; null when neither. */
   error: { title?: string; text: string } | null
   /** Someone else has just changed what the text asks for; null when nobody has. @default null */
-  notice?: AdminAlertProps | null
+  warning?: AdminAlertProps | null
   /** What the last Apply did, entry by entry. */
   results: readonly EditResult[]
   /** What the contract says of the fields. */
@@ -78,7 +78,7 @@ export function JsonModule(props: JsonModuleProps) {
         <LoadMenu onLoad={onLoad} />
       </div>
       <Editor value={text} onChange={onTextChange} fields={fields} errors={faults} nonce={nonce} />
-      {props.notice && <AdminAlert {...props.notice} />}
+      {props.warning && <AdminAlert {...props.warning} />}
       {error !== null && <AdminAlert title={error.title} text={error.text} />}
       {conflict}
       <EditResults results={results} />

@@ -91,7 +91,7 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
             </Tabs.List>
           </div>
           <div className={styles.notices}>
-            {error !== null && <AdminAlert title="Not replaced" text={error} farFromPress />}
+            {error !== null && <AdminAlert title="Not replaced" text={error} scrollsIntoView />}
             {refused.length > 0 && (
               <AdminAlert
                 title={refused.length === 1 ? 'One place is refused' : `${refused.length} places are refused`}

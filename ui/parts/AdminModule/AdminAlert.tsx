@@ -9,15 +9,15 @@ export interface AdminAlertProps {
   /** Why, and what to do. */
   text: string
   /** What was pressed may be far from it: it is scrolled to. @default false */
-  farFromPress?: boolean
+  scrollsIntoView?: boolean
 }
 
 /** Why something was not done, where it was asked for; a screen reader hears it at once. */
-export function AdminAlert({ title, text, farFromPress = false }: AdminAlertProps) {
+export function AdminAlert({ title, text, scrollsIntoView = false }: AdminAlertProps) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (farFromPress) alert.current?.scrollIntoView({ block: 'nearest' })
-  }, [farFromPress, title, text])
+    if (scrollsIntoView) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [scrollsIntoView, title, text])
   return (
     <div ref={alert} role="alert" className={styles.alert}>
       <Icon of={CircleAlert} className={styles.glyph} />
