@@ -16,7 +16,7 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Puts beside each text of the browser's build the same compressed as well as can be, for `app/server/host/files.server`. */
+/** Puts beside each text of the browser's build the same compressed as well as can be, for `app/server/host/staticFiles.server`. */
 function compressed(): Plugin {
   const assets = 'build/client/assets'
   return {
@@ -216,7 +216,7 @@ function streamed(): Plugin {
           .ssrLoadModule('/app/entry.server.tsx')
           .then(() => server.ssrLoadModule('/app/server/host/changeStreams.server.ts'))
           .then(({ changeStreams }: Record<string, unknown>) => {
-            const limits = { inAll: Infinity, byNetwork: Infinity }
+            const limits = { total: Infinity, perNetwork: Infinity }
             ;(changeStreams as typeof ChangeStreams)(limits)(request, response, next)
           })
           .catch(next)

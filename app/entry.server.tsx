@@ -4,28 +4,28 @@ import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { compressedAnswer } from './server/http/compress.server'
+import { compressedResponse } from './server/http/compress.server'
 import { chooseEncoding } from './server/http/encoding'
 import { contextOf } from './server/http/requestContext.server'
-import { reusable } from './server/http/reusable.server'
-import { beginHost, openHost } from './server/host/host.server'
+import { cacheable } from './server/http/cacheable.server'
+import { prepareProcess, installHost } from './server/host/host.server'
 import { inlineStyles } from './server/pages/inlineStyles.server'
 import { NonceProvider } from './server/pages/nonce'
 import { StylesProvider } from './server/pages/pageStyles'
 import { RenderedPage } from './server/pages/renderedPage.server'
-import { canonicalAddress, pageBasis, renderedOnce } from './server/pages/renderedPages.server'
+import { canonicalAddress, pageCacheBasis, renderedOnce } from './server/pages/renderedPages.server'
 import { openSite } from './server/composition.server'
 import { singleton } from './server/config/start.server'
 
 /** How long a page may take to render, in milliseconds, before what is missing is given up. */
-export const streamTimeout = 5_000
+export const RENDER_TIMEOUT_MS = 5_000
 
-singleton('beginning', beginHost)
+singleton('beginning', prepareProcess)
 await openSite()
-singleton('host', openHost)
+singleton('host', installHost)
 
 /** Stands in a rendered page where each answer has its own nonce; no client ever sees it, so no data can hold it. */
-const nonceToBe = newNonce()
+const noncePlaceholder = newNonce()
 
 /** Answers with a page, rendered anew only when its data changed, and the nonce that its headers name (`openHost` sets them). */
 export default async function handleRequest(
@@ -35,7 +35,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const address = canonicalAddress(request.url, context)
-  const render = async () => new RenderedPage(await rendered(address, context), nonceToBe)
+  const render = async () => new RenderedPage(await rendered(address, context), noncePlaceholder)
   const page = await (import.meta.env.DEV ? render() : renderedOnce(address, context, render))
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
   const body = await page.bytes(contextOf(request)?.nonce ?? newNonce(), encoding)
@@ -45,8 +45,8 @@ export default async function handleRequest(
   headers.set('Content-Length', String(body.length))
   if (encoding) headers.set('Content-Encoding', encoding)
   const answer = new Response(body, { headers, status })
-  const basis = pageBasis(context)
-  return basis ? reusable(answer, { ...basis, page }) : answer
+  const basis = pageCacheBasis(context)
+  return basis ? cacheable(answer, { ...basis, page }) : answer
 }
 
 /** Answers with a page's data alone, which names who is signed in; no cache keeps it, and no header the framework. */
@@ -57,7 +57,7 @@ export async function handleDataRequest(
   const { status, headers } = response
   headers.delete('X-Remix-Response')
   headers.set('Cache-Control', 'no-store')
-  return response.body ? compressedAnswer(request, await response.text(), { headers, status }) : response
+  return response.body ? compressedResponse(request, await response.text(), { headers, status }) : response
 }
 
 /** The whole page: the store answers from memory, so there is nothing that streaming could send ahead. */
@@ -65,17 +65,17 @@ function rendered(url: string, context: EntryContext): Promise<string> {
   const styles = import.meta.env.DEV ? '' : inlineStyles(context)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <NonceProvider value={nonceToBe}>
+      <NonceProvider value={noncePlaceholder}>
         <StylesProvider value={styles}>
-          <RemixServer context={context} url={url} nonce={nonceToBe} abortDelay={streamTimeout} />
+          <RemixServer context={context} url={url} nonce={noncePlaceholder} abortDelay={RENDER_TIMEOUT_MS} />
         </StylesProvider>
       </NonceProvider>,
       {
-        nonce: nonceToBe,
+        nonce: noncePlaceholder,
         onAllReady() {
           // React calls this after an error too, and then the text is one more rejection of it.
           text(pipe(new PassThrough()))
-            .then(import.meta.env.DEV ? undefined : paintFirst)
+            .then(import.meta.env.DEV ? undefined : deferScripts)
             .then(resolve, reject)
         },
         onShellError: reject,
@@ -84,7 +84,7 @@ function rendered(url: string, context: EntryContext): Promise<string> {
         },
       },
     )
-    setTimeout(abort, streamTimeout + 1_000).unref()
+    setTimeout(abort, RENDER_TIMEOUT_MS + 1_000).unref()
   })
 }
 
@@ -93,7 +93,7 @@ function rendered(url: string, context: EntryContext): Promise<string> {
  * can be pressed while the splash is there, and a phone's line carries the page alone. It brings its styles; the links
  * to them stay, without effect, and tell Vite that what is loaded later need not bring them again.
  */
-function paintFirst(html: string): string {
+function deferScripts(html: string): string {
   return html
     .replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" disabled=""')
     .replaceAll(/<link rel="(modulepreload"|preload" as="fetch")/g, '<link rel="after-paint-$1')

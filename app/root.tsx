@@ -12,7 +12,7 @@ import { makeQueryClient } from './lib/api/queryClient'
 import { pageReader } from './server/auth/pageReader.server'
 import { site } from './server/composition.server'
 import { pageView } from './server/pages/pageView.server'
-import { ClosingScript } from './server/pages/ClosingScript'
+import { InertScript } from './server/pages/InertScript'
 import { HeadScript } from './server/pages/HeadScript'
 import { useNonce } from './server/pages/nonce'
 import { usePageStyles } from './server/pages/pageStyles'
@@ -114,7 +114,7 @@ export default function App() {
               <WallPage />
             </Suspense>
           ) : (
-            <Shell initialAppearance={appearance} links={links} closingScript={<ClosingScript />}>
+            <Shell initialAppearance={appearance} links={links} closingScript={<InertScript />}>
               <Outlet />
             </Shell>
           )}

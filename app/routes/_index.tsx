@@ -12,7 +12,7 @@ import { pageNow } from '~/app/lib/pageClock'
 import { asOfParameter, type RequestedAsOf } from '~/app/lib/asOf'
 import { MAX_ITEMS_IN_PAGE } from '~/app/server/pages/maxItemsInPage'
 import { siteMinute } from '~/app/server/config/siteMinute.server'
-import { readThen, type Then } from '~/app/server/pages/pageThen.server'
+import { readSnapshotAt, type Snapshot } from '~/app/server/pages/snapshot.server'
 import { LazyLive } from '~/app/features/live'
 import { pageView } from '~/app/server/pages/pageView.server'
 import { daysKey, minutesKey, useTimeTravel } from '~/app/features/time-travel'
@@ -36,9 +36,9 @@ import {
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = siteMinute()
   const given = new URL(request.url).searchParams.get(asOfParameter)
-  const then = await readThen(given)
+  const then = await readSnapshotAt(given)
   const moment = then?.moment ?? null
-  const { view, mayBeOld } = then ? { view: then.view, mayBeOld: false } : await pageView()
+  const { view, mayBeStale } = then ? { view: then.view, mayBeStale: false } : await pageView()
   const isLong = (name: ListName) => view.list(name).length > MAX_ITEMS_IN_PAGE
   const short = listNames.filter((name) => !isLong(name))
   const plan = then ? null : await planReading(view, now)
@@ -49,8 +49,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     now: now.toISOString(),
     revision: then ? null : view.revision,
-    isWhole: !mayBeOld && plan?.isWhole === true,
-    mayBeOld,
+    isWhole: !mayBeStale && plan?.isComplete === true,
+    mayBeStale,
     asked: given === null ? null : ({ given, moment } satisfies RequestedAsOf),
     lists: prefetched(
       [...lists, ...(then ? await besidesOf(then) : []), ...(plan ? [[planKey(), plan.plan] as const] : [])],
@@ -61,7 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** What a page of an earlier moment shows besides its lists: the plan as it stood, the phases of now, and when changes were made. */
-async function besidesOf({ moment, view, days, minutes }: Then) {
+async function besidesOf({ moment, view, days, minutes }: Snapshot) {
   const present = await site().store.view()
   // What cannot be read the browser asks for again, and says so.
   const plan = await planAt(view, dateOf(moment), 'then').catch((error: unknown) => {
@@ -82,7 +82,7 @@ export function clientLoader() {
     now: pageNow().toISOString(),
     revision: null,
     isWhole: true,
-    mayBeOld: false,
+    mayBeStale: false,
     asked: null,
     lists: null,
     longLists: [],
@@ -120,7 +120,7 @@ const outOfDate = {
 } as const
 
 export default function Home() {
-  const { now, lists, mayBeOld } = useLoaderData<typeof loader | typeof clientLoader>()
+  const { now, lists, mayBeStale } = useLoaderData<typeof loader | typeof clientLoader>()
   const past = useTimeTravel(now)
   const note = past.isPast ? asNow : undefined
   return (
@@ -131,7 +131,7 @@ export default function Home() {
           <LazyLive />
           <SectionFold.Provider value={useSectionFold()}>
             <HomeScreen
-              notice={mayBeOld && <NotLoaded failure={outOfDate} />}
+              notice={mayBeStale && <NotLoaded failure={outOfDate} />}
               hero={<HeroSection past={past} />}
               timeline={<TimelineSection />}
               businessUnits={<BusinessUnitsSection />}

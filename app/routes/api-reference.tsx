@@ -2,12 +2,12 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '~/app/lib/pageTitle'
 import { ApiScreen } from '~/ui'
-import { readingOf } from '~/app/server/openapi/reading'
-import { interfaceOfBuild } from '~/app/server/api/interface.server'
+import { apiReferenceOf } from '~/app/server/openapi/apiReference'
+import { openApiOfBuild } from '~/app/server/api/openApi.server'
 
 export const meta: MetaFunction = pageTitle('API reference')
 
-export const loader = async () => readingOf(await interfaceOfBuild())
+export const loader = async () => apiReferenceOf(await openApiOfBuild())
 
 /** The interface is that of the build. */
 export const shouldRevalidate = () => false

@@ -1,7 +1,7 @@
 import { orderSchema } from '~/data/contract/collections'
 import { requireEditor } from '~/app/server/auth/session.server'
 import { isList, orderItems } from '~/app/server/api/collections.server'
-import { jsonArrayOf } from '~/app/server/http/body'
+import { jsonArrayBody } from '~/app/server/http/body'
 import { operations } from '~/app/server/openapi/operations'
 import { handle, write } from '~/app/server/http/handle.server'
 
@@ -12,7 +12,7 @@ export const loader = handle(
       description: operations.order,
       event: 'change',
       auth: requireEditor,
-      body: jsonArrayOf(orderSchema, 'the order'),
+      body: jsonArrayBody(orderSchema, 'the order'),
       respond: orderItems,
     }),
   },

@@ -1,7 +1,7 @@
 import { batchSchema } from '~/data/contract/batch'
 import { makeBatch } from '~/app/server/api/batches.server'
 import { requireEditor } from '~/app/server/auth/session.server'
-import { jsonOfBatch } from '~/app/server/http/body'
+import { batchBody } from '~/app/server/http/body'
 import { handle, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
 
@@ -11,7 +11,7 @@ export const loader = handle({
     description: operations.makeBatch,
     event: 'change',
     auth: requireEditor,
-    body: jsonOfBatch(batchSchema),
+    body: batchBody(batchSchema),
     respond: makeBatch,
   }),
 })

@@ -1,4 +1,4 @@
-import { givenDocument, putDocument, removeDocument, sendDocument } from '~/app/server/api/documents.server'
+import { documentBody, putDocument, removeDocument, sendDocument } from '~/app/server/api/documents.server'
 import { requireEditor } from '~/app/server/auth/session.server'
 import { noBody } from '~/app/server/http/body'
 import { handle, read, write } from '~/app/server/http/handle.server'
@@ -11,7 +11,7 @@ export const loader = handle({
     description: operations.putDocument,
     event: 'document-put',
     auth: requireEditor,
-    body: givenDocument,
+    body: documentBody,
     respond: putDocument,
   }),
   DELETE: write({

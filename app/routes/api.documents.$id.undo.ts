@@ -1,6 +1,6 @@
 import { undoDocument } from '~/app/server/api/documents.server'
 import { requireEditor } from '~/app/server/auth/session.server'
-import { jsonOf } from '~/app/server/http/body'
+import { jsonBody } from '~/app/server/http/body'
 import { handle, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
 import { undoDocumentSchema } from '~/data/contract/document'
@@ -11,7 +11,7 @@ export const loader = handle({
     description: operations.undoDocument,
     event: 'document-undo',
     auth: requireEditor,
-    body: jsonOf(undoDocumentSchema, 'the undo'),
+    body: jsonBody(undoDocumentSchema, 'the undo'),
     respond: undoDocument,
   }),
 })

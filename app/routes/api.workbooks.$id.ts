@@ -1,4 +1,4 @@
-import { givenWorkbook, putWorkbook, sendWorkbook } from '~/app/server/api/workbooks.server'
+import { workbookBody, putWorkbook, sendWorkbook } from '~/app/server/api/workbooks.server'
 import { requireEditor } from '~/app/server/auth/session.server'
 import { handle, read, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
@@ -10,7 +10,7 @@ export const loader = handle({
     description: operations.putWorkbook,
     event: 'workbook-put',
     auth: requireEditor,
-    body: givenWorkbook,
+    body: workbookBody,
     respond: putWorkbook,
   }),
 })

@@ -1,8 +1,8 @@
 import { handle, read } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
-import { areMetricsRead, sendMetrics } from '~/app/server/api/metrics.server'
+import { areMetricsEnabled, sendMetrics } from '~/app/server/api/metrics.server'
 
 /** /metrics: what the process counts, for an operator's monitoring, where METRICS_TOKEN is set. */
-export const loader = handle({ GET: read(operations.metrics, sendMetrics) }, areMetricsRead)
+export const loader = handle({ GET: read(operations.metrics, sendMetrics) }, areMetricsEnabled)
 
 export const action = loader

@@ -2,11 +2,11 @@ import type { BlobStore } from '~/data/store/blobStore'
 import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
 import { ensureAdministrator } from './identity/accounts.server'
-import { announceFirstPassword, forgetOnceUsed } from './identity/firstPassword.server'
+import { announceFirstPassword, removeFirstPasswordOnceUsed } from './identity/firstPassword.server'
 import { Provider } from './identity/provider.server'
 import { openSessionKey } from './identity/sessionKey.server'
 import { readEnvironment, type Environment } from './config/env.server'
-import { tellOfCommands } from './http/commandLog.server'
+import { logCommandNotes } from './http/commandLog.server'
 import { openData } from './openData.server'
 import { providerOf } from './config/providerSettings'
 import { siteClock } from './config/siteClock.server'
@@ -16,7 +16,7 @@ import type { Telemetry } from './observability/telemetryTypes'
 import { openWorkbooks, type PlanningWorkbooks } from './workbooks.server'
 
 /** The environment, or what stands for it. */
-type Settings = Readonly<Record<string, string | undefined>>
+type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 
 /** All that this process has opened and shares. */
 export interface Site {
@@ -37,13 +37,13 @@ export interface Site {
   close: () => Promise<void>
 }
 
-const opened = singleton('opened', (): { site?: Site } => ({}))
+const current = singleton('opened', (): { site?: Site } => ({}))
 
 /** Opens the site of this process, once; what an operator can put right ends the process with one line. */
 export async function openSite(): Promise<void> {
-  if (opened.site) return
+  if (current.site) return
   const site = await startOrStop(() => compose(process.env))
-  opened.site = site
+  current.site = site
   // Once nothing is left to answer, Node has time for this before it ends. A crash has not; the next start makes up for it.
   process.once('beforeExit', () => void site.close())
 }
@@ -53,25 +53,25 @@ export async function openSite(): Promise<void> {
  * `closeSite` before the next one.
  * @throws what `openSite` ends the process for
  */
-export async function openSiteWith(settings: Settings): Promise<Site> {
-  if (opened.site) throw new Error('Another site of this process is still open.')
-  return (opened.site = await compose(settings))
+export async function openSiteWith(settings: EnvironmentVariables): Promise<Site> {
+  if (current.site) throw new Error('Another site of this process is still open.')
+  return (current.site = await compose(settings))
 }
 
 /** Closes what `openSiteWith` has opened. */
 export async function closeSite(): Promise<void> {
-  const { site } = opened
-  delete opened.site
+  const { site } = current
+  delete current.site
   await site?.close()
 }
 
 /** The site of this process. */
 export function site(): Site {
-  if (!opened.site) throw new Error('The site is asked for before it is open.')
-  return opened.site
+  if (!current.site) throw new Error('The site is asked for before it is open.')
+  return current.site
 }
 
-async function compose(source: Settings): Promise<Site> {
+async function compose(source: EnvironmentVariables): Promise<Site> {
   const env = readEnvironment(source)
   const { store, state, files, withExclusiveLock, close } = await openData(env, siteClock().now)
   const workbooks = await openWorkbooks(files)
@@ -87,9 +87,9 @@ async function compose(source: Settings): Promise<Site> {
         announceFirstPassword(env.DATA_DIR, password),
       ),
     )
-  if (env.DATABASE_URL) forgetOnceUsed(env.DATA_DIR, state)
+  if (env.DATABASE_URL) removeFirstPasswordOnceUsed(env.DATA_DIR, state)
   await openTelemetry(source)
-  const stop = tellOfCommands(state)
+  const stop = logCommandNotes(state)
   return {
     env,
     store,

@@ -20,21 +20,21 @@ import { StartError } from './config/start.server'
  * @throws StartError for a file that is refused, or of which a cell is
  */
 export async function firstLaunch(chosen: string | undefined, now: Date): Promise<object> {
-  const choice = chosen ?? (await askedOnTerminal())
+  const choice = chosen ?? (await promptOnTerminal())
   switch (choice) {
     case 'sample':
       return seed
     case 'empty':
       return emptySeed(now)
     default:
-      return fromFile(choice, now)
+      return launchFromFile(choice, now)
   }
 }
 
 /** How long a terminal is waited for at which nobody sits. */
-const PATIENCE_MS = 20_000
+const PROMPT_TIMEOUT_MS = 20_000
 
-async function askedOnTerminal(): Promise<string> {
+async function promptOnTerminal(): Promise<string> {
   // A stream that nobody can read fails where it is only looked at.
   if (!isatty(0) || !isatty(1)) return 'sample'
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -42,7 +42,7 @@ async function askedOnTerminal(): Promise<string> {
   const end = () => {
     ending.abort()
   }
-  const timer = setTimeout(end, PATIENCE_MS)
+  const timer = setTimeout(end, PROMPT_TIMEOUT_MS)
   terminal.once('close', end)
   terminal.once('SIGINT', () => {
     ending.abort(new StartError('Nothing was begun.'))
@@ -65,7 +65,7 @@ async function askedOnTerminal(): Promise<string> {
 }
 
 /** What the file holds, as items of an otherwise empty launch. */
-async function fromFile(file: string, now: Date): Promise<object> {
+async function launchFromFile(file: string, now: Date): Promise<object> {
   const from = path.resolve(process.env.INIT_CWD ?? '.', file)
   const bytes = await readFile(from).catch((error: unknown) => {
     if (errorCode(error) !== 'ENOENT') throw error
@@ -101,9 +101,9 @@ async function fromFile(file: string, now: Date): Promise<object> {
 
 function settingsIn(entries: readonly BatchEntry[]): object {
   const changes = entries.flatMap((entry) => (entry.kind === 'change' ? entry.fields : []))
-  const said = Object.assign({}, ...changes) as Readonly<Record<string, unknown>>
+  const fields = Object.assign({}, ...changes) as Readonly<Record<string, unknown>>
   // Its name stands in the place of the heading that a beginning has.
-  return 'name' in said ? { heading: '', ...said } : said
+  return 'name' in fields ? { heading: '', ...fields } : fields
 }
 
 function itemOf(

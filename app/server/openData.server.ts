@@ -26,7 +26,7 @@ export function openData(env: Environment, now: () => Date): Promise<Data> {
 }
 
 async function inFolder({ DATA_DIR: directory, LAUNCH }: Environment, now: () => Date): Promise<Data> {
-  const giveBack = await lockFolder(directory)
+  const release = await lockFolder(directory)
   const database = await openDatabase(directory)
   const store = await openStore({ directory, database, seed: () => firstLaunch(LAUNCH, now()), now })
   const state = await openState(directory, database)
@@ -39,7 +39,7 @@ async function inFolder({ DATA_DIR: directory, LAUNCH }: Environment, now: () =>
       await store.close()
       state.close()
       await database.db.destroy()
-      giveBack()
+      release()
     },
   }
 }

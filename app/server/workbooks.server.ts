@@ -11,7 +11,7 @@ import { StartError } from './config/start.server'
 const directory = path.join('data', 'workbooks')
 
 /** How many workbooks that were put there stay in memory. */
-const MAX_READ = 8
+const MAX_CACHED = 8
 
 /** The field of the launch that says which workbook is shown. */
 export const fileFields = { budget: 'budgetFile', rarm: 'rarmFile' } as const satisfies Record<
@@ -21,17 +21,17 @@ export const fileFields = { budget: 'budgetFile', rarm: 'rarmFile' } as const sa
 
 /** The planning workbooks: those that came with the site, and those that were put in their place. */
 export class PlanningWorkbooks {
-  readonly #came: Readonly<Record<WorkbookId, Workbook>>
+  readonly #bundled: Readonly<Record<WorkbookId, Workbook>>
   readonly #files: BlobStore
-  readonly #read = new Map<string, Promise<Workbook>>()
+  readonly #cache = new Map<string, Promise<Workbook>>()
 
-  constructor(came: Readonly<Record<WorkbookId, Workbook>>, files: BlobStore) {
-    this.#came = came
+  constructor(bundled: Readonly<Record<WorkbookId, Workbook>>, files: BlobStore) {
+    this.#bundled = bundled
     this.#files = files
   }
 
   /** Both, as the launch has them. @throws DamagedFileError */
-  async of(launch: Launch): Promise<Workbooks> {
+  async both(launch: Launch): Promise<Workbooks> {
     const [budget, rarm] = await Promise.all([this.one('budget', launch), this.one('rarm', launch)])
     return { budget, rarm }
   }
@@ -40,7 +40,7 @@ export class PlanningWorkbooks {
   async one(id: WorkbookId, launch: Launch): Promise<Workbook | null> {
     const file = workbookFile(launch[fileFields[id]])
     if (file.of === 'file') return this.#contentOf(file.content)
-    return file.of === 'site' ? this.#came[id] : null
+    return file.of === 'site' ? this.#bundled[id] : null
   }
 
   /** Keeps a workbook, and gives the name of its content. */
@@ -52,13 +52,13 @@ export class PlanningWorkbooks {
   }
 
   #contentOf(name: string): Promise<Workbook> {
-    const known = this.#read.get(name)
+    const known = this.#cache.get(name)
     if (known) return known
-    if (this.#read.size >= MAX_READ) this.#read.clear()
+    if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
     const read = this.#readContent(name)
-    this.#read.set(name, read)
+    this.#cache.set(name, read)
     // It may be put there again.
-    read.catch(() => this.#read.delete(name))
+    read.catch(() => this.#cache.delete(name))
     return read
   }
 

@@ -50,7 +50,7 @@ describe('a PATCH that says what it was made from', () => {
       'text/plain; charset=utf-8',
       `Since you read "phase-4" in timeline, grace has changed owner (change ${n}); load it again, then repeat your change.`,
     ])
-    expect([refused.headers.get('x-refusal'), refused.headers.get('vary')]).toEqual(['unchanged', 'Accept'])
+    expect([refused.headers.get('x-outcome'), refused.headers.get('vary')]).toEqual(['unchanged', 'Accept'])
     const told = await patch('phase-4', { owner: 'Ada' }, from(base, { Accept: 'application/json' }))
     expect([told.status, told.headers.get('content-type')]).toEqual([409, 'application/json; charset=utf-8'])
     const conflict = (await told.json()) as Conflict

@@ -141,7 +141,7 @@ test('those who listen are counted for as long as they do', async () => {
   expect([await count('viewers'), await count('administrators')]).toEqual([2, 1])
   await change()
   await administrator.until(2)
-  expect(await value('launch_telling_seconds_count')).toBeGreaterThan(0)
+  expect(await value('launch_broadcast_seconds_count')).toBeGreaterThan(0)
   for (const { cut } of [...viewers, administrator]) cut()
   await expect.poll(async () => [await count('viewers'), await count('administrators')]).toEqual([0, 0])
 })

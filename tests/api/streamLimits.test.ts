@@ -53,7 +53,7 @@ describe('one address', () => {
     expect(await statuses(7, () => [])).toEqual(times(7).map(() => 200))
     const refused = await listen()
     await refused.ended
-    expect([refused.status, refused.headers['retry-after'], refused.headers['x-refusal']]).toEqual([
+    expect([refused.status, refused.headers['retry-after'], refused.headers['x-outcome']]).toEqual([
       503,
       '30',
       'unchanged',

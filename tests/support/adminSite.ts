@@ -216,7 +216,7 @@ export async function hold(page: Page, path: string, method?: string): Promise<(
 
 /** Answers as our own server does when it refuses a change. */
 export function refuse(route: Route, status: number, body: string): Promise<void> {
-  return route.fulfill({ status, body, headers: { 'X-Refusal': 'unchanged' } })
+  return route.fulfill({ status, body, headers: { 'X-Outcome': 'unchanged' } })
 }
 
 /** What the specification says of an update that failed, of a document that was refused, and of one that was applied. */

@@ -1,9 +1,9 @@
 import { inject } from 'vitest'
-import { interfaceOfBuild } from '~/app/server/api/interface.server'
+import { openApiOfBuild } from '~/app/server/api/openApi.server'
 import { checkAnswers } from './described'
 
 // For tests of the site in this process, by the description that its sources make.
-checkAnswers(interfaceOfBuild)
+checkAnswers(openApiOfBuild)
 
 // A worker may have run other tests before these.
 const server = inject('postgres')

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { format } from 'node:util'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { closeSite, openSiteWith } from '~/app/server/composition.server'
-import { protect } from '~/app/server/host/host.server'
+import { installMiddleware } from '~/app/server/host/host.server'
 import { routesOfBuild } from '~/app/server/host/requestMetrics.server'
-import { countForNode } from '~/app/server/observability/metrics.server'
+import { collectNodeMetrics } from '~/app/server/observability/metrics.server'
 import { closeBroadcast } from '~/app/server/events/broadcast.server'
 import type { Role } from '~/data/contract/session'
 import { plantAccounts } from './cheapAccount'
@@ -51,9 +51,9 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteInProces
   else if (Object.keys(accounts).length > 0) await plantAccounts(dataDirectory, accounts)
   const output = captureOutput()
   const { env } = await openSiteWith({ ...settingsOfEngine, DATA_DIR: dataDirectory, ...settings })
-  if (env.METRICS_TOKEN !== undefined) countForNode()
+  if (env.METRICS_TOKEN !== undefined) collectNodeMetrics()
   const server = new Server()
-  protect(
+  installMiddleware(
     server,
     (_request, _response, next) => {
       next()

@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** As much of a request as the log looks at. */
 function contextOf(request: Partial<IncomingMessage>, who?: string): RequestContext {
-  return { id: 'id-of-request', address: '10.0.0.1', ...(who && { who }), request } as RequestContext
+  return { id: 'id-of-request', address: '10.0.0.1', ...(who && { actor: who }), request } as RequestContext
 }
 
 describe('what came of a request', () => {

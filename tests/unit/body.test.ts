@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { discardBody, jsonObject, jsonOf, noBody, type BodyReader } from '~/app/server/http/body'
+import { discardBody, jsonObject, jsonBody, noBody, type BodyReader } from '~/app/server/http/body'
 import { HttpError } from '~/app/server/http/httpError'
-import { bodySize, bodyValues, discardedSize, smallBodySize } from '~/app/server/http/limits'
+import {
+  MAX_BODY_BYTES,
+  MAX_BODY_VALUES,
+  MAX_DISCARDED_BYTES,
+  MAX_SMALL_BODY_BYTES,
+} from '~/app/server/http/limits'
 
 const json = { 'Content-Type': 'application/json' }
 
@@ -41,16 +46,16 @@ describe('a JSON object is taken', () => {
     ['as it is', '{"progress": "0.5"}', json, { progress: '0.5' }],
     ['with a charset', '{}', { 'Content-Type': 'Application/JSON ; charset=utf-8' }, {}],
     ['said to be uncompressed', '{}', { ...json, 'Content-Encoding': 'identity' }, {}],
-    ['of 256 KiB', padded(bodySize), { ...json, 'Content-Length': String(bodySize) }, {}],
+    ['of 256 KiB', padded(MAX_BODY_BYTES), { ...json, 'Content-Length': String(MAX_BODY_BYTES) }, {}],
     ['with null in it', '{"note": null}', json, { note: null }],
     ['with a number as JSON writes it', '{"a": 1E2}', json, { a: 100 }],
     ['with a key in two objects', '{"a": {"a": 1}}', json, { a: { a: 1 } }],
     ['of 32 levels', nested(32), json, JSON.parse(nested(32))],
     [
       'of 1,000 values',
-      `{"a":[${listOf(bodyValues - 2)}]}`,
+      `{"a":[${listOf(MAX_BODY_VALUES - 2)}]}`,
       json,
-      JSON.parse(`{"a":[${listOf(bodyValues - 2)}]}`),
+      JSON.parse(`{"a":[${listOf(MAX_BODY_VALUES - 2)}]}`),
     ],
     ['of a long text of signs', JSON.stringify({ a: signs }), json, { a: signs }],
   ])('%s', async (_, text, headers, value) => {
@@ -76,9 +81,9 @@ describe('another body is refused', () => {
     ['of a type that ends alike', '{}', { 'Content-Type': 'x-application/json' }, 415, notPlain],
     ['compressed', '{}', { ...json, 'Content-Encoding': 'gzip' }, 415, notPlain],
     ['compressed twice', '{}', { ...json, 'Content-Encoding': 'identity, gzip' }, 415, notPlain],
-    ['declared too large', '{}', { ...json, 'Content-Length': String(bodySize + 1) }, 413, tooLarge],
-    ['too large', padded(bodySize + 1), json, 413, tooLarge],
-    ['too large, without a declared length', stream(bodySize + 1), json, 413, tooLarge],
+    ['declared too large', '{}', { ...json, 'Content-Length': String(MAX_BODY_BYTES + 1) }, 413, tooLarge],
+    ['too large', padded(MAX_BODY_BYTES + 1), json, 413, tooLarge],
+    ['too large, without a declared length', stream(MAX_BODY_BYTES + 1), json, 413, tooLarge],
     ['torn', broken, json, 400, 'The body did not arrive whole; send it again.'],
     ['absent', null, json, 400, notJson],
     ['no JSON', '{', json, 400, notJson],
@@ -112,16 +117,16 @@ describe('another body is refused', () => {
   const tooMany = 'The body must hold at most 1000 values; send fewer at a time.'
 
   test.each([
-    ['entries', `{"a":[${listOf(bodyValues - 1)}]}`],
-    ['names', `{${Array.from({ length: bodyValues }, (_, n) => `"k${n}":1`).join(',')}}`],
-    ['names that repeat', `{${Array<string>(bodyValues).fill('"a":1').join(',')}}`],
-    ['lists', `{"a":[${Array<string>(bodyValues).fill('[]').join(' ')}]}`],
-    ['values after a text that ends with a backslash', `{"a":"\\\\","b":[${listOf(bodyValues)}]}`],
+    ['entries', `{"a":[${listOf(MAX_BODY_VALUES - 1)}]}`],
+    ['names', `{${Array.from({ length: MAX_BODY_VALUES }, (_, n) => `"k${n}":1`).join(',')}}`],
+    ['names that repeat', `{${Array<string>(MAX_BODY_VALUES).fill('"a":1').join(',')}}`],
+    ['lists', `{"a":[${Array<string>(MAX_BODY_VALUES).fill('[]').join(' ')}]}`],
+    ['values after a text that ends with a backslash', `{"a":"\\\\","b":[${listOf(MAX_BODY_VALUES)}]}`],
   ])('of more than 1,000 %s', async (_, body) => {
     await expect(read(jsonObject, request(body))).rejects.toMatchObject({ status: 422, message: tooMany })
   })
 
-  const undo = jsonOf(z.strictObject({ undo: z.int({ error: 'must be a number' }) }), 'the request')
+  const undo = jsonBody(z.strictObject({ undo: z.int({ error: 'must be a number' }) }), 'the request')
 
   test('that a schema refuses, by what is wrong', async () => {
     expect(await read(undo, request('{"undo": 3}'))).toEqual({ undo: 3 })
@@ -133,8 +138,8 @@ describe('another body is refused', () => {
 
   test('of more than 8 KiB, where a schema says what it is', async () => {
     const message = 'The body must be at most 8 KiB; send shorter texts.'
-    expect(await read(undo, request('{"undo": 3}'.padEnd(smallBodySize)))).toEqual({ undo: 3 })
-    for (const body of ['{"undo": 3}'.padEnd(smallBodySize + 1), stream(smallBodySize + 1)])
+    expect(await read(undo, request('{"undo": 3}'.padEnd(MAX_SMALL_BODY_BYTES)))).toEqual({ undo: 3 })
+    for (const body of ['{"undo": 3}'.padEnd(MAX_SMALL_BODY_BYTES + 1), stream(MAX_SMALL_BODY_BYTES + 1)])
       await expect(undo(request(body))).rejects.toMatchObject({ status: 413, message })
   })
 
@@ -154,8 +159,8 @@ describe('a body that was not wanted', () => {
   test.each([
     ['none', null, true],
     ['a short one', '{}', true],
-    ['one of the most that is read', stream(discardedSize), true],
-    ['a longer one', stream(discardedSize + 1), false],
+    ['one of the most that is read', stream(MAX_DISCARDED_BYTES), true],
+    ['a longer one', stream(MAX_DISCARDED_BYTES + 1), false],
     [
       'a torn one',
       new ReadableStream({
@@ -170,7 +175,7 @@ describe('a body that was not wanted', () => {
   })
 
   test('is read on after it was refused in the middle', async () => {
-    const long = request(stream(bodySize + 65_536))
+    const long = request(stream(MAX_BODY_BYTES + 65_536))
     await expect(jsonObject(long)).rejects.toMatchObject({ status: 413 })
     expect(await discardBody(long)).toBe(true)
   })

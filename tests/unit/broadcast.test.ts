@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Broadcast } from '~/app/server/events/broadcast.server'
 import { beginStream, Listener } from '~/app/server/events/listener.server'
-import { streams as limits } from '~/app/server/http/limits'
+import { streamLimits as limits } from '~/app/server/http/limits'
 import type { Change } from '~/data/contract/history'
 import { openDatabase } from '~/data/store/sqlite/database'
 import { MemoryState } from '~/data/store/memoryState'
@@ -128,7 +128,7 @@ describe('a listener that reconnects', () => {
   })
 
   test.each([
-    ['too many changes', () => changes(limits.mostChanges + 1), limits.mostChanges + 1],
+    ['too many changes', () => changes(limits.maxReplayChanges + 1), limits.maxReplayChanges + 1],
     ['too long ones', () => Promise.all([largeChange(), largeChange(), largeChange()]), 3],
   ])('after %s receives a resync, and continues from there', async (_, make, last) => {
     await make()
@@ -202,7 +202,7 @@ describe('changes that come faster than they can be sent', () => {
   })
 
   test('leave time for other work while there are many listeners', async () => {
-    await Promise.all(Array.from({ length: 2 * limits.atOnce + 1 }, () => listen()))
+    await Promise.all(Array.from({ length: 2 * limits.portionSize + 1 }, () => listen()))
     const begin = performance.now()
     const counts = new Set<number>()
     const told = () => listeners.filter(({ sentAt: toldAt }) => toldAt > begin).length
@@ -211,8 +211,8 @@ describe('changes that come faster than they can be sent', () => {
       counts.add(told())
       await new Promise((next) => setImmediate(next))
     }
-    expect(counts).toContain(limits.atOnce)
-    expect(counts).toContain(2 * limits.atOnce)
+    expect(counts).toContain(limits.portionSize)
+    expect(counts).toContain(2 * limits.portionSize)
   })
 
   test('let new listeners in', async () => {
@@ -274,7 +274,7 @@ describe('a listener', () => {
     const stream = await listen()
     await stream.until(1)
     expect(stream.text()).not.toMatch(/^:/m)
-    vi.advanceTimersByTime(limits.heartbeat + limits.pulse)
+    vi.advanceTimersByTime(limits.heartbeatMs + limits.tickMs)
     await vi.waitUntil(() => /^:\n\n$/m.test(stream.text()), waitOptions)
   })
 
@@ -286,7 +286,7 @@ describe('a listener', () => {
     const looked = vi.spyOn(state, 'accessVersion')
     const look = async () => {
       const times = looked.mock.results.length
-      vi.advanceTimersByTime(limits.lookAfter + limits.pulse)
+      vi.advanceTimersByTime(limits.revalidateMs + limits.tickMs)
       await vi.waitUntil(() => looked.mock.results.length > times, waitOptions)
       await looked.mock.results.at(-1)?.value
     }
@@ -374,7 +374,7 @@ describe('an administrator', () => {
     await stream.until(1)
     session.goesOn = false
     // Within the two seconds that a page may take to know.
-    vi.advanceTimersByTime(limits.pulse)
+    vi.advanceTimersByTime(limits.tickMs)
     await stream.ended
   })
 

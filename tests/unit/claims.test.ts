@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isComplete, personOf } from '~/app/server/identity/claims'
+import { isComplete, userFromClaims } from '~/app/server/identity/claims'
 import { accountName } from '~/data/contract/account'
 import { newTokenSchema } from '~/data/contract/apiToken'
 
@@ -52,7 +52,7 @@ describe('who someone is by what the company says of them', () => {
     ],
     [{ sub: '1' }, { refused: 'role', username: '1' }],
   ])('%j is %j', (claims, person) => {
-    expect(personOf(claims, settings)).toEqual(person)
+    expect(userFromClaims(claims, settings)).toEqual(person)
   })
 
   test.each([
@@ -84,8 +84,8 @@ describe('who someone is by what the company says of them', () => {
     '\u{1d4ea}da',
   ])('%j names nobody, as it would pass for another author', (name) => {
     const claims = { sub: '1', preferred_username: name, groups: ['readers'] }
-    expect(personOf(claims, settings)).toEqual({ username: '1', role: 'viewer' })
-    expect(personOf({ ...claims, sub: name }, settings)).toEqual({ refused: 'name' })
+    expect(userFromClaims(claims, settings)).toEqual({ username: '1', role: 'viewer' })
+    expect(userFromClaims({ ...claims, sub: name }, settings)).toEqual({ refused: 'name' })
     expect(accountName.safeParse(name).success).toBe(false)
     expect(newTokenSchema.safeParse({ name, scope: 'read', days: 1 }).success).toBe(false)
   })
@@ -101,7 +101,7 @@ describe('who someone is by what the company says of them', () => {
     '\u5c71\u7530 \u592a\u90ce',
     'the operators',
   ])('%j is a name', (name) => {
-    expect(personOf({ sub: '1', preferred_username: name, groups: ['readers'] }, settings)).toEqual({
+    expect(userFromClaims({ sub: '1', preferred_username: name, groups: ['readers'] }, settings)).toEqual({
       username: name,
       role: 'viewer',
     })
@@ -111,15 +111,15 @@ describe('who someone is by what the company says of them', () => {
     'an e-mail whose proof is %j names nobody, asked for by name or not',
     (verified) => {
       const claims = { sub: '1', email: 'ada@contoso.example', email_verified: verified, groups: ['readers'] }
-      expect(personOf(claims, settings)).toEqual({ username: '1', role: 'viewer' })
-      expect(personOf(claims, { ...settings, name: 'email' })).toEqual({ refused: 'name' })
+      expect(userFromClaims(claims, settings)).toEqual({ username: '1', role: 'viewer' })
+      expect(userFromClaims(claims, { ...settings, name: 'email' })).toEqual({ refused: 'name' })
       const proven = { ...claims, email_verified: true }
-      expect(personOf(proven, { ...settings, name: 'email' })).toMatchObject({ username: claims.email })
+      expect(userFromClaims(proven, { ...settings, name: 'email' })).toMatchObject({ username: claims.email })
     },
   )
 
   test('everyone else may read where no values for viewers are set', () => {
-    expect(personOf({ sub: '1' }, { ...settings, viewers: undefined })).toEqual({
+    expect(userFromClaims({ sub: '1' }, { ...settings, viewers: undefined })).toEqual({
       username: '1',
       role: 'viewer',
     })
@@ -128,15 +128,15 @@ describe('who someone is by what the company says of them', () => {
   test('the claims may be named, and lie within others', () => {
     const nested = { ...settings, name: 'upn', roles: 'realm_access.roles' }
     const claims = { sub: '1', upn: 'ada', realm_access: { roles: ['editors'] } }
-    expect(personOf(claims, nested)).toEqual({ username: 'ada', role: 'admin' })
-    expect(personOf({ ...claims, upn: undefined }, nested)).toEqual({ refused: 'name' })
+    expect(userFromClaims(claims, nested)).toEqual({ username: 'ada', role: 'admin' })
+    expect(userFromClaims({ ...claims, upn: undefined }, nested)).toEqual({ refused: 'name' })
     const address = 'https://contoso.example/roles'
     const named = { ...settings, roles: address }
-    expect(personOf({ sub: 'ada', [address]: ['editors'] }, named)).toEqual({
+    expect(userFromClaims({ sub: 'ada', [address]: ['editors'] }, named)).toEqual({
       username: 'ada',
       role: 'admin',
     })
-    expect(personOf({ sub: 'ada' }, { ...settings, roles: 'constructor.name' })).toEqual({
+    expect(userFromClaims({ sub: 'ada' }, { ...settings, roles: 'constructor.name' })).toEqual({
       refused: 'role',
       username: 'ada',
     })

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { compressedAnswer, worthCompressing } from '~/app/server/http/compress.server'
+import { compressedResponse, MIN_COMPRESSED_BYTES } from '~/app/server/http/compress.server'
 
 const long = 'ä line of text\n'.repeat(200)
-const short = 'x'.repeat(worthCompressing - 1)
+const short = 'x'.repeat(MIN_COMPRESSED_BYTES - 1)
 
 describe('an answer of text', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('an answer of text', () => {
       headers: accepted === null ? {} : { 'Accept-Encoding': accepted },
     })
     const headers = new Headers({ 'Content-Type': 'text/html' })
-    const answer = await compressedAnswer(request, text, { headers, status: 404 })
+    const answer = await compressedResponse(request, text, { headers, status: 404 })
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(answer.status).toBe(404)
     expect(Object.fromEntries(answer.headers)).toEqual({
@@ -33,7 +33,7 @@ describe('an answer of text', () => {
   })
 
   test('is a 200 unless it is said otherwise', async () => {
-    const answer = await compressedAnswer(new Request('http://launch.example/'), 'x', {
+    const answer = await compressedResponse(new Request('http://launch.example/'), 'x', {
       headers: new Headers(),
     })
     expect(answer.status).toBe(200)

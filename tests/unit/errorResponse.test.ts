@@ -68,7 +68,7 @@ test('a refusal is plain text of a known length, that nobody keeps', async () =>
     'content-length': '8',
     'content-type': 'text/plain; charset=utf-8',
     'retry-after': '5',
-    'x-refusal': 'unchanged',
+    'x-outcome': 'unchanged',
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chooseEncoding } from '~/app/server/http/encoding'
 import { clientOf, networkOf } from '~/app/server/http/forwarded'
-import { isKnown, strongTag, versionsAskedFor, weakTag } from '~/app/server/http/entityTags'
+import { matchesEtag, strongTag, versionsInIfMatch, weakTag } from '~/app/server/http/entityTags'
 import { reachedOverTls, requireSameOrigin } from '~/app/server/http/csrf.server'
 import { pageHeaders } from '~/app/server/http/securityHeaders'
 
@@ -42,7 +42,7 @@ describe('If-None-Match', () => {
     ['"a', false],
     ['"b,a"', false],
   ])('%s knows W/"a": %s', (header, known) => {
-    expect(isKnown(header, 'W/"a"')).toBe(known)
+    expect(matchesEtag(header, 'W/"a"')).toBe(known)
   })
 })
 
@@ -59,16 +59,16 @@ describe('If-Match', () => {
     ['a', []],
     ['', []],
   ])('%s asks for the versions %j', (header, versions) => {
-    expect(versionsAskedFor(header)).toEqual(versions)
+    expect(versionsInIfMatch(header)).toEqual(versions)
   })
 })
 
 test('a tag that was given out is known again, and asks for its version', () => {
   for (const tag of [weakTag('v1'), strongTag('v1')]) {
-    expect(isKnown(tag, weakTag('v1'))).toBe(true)
-    expect(isKnown(tag, strongTag('v2'))).toBe(false)
+    expect(matchesEtag(tag, weakTag('v1'))).toBe(true)
+    expect(matchesEtag(tag, strongTag('v2'))).toBe(false)
   }
-  expect(versionsAskedFor(`${weakTag('v1')}, ${strongTag('v2')}`)).toEqual(['v1', 'v2'])
+  expect(versionsInIfMatch(`${weakTag('v1')}, ${strongTag('v2')}`)).toEqual(['v1', 'v2'])
 })
 
 describe('a tag that a proxy has rewritten while it compressed', () => {
@@ -82,15 +82,15 @@ describe('a tag that a proxy has rewritten while it compressed', () => {
     ['Jetty', `"${version}--gzip"`],
     ['two in a row', `W/"${version}-gzip"`],
   ])('of %s, is the tag that was given out', (_, tag) => {
-    expect(versionsAskedFor(tag)).toEqual([version])
-    expect(isKnown(tag, weakTag(version))).toBe(true)
+    expect(versionsInIfMatch(tag)).toEqual([version])
+    expect(matchesEtag(tag, weakTag(version))).toBe(true)
   })
 
   test.each([`"${version}x"`, `"${version}-gzip-2"`, `"${version.slice(1)}-gzip"`])(
     'is not one that begins alike: %s',
     (tag) => {
-      expect(versionsAskedFor(tag)).not.toEqual([version])
-      expect(isKnown(tag, weakTag(version))).toBe(false)
+      expect(versionsInIfMatch(tag)).not.toEqual([version])
+      expect(matchesEtag(tag, weakTag(version))).toBe(false)
     },
   )
 })

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Handler } from '~/app/server/http/handle.server'
-import { openApi, type DataRoute } from '~/app/server/openapi/document.server'
+import { openApi, type DataRoute } from '~/app/server/openapi/openApiDocument.server'
 import type { Call, OpenApi } from '~/app/server/openapi/openApi'
 import { listNames, type Collections } from '~/data/contract/collections'
 import { seed } from '~/data/store/seed'

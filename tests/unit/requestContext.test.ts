@@ -7,7 +7,7 @@ import { operations } from '~/app/server/openapi/operations'
 import { handle, read, write } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import {
-  actsAs,
+  setActor,
   contextOf,
   contextsInFlight,
   openContext,
@@ -98,20 +98,20 @@ describe('the context of a request', () => {
     work = (context, request) => {
       opened.push(context)
       known.push(asRemix(request), asRemix(request))
-      for (const early of known.slice(0, 1)) actsAs(early, 'ada')
+      for (const early of known.slice(0, 1)) setActor(early, 'ada')
     }
     await ask()
     await vi.waitFor(() => {
       expect([...contextsInFlight()]).toEqual([])
     }, waitOptions)
     expect(known.map(contextOf)).toEqual([opened[0], undefined])
-    expect(opened[0]?.who).toBe('ada')
+    expect(opened[0]?.actor).toBe('ada')
   })
 
   test('is none outside of the server', () => {
     const request = new Request(url)
     expect(contextOf(request)).toBeUndefined()
-    actsAs(request, 'ada')
+    setActor(request, 'ada')
     expect(contextOf(request)).toBeUndefined()
   })
 

@@ -49,7 +49,7 @@ describe('sign-ins that fail', () => {
     const attempt = from('10.0.0.1')
     for (let count = 0; count < 4; count += 1) await limits.begin(attempt)
     await limits.begin(attempt)
-    await limits.takeBack(attempt)
+    await limits.cancel(attempt)
     expect(await limits.begin(attempt)).toBe(0)
     await limits.succeed(attempt)
     expect(await limits.begin(attempt)).toBe(0)

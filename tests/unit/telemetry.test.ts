@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signalsAsked } from '~/app/server/observability/telemetry.server'
+import { requestedSignals } from '~/app/server/observability/telemetry.server'
 
 const none = { traces: false, logs: false }
 const both = { traces: true, logs: true }
@@ -19,5 +19,5 @@ test.each<[string, Record<string, string>, { traces: boolean; logs: boolean }]>(
   ],
   ['switched off', { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }, none],
 ])('what is sent %s', (_, source, expected) => {
-  expect(signalsAsked(source)).toEqual(expected)
+  expect(requestedSignals(source)).toEqual(expected)
 })

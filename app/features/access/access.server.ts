@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { accessCookie } from '~/app/server/auth/cookies.server'
 import { authorityOf, requireAdministrator, requireReader } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
-import { jsonOf } from '~/app/server/http/body'
+import { jsonBody } from '~/app/server/http/body'
 import { networkOf } from '~/app/server/http/forwarded'
 import type { Call } from '~/app/server/http/handle.server'
 import { accessAttempts } from '~/app/server/http/limits'
 import { HttpError } from '~/app/server/http/httpError'
-import { contextOf, isAbout } from '~/app/server/http/requestContext.server'
+import { contextOf, setLogSubject } from '~/app/server/http/requestContext.server'
 import { emitAccess } from '~/app/server/events/broadcast.server'
 import {
   accessDecisionSchema,
@@ -23,7 +23,7 @@ import { day } from '~/data/domain/format/days'
 import type { AccessAnswer, AccessItem, AccessRecord } from '~/data/store/state'
 import type { View } from '~/data/store/store'
 import { documentAddress } from '~/app/server/api/documents.server'
-import { toldMoment } from '~/app/server/events/toldMoment.server'
+import { siteTimestamp } from '~/app/server/config/siteTimestamp.server'
 
 const headers = { 'Cache-Control': 'private, no-store' }
 
@@ -43,7 +43,7 @@ export async function sendOwnAccess({ request }: Call): Promise<Response> {
 }
 
 /** The body of a request for access. */
-export const newAccessRequest = jsonOf(newAccessRequestSchema, 'a request for access')
+export const newAccessRequest = jsonBody(newAccessRequestSchema, 'a request for access')
 
 /** Keeps a request; the browser bears a cookie from then on, and nothing else opens what is granted. */
 export async function requestAccess({ request, body }: Call & { body: NewAccessRequest }): Promise<Response> {
@@ -62,7 +62,7 @@ export async function requestAccess({ request, body }: Call & { body: NewAccessR
   if (outcome === 'full') throw tooManyRequests(60 * 60)
   if (outcome === 'share') throw tooManyFromNetwork()
   if ('wait' in outcome) throw refusedRecently(outcome.wait)
-  isAbout(request, logSubject(outcome.n, body))
+  setLogSubject(request, logSubject(outcome.n, body))
   emitAccess()
   return Response.json(await ownAccessOf(browser), {
     status: 201,
@@ -72,10 +72,10 @@ export async function requestAccess({ request, body }: Call & { body: NewAccessR
 
 /** @throws Refusal 429 */
 async function enforceRateLimit(network: string, browser: string | null): Promise<void> {
-  const { byNetwork, byBrowser, within } = accessAttempts
+  const { perNetwork, perBrowser, windowMs } = accessAttempts
   const wait = await site().state.recordAttempt([
-    { key: `access ${network}`, max: byNetwork, windowMs: within },
-    ...(browser === null ? [] : [{ key: `access by ${browser}`, max: byBrowser, windowMs: within }]),
+    { key: `access ${network}`, max: perNetwork, windowMs },
+    ...(browser === null ? [] : [{ key: `access by ${browser}`, max: perBrowser, windowMs }]),
   ])
   if (wait > 0) throw tooManyRequests(wait)
 }
@@ -110,7 +110,7 @@ export async function sendAccessRequests({ request }: Call): Promise<Response> {
 }
 
 /** The body of what is decided of a request. */
-export const accessDecision = jsonOf(accessDecisionSchema, 'a decision')
+export const accessDecision = jsonBody(accessDecisionSchema, 'a decision')
 
 /** What is decided holds at once, in every page that is open. */
 export async function decideAccess(
@@ -123,7 +123,7 @@ export async function decideAccess(
   if (outcome === null) throw new HttpError(404, 'There is no such request; look at the list again.')
   if (typeof outcome === 'string')
     throw new HttpError(409, `${conflictReasons[outcome]} Look at the list again.`)
-  isAbout(request, `${logSubject(n, outcome)}: ${decisionText(body)}`)
+  setLogSubject(request, `${logSubject(n, outcome)}: ${decisionText(body)}`)
   emitAccess()
   return Response.json(requestOf(await site().store.view(), outcome), { headers })
 }
@@ -152,10 +152,10 @@ async function ownAccessOf(browser: string): Promise<OwnAccess[]> {
   return Promise.all(
     own.map(async ({ collection, id, name, email, state, askedAt, until, overAt }) => ({
       ...{ collection, id, state },
-      askedAt: toldMoment(askedAt),
+      askedAt: siteTimestamp(askedAt),
       until: timestampOrNull(until),
       overAt: timestampOrNull(overAt),
-      againAt: overAt === null ? null : toldMoment(state === 'refused' ? overAt + day : overAt),
+      againAt: overAt === null ? null : siteTimestamp(state === 'refused' ? overAt + day : overAt),
       reader: state === 'open' ? { name, email } : null,
       url: state === 'open' && collection === 'training' ? await documentAddress(id) : null,
     })),
@@ -167,7 +167,7 @@ function requestOf(view: View, record: AccessRecord): AccessRequest {
   return {
     ...rest,
     ...(itemIn(view, record) ?? { title: record.id, type: null }),
-    askedAt: toldMoment(askedAt),
+    askedAt: siteTimestamp(askedAt),
     until: timestampOrNull(until),
     overAt: timestampOrNull(overAt),
   }
@@ -183,5 +183,5 @@ function itemIn(view: View, { collection, id }: AccessItem): { title: string; ty
 }
 
 function timestampOrNull(time: number | null): string | null {
-  return time === null ? null : toldMoment(time)
+  return time === null ? null : siteTimestamp(time)
 }

@@ -1,5 +1,5 @@
 import { SignInScreen, SplashScreen, type SignInScreenProps, type SplashWords } from '~/ui'
-import { ClosingScript } from '~/app/server/pages/ClosingScript'
+import { InertScript } from '~/app/server/pages/InertScript'
 import { SignInScript } from './SignInScript'
 
 export interface SignInPageProps extends Pick<
@@ -18,7 +18,7 @@ export default function SignInPage({ unreachable, splash, ...words }: SignInPage
     <>
       <SplashScreen words={splash} />
       <div>
-        <ClosingScript />
+        <InertScript />
         <main>
           <SignInScreen {...words} busy={false} />
         </main>

@@ -1,11 +1,15 @@
-import { hashPassword, oneTimePassword, TooManyHashesError } from '~/app/server/identity/password.server'
+import {
+  hashPassword,
+  generateOneTimePassword,
+  TooManyHashesError,
+} from '~/app/server/identity/password.server'
 import { authorityOf, requireAdministrator } from '~/app/server/auth/session.server'
-import { tooManyAtOnce } from '~/app/server/auth/signIn.server'
+import { tooManySignIns } from '~/app/server/auth/signIn.server'
 import { site } from '~/app/server/composition.server'
-import { jsonOf } from '~/app/server/http/body'
+import { jsonBody } from '~/app/server/http/body'
 import type { Call, Params } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
-import { isAbout } from '~/app/server/http/requestContext.server'
+import { setLogSubject } from '~/app/server/http/requestContext.server'
 import { siteClock } from '~/app/server/config/siteClock.server'
 import { revalidateSessions } from '~/app/server/events/broadcast.server'
 import {
@@ -19,7 +23,7 @@ import {
 import type { Session } from '~/data/contract/session'
 import { dayIn, momentOn } from '~/data/domain/time/clock'
 import type { AccountRecord, ChangeCount, PasswordHash } from '~/data/store/state'
-import { toldMoment } from '~/app/server/events/toldMoment.server'
+import { siteTimestamp } from '~/app/server/config/siteTimestamp.server'
 
 const headers = { 'Cache-Control': 'private, no-store' }
 
@@ -31,7 +35,7 @@ export async function sendAccounts({ request }: Call): Promise<Response> {
 }
 
 /** The body of an account that is to be made. */
-export const newAccount = jsonOf(newAccountSchema, 'an account')
+export const newAccount = jsonBody(newAccountSchema, 'an account')
 
 /** Makes an account, and tells its password this once: it is kept nowhere. */
 export async function createAccount(call: SignedInCall & { body: NewAccount }): Promise<Response> {
@@ -41,20 +45,20 @@ export async function createAccount(call: SignedInCall & { body: NewAccount }): 
   const made = { by: session.username, isOneTime: true, authority: await authorityOf(request, 'admin') }
   if (!(await site().state.addAccount({ ...body, password: hash }, made)))
     throw new HttpError(409, 'There is an account of that name already; choose another name.')
-  isAbout(request, `account ${body.username}, ${body.role}`)
+  setLogSubject(request, `account ${body.username}, ${body.role}`)
   const record = (await site().state.accountRecords()).find(({ username }) => username === body.username)
   if (!record) throw accountNotFound()
   return passwordResponse(record, password, 201)
 }
 
 /** The body of what an account is to be. */
-export const accountPatch = jsonOf(accountPatchSchema, 'an account')
+export const accountPatch = jsonBody(accountPatchSchema, 'an account')
 
 /** Gives an account another role: what it may follows at once. */
 export async function changeAccount(call: SignedInCall & { body: AccountPatch }): Promise<Response> {
   const { request, params, session, body } = call
   const account = await accountIn(params)
-  isAbout(request, `account ${account.username}, ${account.role} → ${body.role}`)
+  setLogSubject(request, `account ${account.username}, ${account.role} → ${body.role}`)
   if (isOwn(session, account) && body.role !== account.role)
     throw new HttpError(403, 'Nobody changes their own role; ask another administrator.')
   const outcome = await site().state.changeRole(
@@ -74,7 +78,7 @@ export async function changeAccount(call: SignedInCall & { body: AccountPatch })
 export async function resetAccount({ request, params, session }: SignedInCall): Promise<Response> {
   requireLocalAccounts()
   const account = await accountIn(params)
-  isAbout(request, `account ${account.username}`)
+  setLogSubject(request, `account ${account.username}`)
   if (isOwn(session, account))
     throw new HttpError(403, 'Your own password is changed, not reset; the present one is asked for.')
   const { password, hash } = await createOneTimePassword()
@@ -88,7 +92,7 @@ export async function resetAccount({ request, params, session }: SignedInCall): 
 /** Removes an account with its sessions and tokens; what it changed stays. */
 export async function removeAccount({ request, params, session }: SignedInCall): Promise<Response> {
   const account = await accountIn(params)
-  isAbout(request, `account ${account.username}, ${account.role}`)
+  setLogSubject(request, `account ${account.username}, ${account.role}`)
   if (isOwn(session, account))
     throw new HttpError(403, 'Nobody removes their own account; ask another administrator.')
   const outcome = await site().state.removeAccount(account.username, await authorityOf(request, 'admin'))
@@ -121,14 +125,14 @@ function requireLocalAccounts(): void {
 }
 
 async function createOneTimePassword(): Promise<{ password: string; hash: PasswordHash }> {
-  const password = oneTimePassword()
+  const password = generateOneTimePassword()
   return { password, hash: await hashOrBusy(password) }
 }
 
 /** @throws Refusal 503 while too many others are hashed */
 export async function hashOrBusy(password: string): Promise<PasswordHash> {
   return hashPassword(password).catch((error: unknown) => {
-    throw error instanceof TooManyHashesError ? tooManyAtOnce() : error
+    throw error instanceof TooManyHashesError ? tooManySignIns() : error
   })
 }
 
@@ -149,8 +153,8 @@ function told(record: AccountRecord, count: ChangeCount | undefined): AccountOfS
   const { madeAt, activeAt, ...rest } = record
   return {
     ...rest,
-    madeAt: madeAt === null ? null : toldMoment(madeAt),
-    activeAt: activeAt === null ? null : toldMoment(activeAt),
+    madeAt: madeAt === null ? null : siteTimestamp(madeAt),
+    activeAt: activeAt === null ? null : siteTimestamp(activeAt),
     changes: count?.changes ?? 0,
     changesToday: count?.since ?? 0,
     lastChangeAt: count?.lastAt ?? null,

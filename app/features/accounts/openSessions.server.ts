@@ -3,10 +3,10 @@ import { authorityOf, requireAdministrator } from '~/app/server/auth/session.ser
 import { site } from '~/app/server/composition.server'
 import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
-import { isAbout } from '~/app/server/http/requestContext.server'
+import { setLogSubject } from '~/app/server/http/requestContext.server'
 import { revalidateSessions } from '~/app/server/events/broadcast.server'
 import type { OpenSession, SignIns } from '~/data/contract/account'
-import { toldMoment } from '~/app/server/events/toldMoment.server'
+import { siteTimestamp } from '~/app/server/config/siteTimestamp.server'
 
 const headers = { 'Cache-Control': 'private, no-store' }
 
@@ -16,8 +16,8 @@ export async function sendSessions({ request }: Call): Promise<Response> {
   const sessions = await site().state.sessions()
   const answer = sessions.map(({ n, username, by, role, browser, startedAt, activeAt }): OpenSession => ({
     ...{ n, username, by, role, browser },
-    startedAt: toldMoment(startedAt),
-    activeAt: toldMoment(activeAt),
+    startedAt: siteTimestamp(startedAt),
+    activeAt: siteTimestamp(activeAt),
     isThis: n === own,
   }))
   return Response.json(answer, { headers })
@@ -30,7 +30,7 @@ export async function endOneSession({ request, params }: Call): Promise<Response
     throw new HttpError(403, 'This is the session you are in; sign out instead.')
   const username = await site().state.endSessionNumber(n, await authorityOf(request, 'admin'))
   if (username === null) throw new HttpError(404, 'There is no such session; it may have ended already.')
-  isAbout(request, `session ${n} of ${username}`)
+  setLogSubject(request, `session ${n} of ${username}`)
   revalidateSessions()
   return new Response(null, { status: 204, headers })
 }
@@ -45,7 +45,7 @@ export async function sendSignIns({ request }: Call): Promise<Response> {
     refused: sum(true),
     refusals: counts
       .filter(({ isRefused }) => isRefused)
-      .map(({ username, count, lastAt }) => ({ username, count, lastAt: toldMoment(lastAt) })),
+      .map(({ username, count, lastAt }) => ({ username, count, lastAt: siteTimestamp(lastAt) })),
   }
   return Response.json(answer, { headers })
 }

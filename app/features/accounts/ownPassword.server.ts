@@ -2,7 +2,7 @@ import { rememberDevice } from '~/app/server/auth/device.server'
 import { authorityOf, notSignedIn } from '~/app/server/auth/session.server'
 import { checkCredentials } from '~/app/server/auth/signIn.server'
 import { site } from '~/app/server/composition.server'
-import { jsonOf } from '~/app/server/http/body'
+import { jsonBody } from '~/app/server/http/body'
 import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { revalidateSessions } from '~/app/server/events/broadcast.server'
@@ -12,7 +12,7 @@ import { passwordError } from '~/data/domain/access/ownPassword'
 import { hashOrBusy } from './accounts.server'
 
 /** The body of a password that is to be one's own. */
-export const ownPassword = jsonOf(ownPasswordSchema, 'a password')
+export const ownPassword = jsonBody(ownPasswordSchema, 'a password')
 
 /**
  * Gives whoever asks a password of their own, for the present one. Their other sessions end; this one goes on. Wrong

@@ -1,16 +1,16 @@
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
-import { personOf, type Person } from '~/app/server/identity/claims'
-import { providerCookie, type Waiting } from '~/app/server/auth/cookies.server'
+import { userFromClaims, type ClaimedUser } from '~/app/server/identity/claims'
+import { providerCookie, type PendingSignIn } from '~/app/server/auth/cookies.server'
 import { reasonOf, type Provider } from '~/app/server/identity/provider.server'
-import { readSession, startVouchedSession } from '~/app/server/auth/session.server'
+import { readSession, startProviderSession } from '~/app/server/auth/session.server'
 import { providerLimit } from '~/app/server/auth/signInRateLimit'
 import { site } from '~/app/server/composition.server'
 import { audit } from '~/app/server/http/audit.server'
 import type { Call } from '~/app/server/http/handle.server'
-import { signInWaits } from '~/app/server/http/limits'
+import { pendingSignInLimits } from '~/app/server/http/limits'
 import { networkOf } from '~/app/server/http/forwarded'
 import { HttpError } from '~/app/server/http/httpError'
-import { actsAs, contextOf } from '~/app/server/http/requestContext.server'
+import { setActor, contextOf } from '~/app/server/http/requestContext.server'
 import { revalidateSessions } from '~/app/server/events/broadcast.server'
 import { sameSitePath, signInPath } from '~/app/lib/returnAddress'
 import type { SignInFailure } from './signInPage.server'
@@ -43,14 +43,14 @@ async function startSignIn(request: Request, provider: Provider): Promise<Respon
   const { origin, searchParams } = new URL(request.url)
   const to = sameSitePath(searchParams.get('to'), origin)
   try {
-    const { address, begun } = await provider.begin()
-    const pending = { ...begun, to, until: Date.now() + signInWaits.life }
+    const { address, authorization } = await provider.startSignIn()
+    const pending = { ...authorization, to, until: Date.now() + pendingSignInLimits.lifetimeMs }
     const known = (await providerCookie.read(request)) ?? []
     // Those that are over give way first.
     const others = [...known.filter(({ isSpent }) => !isSpent), ...known.filter(({ isSpent }) => isSpent)]
     return redirectTo(
       address,
-      await providerCookie.set(request, [pending, ...others].slice(0, signInWaits.most)),
+      await providerCookie.set(request, [pending, ...others].slice(0, pendingSignInLimits.max)),
     )
   } catch (error) {
     return redirectWithFailure(request, 'away', to, error)
@@ -78,7 +78,7 @@ async function completeSignIn(request: Request, provider: Provider): Promise<Res
     ? redirectTo(waiting.to, outcome)
     : redirectWithFailure(request, outcome.failure, waiting.to, outcome.error)
   // Used once, whatever comes of it; where it leads to is still known.
-  const spent: Waiting = { ...waiting, nonce: '', verifier: '', isSpent: true }
+  const spent: PendingSignIn = { ...waiting, nonce: '', verifier: '', isSpent: true }
   answer.headers.append(
     'Set-Cookie',
     await providerCookie.set(
@@ -94,20 +94,20 @@ async function authenticate(
   request: Request,
   provider: Provider,
   search: string,
-  waiting: Waiting,
+  waiting: PendingSignIn,
 ): Promise<string | { failure: SignInFailure; error?: unknown }> {
-  const identity = await provider.finish(search, waiting).catch((error: unknown) => ({ error }))
+  const identity = await provider.completeSignIn(search, waiting).catch((error: unknown) => ({ error }))
   if ('error' in identity) return { failure: failureOf(identity.error), error: identity.error }
-  const person: Person = personOf(identity.claims, provider.claims)
+  const person: ClaimedUser = userFromClaims(identity.claims, provider.claims)
   if (!('username' in person)) return { failure: person.refused }
-  actsAs(request, person.username)
+  setActor(request, person.username)
   try {
     if ('refused' in person) {
       // Whoever is admitted no more has no session left either, in whichever browser, and no token.
       await site().state.endSsoSessions(person.username)
       return { failure: person.refused }
     }
-    const cookie = await startVouchedSession(request, { ...person, hint: identity.idToken })
+    const cookie = await startProviderSession(request, { ...person, hint: identity.idToken })
     return cookie ?? { failure: 'taken' }
   } finally {
     revalidateSessions()

@@ -2,7 +2,7 @@ import { rememberDevice } from '~/app/server/auth/device.server'
 import { endSession, notSignedIn, readSession, startSession } from '~/app/server/auth/session.server'
 import { reasonOf } from '~/app/server/identity/provider.server'
 import { signIn, wrongCredentials } from '~/app/server/auth/signIn.server'
-import { jsonOf } from '~/app/server/http/body'
+import { jsonBody } from '~/app/server/http/body'
 import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { errorResponse } from '~/app/server/http/errorResponse.server'
@@ -24,7 +24,7 @@ const localAccountsOff = new HttpError(
 )
 
 /** The body of a sign-in. */
-export const credentials = jsonOf(signInSchema, 'a sign-in')
+export const credentials = jsonBody(signInSchema, 'a sign-in')
 
 export async function createSession(
   call: Call & { body: { username: string; password: string } },
@@ -60,7 +60,7 @@ async function redirectAfterSignOut(ended: EndedSession | null): Promise<string 
     return null
   }
   const providerUrl =
-    ended?.by === 'provider' ? await provider?.leave(ended.hint).catch(logUnreachable) : null
+    ended?.by === 'provider' ? await provider?.signOutUrl(ended.hint).catch(logUnreachable) : null
   return providerUrl ?? (env.READ_ACCESS === 'signed-in' ? `${signInPath}?why=signed-out` : null)
 }
 

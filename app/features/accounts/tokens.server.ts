@@ -1,10 +1,10 @@
-import { madeUpToken } from '~/app/server/auth/bearer.server'
+import { generateToken } from '~/app/server/auth/bearer.server'
 import { authorityOf, requireAdministrator } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
-import { jsonOf } from '~/app/server/http/body'
+import { jsonBody } from '~/app/server/http/body'
 import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
-import { isAbout } from '~/app/server/http/requestContext.server'
+import { setLogSubject } from '~/app/server/http/requestContext.server'
 import { revalidateSessions } from '~/app/server/events/broadcast.server'
 import { newTokenSchema, type ApiToken, type MadeToken, type NewToken } from '~/data/contract/apiToken'
 import type { Session } from '~/data/contract/session'
@@ -19,7 +19,7 @@ export async function sendTokens({ request }: Call): Promise<Response> {
 }
 
 /** The body of a token that is to be made. */
-export const newToken = jsonOf(newTokenSchema, 'a token')
+export const newToken = jsonBody(newTokenSchema, 'a token')
 
 /**
  * Makes a token, and tells it this once: it is kept nowhere. One that was made by the company's own sign-in ends with who
@@ -28,11 +28,11 @@ export const newToken = jsonOf(newTokenSchema, 'a token')
 export async function createToken(call: Call & { session: Session; body: NewToken }): Promise<Response> {
   const { request, session, body } = call
   const { name, scope, days, unattended } = body
-  const token = madeUpToken()
+  const token = generateToken()
   const given = { name, scope, unattended, by: session.username }
   const made = await site().state.addToken(token, given, days * day, await authorityOf(request, 'admin'))
   if (!made) throw new HttpError(409, 'There is an API token of that name already; choose another name.')
-  isAbout(request, logSubject(made))
+  setLogSubject(request, logSubject(made))
   const answer: MadeToken = { ...toApiToken(made), token }
   return Response.json(answer, { status: 201, headers })
 }
@@ -41,7 +41,7 @@ export async function createToken(call: Call & { session: Session; body: NewToke
 export async function revokeToken({ request, params }: Call): Promise<Response> {
   const revoked = await site().state.revokeToken(Number(params.n), await authorityOf(request, 'admin'))
   if (!revoked) throw new HttpError(404, 'There is no such API token; it may have been revoked already.')
-  isAbout(request, logSubject(revoked))
+  setLogSubject(request, logSubject(revoked))
   revalidateSessions()
   return new Response(null, { status: 204, headers })
 }

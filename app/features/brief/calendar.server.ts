@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
-import { textAnswer } from '~/app/server/api/answers.server'
+import { textResponse } from '~/app/server/api/responses.server'
 import { site } from '~/app/server/composition.server'
 import type { Call } from '~/app/server/http/handle.server'
 import type { Launch } from '~/data/contract/launch'
@@ -30,7 +30,7 @@ export async function sendCalendar({ request }: Call): Promise<Response> {
     'Cache-Control': 'no-cache',
     'Content-Disposition': 'inline; filename="timeline.ics"',
   })
-  return textAnswer(request, text, 'text/calendar', headers)
+  return textResponse(request, text, 'text/calendar', headers)
 }
 
 async function eventsOf(view: View, launch: Launch): Promise<CalendarEvent[]> {

@@ -1,4 +1,4 @@
-import { jsonAnswer, textAnswer } from '~/app/server/api/answers.server'
+import { jsonResponse, textResponse } from '~/app/server/api/responses.server'
 import type { Call } from '~/app/server/http/handle.server'
 import { siteMinute } from '~/app/server/config/siteMinute.server'
 import { briefMarkdown } from '~/data/domain/brief/briefMarkdown'
@@ -13,8 +13,8 @@ const markdown = 'text/markdown'
 export async function sendBrief({ request }: Call): Promise<Response> {
   const brief = await briefFor(request, siteMinute())
   const answer = wantsMarkdown(request)
-    ? await textAnswer(request, briefMarkdown(brief), markdown, new Headers({ 'Cache-Control': caching }))
-    : await jsonAnswer(request, brief, caching)
+    ? await textResponse(request, briefMarkdown(brief), markdown, new Headers({ 'Cache-Control': caching }))
+    : await jsonResponse(request, brief, caching)
   answer.headers.append('Vary', 'Accept, Cookie')
   return answer
 }

@@ -9,7 +9,7 @@ import { changedFields } from '~/data/domain/history/changedFields'
 import { orderChange } from '~/data/domain/history/order'
 import { explain } from '~/data/store/explain'
 import type { View } from '~/data/store/store'
-import { jsonAnswer } from '~/app/server/api/answers.server'
+import { jsonResponse } from '~/app/server/api/responses.server'
 
 /** One at a time: who asks for many holds up nobody but who asks for others. */
 const queue = pLimit(1)
@@ -26,7 +26,7 @@ export async function sendNetChanges({ request }: Call): Promise<Response> {
   const { revision } = view
   if (since > revision)
     throw new HttpError(422, `since must be at most ${revision}, the number of the last change.`)
-  const response = await jsonAnswer(request, await changesSince(since, view))
+  const response = await jsonResponse(request, await changesSince(since, view))
   response.headers.append('Vary', 'Accept')
   return response
 }

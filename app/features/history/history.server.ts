@@ -11,9 +11,9 @@ import {
 import { changeText } from '~/data/contract/moment'
 import type { Session } from '~/data/contract/session'
 import { explain } from '~/data/store/explain'
-import { changedAnswer, measured } from '~/app/server/api/collections.server'
-import { actingOf } from '~/app/server/api/writeHeaders.server'
-import { compressedAnswer } from '~/app/server/http/compress.server'
+import { changedResponse, measured } from '~/app/server/api/collections.server'
+import { authorOptions } from '~/app/server/api/writeHeaders.server'
+import { compressedResponse } from '~/app/server/http/compress.server'
 import type { Call, Params } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 
@@ -35,7 +35,7 @@ export async function sendHistory({ request }: Call): Promise<Response> {
     'Cache-Control': 'private, no-store',
     ...(next !== null && { Link: `<${nextPageUrl(request, next)}>; rel="next"` }),
   })
-  return compressedAnswer(request, `[${changes.join(',')}]`, { headers })
+  return compressedResponse(request, `[${changes.join(',')}]`, { headers })
 }
 
 /** The changes as JSON, and the number that older ones come before; null where there are none. */
@@ -80,8 +80,8 @@ export function isNumber({ n = '' }: Params): boolean {
 /** Takes a change back, and answers the item as it then is. */
 export async function undoChange(call: Call & { session: Session }): Promise<Response> {
   const { request, params } = call
-  const acting = await actingOf(call)
-  return changedAnswer(request, (store) => store.undo(Number(params.n), acting))
+  const acting = await authorOptions(call)
+  return changedResponse(request, (store) => store.undo(Number(params.n), acting))
 }
 
 export function isBatch({ batchId }: Params): boolean {
@@ -91,7 +91,7 @@ export function isBatch({ batchId }: Params): boolean {
 /** Takes all changes of a batch back, or none, and answers by which changes. */
 export async function undoBatch(call: Call & { session: Session }): Promise<Response> {
   const { batchId = '' } = call.params
-  const acting = await actingOf(call)
+  const acting = await authorOptions(call)
   const undone: UndoneBatch = await measured(() => site().store.undoBatch(batchId, acting))
   const headers = {
     'Cache-Control': 'no-store',

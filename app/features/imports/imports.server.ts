@@ -1,13 +1,13 @@
 import pLimit from 'p-limit'
 import { listsOf } from '~/app/server/api/listsOf.server'
-import { madeFromIn, optionsOf } from '~/app/server/api/writeHeaders.server'
-import { workbookPut } from '~/app/server/api/workbooks.server'
+import { baseRevisionOptions, writeOptions } from '~/app/server/api/writeHeaders.server'
+import { storeWorkbook } from '~/app/server/api/workbooks.server'
 import { requireEditor } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
-import { fileWithin, type BodyReader } from '~/app/server/http/body'
+import { readFileBody, type BodyReader } from '~/app/server/http/body'
 import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
-import { isAbout } from '~/app/server/http/requestContext.server'
+import { setLogSubject } from '~/app/server/http/requestContext.server'
 import { metrics } from '~/app/server/observability/metrics.server'
 import { baseRevisionHeader, type BatchEntry } from '~/data/contract/batch'
 import { listNames, isListName } from '~/data/contract/collections'
@@ -46,7 +46,7 @@ const MAX_WAITING = 4
 /** A file, from who may change data: of anyone else nothing so large is read. */
 export const importBody: BodyReader<Buffer> = async (request) => {
   await requireEditor(request)
-  const bytes = await fileWithin(request, fileLimits.bytes, fileTypes, tooLargeSentence)
+  const bytes = await readFileBody(request, fileLimits.bytes, fileTypes, tooLargeSentence)
   return () => bytes
 }
 
@@ -57,7 +57,7 @@ export async function importFile(call: ImportCall): Promise<Response> {
   const { request, body } = call
   const query = queryOf(request)
   const name = query.name ?? query.list ?? 'file'
-  isAbout(request, `import of ${name}`)
+  setLogSubject(request, `import of ${name}`)
   const view = await site().store.view()
   const launch = view.get('launch', 'launch')
   const options = planOptions(query, launch)
@@ -101,7 +101,7 @@ async function applyWorkbook(
     throw new HttpError(422, rejectedMessage(plan), {}, plan)
   const { id } = work.workbook
   const title = site().store.latest().get('launch', 'launch')[titleFields[id]]
-  const put = await workbookPut(call, { id, name: work.name, workbook: { title, sheets } })
+  const put = await storeWorkbook(call, { id, name: work.name, workbook: { title, sheets } })
   const { adds, changes, removes, same, refused } = plan
   const imported: Imported = {
     batchId: null,
@@ -121,7 +121,7 @@ async function applyFile(
   name: string,
 ): Promise<Response> {
   const { request, body } = call
-  const asked = { ...(await optionsOf(call)), ...requireBaseRevision(request), mode: 'all' as const }
+  const asked = { ...(await writeOptions(call)), ...requireBaseRevision(request), mode: 'all' as const }
   const work = { bytes: body, name, lists: listsOf(view), revision: view.revision, options }
   let read: Awaited<ReturnType<typeof planToApply>> | undefined
   let stop: ReturnType<typeof metrics.commits.startTimer> | undefined
@@ -143,12 +143,12 @@ async function applyFile(
   stop?.({ outcome: 'made' })
   const { first, last, revision, beside } = made
   const batchId = last === null ? null : made.batchId
-  isAbout(request, `import of ${name}, batch ${batchId ?? 'none'} of ${made.rows.length}`)
+  setLogSubject(request, `import of ${name}, batch ${batchId ?? 'none'} of ${made.rows.length}`)
   return importResponse({ batchId, revision, ...beside }, first, last)
 }
 
 function requireBaseRevision(request: Request) {
-  const madeFrom = madeFromIn(request)
+  const madeFrom = baseRevisionOptions(request)
   if (madeFrom.baseRevision === undefined)
     throw new HttpError(422, `${baseRevisionHeader} must be the revision of the plan that is to be applied.`)
   return madeFrom

@@ -91,5 +91,5 @@ async function send(
     )
     if (data) throw new ConflictError(data)
   }
-  throw new ResponseError(answer.status, await errorMessageOf(answer), answer.headers.get('X-Refusal'))
+  throw new ResponseError(answer.status, await errorMessageOf(answer), answer.headers.get('X-Outcome'))
 }

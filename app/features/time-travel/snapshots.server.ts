@@ -8,8 +8,8 @@ import { isListName, type PatchableName } from '~/data/contract/collections'
 import { dayText, minuteText, whenText } from '~/data/contract/moment'
 import { dateOf, minuteOf, nextMinute, readMoment, type Minute } from '~/data/domain/format/moment'
 import { explain } from '~/data/store/explain'
-import { jsonAnswer, listAnswer } from '~/app/server/api/answers.server'
-import { againstIn, seriesOfItem, seriesOfItems, planAt } from '~/app/server/api/plan.server'
+import { jsonResponse, listResponse } from '~/app/server/api/responses.server'
+import { requestedBaseline, seriesOfItem, seriesOfItems, planAt } from '~/app/server/api/plan.server'
 
 /**
  * What is over stays as it was. A week and not a year, since a later version of this site may write the same list
@@ -53,7 +53,7 @@ export function hasHistory({ collection = '' }: Params): boolean {
 /** A list as it was after a change, or at the end of a minute; before the first change, as that one found it. */
 export async function sendListAsOf({ request, params }: Call): Promise<Response> {
   const { view, caching } = await viewAt(params)
-  return listAnswer(request, view.list(params.collection as PatchableName), {
+  return listResponse(request, view.list(params.collection as PatchableName), {
     revision: view.revision,
     caching,
   })
@@ -62,7 +62,7 @@ export async function sendListAsOf({ request, params }: Call): Promise<Response>
 /** The launch after a change, or at the end of a minute. */
 export async function sendLaunchAsOf({ request, params }: Call): Promise<Response> {
   const { view, caching } = await viewAt(params)
-  return jsonAnswer(request, view.get('launch', 'launch'), caching, view.revision)
+  return jsonResponse(request, view.get('launch', 'launch'), caching, view.revision)
 }
 
 /** The change or minute that an address names, and the lists after it. */
@@ -76,19 +76,23 @@ async function viewAt(params: Params) {
 /** How the launch stood against its plan at a minute, in the past tense. */
 export async function sendPlanAsOf({ request, params }: Call): Promise<Response> {
   const { minute, view, caching } = await viewAtMinute(params)
-  return jsonAnswer(request, await planAt(view, dateOf(minute), 'then', againstIn(request, view)), caching)
+  return jsonResponse(
+    request,
+    await planAt(view, dateOf(minute), 'then', requestedBaseline(request, view)),
+    caching,
+  )
 }
 
 /** What had been recorded of a list's figure by the end of a minute. */
 export async function sendTimeSeriesListAsOf({ request, params }: Call): Promise<Response> {
   const { view, caching } = await viewAtMinute(params)
-  return jsonAnswer(request, await seriesOfItems(params.collection as CollectionName, view), caching)
+  return jsonResponse(request, await seriesOfItems(params.collection as CollectionName, view), caching)
 }
 
 /** What had been recorded of each figure of one item by the end of a minute. */
 export async function sendItemTimeSeriesAsOf({ request, params }: Call): Promise<Response> {
   const { view, caching } = await viewAtMinute(params)
-  return jsonAnswer(request, await seriesOfItem(params, view), caching)
+  return jsonResponse(request, await seriesOfItem(params, view), caching)
 }
 
 /** The minute that an address names, and the lists at its end. */
@@ -101,14 +105,14 @@ async function viewAtMinute(params: Params) {
 
 /** Each day that saw changes, with their number: for viewers too, so that it tells of no one. */
 export async function sendDays({ request }: Call): Promise<Response> {
-  return jsonAnswer(request, await site().store.past.days())
+  return jsonResponse(request, await site().store.past.days())
 }
 
 /** Each minute of a day that saw changes, with their number. */
 export async function sendMinutes({ request, params }: Call): Promise<Response> {
   const day = parsed(daySchema, params.day, 'the day')
   const caching = isOver(`${day}T23:59`) ? IMMUTABLE : 'no-cache'
-  return jsonAnswer(request, await site().store.past.minutes(day), caching)
+  return jsonResponse(request, await site().store.past.minutes(day), caching)
 }
 
 function hasBegun(minute: Minute): boolean {

@@ -18,6 +18,6 @@ export async function requestWorkbookPlan(
     signal,
   })
   if (!answer.ok)
-    throw new ResponseError(answer.status, await errorMessageOf(answer), answer.headers.get('X-Refusal'))
+    throw new ResponseError(answer.status, await errorMessageOf(answer), answer.headers.get('X-Outcome'))
   return importPlanSchema.parse(await answer.json())
 }

@@ -23,7 +23,7 @@ export async function send({ method, path, body, ifMatch, batchId, headers: said
     throw new ResponseError(
       response.status,
       await errorMessageOf(response),
-      response.headers.get('X-Refusal'),
+      response.headers.get('X-Outcome'),
     )
   return response
 }

@@ -1,20 +1,20 @@
 import { site } from '~/app/server/composition.server'
 import type { Call } from '~/app/server/http/handle.server'
-import { isAbout } from '~/app/server/http/requestContext.server'
+import { setLogSubject } from '~/app/server/http/requestContext.server'
 import type { Batch } from '~/data/contract/batch'
 import { batchIdHeader } from '~/data/contract/history'
 import type { Session } from '~/data/contract/session'
 import { measured } from './collections.server'
-import { madeFromIn, optionsOf } from './writeHeaders.server'
+import { baseRevisionOptions, writeOptions } from './writeHeaders.server'
 
 /** Makes a batch, and answers what became of each entry. */
 export async function makeBatch(call: Call & { session: Session; body: Batch }): Promise<Response> {
   const { request, body } = call
   const { mode, entries } = body
-  const options = { ...(await optionsOf(call)), ...madeFromIn(request), mode }
+  const options = { ...(await writeOptions(call)), ...baseRevisionOptions(request), mode }
   const answer = await measured(() => site().store.batch(entries, options))
   const { batchId, revision, first, last } = answer
-  isAbout(request, `batch ${batchId} of ${entries.length}`)
+  setLogSubject(request, `batch ${batchId} of ${entries.length}`)
   const headers = new Headers({
     'Cache-Control': 'no-store',
     'X-Revision': String(revision),

@@ -6,12 +6,12 @@ import { NotFoundError } from '~/data/store/errors'
 import type { Store, UndoResult } from '~/data/store/store'
 import { siteClock } from '~/app/server/config/siteClock.server'
 import { metrics } from '~/app/server/observability/metrics.server'
-import { itemAnswer, listAnswer } from './answers.server'
+import { itemResponse, listResponse } from './responses.server'
 import type { JsonObject } from '~/app/server/http/body'
-import { reusable } from '~/app/server/http/reusable.server'
-import { versionsAskedFor } from '~/app/server/http/entityTags'
+import { cacheable } from '~/app/server/http/cacheable.server'
+import { versionsInIfMatch } from '~/app/server/http/entityTags'
 import type { Call, Params } from '~/app/server/http/handle.server'
-import { madeFromIn, forDayIn, optionsOf } from './writeHeaders.server'
+import { baseRevisionOptions, requestedDay, writeOptions } from './writeHeaders.server'
 import { dayIn } from '~/data/domain/time/clock'
 
 export function isList({ collection = '' }: Params): boolean {
@@ -21,15 +21,15 @@ export function isList({ collection = '' }: Params): boolean {
 export async function sendList({ request, params }: Call): Promise<Response> {
   const view = await site().store.view()
   const { revision } = view
-  const answer = await listAnswer(request, view.list(params.collection as CollectionName), { revision })
-  return reusable(answer, { revision })
+  const answer = await listResponse(request, view.list(params.collection as CollectionName), { revision })
+  return cacheable(answer, { revision })
 }
 
 export async function sendItem({ request, params }: Call): Promise<Response> {
   const { collection, id } = itemAddress(params)
   const view = await site().store.view()
   const { revision } = view
-  return reusable(itemAnswer(request, view.get(collection, id), revision), { revision })
+  return cacheable(itemResponse(request, view.get(collection, id), revision), { revision })
 }
 
 /**
@@ -37,30 +37,30 @@ export async function sendItem({ request, params }: Call): Promise<Response> {
  * one of its fields since X-Base-Revision.
  */
 export function changeItem(call: Call & { session: Session; body: JsonObject }): Promise<Response> {
-  return changeAt(itemAddress(call.params), call)
+  return changeItemAt(itemAddress(call.params), call)
 }
 
-async function changeAt(
+async function changeItemAt(
   { collection, id }: { collection: CollectionName; id: string },
   call: Call & { session: Session; body: JsonObject },
 ): Promise<Response> {
   const { request, body } = call
-  const expectedVersions = versionsAskedFor(request.headers.get('if-match'))
+  const expectedVersions = versionsInIfMatch(request.headers.get('if-match'))
   const launch = site().store.latest().get('launch', 'launch')
   const options = {
-    ...(await optionsOf(call)),
-    ...{ expectedVersions, ...madeFromIn(request) },
-    forDay: forDayIn(request, collection, Object.keys(body), launch),
+    ...(await writeOptions(call)),
+    ...{ expectedVersions, ...baseRevisionOptions(request) },
+    forDay: requestedDay(request, collection, Object.keys(body), launch),
   }
-  return changedAnswer(request, (store) => store.patch(collection, id, body, options))
+  return changedResponse(request, (store) => store.patch(collection, id, body, options))
 }
 
 /** Adds an item at the end of a list, and answers the whole of it with its address. */
 export async function createItem(call: Call & { session: Session; body: JsonObject }): Promise<Response> {
   const { request, params, body } = call
   const collection = params.collection as CollectionName
-  const options = await optionsOf(call)
-  const answer = await changedAnswer(request, (store) => store.create(collection, body, options))
+  const options = await writeOptions(call)
+  const answer = await changedResponse(request, (store) => store.create(collection, body, options))
   const { id } = (await answer.clone().json()) as { id: string }
   const headers = new Headers(answer.headers)
   headers.set('Location', `/api/${collection}/${id}`)
@@ -71,10 +71,10 @@ export async function createItem(call: Call & { session: Session; body: JsonObje
 export async function removeItem(call: Call & { session: Session }): Promise<Response> {
   const { request, params } = call
   const { collection, id } = itemAddress(params)
-  const expectedVersions = versionsAskedFor(request.headers.get('if-match'))
-  const options = { ...(await optionsOf(call)), expectedVersions, ...madeFromIn(request) }
+  const expectedVersions = versionsInIfMatch(request.headers.get('if-match'))
+  const options = { ...(await writeOptions(call)), expectedVersions, ...baseRevisionOptions(request) }
   const { n, first, batchId } = await measured(() => site().store.remove(collection, id, options))
-  const answer = emptyAnswer(n, n)
+  const answer = emptyResponse(n, n)
   answer.headers.set('X-First-Change', String(first))
   if (batchId !== null) answer.headers.set(batchIdHeader, batchId)
   return answer
@@ -85,18 +85,18 @@ export async function orderItems(
   call: Call & { session: Session; body: readonly string[] },
 ): Promise<Response> {
   const { params, body } = call
-  const options = await optionsOf(call)
+  const options = await writeOptions(call)
   const { store } = site()
   const { revision } = store.latest()
   const n = await measured(() => store.order(params.collection as CollectionName, body, options))
-  return emptyAnswer(n, n ?? revision)
+  return emptyResponse(n, n ?? revision)
 }
 
 /**
  * What a change makes of an item, with the number by which that change can be undone; 204 where it leaves no item, or is of
  * a list's order.
  */
-export async function changedAnswer(
+export async function changedResponse(
   request: Request,
   change: (store: Store) => Promise<UndoResult>,
 ): Promise<Response> {
@@ -104,13 +104,13 @@ export async function changedAnswer(
   // All that was made before it is in the answer, also where it alters nothing and so has no number.
   const { revision } = store.latest()
   const { item, n } = await measured(() => change(store))
-  if (!item) return emptyAnswer(n, n ?? revision)
-  const answer = itemAnswer(request, item, n ?? revision)
+  if (!item) return emptyResponse(n, n ?? revision)
+  const answer = itemResponse(request, item, n ?? revision)
   if (n !== null) answer.headers.set('X-Change', String(n))
   return answer
 }
 
-function emptyAnswer(n: number | null, revision: number): Response {
+function emptyResponse(n: number | null, revision: number): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Revision': String(revision) })
   if (n !== null) headers.set('X-Change', String(n))
   return new Response(null, { status: 204, headers })
@@ -135,7 +135,7 @@ const launchAddress = { collection: 'launch', id: 'launch' } as const
 export async function sendLaunch({ request }: Call): Promise<Response> {
   const view = await site().store.view()
   const { revision } = view
-  return reusable(itemAnswer(request, view.get('launch', 'launch'), revision), { revision })
+  return cacheable(itemResponse(request, view.get('launch', 'launch'), revision), { revision })
 }
 
 /** As `changeItem`; the day of closing is that of the launch's own zone, where none is given. */
@@ -143,7 +143,7 @@ export function changeLaunch(call: Call & { session: Session; body: JsonObject }
   const { state, closedOn } = call.body
   const day = state === 'closed' ? today() : ''
   const body = state === undefined || closedOn !== undefined ? call.body : { ...call.body, closedOn: day }
-  return changeAt(launchAddress, { ...call, body })
+  return changeItemAt(launchAddress, { ...call, body })
 }
 
 /** The day that it is where the launch is. */

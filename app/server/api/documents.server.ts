@@ -1,13 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { accessCookie } from '~/app/server/auth/cookies.server'
-import { authorityOf, requireEditor, requirePerson, requireReader } from '~/app/server/auth/session.server'
+import {
+  authorityOf,
+  requireEditor,
+  requireEditorInPerson,
+  requireReader,
+} from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
 import { bearerOf } from '~/app/server/http/bearer'
-import { fileWithin, type BodyReader } from '~/app/server/http/body'
+import { readFileBody, type BodyReader } from '~/app/server/http/body'
 import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
-import { isAbout } from '~/app/server/http/requestContext.server'
+import { setLogSubject } from '~/app/server/http/requestContext.server'
 import {
   documentChangeHeader,
   documentTypes,
@@ -23,7 +28,7 @@ import { contentName } from '~/data/store/blobStore'
 /** What came with the site: `{training material's id}.pdf` or `.png`; relative to the folder the server starts in. */
 const directory = path.join('data', 'documents', 'files')
 
-type Ending = keyof typeof documentTypes
+type Extension = keyof typeof documentTypes
 
 interface StoredDocument extends MaterialDocument {
   read: () => Promise<Buffer | null>
@@ -34,11 +39,11 @@ const headers = { 'Cache-Control': 'private, no-store' }
 
 /** Every document and its address, for administrators. */
 export async function sendDocuments({ request }: Call): Promise<Response> {
-  await requirePerson(request)
-  return Response.json((await findDocuments()).map(told), { headers })
+  await requireEditorInPerson(request)
+  return Response.json((await findDocuments()).map(toMaterialDocument), { headers })
 }
 
-function told({ id, type, url, size, at, by }: StoredDocument): MaterialDocument {
+function toMaterialDocument({ id, type, url, size, at, by }: StoredDocument): MaterialDocument {
   return { id, type, url, ...(size !== undefined && { size, at, by }) }
 }
 
@@ -67,36 +72,36 @@ export async function sendDocument({ request, params }: Call): Promise<Response>
   })
 }
 
-const tooLarge = 'A document may hold 25 MB at most; make the file smaller.'
+const tooLargeMessage = 'A document may hold 25 MB at most; make the file smaller.'
 
 /** A document, from who may change data: of anyone else nothing so large is read. */
-export const givenDocument: BodyReader<Buffer> = async (request) => {
+export const documentBody: BodyReader<Buffer> = async (request) => {
   await requireEditor(request)
   const types = [...Object.values(documentTypes), 'application/octet-stream']
-  const bytes = await fileWithin(request, MAX_DOCUMENT_BYTES, types, tooLarge)
+  const bytes = await readFileBody(request, MAX_DOCUMENT_BYTES, types, tooLargeMessage)
   return () => bytes
 }
 
 /** Puts a PDF or PNG at a material, in the place of the one that it has; what it is its bytes tell. */
 export async function putDocument(call: Call & { session: Session; body: Buffer }): Promise<Response> {
   const { params, body } = call
-  const material = await materialAsked(call)
+  const material = await requestedMaterial(call)
   const kind = detectFileType(body)
   if ('fault' in kind) throw new HttpError(415, kind.fault)
   const file = contentName(body, kind.ending)
   await site().files.put(file, body)
-  const n = await recorded(call, { material, file, size: body.length })
+  const n = await recordDocument(call, { material, file, size: body.length })
   const document = await findDocument(params.id ?? '')
-  return Response.json(document && told(document), {
+  return Response.json(document && toMaterialDocument(document), {
     headers: { ...headers, [documentChangeHeader]: String(n) },
   })
 }
 
 /** Takes a material's document away. The file stays kept, so that it can be put back. */
 export async function removeDocument(call: Call & { session: Session }): Promise<Response> {
-  const material = await materialAsked(call)
+  const material = await requestedMaterial(call)
   if (!(await findDocument(material))) throw new HttpError(404, 'There is no document for this material.')
-  return doneAnswer(await recorded(call, { material, file: none, size: 0 }))
+  return noContentResponse(await recordDocument(call, { material, file: none, size: 0 }))
 }
 
 /** Gives a material the document back that it had before. */
@@ -104,28 +109,28 @@ export async function undoDocument(
   call: Call & { session: Session; body: { n: number } },
 ): Promise<Response> {
   const { request, session, body } = call
-  const material = await materialAsked(call)
+  const material = await requestedMaterial(call)
   const authority = await authorityOf(request, 'editor')
   const undone = await site().state.undoDocument({ material, n: body.n, by: session.username }, authority)
   if (undone === 'absent') throw new HttpError(404, `${body.n} is no change of this material’s document.`)
   if (undone === 'superseded')
     throw new HttpError(409, 'The document was changed again since; take that back first.')
-  return doneAnswer(undone)
+  return noContentResponse(undone)
 }
 
-function doneAnswer(n: number): Response {
+function noContentResponse(n: number): Response {
   return new Response(null, { status: 204, headers: { ...headers, [documentChangeHeader]: String(n) } })
 }
 
 /** The material that the address names. @throws NotFoundError */
-async function materialAsked({ request, params: { id = '' } }: Call): Promise<string> {
-  isAbout(request, `document of ${id}`)
+async function requestedMaterial({ request, params: { id = '' } }: Call): Promise<string> {
+  setLogSubject(request, `document of ${id}`)
   const view = await site().store.view()
   if (!view.list('training').some((material) => material.id === id)) throw new NotFoundError('training', id)
   return id
 }
 
-async function recorded(
+async function recordDocument(
   { request, session }: Call & { session: Session },
   document: { material: string; file: string; size: number },
 ): Promise<number> {
@@ -136,7 +141,7 @@ async function recorded(
 /** @throws Refusal 401, 403 */
 async function requireAccess(request: Request, id: string): Promise<void> {
   try {
-    await requirePerson(request)
+    await requireEditorInPerson(request)
   } catch (refusal) {
     if (!(await isOpenTo(request, id))) throw refusal
   }
@@ -170,16 +175,16 @@ async function findDocument(id: string): Promise<StoredDocument | undefined> {
 
 /** What was put there, and for all other materials what came with the site. */
 async function findDocuments(): Promise<StoredDocument[]> {
-  const [came, put] = await Promise.all([documentsOfSite(), site().state.documents()])
-  const changed = put.filter(({ file }) => file !== null)
-  const taken = new Set(changed.map(({ material }) => material))
+  const [bundled, uploaded] = await Promise.all([bundledDocuments(), site().state.documents()])
+  const changed = uploaded.filter(({ file }) => file !== null)
+  const replaced = new Set(changed.map(({ material }) => material))
   return [
-    ...came.filter(({ id }) => !taken.has(id)),
-    ...changed.flatMap((record) => keptDocument(record) ?? []),
+    ...bundled.filter(({ id }) => !replaced.has(id)),
+    ...changed.flatMap((record) => uploadedDocument(record) ?? []),
   ].sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-function keptDocument({ material, file, size, at, by }: DocumentRecord): StoredDocument | null {
+function uploadedDocument({ material, file, size, at, by }: DocumentRecord): StoredDocument | null {
   const ending = path.extname(file ?? none)
   if (file === null || !isServed(ending)) return null
   return {
@@ -189,7 +194,7 @@ function keptDocument({ material, file, size, at, by }: DocumentRecord): StoredD
 }
 
 /** Looked up each time, so that a file that is put there is served without a restart. */
-async function documentsOfSite(): Promise<StoredDocument[]> {
+async function bundledDocuments(): Promise<StoredDocument[]> {
   const names = await readdir(directory).catch((error: unknown): string[] => {
     if (errorCode(error) === 'ENOENT') return []
     throw error
@@ -206,6 +211,6 @@ function addressOf(id: string): string {
   return `/api/documents/${id}`
 }
 
-function isServed(extension: string): extension is Ending {
+function isServed(extension: string): extension is Extension {
   return Object.hasOwn(documentTypes, extension)
 }

@@ -1,9 +1,9 @@
-import { requirePerson } from '~/app/server/auth/session.server'
+import { requireEditorInPerson } from '~/app/server/auth/session.server'
 import { listsOf } from './listsOf.server'
 import { site } from '~/app/server/composition.server'
 import type { Call, Params } from '~/app/server/http/handle.server'
-import { isAbout } from '~/app/server/http/requestContext.server'
-import { streamed } from '~/app/server/http/streamed.server'
+import { setLogSubject } from '~/app/server/http/requestContext.server'
+import { textStream } from '~/app/server/http/textStream.server'
 import { collectionSchemas, isListName } from '~/data/contract/collections'
 import {
   exportFormat,
@@ -15,7 +15,7 @@ import {
 import { historyAsCsv, historyAsJson, listAsCsv } from '~/data/domain/history/exported'
 import { dayIn } from '~/data/domain/time/clock'
 
-const media: Readonly<Record<ExportFormat, string>> = {
+const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -33,13 +33,13 @@ export function isExport({ what, format }: Params): boolean {
 
 /** A list as it is now, or the whole history, as a file to keep: for administrators in person alone. */
 export async function sendExport({ request, params }: Call): Promise<Response> {
-  await requirePerson(request)
+  await requireEditorInPerson(request)
   const [what, format] = [exportName.parse(params.what), exportFormat.parse(params.format)]
-  isAbout(request, `${what} as ${format}`)
+  setLogSubject(request, `${what} as ${format}`)
   const { timeZone } = site().store.latest().get('launch', 'launch')
   const day = dayIn(new Date(), timeZone)
   const headers = {
-    'Content-Type': media[format],
+    'Content-Type': mediaTypes[format],
     'Content-Disposition': `attachment; filename="${what === 'launch' ? what : `launch-${what}`}-${day}.${format}"`,
     // Compressed on the way, more would be made than its client reads.
     'Cache-Control': 'private, no-store, no-transform',
@@ -62,5 +62,5 @@ async function bodyOf(request: Request, what: ExportName, format: ExportFormat) 
     return Uint8Array.from(file)
   }
   const changes = store.changes()
-  return streamed(request, format === 'csv' ? historyAsCsv(changes) : historyAsJson(changes))
+  return textStream(request, format === 'csv' ? historyAsCsv(changes) : historyAsJson(changes))
 }

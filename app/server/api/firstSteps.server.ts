@@ -7,9 +7,9 @@ import { collectionSchemas } from '~/data/contract/collections'
 import { firstSteps, type SiteLists } from '~/data/domain/launch/firstSteps'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { emptySeed, seed } from '~/data/store/seed'
-import { jsonAnswer } from './answers.server'
+import { jsonResponse } from './responses.server'
 
-const sample: SiteLists = {
+const sampleLists: SiteLists = {
   launch: launchOf(seed),
   units: collectionSchemas['business-units'].parse(seed['business-units']),
   phases: collectionSchemas.timeline.parse(seed.timeline),
@@ -28,16 +28,16 @@ export async function sendFirstSteps({ request }: Call): Promise<Response> {
       phases: view.list('timeline'),
       products: view.list('products'),
     },
-    sample,
+    sample: sampleLists,
     empty: { launch: launchOf(emptySeed(siteClock().now())) },
     accounts: accounts.map(({ username }) => username),
   })
-  return jsonAnswer(request, steps)
+  return jsonResponse(request, steps)
 }
 
 /** Whether nobody has changed a phase of the sample's. */
 export function hasSamplePhases(view: View): boolean {
-  return deepEqual(view.list('timeline'), sample.phases)
+  return deepEqual(view.list('timeline'), sampleLists.phases)
 }
 
 function launchOf({ launch }: Readonly<Record<string, unknown>>) {

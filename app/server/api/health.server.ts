@@ -1,6 +1,6 @@
 import { site } from '~/app/server/composition.server'
 import { HttpError } from '~/app/server/http/httpError'
-import { reusable } from '~/app/server/http/reusable.server'
+import { cacheable } from '~/app/server/http/cacheable.server'
 
 const headers = {
   'Content-Type': 'text/plain; charset=utf-8',
@@ -9,7 +9,7 @@ const headers = {
 }
 
 export function sendAlive(): Response {
-  return reusable(new Response('ok', { headers }), {})
+  return cacheable(new Response('ok', { headers }), {})
 }
 
 /**

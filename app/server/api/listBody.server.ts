@@ -1,5 +1,5 @@
 import { serialised } from '~/data/store/serialised'
-import { compress, worthCompressing } from '~/app/server/http/compress.server'
+import { compress, MIN_COMPRESSED_BYTES } from '~/app/server/http/compress.server'
 import type { Encoding } from '~/app/server/http/encoding'
 
 interface Body {
@@ -13,18 +13,18 @@ interface Bodies {
 }
 
 /** A store's list is a new array after each change, so its bodies are those of one version and go when it goes. */
-const known = new WeakMap<object, Bodies>()
+const cache = new WeakMap<object, Bodies>()
 
 /** A list's bytes in an encoding, made at most once for each version, on first need. */
 export async function listBody(list: readonly object[], encoding: Encoding | null): Promise<Body> {
   const { plain, compressed } = bodiesOf(list)
-  if (encoding === null || plain.length < worthCompressing) return { bytes: plain, encoding: null }
+  if (encoding === null || plain.length < MIN_COMPRESSED_BYTES) return { bytes: plain, encoding: null }
   const bytes = await (compressed[encoding] ??= compress[encoding](plain))
   return { bytes, encoding }
 }
 
 function bodiesOf(list: readonly object[]): Bodies {
-  let bodies = known.get(list)
-  if (!bodies) known.set(list, (bodies = { plain: Buffer.from(serialised(list).json), compressed: {} }))
+  let bodies = cache.get(list)
+  if (!bodies) cache.set(list, (bodies = { plain: Buffer.from(serialised(list).json), compressed: {} }))
   return bodies
 }

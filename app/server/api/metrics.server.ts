@@ -1,26 +1,26 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { site } from '~/app/server/composition.server'
 import { bearerOf } from '~/app/server/http/bearer'
-import { compressedAnswer } from '~/app/server/http/compress.server'
+import { compressedResponse } from '~/app/server/http/compress.server'
 import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { metrics } from '~/app/server/observability/metrics.server'
 
 /** Whether there is anybody whom they are for. */
-export function areMetricsRead(): boolean {
+export function areMetricsEnabled(): boolean {
   return site().env.METRICS_TOKEN !== undefined
 }
 
 /** What the process counts, in Prometheus' text, for who has the token. */
 export async function sendMetrics({ request }: Call): Promise<Response> {
   const { env, store } = site()
-  if (!isToken(bearerOf(request.headers) ?? '', env.METRICS_TOKEN ?? '')) throw withoutToken
+  if (!isToken(bearerOf(request.headers) ?? '', env.METRICS_TOKEN ?? '')) throw metricsTokenRequired
   metrics.revision.set(store.latest().revision)
   const headers = new Headers({ 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' })
-  return compressedAnswer(request, await metrics.registry.metrics(), { headers })
+  return compressedResponse(request, await metrics.registry.metrics(), { headers })
 }
 
-const withoutToken = new HttpError(
+const metricsTokenRequired = new HttpError(
   401,
   'The metrics are for who has their token; send it as Authorization: Bearer.',
   { 'WWW-Authenticate': 'Bearer' },

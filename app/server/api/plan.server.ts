@@ -11,18 +11,18 @@ import type { Tense } from '~/data/domain/plan/planWords'
 import { MAX_UNDONE } from '~/data/domain/history/week'
 import { planQuerySchema } from '~/data/contract/plan'
 import { HttpError } from '~/app/server/http/httpError'
-import { reusable } from '~/app/server/http/reusable.server'
+import { cacheable } from '~/app/server/http/cacheable.server'
 import { NotFoundError } from '~/data/store/errors'
 import { explain } from '~/data/store/explain'
 import { longDayText } from '~/data/domain/format/months'
 import { hasSamplePhases } from './firstSteps.server'
-import { jsonAnswer } from './answers.server'
+import { jsonResponse } from './responses.server'
 import type { Undos, View } from '~/data/store/store'
 
 /** A plan, and whether all that it is told by could be read. */
-interface Read {
+interface PlanResult {
   plan: PlanReading
-  isWhole: boolean
+  isComplete: boolean
 }
 
 /**
@@ -35,14 +35,14 @@ export async function planReading(
   now: Date,
   tense: Tense = 'now',
   against = view.get('launch', 'launch').comparedWith,
-): Promise<Read> {
+): Promise<PlanResult> {
   const lists = { phases: view.list('timeline'), units: view.list('business-units') }
-  const read = await pastOf(view, now).catch((error: unknown) => {
+  const read = await historyOf(view, now).catch((error: unknown) => {
     if (tense === 'then') throw error
     console.error('The history could not be read for the plan:', error)
     return null
   })
-  const { changed, ...past } = read ?? nothing
+  const { changed, ...past } = read ?? noHistory
   const launch = view.get('launch', 'launch')
   const plan = planFrom(
     {
@@ -59,7 +59,7 @@ export async function planReading(
   )
   const told =
     tense === 'then' ? { ...plan, changed: null } : { ...plan, ...sampleWords(view, plan), changed }
-  return { plan: told, isWhole: read !== null }
+  return { plan: told, isComplete: read !== null }
 }
 
 /** The same, whole or not. */
@@ -85,9 +85,9 @@ function longMonthText(day: string): string {
   return longDayText(day).replace(/^\d+ /, '')
 }
 
-const nothing = { phaseSeries: [], unitSeries: [], undone: [], undoneCount: 0, changed: null }
+const noHistory = { phaseSeries: [], unitSeries: [], undone: [], undoneCount: 0, changed: null }
 
-async function pastOf(view: View, now: Date) {
+async function historyOf(view: View, now: Date) {
   const [phaseSeries, unitSeries, { changes, count }, [last]] = await Promise.all([
     seriesOfItems('timeline', view),
     seriesOfItems('business-units', view),
@@ -107,13 +107,13 @@ export function undoneIn({ revision }: View, now: Date, most: number): Promise<U
 /** The plan at `now`, for everyone. */
 export async function sendPlan({ request }: Call, now: Date): Promise<Response> {
   const view = await site().store.view()
-  const { plan, isWhole } = await planReading(view, now, 'now', againstIn(request, view))
-  const answer = await jsonAnswer(request, plan)
-  return isWhole ? reusable(answer, { revision: view.revision, minute: now.getTime() }) : answer
+  const { plan, isComplete } = await planReading(view, now, 'now', requestedBaseline(request, view))
+  const answer = await jsonResponse(request, plan)
+  return isComplete ? cacheable(answer, { revision: view.revision, minute: now.getTime() }) : answer
 }
 
 /** The kept plan that an address asks for; undefined where it leaves that to the launch. @throws HttpError 422 */
-export function againstIn(request: Request, view: View): string | undefined {
+export function requestedBaseline(request: Request, view: View): string | undefined {
   const query = planQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!query.success)
     throw new HttpError(422, explain(query.error, { name: 'the query', fields: ['against'] }).sentence)
@@ -136,8 +136,11 @@ export function hasTimeSeriesList({ collection = '' }: Params): boolean {
 /** The courses of a list, by its one figure. */
 export async function sendTimeSeries({ request, params }: Call): Promise<Response> {
   const view = await site().store.view()
-  const answer = await jsonAnswer(request, await seriesOfItems(params.collection as CollectionName, view))
-  return reusable(answer, { revision: view.revision })
+  const answer = await jsonResponse(
+    request,
+    await seriesOfItems(params.collection as CollectionName, view),
+  )
+  return cacheable(answer, { revision: view.revision })
 }
 
 /** What was recorded of each item of a list until the moment of a view, by its one figure. */
@@ -148,7 +151,9 @@ export function seriesOfItems(collection: CollectionName, view: View): Promise<T
 /** The courses of one item, by the name of each figure. */
 export async function sendItemTimeSeries({ request, params }: Call): Promise<Response> {
   const view = await site().store.view()
-  return reusable(await jsonAnswer(request, await seriesOfItem(params, view)), { revision: view.revision })
+  return cacheable(await jsonResponse(request, await seriesOfItem(params, view)), {
+    revision: view.revision,
+  })
 }
 
 /** What was recorded of one item until the moment of a view, by the name of each figure. @throws NotFoundError */

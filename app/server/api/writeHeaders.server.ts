@@ -25,35 +25,35 @@ import type { IdempotentRequest } from '~/data/store/idempotencyStore'
 import { fingerprint } from '~/data/store/serialised'
 
 /** Headers that were renamed: who still sends one means something by it. */
-const formerHeaders = { 'X-Together': batchIdHeader } as const
+const renamedHeaders = { 'X-Together': batchIdHeader } as const
 
 type Write = Call & { session: Session; body?: unknown }
 
 /** Who makes a change, by what, why, and in which batch. @throws HttpError 422 */
-export async function optionsOf(call: Write) {
-  return { ...(await actingOf(call)), batchId: headerIn(call.request, batchIdHeader, batchIdSchema) }
+export async function writeOptions(call: Write) {
+  return { ...(await authorOptions(call)), batchId: readHeader(call.request, batchIdHeader, batchIdSchema) }
 }
 
 /** Who makes a change, by what, and why. @throws HttpError 422 */
-export async function actingOf(call: Write) {
+export async function authorOptions(call: Write) {
   const { request, session } = call
-  for (const [former, name] of Object.entries(formerHeaders))
+  for (const [former, name] of Object.entries(renamedHeaders))
     if (request.headers.has(former))
       throw new HttpError(422, `${former} is called ${name} now; send it under that name.`)
   return {
     by: session.username,
     authority: await authorityOf(request, 'editor'),
-    reason: headerIn(request, reasonHeader, reason, textIn),
-    readersMaySee: headerIn(request, readersMaySeeHeader, readersMaySee) && (true as const),
-    request: keyedRequest(call),
+    reason: readHeader(request, reasonHeader, reason, decodeText),
+    readersMaySee: readHeader(request, readersMaySeeHeader, readersMaySee) && (true as const),
+    request: idempotentRequest(call),
   }
 }
 
 /** The revision that a change was made from, and whose changes since stand against it. @throws HttpError 422 */
-export function madeFromIn(request: Request) {
+export function baseRevisionOptions(request: Request) {
   return {
-    baseRevision: headerIn(request, baseRevisionHeader, baseRevision),
-    conflictWith: headerIn(request, conflictWithHeader, conflictWith),
+    baseRevision: readHeader(request, baseRevisionHeader, baseRevision),
+    conflictWith: readHeader(request, conflictWithHeader, conflictWith),
   }
 }
 
@@ -62,13 +62,13 @@ export function madeFromIn(request: Request) {
  * @param fields what is changed
  * @throws HttpError 422
  */
-export function forDayIn(
+export function requestedDay(
   request: Request,
   collection: CollectionName,
   fields: readonly string[],
   launch: Launch,
 ): string | undefined {
-  const given = headerIn(request, forDayHeader, forDay)
+  const given = readHeader(request, forDayHeader, forDay)
   if (given === undefined) return undefined
   const figures = chartedFields(collection)
   const other = fields.find((field) => !figures.includes(field))
@@ -88,8 +88,8 @@ export function forDayIn(
 }
 
 /** A request that may be sent again, by whoever sends it. */
-function keyedRequest({ request, session, body = null }: Write): IdempotentRequest | undefined {
-  const key = headerIn(request, idempotencyKeyHeader, idempotencyKey)
+function idempotentRequest({ request, session, body = null }: Write): IdempotentRequest | undefined {
+  const key = readHeader(request, idempotencyKeyHeader, idempotencyKey)
   if (key === undefined) return undefined
   const { pathname, search } = new URL(request.url)
   return {
@@ -101,7 +101,7 @@ function keyedRequest({ request, session, body = null }: Write): IdempotentReque
   }
 }
 
-function headerIn<T extends z.ZodType>(
+function readHeader<T extends z.ZodType>(
   { headers }: Request,
   name: string,
   schema: T,
@@ -115,7 +115,7 @@ function headerIn<T extends z.ZodType>(
 }
 
 /** A header is bytes: text of other letters than Latin's is sent as UTF-8, percent-encoded or not. */
-function textIn(given: string): string {
+function decodeText(given: string): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(given, 'latin1'))
     return decodeURIComponent(text)

@@ -6,11 +6,11 @@ import { authorOfToken } from '~/data/contract/authorName'
 import type { Session } from '~/data/contract/session'
 
 /** What a token begins with, so that who finds one in a place where it should not be knows what it is. */
-const sign = 'lcc_'
+const TOKEN_PREFIX = 'lcc_'
 
 /** 256 random bits. */
-export function madeUpToken(): string {
-  return sign + randomBytes(32).toString('base64url')
+export function generateToken(): string {
+  return TOKEN_PREFIX + randomBytes(32).toString('base64url')
 }
 
 /**
@@ -21,7 +21,7 @@ export function madeUpToken(): string {
 export async function readToken(request: Request): Promise<Session | undefined> {
   const given = bearerOf(request.headers)
   if (given === undefined) return undefined
-  const token = given.startsWith(sign) ? await site().state.token(given) : null
+  const token = given.startsWith(TOKEN_PREFIX) ? await site().state.token(given) : null
   if (!token) throw unknownToken()
   return { username: authorOfToken(token.name), role: token.scope === 'change' ? 'admin' : 'viewer' }
 }

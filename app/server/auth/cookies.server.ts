@@ -2,10 +2,15 @@ import { createCookie, type Cookie } from '@remix-run/node'
 import { z } from 'zod'
 import { site } from '~/app/server/composition.server'
 import { reachedOverTls } from '~/app/server/http/csrf.server'
-import { accessLife, deviceLife, sessionLife, signInWaits } from '~/app/server/http/limits'
+import {
+  ACCESS_COOKIE_LIFETIME_MS,
+  DEVICE_LIFETIME_MS,
+  SESSION_LIFETIME_MS,
+  pendingSignInLimits,
+} from '~/app/server/http/limits'
 
 /** A cookie of ours: signed, and for the server alone. */
-interface OwnCookie<T> {
+interface SignedCookie<T> {
   /** What the browser holds; null when it holds nothing that counts and bears our signature. */
   read(request: Request): Promise<T | null>
   /** All that it holds under either name, whether it counts or not: what counts comes first. */
@@ -17,12 +22,12 @@ interface OwnCookie<T> {
 }
 
 /** A session's token. */
-export const sessionCookie = ownCookie('launch-session', sessionLife, z.string().min(1))
+export const sessionCookie = signedCookie('launch-session', SESSION_LIFETIME_MS, z.string().min(1))
 
 /** A sign-in that waits for the company's own to lead back: until when, where it goes on then, and whether it has. */
-export type Waiting = z.infer<typeof waitingSchema>
+export type PendingSignIn = z.infer<typeof pendingSignInSchema>
 
-const waitingSchema = z.object({
+const pendingSignInSchema = z.object({
   ...{ state: z.string(), nonce: z.string(), verifier: z.string() },
   to: z.string(),
   until: z.number(),
@@ -30,17 +35,21 @@ const waitingSchema = z.object({
 })
 
 /** The sign-ins that this browser has begun, one for each tab: whoever was led back elsewhere signs nobody in here. */
-export const providerCookie = ownCookie('launch-sign-in', signInWaits.life, z.array(waitingSchema))
+export const providerCookie = signedCookie(
+  'launch-sign-in',
+  pendingSignInLimits.lifetimeMs,
+  z.array(pendingSignInSchema),
+)
 
 /** A device that somebody has signed in on, and the marks of the last few accounts; see `device.server`. */
-export const deviceCookie = ownCookie(
+export const deviceCookie = signedCookie(
   'launch-device',
-  deviceLife,
+  DEVICE_LIFETIME_MS,
   z.object({ id: z.string(), accounts: z.array(z.string()) }),
 )
 
 /** What this browser asked for access by; nothing is open to any other. */
-export const accessCookie = ownCookie('launch-access', accessLife, z.string().min(1))
+export const accessCookie = signedCookie('launch-access', ACCESS_COOKIE_LIFETIME_MS, z.string().min(1))
 
 /**
  * Over TLS a cookie bears the `__Host-` prefix, which browsers accept only with Secure, for this host and its whole path;
@@ -48,30 +57,30 @@ export const accessCookie = ownCookie('launch-access', accessLife, z.string().mi
  * that a request came over TLS, either does.
  * `Lax`, so that a link from a mail opens the site signed in; writes check their origin besides.
  */
-function ownCookie<T>(name: string, life: number, schema: z.ZodType<T>): OwnCookie<T> {
+function signedCookie<T>(name: string, lifetimeMs: number, schema: z.ZodType<T>): SignedCookie<T> {
   const cookie = (secure: boolean): Cookie =>
     createCookie(secure ? `__Host-${name}` : name, {
       secure,
       httpOnly: true,
       sameSite: 'lax',
       path: '/',
-      maxAge: life / 1000,
+      maxAge: lifetimeMs / 1000,
       secrets: [site().cookieSecret],
     })
   /** What bears our signature of the cookies of a name, each as the browser sent it. */
-  const signed = async (secure: boolean, given: readonly string[]): Promise<T[]> => {
+  const verifiedValues = async (secure: boolean, given: readonly string[]): Promise<T[]> => {
     const own = cookie(secure)
     const parsed = await Promise.all(given.map((value) => own.parse(`${own.name}=${value}`)))
     const results = parsed.map((value) => schema.safeParse(value))
     return results.flatMap(({ success, data }) => (success ? [data] : []))
   }
-  const known = new WeakMap<Request, Promise<T | null>>()
+  const cache = new WeakMap<Request, Promise<T | null>>()
 
-  async function readAnew(request: Request): Promise<T | null> {
+  async function readUncached(request: Request): Promise<T | null> {
     for (const secure of isOverTls(request) ? [true] : [true, false]) {
       const given = valuesOf(request, cookie(secure).name)
       // A browser holds one for the whole site: of two, one was planted, and nobody can tell which.
-      const [value] = given.length === 1 ? await signed(secure, given) : []
+      const [value] = given.length === 1 ? await verifiedValues(secure, given) : []
       if (value !== undefined) return value
     }
     return null
@@ -80,12 +89,14 @@ function ownCookie<T>(name: string, life: number, schema: z.ZodType<T>): OwnCook
   return {
     /** A request is asked twice for its session: who calls, and what its change is written by. */
     read(request) {
-      const value = known.get(request) ?? readAnew(request)
-      known.set(request, value)
+      const value = cache.get(request) ?? readUncached(request)
+      cache.set(request, value)
       return value
     },
     async readAll(request) {
-      const kinds = [true, false].map((secure) => signed(secure, valuesOf(request, cookie(secure).name)))
+      const kinds = [true, false].map((secure) =>
+        verifiedValues(secure, valuesOf(request, cookie(secure).name)),
+      )
       return (await Promise.all(kinds)).flat()
     },
     set: (request, value) => cookie(isOverTls(request)).serialize(value),

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { appearanceOf } from '~/app/lib/appearance'
 import { contextOf } from '~/app/server/http/requestContext.server'
-import { headOf } from '~/app/server/http/requestOf.server'
+import { toWebRequestHead } from '~/app/server/http/webRequest.server'
 import type { Session } from '~/data/contract/session'
 import type { Appearance } from '~/ui'
 import { readSession } from './session.server'
@@ -16,31 +16,31 @@ export interface PageReader {
 
 /** Who reads the page that is asked for; the request's context keeps what of it the page shows. */
 export async function pageReader(request: Request): Promise<PageReader> {
-  const session = await readSession(request).catch(readerAlone)
+  const session = await readSession(request).catch(anonymousOnError)
   const isViewer = session?.role === 'viewer'
   const appearance = appearanceOf(request.headers.get('Cookie'))
   const reader = { session: isViewer ? null : session, isViewer, appearance }
   const context = contextOf(request)
-  if (context) context.reader = classOf(reader)
+  if (context) context.reader = cacheKeyOf(reader)
   return reader
 }
 
 /** For whom a page is the same. */
-export async function readerClass(request: IncomingMessage): Promise<string> {
+export async function readerCacheKey(request: IncomingMessage): Promise<string> {
   const { cookie, authorization } = request.headers
   return cookie === undefined && authorization === undefined
-    ? strangers
-    : classOf(await pageReader(headOf(request)))
+    ? anonymousKey
+    : cacheKeyOf(await pageReader(toWebRequestHead(request)))
 }
 
-function classOf(reader: PageReader): string {
+function cacheKeyOf(reader: PageReader): string {
   return JSON.stringify(reader)
 }
 
-const strangers = classOf({ session: null, isViewer: false, appearance: 'system' })
+const anonymousKey = cacheKeyOf({ session: null, isViewer: false, appearance: 'system' })
 
 /** Who is signed in cannot be read from a disk that fails; the page can. */
-function readerAlone(error: unknown): null {
+function anonymousOnError(error: unknown): null {
   console.error('The session could not be read; the page is shown as to a viewer:', error)
   return null
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { site } from '~/app/server/composition.server'
-import { sessionLife } from '~/app/server/http/limits'
+import { SESSION_LIFETIME_MS } from '~/app/server/http/limits'
 import { bearerOf } from '~/app/server/http/bearer'
 import { HttpError } from '~/app/server/http/httpError'
-import { actsAs } from '~/app/server/http/requestContext.server'
+import { setActor } from '~/app/server/http/requestContext.server'
 import type { Role, Session } from '~/data/contract/session'
 import { browserName } from '~/data/domain/format/browserName'
 import { mayChange } from '~/data/domain/access/roles'
@@ -14,12 +14,12 @@ import { sessionCookie } from './cookies.server'
 /** Who asks, by an API token or else by a session, or null. @throws Refusal 401 for a token that opens nothing */
 export async function readSession(request: Request): Promise<Session | null> {
   const session = (await readToken(request)) ?? (await sessionOf(request))
-  if (session) actsAs(request, session.username)
+  if (session) setActor(request, session.username)
   return session
 }
 
 /** The same of a request that goes on by itself, such as a stream: that somebody is there is not told by it. */
-export async function readSessionAgain(request: Request): Promise<Session | null> {
+export async function recheckSession(request: Request): Promise<Session | null> {
   return (await readToken(request)) ?? (await sessionOf(request, 'quiet'))
 }
 
@@ -48,27 +48,27 @@ export function isEditor(session: Session | null): boolean {
 export async function requireEditor(request: Request): Promise<Session> {
   const session = await readSession(request)
   if (!session) throw notSignedIn()
-  if (!mayChange(session.role)) throw onlyReads(request)
-  if (session.oneTime) throw ownPasswordFirst()
+  if (!mayChange(session.role)) throw readOnlyAccount(request)
+  if (session.oneTime) throw ownPasswordRequired()
   return session
 }
 
 /** An editor or administrator in person: for what no token opens. @throws Refusal 401, 403 */
-export async function requirePerson(request: Request): Promise<Session> {
-  if (bearerOf(request.headers) !== undefined) throw onlyPeople()
+export async function requireEditorInPerson(request: Request): Promise<Session> {
+  if (bearerOf(request.headers) !== undefined) throw tokenNotAllowed()
   return requireEditor(request)
 }
 
 /** An administrator in person: who says who may what. @throws Refusal 401, 403 */
 export async function requireAdministrator(request: Request): Promise<Session> {
-  const session = await requirePerson(request)
-  if (session.role !== 'admin') throw onlyAdministrators()
+  const session = await requireEditorInPerson(request)
+  if (session.role !== 'admin') throw administratorRequired()
   return session
 }
 
 /** Whoever is signed in, in person, whatever the role. @throws Refusal 401, 403 */
 export async function requireSignedIn(request: Request): Promise<Session> {
-  if (bearerOf(request.headers) !== undefined) throw onlyPeople()
+  if (bearerOf(request.headers) !== undefined) throw tokenNotAllowed()
   const session = await readSession(request)
   if (!session) throw notSignedIn()
   return session
@@ -80,7 +80,7 @@ export async function requireSignedIn(request: Request): Promise<Session> {
  */
 export async function requireReader(request: Request): Promise<Session | null> {
   const session = await readSession(request)
-  if (!session && site().env.READ_ACCESS === 'signed-in') throw signInFirst()
+  if (!session && site().env.READ_ACCESS === 'signed-in') throw signInRequired()
   return session
 }
 
@@ -96,25 +96,25 @@ export async function authorityOf(request: Request, least: Role): Promise<Author
   return { by: 'session', secret, minimumRole: least }
 }
 
-function signInFirst(): HttpError {
+function signInRequired(): HttpError {
   return new HttpError(401, 'This site is for who is signed in; load its page again to sign in.')
 }
 
-function onlyReads({ headers }: Request): HttpError {
+function readOnlyAccount({ headers }: Request): HttpError {
   return bearerOf(headers) === undefined
     ? new HttpError(403, 'Your account may read and change nothing; sign in as an administrator.')
     : new HttpError(403, 'This API token may read and change nothing; ask for one that may change.')
 }
 
-function onlyAdministrators(): HttpError {
+function administratorRequired(): HttpError {
   return new HttpError(403, 'Your account may change data, and not say who may; ask an administrator.')
 }
 
-function ownPasswordFirst(): HttpError {
+function ownPasswordRequired(): HttpError {
   return new HttpError(403, 'The password you signed in with was for once; choose one of your own first.')
 }
 
-function onlyPeople(): HttpError {
+function tokenNotAllowed(): HttpError {
   return new HttpError(403, 'No API token opens this; sign in as an administrator.')
 }
 
@@ -129,15 +129,20 @@ export function notSignedIn(): HttpError {
 export async function startSession(request: Request, account: Account): Promise<string | null> {
   await endSession(request)
   const token = randomBytes(32).toString('base64url')
-  const isStarted = await site().state.startSession(token, account, sessionLife, browserOf(request))
+  const isStarted = await site().state.startSession(token, account, SESSION_LIFETIME_MS, browserOf(request))
   return isStarted ? sessionCookie.set(request, token) : null
 }
 
 /** The same for whom the company's own sign-in vouches; null when an account of this site has that name. */
-export async function startVouchedSession(request: Request, vouched: SsoUser): Promise<string | null> {
+export async function startProviderSession(request: Request, vouched: SsoUser): Promise<string | null> {
   await endSession(request)
   const token = randomBytes(32).toString('base64url')
-  const isStarted = await site().state.startSsoSession(token, vouched, sessionLife, browserOf(request))
+  const isStarted = await site().state.startSsoSession(
+    token,
+    vouched,
+    SESSION_LIFETIME_MS,
+    browserOf(request),
+  )
   return isStarted ? sessionCookie.set(request, token) : null
 }
 

@@ -1,11 +1,11 @@
 import { site } from '~/app/server/composition.server'
 import { networkOf } from '~/app/server/http/forwarded'
 import { HttpError } from '~/app/server/http/httpError'
-import { actsAs, contextOf } from '~/app/server/http/requestContext.server'
+import { setActor, contextOf } from '~/app/server/http/requestContext.server'
 import type { Account } from '~/data/store/state'
 import { verify } from '~/app/server/identity/accounts.server'
 import { knownDevice } from './device.server'
-import { forgetFirstPassword } from '~/app/server/identity/firstPassword.server'
+import { removeFirstPassword } from '~/app/server/identity/firstPassword.server'
 import { TooManyHashesError } from '~/app/server/identity/password.server'
 import { SignInRateLimit } from './signInRateLimit'
 
@@ -14,22 +14,22 @@ import { SignInRateLimit } from './signInRateLimit'
  * @throws Refusal 401, the same for a wrong name and a wrong password; 429 and 503 with Retry-After.
  */
 export async function signIn(request: Request, username: string, password: string): Promise<Account> {
-  actsAs(request, username)
+  setActor(request, username)
   const account = await checkCredentials(request, username, password)
-  await forgetFirstPassword(site().env.DATA_DIR)
+  await removeFirstPassword(site().env.DATA_DIR)
   return account
 }
 
 /**
  * The same of a name that is known.
- * @param wrong what is said of a wrong one, where no name is asked for
+ * @param wrongPasswordMessage what is said of a wrong one, where no name is asked for
  * @throws Refusal 401 or, where no name is asked for, 403; 429 and 503 with Retry-After
  */
 export async function checkCredentials(
   request: Request,
   username: string,
   password: string,
-  wrong?: string,
+  wrongPasswordMessage?: string,
 ): Promise<Account> {
   const { state } = site()
   const network = networkOf(contextOf(request)?.address ?? 'unknown')
@@ -38,12 +38,12 @@ export async function checkCredentials(
   const seconds = await limits.begin(attempt)
   if (seconds > 0) throw tooManyFailures(seconds)
   const account = await verify(state, username, password).catch(async (error: unknown) => {
-    await limits.takeBack(attempt)
-    throw error instanceof TooManyHashesError ? tooManyAtOnce() : error
+    await limits.cancel(attempt)
+    throw error instanceof TooManyHashesError ? tooManySignIns() : error
   })
   if (account === null) {
     await state.recordFailedSignIn(username)
-    throw wrong === undefined ? wrongCredentials() : new HttpError(403, wrong)
+    throw wrongPasswordMessage === undefined ? wrongCredentials() : new HttpError(403, wrongPasswordMessage)
   }
   await limits.succeed(attempt)
   return account
@@ -53,7 +53,7 @@ export function wrongCredentials(): HttpError {
   return new HttpError(401, 'The user name or the password is wrong.')
 }
 
-export function tooManyAtOnce(): HttpError {
+export function tooManySignIns(): HttpError {
   return new HttpError(503, 'Too many people are signing in at this moment; try again in a few seconds.', {
     'Retry-After': '3',
   })

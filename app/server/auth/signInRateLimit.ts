@@ -29,7 +29,7 @@ export class SignInRateLimit {
   }
 
   /** It was not looked at. */
-  takeBack(attempt: Attempt): Promise<void> {
+  cancel(attempt: Attempt): Promise<void> {
     return this.#state.removeLastAttempts(limitsOf(attempt).map(({ key }) => key))
   }
 
@@ -43,15 +43,15 @@ export class SignInRateLimit {
 
 /** Of a network, at the company's own sign-in: what it does not vouch for costs it and us a few requests. */
 export function providerLimit(network: string): Limit {
-  return { key: `provider ${network}`, max: providerAttempts.byNetwork, windowMs: providerAttempts.within }
+  return { key: `provider ${network}`, max: providerAttempts.perNetwork, windowMs: providerAttempts.windowMs }
 }
 
 /** The first is that of the account itself. */
 function limitsOf({ username, network, device }: Attempt) {
-  const { onDevice, byName, byNetwork, within } = signInAttempts
-  if (device !== null) return [{ key: `device ${device} ${username}`, max: onDevice, windowMs: within }]
+  const { perDevice, perName, perNetwork, windowMs } = signInAttempts
+  if (device !== null) return [{ key: `device ${device} ${username}`, max: perDevice, windowMs }]
   return [
-    { key: `name ${username}`, max: byName, windowMs: within },
-    { key: `network ${network}`, max: byNetwork, windowMs: within },
+    { key: `name ${username}`, max: perName, windowMs },
+    { key: `network ${network}`, max: perNetwork, windowMs },
   ]
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { openState } from '~/app/server/identity/openState.server'
-import { hashPassword, oneTimePassword } from '~/app/server/identity/password.server'
-import { leaveWord } from '~/app/server/observability/commandNotes.server'
+import { hashPassword, generateOneTimePassword } from '~/app/server/identity/password.server'
+import { recordNote } from '~/app/server/observability/commandNotes.server'
 import { StartError } from '~/app/server/config/start.server'
 import { accountName } from '~/data/contract/account'
 import { operator } from '~/data/contract/authorName'
@@ -20,7 +20,7 @@ type Verb = (state: State, ...given: string[]) => Promise<string>
 /** By name; each takes as many words as it has parameters beside the first. */
 const verbs: Readonly<Record<string, Verb>> = {
   async list(state) {
-    return listed(await state.accountRecords())
+    return accountLines(await state.accountRecords())
   },
 
   add: (state, name: string) => add(state, name, 'admin'),
@@ -33,7 +33,7 @@ const verbs: Readonly<Record<string, Verb>> = {
     if (outcome === 'last')
       throw new StartError(`"${name}" is the last administrator and stays one; make another one first.`)
     const printed = `Account "${name}" is ${role} from now on.`
-    return leaveWord(state, 'account-role', `account ${name}, ${role}`, printed)
+    return recordNote(state, 'account-role', `account ${name}, ${role}`, printed)
   },
 
   async remove(state, name: string) {
@@ -41,29 +41,29 @@ const verbs: Readonly<Record<string, Verb>> = {
     if (outcome === 'absent') throw unknownAccount(name)
     if (outcome === 'last')
       throw new StartError(`"${name}" is the last administrator and stays; add another one first.`)
-    const comesBack = name === 'admin' ? ' A start with ADMIN_PASSWORD makes it again: unset that.' : ''
-    const printed = `Account "${name}" is removed, and its sessions have ended.${comesBack}`
-    return leaveWord(state, 'account-end', `account ${name}`, printed)
+    const hint = name === 'admin' ? ' A start with ADMIN_PASSWORD makes it again: unset that.' : ''
+    const printed = `Account "${name}" is removed, and its sessions have ended.${hint}`
+    return recordNote(state, 'account-end', `account ${name}`, printed)
   },
 
   async reset(state, name: string) {
-    const password = oneTimePassword()
+    const password = generateOneTimePassword()
     const hash = await hashPassword(password)
     if (!(await state.changePassword(name, hash, { isOneTime: true }))) throw unknownAccount(name)
     const comesBack = name === 'admin' ? ' A start with ADMIN_PASSWORD takes that one again: unset it.' : ''
-    const printed = `${shown(name, password)} Its sessions have ended.${comesBack}`
-    return leaveWord(state, 'account-reset', `account ${name}`, printed)
+    const printed = `${passwordLine(name, password)} Its sessions have ended.${comesBack}`
+    return recordNote(state, 'account-reset', `account ${name}`, printed)
   },
 
   async sessions(state) {
-    return listedSessions(await state.sessions())
+    return sessionLines(await state.sessions())
   },
 
   end,
   'end-session': end,
 
   async 'sign-ins'(state) {
-    return listedSignIns(await state.signIns())
+    return signInLines(await state.signIns())
   },
 }
 
@@ -73,21 +73,21 @@ async function add(state: State, username: string, role: Role): Promise<string> 
     const use = error.issues[0]?.message.replace(/^must be/, 'use')
     throw new StartError(`"${username}" cannot be a name: ${use}`)
   }
-  const password = oneTimePassword()
+  const password = generateOneTimePassword()
   const account: Account = { username, role, password: await hashPassword(password) }
   if (!(await state.addAccount(account, { by: operator, isOneTime: true })))
-    throw await alreadyThere(state, username)
-  return leaveWord(state, 'account', `account ${username}, ${role}`, shown(username, password))
+    throw await accountExists(state, username)
+  return recordNote(state, 'account', `account ${username}, ${role}`, passwordLine(username, password))
 }
 
 async function end(state: State, number: string): Promise<string> {
   const username = /^\d{1,15}$/.test(number) ? await state.endSessionNumber(Number(number)) : null
   if (username === null)
     throw new StartError(`There is no session ${number}; sessions shows those there are.`)
-  return leaveWord(state, 'session-end', `session ${number} of ${username}`, `Session ${number} has ended.`)
+  return recordNote(state, 'session-end', `session ${number} of ${username}`, `Session ${number} has ended.`)
 }
 
-function shown(username: string, password: string): string {
+function passwordLine(username: string, password: string): string {
   return `Account "${username}", password: ${password} (shown once; the first sign-in asks for another).`
 }
 
@@ -108,7 +108,7 @@ export async function accounts(
   address?: DatabaseAddress,
 ): Promise<string> {
   const [verb = '', ...typed] = given.map((word) => word.normalize('NFC'))
-  const work = workOf(verb, typed)
+  const work = parseCommand(verb, typed)
   const { state, close } = await openAccounts(directory, /^add(?:-viewer)?$/.test(verb), address)
   try {
     return await work(state)
@@ -118,7 +118,7 @@ export async function accounts(
 }
 
 /** @throws StartError for what no command takes */
-function workOf(verb: string, given: readonly string[]): (state: State) => Promise<string> {
+function parseCommand(verb: string, given: readonly string[]): (state: State) => Promise<string> {
   const [name = '', option, role = ''] = given
   if (verb === 'add' && option === '--role' && given.length === 3) {
     const wanted = roleOf(role)
@@ -156,7 +156,7 @@ async function requireData(directory: string): Promise<void> {
 }
 
 /** A name that differs in case alone is the same one. */
-async function alreadyThere(state: State, name: string): Promise<StartError> {
+async function accountExists(state: State, name: string): Promise<StartError> {
   const same = ({ username }: Account) => username.toLowerCase() === name.toLowerCase()
   const known = (await state.accounts()).find(same)?.username ?? name
   return new StartError(`There is an account "${known}" already; reset gives it a new password.`)
@@ -166,35 +166,35 @@ function unknownAccount(name: string): StartError {
   return new StartError(`There is no account "${name}"; list shows those there are.`)
 }
 
-function listed(accounts: readonly AccountRecord[]): string {
+function accountLines(accounts: readonly AccountRecord[]): string {
   if (accounts.length === 0) return 'There are no accounts yet; the first start makes "admin".'
   return accounts
     .map(({ username, role, activeAt }) =>
-      activeAt === null ? `${username} (${role})` : `${username} (${role}), active ${at(activeAt)}`,
+      activeAt === null ? `${username} (${role})` : `${username} (${role}), active ${timestamp(activeAt)}`,
     )
     .join('\n')
 }
 
-function listedSessions(sessions: readonly OpenSession[]): string {
+function sessionLines(sessions: readonly OpenSession[]): string {
   if (sessions.length === 0) return 'Nobody is signed in.'
   return sessions
     .map(({ n, username, browser, startedAt, endsAt, activeAt }) => {
       const where = browser ?? 'a browser'
-      return `${n}: ${username}, ${where}, from ${at(startedAt)} to ${at(endsAt)} at most, active ${at(activeAt)}`
+      return `${n}: ${username}, ${where}, from ${timestamp(startedAt)} to ${timestamp(endsAt)} at most, active ${timestamp(activeAt)}`
     })
     .join('\n')
 }
 
-function listedSignIns(counts: readonly SignInCount[]): string {
+function signInLines(counts: readonly SignInCount[]): string {
   if (counts.length === 0) return 'Nobody has signed in within the last 7 days.'
   return counts
     .map(({ username, isRefused, count, lastAt }) => {
       const what = isRefused ? 'refused' : 'signed in'
-      return `${username ?? 'other names'}: ${count} ${what}, the last ${at(lastAt)}`
+      return `${username ?? 'other names'}: ${count} ${what}, the last ${timestamp(lastAt)}`
     })
     .join('\n')
 }
 
-function at(time: number): string {
+function timestamp(time: number): string {
   return new Date(time).toISOString()
 }

@@ -4,8 +4,8 @@ import { writeBackup } from '~/data/store/lowdb/backup'
 import { DamagedFileError, errorCode, UnreachableError } from '~/data/store/errors'
 import type { DatabaseAddress } from '~/data/store/postgres/address'
 import { writePostgresBackup } from '~/data/store/postgres/postgresBackup'
-import { onlyFile } from './onlyFile.server'
-import { placeOf } from './placeOf.server'
+import { fileArgument } from './fileArgument.server'
+import { dataLocation } from './dataLocation.server'
 
 /**
  * Writes all data and their history, as they are at this moment, into one new file, and returns what to print.
@@ -18,7 +18,7 @@ export async function backup(
   given: readonly string[],
   address?: DatabaseAddress,
 ): Promise<string> {
-  const file = onlyFile(given, 'backup')
+  const file = fileArgument(given, 'backup')
   if (await exists(file)) throw new StartError(`${file} is there already; name a new file.`)
   const document = await (address ? writePostgresBackup(address, file) : writeBackup(directory, file)).catch(
     (error: unknown) => {
@@ -28,7 +28,7 @@ export async function backup(
   )
   if (!document)
     throw new StartError(
-      `${placeOf(directory, address)} holds no data yet; the first start of the site makes it.`,
+      `${dataLocation(directory, address)} holds no data yet; the first start of the site makes it.`,
     )
   return `${file} holds all data up to change ${document.revision}, and their history, and all documents; accounts are not in it.`
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { madeUpPassword } from '~/app/server/identity/password.server'
+import { generatePassword } from '~/app/server/identity/password.server'
 import { setSiteClock } from '~/app/server/config/siteClock.server'
 import { demoNow } from '~/data/demo/calendar'
 import { writeDemoHistory } from '~/data/demo/writeHistory'
@@ -26,7 +26,7 @@ export async function run(): Promise<void> {
 
   await writeDemoHistory(directory)
   setSiteClock(demoNow)
-  const password = madeUpPassword()
+  const password = generatePassword()
   console.log(
     `Demo of 14 October 2025: sign in as "admin" with the password ${password}. Nothing of it stays once it ends.`,
   )

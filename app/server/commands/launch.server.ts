@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { listsOf } from '~/app/server/api/listsOf.server'
-import { madeUpToken } from '~/app/server/auth/bearer.server'
+import { generateToken } from '~/app/server/auth/bearer.server'
 import { readEnvironment } from '~/app/server/config/env.server'
 import { StartError } from '~/app/server/config/start.server'
 import { openData, type Data } from '~/app/server/openData.server'
@@ -44,10 +44,10 @@ export async function launch(
     data = await openData(readEnvironment(process.env), () => new Date())
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error
-    return throughSite(directory, work, address)
+    return importThroughSite(directory, work, address)
   }
   try {
-    return await here(data, work)
+    return await importIntoData(data, work)
   } finally {
     await data.close()
   }
@@ -59,7 +59,7 @@ interface Work {
   isCheck: boolean
 }
 
-async function here({ store }: Data, { bytes, name, isCheck }: Work): Promise<string> {
+async function importIntoData({ store }: Data, { bytes, name, isCheck }: Work): Promise<string> {
   const view = await store.view()
   const { plan, entries } = await planToApply({
     bytes,
@@ -70,7 +70,7 @@ async function here({ store }: Data, { bytes, name, isCheck }: Work): Promise<st
   }).catch((error: unknown) => {
     throw error instanceof FileRefusedError ? new StartError(error.message) : error
   })
-  return applied(plan, isCheck, async () => {
+  return applyPlan(plan, isCheck, async () => {
     try {
       await store.batch(entries, {
         by: operator,
@@ -79,26 +79,26 @@ async function here({ store }: Data, { bytes, name, isCheck }: Work): Promise<st
         mode: 'all',
       })
     } catch (error) {
-      throw error instanceof BatchRefusedError ? new StartError(movedSince) : error
+      throw error instanceof BatchRefusedError ? new StartError(conflictMessage) : error
     }
   })
 }
 
 /** By a token that only who may read the data can make, and that opens nothing of another site. */
-async function throughSite(
+async function importThroughSite(
   directory: string,
   { bytes, name, isCheck }: Work,
   address: DatabaseAddress | undefined,
 ): Promise<string> {
   const { state, close } = await openAccounts(directory, false, address)
   try {
-    const token = madeUpToken()
+    const token = generateToken()
     const label = `import ${process.pid}-${Date.now()}`
     const made = await state.addToken(token, { name: label, scope: 'change', by: operator }, TOKEN_LIFE_MS)
     try {
-      const send = askSite(token, bytes, name)
+      const send = importClient(token, bytes, name)
       const plan = importPlanSchema.parse(await send('', {}))
-      return await applied(plan, isCheck, async () => {
+      return await applyPlan(plan, isCheck, async () => {
         importedSchema.parse(
           await send('&apply', {
             [baseRevisionHeader]: String(plan.revision),
@@ -114,7 +114,7 @@ async function throughSite(
   }
 }
 
-function askSite(token: string, bytes: Buffer, name: string) {
+function importClient(token: string, bytes: Buffer, name: string) {
   const site = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
   return async (more: string, headers: Readonly<Record<string, string>>): Promise<unknown> => {
     const asked = new URLSearchParams({ name })
@@ -132,15 +132,15 @@ function askSite(token: string, bytes: Buffer, name: string) {
     if (answer.ok) return answer.json()
     if (answer.status === 401)
       throw new StartError(`Another site answers at ${site}; set PORT to that of the site on this data.`)
-    if (answer.status === 409) throw new StartError(movedSince)
+    if (answer.status === 409) throw new StartError(conflictMessage)
     throw new StartError(await answer.text())
   }
 }
 
-const movedSince =
+const conflictMessage =
   'Nothing was imported: somebody has changed the same fields at this moment; look at it with --check, and import it again.'
 
-async function applied(plan: ImportPlan, isCheck: boolean, apply: () => Promise<void>): Promise<string> {
+async function applyPlan(plan: ImportPlan, isCheck: boolean, apply: () => Promise<void>): Promise<string> {
   const lines = planLines(plan)
   if (plan.refused.length > 0)
     throw new StartError([...lines, 'Nothing was imported: mend these cells in the file first.'].join('\n'))
@@ -156,7 +156,7 @@ function planLines({ adds, changes, removes, same, refused, told, items }: Impor
     ...items.flatMap(({ kind, list, id, fields }) => [
       `${signs[kind]} ${list}/${id}`,
       ...(kind === 'change'
-        ? fields.map(({ label, before, after }) => `    ${label}: ${shown(before)} → ${shown(after)}`)
+        ? fields.map(({ label, before, after }) => `    ${label}: ${valueText(before)} → ${valueText(after)}`)
         : []),
     ]),
     ...told.map(({ place, reason }) => `Note: ${place}: ${reason}`),
@@ -167,6 +167,6 @@ function planLines({ adds, changes, removes, same, refused, told, items }: Impor
   ]
 }
 
-function shown(value: unknown): string {
+function valueText(value: unknown): string {
   return value === undefined ? 'nothing' : JSON.stringify(value)
 }

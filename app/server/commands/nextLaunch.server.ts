@@ -19,29 +19,29 @@ export const nextUsage = 'npm run launch -- next FOLDER --from FOLDER --shift DA
  * @throws StartError where the folder is not empty, the other holds no data, or that is no day
  */
 export async function next(given: readonly string[]): Promise<string> {
-  const { folder, from, begin } = readOptions(given)
+  const { folder, from, startDay } = readOptions(given)
   await requireEmpty(folder)
-  const document = await documentIn(from)
+  const document = await documentOf(from)
   await mkdir(folder, { recursive: true })
-  const giveBack = await lockFolder(folder)
+  const release = await lockFolder(folder)
   try {
     const database = await openDatabase(folder)
-    const seed = nextLaunch(document, begin)
+    const seed = nextLaunch(document, startDay)
     const store = await openStore({ directory: folder, database, seed })
     await store.close()
     await database.db.destroy()
     const { length } = seed.timeline
     return [
-      `${folder} holds the next launch, which begins on ${begin}: ${length} phases with their days moved, nothing done.`,
+      `${folder} holds the next launch, which begins on ${startDay}: ${length} phases with their days moved, nothing done.`,
       'Its words are as they were: look over heading, chips and subtitles, which may name the former year.',
       `Start it by DATA_DIR=${folder} npm start.`,
     ].join('\n')
   } finally {
-    giveBack()
+    release()
   }
 }
 
-function readOptions(given: readonly string[]): { folder: string; from: string; begin: string } {
+function readOptions(given: readonly string[]): { folder: string; from: string; startDay: string } {
   const named = new Map<string, string>()
   const rest: string[] = []
   for (let place = 0; place < given.length; place += 1) {
@@ -50,23 +50,23 @@ function readOptions(given: readonly string[]): { folder: string; from: string; 
     else rest.push(word)
   }
   const [folder, ...more] = rest
-  const [from, begin] = [named.get('--from'), named.get('--shift')]
-  if (!folder || more.length > 0 || folder.startsWith('--') || !from || !begin)
+  const [from, startDay] = [named.get('--from'), named.get('--shift')]
+  if (!folder || more.length > 0 || folder.startsWith('--') || !from || !startDay)
     throw new StartError(`Use: npm run launch -- import FILE [--check], or ${nextUsage}`)
-  if (!day.safeParse(begin).success)
+  if (!day.safeParse(startDay).success)
     throw new StartError('--shift must be a day, such as 2027-02-01: that on which the next launch begins.')
   const base = process.env.INIT_CWD ?? '.'
-  return { folder: path.resolve(base, folder), from: path.resolve(base, from), begin }
+  return { folder: path.resolve(base, folder), from: path.resolve(base, from), startDay }
 }
 
-async function documentIn(from: string) {
-  const beside = await mkdtemp(path.join(tmpdir(), 'launch-command-center-next-'))
+async function documentOf(from: string) {
+  const temporaryFolder = await mkdtemp(path.join(tmpdir(), 'launch-command-center-next-'))
   try {
-    const document = await writeBackup(from, path.join(beside, 'backup'))
+    const document = await writeBackup(from, path.join(temporaryFolder, 'backup'))
     if (document) return document
     throw new StartError(`${from} holds no data; name the data folder of a launch by --from.`)
   } finally {
-    await rm(beside, { recursive: true })
+    await rm(temporaryFolder, { recursive: true })
   }
 }
 

@@ -5,8 +5,8 @@ import { DamagedFileError, errorCode, WriteFailedError } from '~/data/store/erro
 import { lockFolder, lockNames } from '~/data/store/lowdb/folderLock'
 import { nameOf, type DatabaseAddress } from '~/data/store/postgres/address'
 import { restoreIntoPostgres } from '~/data/store/postgres/postgresBackup'
-import { onlyFile } from './onlyFile.server'
-import { placeOf } from './placeOf.server'
+import { fileArgument } from './fileArgument.server'
+import { dataLocation } from './dataLocation.server'
 
 /**
  * Writes what a backup holds into an empty data folder, made when there is none, or an empty database, and returns what
@@ -18,26 +18,26 @@ export async function restore(
   given: readonly string[],
   address?: DatabaseAddress,
 ): Promise<string> {
-  const file = onlyFile(given, 'restore')
+  const file = fileArgument(given, 'restore')
   await stat(file).catch((error: unknown) => {
     throw errorCode(error) === 'ENOENT' ? new StartError(`There is no file ${file}.`) : error
   })
-  const found = await readBackup(file)
-  if (address) await intoDatabase(address, found)
-  else await intoFolder(directory, found)
-  return `${placeOf(directory, address)} holds all data up to change ${found.document.revision}; the next start makes its account "admin".`
+  const backup = await readBackup(file)
+  if (address) await intoDatabase(address, backup)
+  else await intoFolder(directory, backup)
+  return `${dataLocation(directory, address)} holds all data up to change ${backup.document.revision}; the next start makes its account "admin".`
 }
 
 async function intoFolder(directory: string, found: Backup): Promise<void> {
   await requireEmpty(directory)
-  const giveBack = await lockFolder(directory)
+  const release = await lockFolder(directory)
   try {
     await requireEmpty(directory)
     await restoreInto(directory, found).catch((error: unknown) => {
       throw error instanceof DamagedFileError ? error : new WriteFailedError(error)
     })
   } finally {
-    giveBack()
+    release()
   }
 }
 

@@ -1,5 +1,5 @@
-import { madeUpToken } from '~/app/server/auth/bearer.server'
-import { leaveWord } from '~/app/server/observability/commandNotes.server'
+import { generateToken } from '~/app/server/auth/bearer.server'
+import { recordNote } from '~/app/server/observability/commandNotes.server'
 import { StartError } from '~/app/server/config/start.server'
 import { newTokenSchema } from '~/data/contract/apiToken'
 import { operator } from '~/data/contract/authorName'
@@ -37,34 +37,34 @@ type Verb = (state: State, ...given: string[]) => Promise<string>
 const verbs: Readonly<Record<string, Verb>> = {
   async list(state) {
     const all = await state.tokens()
-    return all.length === 0 ? 'There are no API tokens.' : all.map(lineOf).join('\n')
+    return all.length === 0 ? 'There are no API tokens.' : all.map(tokenLine).join('\n')
   },
 
   async add(state, given: string, scope: string, days: string) {
     const wanted = { name: given, scope, days: Number(days) }
     const { data, error } = newTokenSchema.safeParse(wanted)
     if (!data) throw new StartError(`${explain(error, { name: 'a token', fields: [] }).sentence} ${usage}`)
-    const token = madeUpToken()
+    const token = generateToken()
     const { name } = data
     const made = await state.addToken(token, { name, scope: data.scope, by: operator }, data.days * day)
     if (!made) throw new StartError(`There is an API token "${name}" already; list shows those there are.`)
-    const printed = `${lineOf(made)}\n${token} (shown once)`
-    return leaveWord(state, 'token', `API token ${made.n}, ${made.scope}: ${name}`, printed)
+    const printed = `${tokenLine(made)}\n${token} (shown once)`
+    return recordNote(state, 'token', `API token ${made.n}, ${made.scope}: ${name}`, printed)
   },
 
   async revoke(state, number: string) {
     const revoked = /^\d{1,15}$/.test(number) ? await state.revokeToken(Number(number)) : null
     if (!revoked) throw new StartError(`There is no API token ${number}; list shows those there are.`)
     const about = `API token ${revoked.n}, ${revoked.scope}: ${revoked.name}`
-    return leaveWord(state, 'token-end', about, `API token ${revoked.n}, "${revoked.name}", is revoked.`)
+    return recordNote(state, 'token-end', about, `API token ${revoked.n}, "${revoked.name}", is revoked.`)
   },
 }
 
-function lineOf({ n, name, scope, by, endsAt, lapsesAt }: TokenRecord): string {
-  const lapses = lapsesAt === null ? '' : `, or ${at(lapsesAt)} unless ${by} signs in before`
-  return `${n}: ${name} (${scope}), made by ${by}, to ${at(endsAt)}${lapses}`
+function tokenLine({ n, name, scope, by, endsAt, lapsesAt }: TokenRecord): string {
+  const lapses = lapsesAt === null ? '' : `, or ${timestamp(lapsesAt)} unless ${by} signs in before`
+  return `${n}: ${name} (${scope}), made by ${by}, to ${timestamp(endsAt)}${lapses}`
 }
 
-function at(time: number): string {
+function timestamp(time: number): string {
   return new Date(time).toISOString()
 }

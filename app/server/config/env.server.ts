@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readAddress } from '~/data/store/postgres/address'
-import { missingIn, providerSettings } from './providerSettings'
+import { missingSetting, providerSettings } from './providerSettings'
 import { StartError } from './start.server'
 
 const text = z
@@ -18,14 +18,14 @@ const hostNames = z
   })
   .transform((names): ReadonlySet<string> => new Set(names))
 
-function wholeNumber(least: number, most: number, usual: number) {
-  const error = `must be a whole number from ${least} to ${most}`
+function wholeNumber(min: number, max: number, defaultValue: number) {
+  const error = `must be a whole number from ${min} to ${max}`
   return z
     .string()
     .regex(/^[1-9]\d{0,5}$/, { error })
     .transform(Number)
-    .refine((number) => number >= least && number <= most, { error })
-    .default(usual)
+    .refine((number) => number >= min && number <= max, { error })
+    .default(defaultValue)
 }
 
 const databaseAddress = z.string().transform((value, context) => {
@@ -105,7 +105,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   const given = Object.entries(source).filter(([name, value]) => value !== '' || name === 'PORT')
   const result = environmentSchema.safeParse(Object.fromEntries(given))
   if (result.success) {
-    const missing = missingIn(result.data)
+    const missing = missingSetting(result.data)
     if (missing) throw new StartError(`${missing.join(' ')}.`)
     return result.data
   }

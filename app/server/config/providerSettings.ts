@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const word = z.string().regex(/^[!-~]{1,500}$/, { error: 'must be visible ASCII without spaces' })
+const visibleAscii = z.string().regex(/^[!-~]{1,500}$/, { error: 'must be visible ASCII without spaces' })
 
 /** A transformation comes after it, which is not to throw. */
 function isOrigin(value: string): boolean {
@@ -20,9 +20,9 @@ const values = z
 export const providerSettings = {
   /** As its discovery document names it. */
   OIDC_ISSUER: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
-  OIDC_CLIENT_ID: word.optional(),
+  OIDC_CLIENT_ID: visibleAscii.optional(),
   /** Without one the site is a public client. */
-  OIDC_CLIENT_SECRET: word.optional(),
+  OIDC_CLIENT_SECRET: visibleAscii.optional(),
   OIDC_SCOPES: z
     .string()
     .regex(/^[!-~]+(?: [!-~]+)*$/, { error: 'must be scopes joined by spaces' })
@@ -34,9 +34,9 @@ export const providerSettings = {
     .regex(/^\S.{0,58}\S$/u, { error: 'must be 2 to 60 characters' })
     .default('Sign in with your company'),
   /** What people are called by here. @default preferred_username, else email, else sub */
-  OIDC_NAME_CLAIM: word.optional(),
+  OIDC_NAME_CLAIM: visibleAscii.optional(),
   /** What says who may do what; a dot leads into an object, as in realm_access.roles. */
-  OIDC_ROLES_CLAIM: word.default('groups'),
+  OIDC_ROLES_CLAIM: visibleAscii.default('groups'),
   /** Who has one of these is an administrator. @default nobody is */
   OIDC_ADMINISTRATORS: values.optional(),
   /** Who has one of these is a viewer. @default everyone else who signs in is */
@@ -100,7 +100,7 @@ export function providerOf(settings: Settings): ProviderSettings | null {
 }
 
 /** What settings ask for together and have not got: the setting's name, and what is wrong with it. */
-export function missingIn(settings: Settings): [name: string, complaint: string] | null {
+export function missingSetting(settings: Settings): [name: string, complaint: string] | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_ADMINISTRATORS, SITE_URL, LOCAL_ACCOUNTS } = settings
   if (OIDC_ISSUER === undefined)
     return LOCAL_ACCOUNTS === 'off'

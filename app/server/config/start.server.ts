@@ -13,22 +13,22 @@ export async function startOrStop<T>(
   try {
     return await open()
   } catch (error) {
-    if (!isForTheOperator(error)) throw error
+    if (!isOperatorError(error)) throw error
     console.error(`${lead}${error.message}`)
     process.exit(1)
   }
 }
 
 /** A system error, such as EACCES on the data folder, counts: its message names the path. */
-function isForTheOperator(error: unknown): error is Error {
+function isOperatorError(error: unknown): error is Error {
   const ours = [StartError, DamagedFileError, FolderInUseError, UnreachableError, WriteFailedError]
   return ours.some((kind) => error instanceof kind) || (error instanceof Error && 'syscall' in error)
 }
 
 /** A value that is made once per process, although Vite's development server evaluates changed modules again. */
 export function singleton<T>(name: string, make: () => T): T {
-  const held = globalThis as typeof globalThis & { launchCommandCenter?: Map<string, unknown> }
-  const values = (held.launchCommandCenter ??= new Map())
+  const globals = globalThis as typeof globalThis & { launchCommandCenter?: Map<string, unknown> }
+  const values = (globals.launchCommandCenter ??= new Map())
   if (!values.has(name)) values.set(name, make())
   return values.get(name) as T
 }

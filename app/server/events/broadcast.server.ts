@@ -1,5 +1,5 @@
 import { site } from '~/app/server/composition.server'
-import { streams } from '~/app/server/http/limits'
+import { streamLimits } from '~/app/server/http/limits'
 import { metrics } from '~/app/server/observability/metrics.server'
 import { singleton } from '~/app/server/config/start.server'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -126,7 +126,7 @@ export class Broadcast {
     listener.send(Buffer.from(greeting + (missed ?? resyncEvent(revision))))
     this.#listeners.add(listener)
     metrics.streams.inc({ audience: listener.audience })
-    this.#heartbeatTimer ??= setInterval(this.#sendHeartbeats, streams.pulse).unref()
+    this.#heartbeatTimer ??= setInterval(this.#sendHeartbeats, streamLimits.tickMs).unref()
   }
 
   readonly #flush = async (): Promise<void> => {
@@ -137,8 +137,8 @@ export class Broadcast {
     const took = await this.#sendToAll(listeners, (audience) =>
       Buffer.from(this.#buffer.eventsAfter(from, audience) ?? resyncEvent(revision, from === NO_REVISION)),
     )
-    if (listeners.length > 0) metrics.tellings.observe(took / 1_000)
-    setTimeout(this.#flushAgain, Math.min(streams.longestRest, took * streams.rest)).unref()
+    if (listeners.length > 0) metrics.broadcasts.observe(took / 1_000)
+    setTimeout(this.#flushAgain, Math.min(streamLimits.maxPauseMs, took * streamLimits.pauseFactor)).unref()
   }
 
   /** Sends all listeners the same, in portions, so that other work runs in between. Returns how long sending took, in milliseconds. */
@@ -150,10 +150,10 @@ export class Broadcast {
     const bytes = { viewers: bytesFor('viewers'), administrators: bytesFor('administrators') }
     if (bytes.viewers.length === 0) return 0
     let took = 0
-    for (let first = 0; first < listeners.length; first += streams.atOnce) {
+    for (let first = 0; first < listeners.length; first += streamLimits.portionSize) {
       if (first > 0) await turn()
       const begin = performance.now()
-      for (const listener of listeners.slice(first, first + streams.atOnce))
+      for (const listener of listeners.slice(first, first + streamLimits.portionSize))
         if (!listener.isClosed) listener.send(bytes[listener.audience])
       took += performance.now() - begin
     }
@@ -168,10 +168,11 @@ export class Broadcast {
   readonly #sendHeartbeats = (): void => {
     const now = performance.now()
     for (const listener of this.#listeners) {
-      if (now - listener.sentAt >= streams.heartbeat) listener.send(heartbeat)
+      if (now - listener.sentAt >= streamLimits.heartbeatMs) listener.send(heartbeat)
       if (now - listener.validatedAt >= listener.revalidateAfterMs) listener.revalidate()
     }
-    if (this.#state && now - this.#access.at >= streams.lookAfter) void this.#checkAccess(this.#state, now)
+    if (this.#state && now - this.#access.at >= streamLimits.revalidateMs)
+      void this.#checkAccess(this.#state, now)
   }
 
   /** Finds access requests that were made, answered or used on another server. */
@@ -185,36 +186,36 @@ export class Broadcast {
   }
 }
 
-const opened = singleton('broadcast', (): { broadcast?: Broadcast; isClosed?: boolean } => ({}))
+const shared = singleton('broadcast', (): { broadcast?: Broadcast; isClosed?: boolean } => ({}))
 
 /** The one of this process, made for the first listener. */
 export function broadcast(build: string): Broadcast {
-  return (opened.broadcast ??= new Broadcast(site().store, build, site().state))
+  return (shared.broadcast ??= new Broadcast(site().store, build, site().state))
 }
 
 /** A session has ended on this server; one that ends on another is found within seconds. */
 export function revalidateSessions(): void {
-  opened.broadcast?.revalidateSessions()
+  shared.broadcast?.revalidateSessions()
 }
 
 /** An access request was made or answered on this server; one of another server is found within seconds. */
 export function emitAccess(): void {
-  opened.broadcast?.emitAccess()
+  shared.broadcast?.emitAccess()
 }
 
 /** Closes all streams of this process, and opens no other. */
 export function closeStreams(): void {
-  opened.isClosed = true
-  opened.broadcast?.close()
+  shared.isClosed = true
+  shared.broadcast?.close()
 }
 
 /** Closes all streams before another site is opened in this process. */
 export function closeBroadcast(): void {
-  opened.broadcast?.close()
-  delete opened.broadcast
+  shared.broadcast?.close()
+  delete shared.broadcast
 }
 
 /** Whether `closeStreams` was called. */
 export function areStreamsClosed(): boolean {
-  return opened.isClosed === true
+  return shared.isClosed === true
 }

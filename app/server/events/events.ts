@@ -57,12 +57,12 @@ function authorOf({ by, batchId, reason, readersMaySee }: Change) {
 export function changeEventOf(change: Change): ChangeEvent | null {
   const { n, at, collection, id, kind, place, before, after, undoes, reason, readersMaySee } = change
   if (!isCollectionName(collection)) return null
-  const told = { n, at, collection, id, ...(kind && { kind }), ...(place && { place }) }
+  const base = { n, at, collection, id, ...(kind && { kind }), ...(place && { place }) }
   const undo = {
     ...(undoes !== undefined && { undoes }),
     ...(readersMaySee && reason !== undefined && { reason, readersMaySee }),
   }
-  if (kind === 'order') return { ...told, before, after, ...undo }
+  if (kind === 'order') return { ...base, before, after, ...undo }
   // A new item names its product too.
   const { shape } = kind ? collectionSchemas[collection].element : patchSchemas[collection]
   const shown = Object.keys(shape)
@@ -70,7 +70,7 @@ export function changeEventOf(change: Change): ChangeEvent | null {
     Object.fromEntries(Object.entries(side).filter(([field]) => shown.includes(field)))
   const sides = { before: only(before), after: only(after) }
   if (fieldNames(sides).length === 0) return null
-  return { ...told, ...sides, ...undo }
+  return { ...base, ...sides, ...undo }
 }
 
 /** JSON has no line breaks outside of texts, and writes those in texts as \n: one line of data. */

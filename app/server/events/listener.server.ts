@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { isEditor, readSessionAgain, requireReader } from '~/app/server/auth/session.server'
+import { isEditor, recheckSession, requireReader } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
-import { streams } from '~/app/server/http/limits'
+import { streamLimits } from '~/app/server/http/limits'
 import { HttpError } from '~/app/server/http/httpError'
 import { metrics } from '~/app/server/observability/metrics.server'
 import type { Session } from '~/data/contract/session'
@@ -20,7 +20,7 @@ export async function listenerOf(request: Request, response: ServerResponse): Pr
   const session = await requireReader(request)
   const audience = audienceOf(session)
   const isSessionValid = async () => {
-    const now = await readSessionAgain(request)
+    const now = await recheckSession(request)
     return now?.role === session?.role && audienceOf(now) === audience
   }
   const isEditing = session !== null && mayChange(session.role)
@@ -85,7 +85,7 @@ export class Listener {
   }
 
   send(bytes: Buffer): void {
-    if (this.#pendingBytes > streams.mostBehind) {
+    if (this.#pendingBytes > streamLimits.maxPendingBytes) {
       metrics.dropped.inc()
       this.#response.destroy()
       return
@@ -105,7 +105,7 @@ export class Listener {
   /** How long until the session is checked again; never without one. */
   get revalidateAfterMs(): number {
     if (!this.#isSessionValid) return Infinity
-    return this.audience === 'administrators' ? streams.lookAtEditorsAfter : streams.lookAfter
+    return this.audience === 'administrators' ? streamLimits.revalidateEditorsMs : streamLimits.revalidateMs
   }
 
   /** Closes the stream if its session has ended. */

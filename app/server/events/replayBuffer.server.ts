@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { Change } from '~/data/contract/history'
 import type { Store } from '~/data/store/store'
-import { streams } from '~/app/server/http/limits'
+import { streamLimits } from '~/app/server/http/limits'
 import { audiences, eventsOf, type Audience } from './events'
 
 interface BufferedChange {
@@ -42,7 +42,10 @@ export class ReplayBuffer {
     this.#changes.push(entry)
     this.#last = change.n
     this.#bytes += entry.bytes
-    while (this.#bytes > streams.mostBytes || this.#changes.length > streams.mostChanges) {
+    while (
+      this.#bytes > streamLimits.maxReplayBytes ||
+      this.#changes.length > streamLimits.maxReplayChanges
+    ) {
       const oldest = this.#changes.shift()
       if (!oldest) return
       this.#bytes -= oldest.bytes
@@ -70,7 +73,7 @@ export class ReplayBuffer {
   /** Reads the missing changes after revision `n` from the history, unless they are too many. */
   backfill(n: number): Promise<void> {
     return this.#queue(async () => {
-      this.#floor = Math.max(this.#floor, this.#last - streams.mostChanges)
+      this.#floor = Math.max(this.#floor, this.#last - streamLimits.maxReplayChanges)
       while (n >= this.#floor && n < this.#first - 1) {
         const changes = await this.#store.history({ before: this.#first, limit: BACKFILL_PAGE_SIZE })
         if (changes.length === 0) this.#floor = this.#first - 1
@@ -83,7 +86,7 @@ export class ReplayBuffer {
   #prepend(change: Change): void {
     if (change.n !== this.#first - 1 || change.n <= this.#floor) return
     const entry = buffered(change)
-    if (this.#bytes + entry.bytes > streams.mostBytes) {
+    if (this.#bytes + entry.bytes > streamLimits.maxReplayBytes) {
       this.#floor = change.n
       return
     }

@@ -3,20 +3,20 @@ import { networkOf } from '~/app/server/http/forwarded'
 import { HttpError } from '~/app/server/http/httpError'
 import { toHttpError } from '~/app/server/http/errorResponse.server'
 import { contextOf } from '~/app/server/http/requestContext.server'
-import { requestOf } from '~/app/server/http/requestOf.server'
+import { toWebRequest } from '~/app/server/http/webRequest.server'
 import { areStreamsClosed, broadcast } from '~/app/server/events/broadcast.server'
 import { beginStream, listenerOf } from '~/app/server/events/listener.server'
-import { asksForStream, positionAsked } from '~/app/server/events/request.server'
-import { stopCounting } from './connections.server'
+import { isStreamRequest, requestedRevision } from '~/app/server/events/streamRequest.server'
+import { excludeFromLimits } from './connections.server'
 import { Counts } from './counts'
 import type { Middleware } from './middleware.server'
 import { sendError } from './sendError.server'
 
 export interface StreamLimits {
   /** Streams at once, in all. */
-  inAll: number
+  total: number
   /** Streams at once of one network; see `networkOf`. */
-  byNetwork: number
+  perNetwork: number
 }
 
 /**
@@ -24,23 +24,23 @@ export interface StreamLimits {
  * listener goes with its connection. A stream counts among the streams, and no longer among the connections.
  */
 export function changeStreams(limits: StreamLimits): Middleware {
-  const take = places(limits)
+  const takeSlot = streamSlots(limits)
   return (request, response, next) => {
-    if (!asksForStream(request)) {
+    if (!isStreamRequest(request)) {
       next()
       return
     }
     response.setHeader('Vary', 'Accept')
-    const position = positionAsked(request)
-    const leave = position instanceof HttpError ? position : take(request)
+    const position = requestedRevision(request)
+    const releaseSlot = position instanceof HttpError ? position : takeSlot(request)
     if (position instanceof HttpError) sendError(request, response, position)
-    else if (leave instanceof HttpError) sendError(request, response, leave)
+    else if (releaseSlot instanceof HttpError) sendError(request, response, releaseSlot)
     else {
-      response.once('close', leave)
-      const asked = requestOf(request)
-      open(asked, request, response, position).catch((error: unknown) => {
+      response.once('close', releaseSlot)
+      const webRequest = toWebRequest(request)
+      open(webRequest, request, response, position).catch((error: unknown) => {
         if (response.headersSent) response.destroy()
-        else sendError(request, response, toHttpError(error, asked))
+        else sendError(request, response, toHttpError(error, webRequest))
       })
     }
   }
@@ -59,7 +59,7 @@ async function open(
     response.end()
     return
   }
-  stopCounting(socket)
+  excludeFromLimits(socket)
   const { assets } = await import('virtual:remix/server-build')
   const changes = broadcast(assets.version)
   response.once('close', () => {
@@ -69,26 +69,29 @@ async function open(
 }
 
 /** Gives a place among the streams, as what gives it back, or refuses it. */
-function places({ inAll, byNetwork }: StreamLimits): (request: IncomingMessage) => (() => void) | HttpError {
+function streamSlots({
+  total,
+  perNetwork,
+}: StreamLimits): (request: IncomingMessage) => (() => void) | HttpError {
   const taken = new Counts()
   const all = 'all'
   return (request) => {
-    if (areStreamsClosed()) return ending
+    if (areStreamsClosed()) return restarting
     const network = networkOf(contextOf(request)?.address ?? 'unknown')
-    if (taken.of(all) >= inAll || taken.of(network) >= byNetwork) return tooMany
+    if (taken.of(all) >= total || taken.of(network) >= perNetwork) return tooManyStreams
     const places = [taken.add(all), taken.add(network)]
     return () => {
-      for (const giveBack of places) giveBack()
+      for (const release of places) release()
     }
   }
 }
 
-const tooMany = new HttpError(
+const tooManyStreams = new HttpError(
   503,
   'The site tells as many open pages of changes as it can; load this page again to see what is new.',
   { 'Retry-After': '30' },
 )
 
-const ending = new HttpError(503, 'The site is being restarted; try again in a moment.', {
+const restarting = new HttpError(503, 'The site is being restarted; try again in a moment.', {
   'Retry-After': '2',
 })

@@ -24,13 +24,13 @@ const parseErrors: Readonly<Record<string, HttpError>> = {
 /** Responds to what Node cannot parse as a request, or has timed out, and closes the connection. */
 export function handleClientError({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   if (socket.writableEnded) return
-  const begun = [...contextsInFlight()].filter(({ request }) => request.socket === socket)
-  const whole = begun.filter(({ request }) => request.complete)
+  const contexts = [...contextsInFlight()].filter(({ request }) => request.socket === socket)
+  const complete = contexts.filter(({ request }) => request.complete)
   // A request before it is still answered, and this error would be taken for its response.
-  for (const { response } of whole) response.shouldKeepAlive = false
-  if (whole.length > 0) return
+  for (const { response } of complete) response.shouldKeepAlive = false
+  if (complete.length > 0) return
   const isCutOff = code === 'ECONNRESET' || !socket.writable
-  if (isCutOff || begun.some(({ response }) => response.headersSent)) socket.destroy()
+  if (isCutOff || contexts.some(({ response }) => response.headersSent)) socket.destroy()
   else writeError(socket, parseErrors[code] ?? malformed)
 }
 

@@ -7,47 +7,47 @@ import { sendError } from './sendError.server'
 
 export interface ConnectionLimits {
   /** Connections at once, in all. */
-  inAll: number
+  total: number
   /** Connections at once of one network; null behind proxies of our own, which open them for many clients. */
-  byNetwork: number | null
+  perNetwork: number | null
 }
 
 /** The connections that are one too many for their network. */
-const crowded = new WeakSet<Socket>()
+const overLimit = new WeakSet<Socket>()
 
 /** By connection, what takes it out of the limits. */
-const exempt = new WeakMap<Socket, () => void>()
+const releases = new WeakMap<Socket, () => void>()
 
 /** From now on a connection counts neither in all nor for its network: it is bounded in another way, and ends by that. */
-export function stopCounting(socket: Socket): void {
+export function excludeFromLimits(socket: Socket): void {
   if (socket.destroyed) return
-  exempt.get(socket)?.()
-  exempt.delete(socket)
+  releases.get(socket)?.()
+  releases.delete(socket)
 }
 
 /**
  * Bounds the connections that a server has open, and listens to the errors of each for as long as it lives: Node
  * stops listening to a tunnel's, and who has left may still send one.
  */
-export function limitConnections(server: Server, { inAll, byNetwork }: ConnectionLimits): void {
+export function limitConnections(server: Server, { total, perNetwork }: ConnectionLimits): void {
   const open = new Counts()
-  server.maxConnections = inAll
+  server.maxConnections = total
 
   server.on('connection', (socket: Socket) => {
     socket.on('error', () => undefined)
     // Asked now, Node remembers it: of a client that has left it cannot be learnt any more.
     const network = networkOf(socket.remoteAddress ?? 'unknown')
     const others = open.of(network)
-    const takeBack = open.add(network)
-    socket.once('close', takeBack)
-    exempt.set(socket, () => {
-      takeBack()
+    const release = open.add(network)
+    socket.once('close', release)
+    releases.set(socket, () => {
+      release()
       server.maxConnections += 1
       socket.once('close', () => (server.maxConnections -= 1))
     })
-    if (byNetwork === null || others < byNetwork) return
+    if (perNetwork === null || others < perNetwork) return
     // As many again get an error response; more are cut, so that one network cannot take all connections.
-    if (others < 2 * byNetwork) crowded.add(socket)
+    if (others < 2 * perNetwork) overLimit.add(socket)
     else socket.destroy()
   })
 }
@@ -58,7 +58,7 @@ export function limitConnectionsByNetwork(
   response: ServerResponse,
   next: () => void,
 ): void {
-  if (crowded.has(request.socket)) sendError(request, response, tooManyConnections)
+  if (overLimit.has(request.socket)) sendError(request, response, tooManyConnections)
   else next()
 }
 

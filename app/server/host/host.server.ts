@@ -3,18 +3,18 @@ import { subscribe } from 'node:diagnostics_channel'
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
 import { site } from '~/app/server/composition.server'
 import { openContext, type RequestContext } from '~/app/server/http/requestContext.server'
-import { countForNode } from '~/app/server/observability/metrics.server'
+import { collectNodeMetrics } from '~/app/server/observability/metrics.server'
 import { assetHeaders, dataHeaders, overTlsHeaders, pageHeaders } from '~/app/server/http/securityHeaders'
-import { limitBodyPieces } from './bodyPieces.server'
+import { limitBodyChunks } from './bodyChunks.server'
 import { changeStreams } from './changeStreams.server'
 import { limitConnections, limitConnectionsByNetwork } from './connections.server'
 import { isData, requestFilter } from './requestFilter.server'
-import { builtFiles } from './files.server'
-import { limitIdleTime, limitTimes } from './timeouts.server'
+import { staticFiles } from './staticFiles.server'
+import { limitIdleTime, setTimeouts } from './timeouts.server'
 import { exitOnUncaughtErrors } from './uncaughtErrors.server'
 import { recordMetrics } from './requestMetrics.server'
 import { addMiddleware, type Middleware } from './middleware.server'
-import { guardOutput } from './output.server'
+import { guardOutput } from './logOutput.server'
 import { limitRenderConcurrency } from './renderConcurrency.server'
 import { dataRequests, pageRequests } from './remix.server'
 import { responseCache } from './responseCache.server'
@@ -24,7 +24,7 @@ import { exitOnSignals, closeWhenStopping, stopGracefully } from './stop.server'
 import { traceRequests } from './requestTraces.server'
 
 /** What holds before the site is open, which takes a moment. */
-export function beginHost(): void {
+export function prepareProcess(): void {
   guardOutput()
   if (!import.meta.env.DEV) exitOnSignals()
 }
@@ -34,23 +34,23 @@ export function beginHost(): void {
  * but Node tells on its diagnostics channels of a server before it listens. Vite's development server listens already
  * when this is read, and so keeps its own limits; of its requests it tells one by one.
  */
-export function openHost(): void {
+export function installHost(): void {
   // remix-serve has every error's stack looked up in source maps, of which a build has none; thousands of requests that
   // are cut off at once would keep the process busy by that.
   Reflect.deleteProperty(Error, 'prepareStackTrace')
   exitOnUncaughtErrors(site())
-  if (site().env.METRICS_TOKEN !== undefined) countForNode()
+  if (site().env.METRICS_TOKEN !== undefined) collectNodeMetrics()
   if (import.meta.env.DEV) {
     subscribe('http.server.request.start', (message) => {
       const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
-      receive(request, response)
+      initializeRequest(request, response)
     })
     return
   }
   subscribe('tracing:net.server.listen:asyncStart', (message) => {
     const { server } = message as { server: unknown }
     if (!isHttpServer(server)) return
-    protect(server, builtFiles(), pageRequests())
+    installMiddleware(server, staticFiles(), pageRequests())
     stopGracefully(server, site())
     if (!site().env.ALLOWED_HOSTS)
       console.log('ALLOWED_HOSTS is unset: pages are answered under any host name that leads here.')
@@ -62,30 +62,30 @@ export function openHost(): void {
  * @param files sends the files of the build
  * @param pages answers whatever nothing else does
  */
-export function protect(server: Server, files: Middleware, pages: Middleware): void {
+export function installMiddleware(server: Server, files: Middleware, pages: Middleware): void {
   const { env, telemetry } = site()
-  limitTimes(server)
+  setTimeouts(server)
   readInChunks(server)
   limitConnections(server, {
-    inAll: env.MAX_CONNECTIONS,
-    byNetwork: env.TRUST_PROXY > 0 ? null : env.MAX_CONNECTIONS_PER_ADDRESS,
+    total: env.MAX_CONNECTIONS,
+    perNetwork: env.TRUST_PROXY > 0 ? null : env.MAX_CONNECTIONS_PER_ADDRESS,
   })
   addMiddleware(
     server,
     limitPipelining,
     limitIdleTime(),
     (request, response, next) => {
-      receive(request, response)
+      initializeRequest(request, response)
       next()
     },
-    limitBodyPieces,
+    limitBodyChunks,
     ...(env.METRICS_TOKEN === undefined ? [] : [recordMetrics()]),
     ...(telemetry ? [traceRequests(telemetry, env.TRUST_PROXY)] : []),
     limitConnectionsByNetwork,
     requestFilter(env.ALLOWED_HOSTS),
     ...(env.READ_ACCESS === 'signed-in' ? [requireLogin] : []),
     files,
-    changeStreams({ inAll: env.MAX_STREAMS, byNetwork: env.MAX_STREAMS_PER_ADDRESS }),
+    changeStreams({ total: env.MAX_STREAMS, perNetwork: env.MAX_STREAMS_PER_ADDRESS }),
     responseCache,
     dataRequests(),
     limitRenderConcurrency,
@@ -94,7 +94,7 @@ export function protect(server: Server, files: Middleware, pages: Middleware): v
 }
 
 /** Sets the headers that the answer will have, whoever makes it. */
-function receive(request: IncomingMessage, response: ServerResponse): void {
+function initializeRequest(request: IncomingMessage, response: ServerResponse): void {
   const context = openContext(request, response, site().env.TRUST_PROXY)
   setHeaders(response, headersOf(context))
   if (context.overTls) setHeaders(response, overTlsHeaders)

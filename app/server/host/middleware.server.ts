@@ -20,30 +20,30 @@ export function addMiddleware(server: Server, ...middleware: readonly Middleware
     request.on('error', ignored)
     response.on('error', ignored)
 
-    function enter(place: number): void {
+    function run(place: number): void {
       try {
         const handle = middleware[place]
         if (handle)
           handle(request, response, () => {
-            enter(place + 1)
+            run(place + 1)
           })
         else for (const listener of listeners) listener.call(server, request, response)
       } catch (error) {
-        answerFailure(request, response, error)
+        sendFailure(request, response, error)
       }
     }
 
-    enter(0)
+    run(0)
   })
 }
 
-function answerFailure(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+function sendFailure(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   console.error(`A request could not be handled (${contextOf(request)?.id ?? 'no id'}):`, error)
   if (response.headersSent) response.destroy()
-  else sendError(request, response, somethingWrong)
+  else sendError(request, response, internalError)
 }
 
-const somethingWrong = new HttpError(
+const internalError = new HttpError(
   500,
   'Something went wrong on the server; try again, and tell its operator if it stays so.',
 )

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net'
 import { CHUNK_BYTES } from '~/app/server/http/limits'
 
 /** Of the connections on which a request is worked on: what was sent ahead, to be begun one after the other. */
-const lines = new WeakMap<Socket, (() => void)[]>()
+const queues = new WeakMap<Socket, (() => void)[]>()
 
 /** By connection, what reads on there. */
-const readers = new WeakMap<Socket, () => void>()
+const readMore = new WeakMap<Socket, () => void>()
 
 /**
  * Works on one request of a connection at a time. Node would make and keep every answer to what a client has sent
@@ -17,19 +17,19 @@ export function limitPipelining(
   response: ServerResponse,
   next: () => void,
 ): void {
-  const line = lines.get(socket)
-  if (line) line.push(begin)
+  const queue = queues.get(socket)
+  if (queue) queue.push(begin)
   else {
-    lines.set(socket, [])
+    queues.set(socket, [])
     begin()
   }
 
   function begin(): void {
     response.once('close', () => {
-      const following = socket.destroyed ? undefined : lines.get(socket)?.shift()
+      const following = socket.destroyed ? undefined : queues.get(socket)?.shift()
       if (following) following()
-      else lines.delete(socket)
-      if (isLast(socket)) readers.get(socket)?.()
+      else queues.delete(socket)
+      if (isLast(socket)) readMore.get(socket)?.()
     })
     next()
   }
@@ -37,7 +37,7 @@ export function limitPipelining(
 
 /** Whether no further request waits on a connection. */
 export function isLast(socket: Socket): boolean {
-  return (lines.get(socket)?.length ?? 0) === 0
+  return (queues.get(socket)?.length ?? 0) === 0
 }
 
 /**
@@ -51,8 +51,8 @@ export function readInChunks(server: Server): void {
     if (!parse || others.length > 0) return
     let unread: Buffer = Buffer.alloc(0)
 
-    function readOn(): void {
-      while (unread.length > 0 && isLast(socket) && !socket.destroyed && readers.has(socket)) {
+    function parseUnread(): void {
+      while (unread.length > 0 && isLast(socket) && !socket.destroyed && readMore.has(socket)) {
         const slice = unread.subarray(0, CHUNK_BYTES)
         unread = unread.subarray(CHUNK_BYTES)
         parse?.call(socket, slice)
@@ -61,17 +61,17 @@ export function readInChunks(server: Server): void {
       else if (socket.isPaused()) socket.resume()
     }
 
-    readers.set(socket, readOn)
+    readMore.set(socket, parseUnread)
     socket.removeListener('data', parse)
     socket.on('data', (chunk: Buffer) => {
       unread = unread.length > 0 ? Buffer.concat([unread, chunk]) : chunk
-      readOn()
+      parseUnread()
     })
   })
 }
 
 /** Leaves a connection to whoever has it now: Node's parser has been taken off it, and may be another one's already. */
 export function stopReading(socket: Socket): void {
-  readers.delete(socket)
+  readMore.delete(socket)
   socket.removeAllListeners('data')
 }

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { contextOf } from '~/app/server/http/requestContext.server'
 import { networkOf } from '~/app/server/http/forwarded'
-import { pagesAtOnce } from '~/app/server/http/limits'
+import { renderLimits } from '~/app/server/http/limits'
 import { HttpError } from '~/app/server/http/httpError'
 import { sendError } from './sendError.server'
 
-const all = pLimit(pagesAtOnce.inAll)
-const lines = new Map<string, LimitFunction>()
+const renderQueue = pLimit(renderLimits.total)
+const networkQueues = new Map<string, LimitFunction>()
 
 const tooManyPages = new HttpError(
   503,
@@ -25,19 +25,19 @@ export function limitRenderConcurrency(
   next: () => void,
 ): void {
   const network = networkOf(contextOf(request)?.address ?? 'unknown')
-  const line = lines.get(network) ?? pLimit(pagesAtOnce.byNetwork)
-  lines.set(network, line)
-  if (line.pendingCount >= pagesAtOnce.waiting) {
+  const queue = networkQueues.get(network) ?? pLimit(renderLimits.perNetwork)
+  networkQueues.set(network, queue)
+  if (queue.pendingCount >= renderLimits.maxQueued) {
     sendError(request, response, tooManyPages)
     return
   }
-  void line(() => all(() => made(response, next))).then(() => {
-    if (line.activeCount + line.pendingCount === 0) lines.delete(network)
+  void queue(() => renderQueue(() => rendered(response, next))).then(() => {
+    if (queue.activeCount + queue.pendingCount === 0) networkQueues.delete(network)
   })
 }
 
 /** Resolves once the page is made, whether its reader takes it or not; a reader who has left waits for none. */
-function made(response: ServerResponse, next: () => void): Promise<void> {
+function rendered(response: ServerResponse, next: () => void): Promise<void> {
   return new Promise((resolve) => {
     if (response.closed) {
       resolve()

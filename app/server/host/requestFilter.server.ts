@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { addressLength } from '~/app/server/http/limits'
+import { MAX_URL_LENGTH } from '~/app/server/http/limits'
 import { HttpError } from '~/app/server/http/httpError'
 import type { Middleware } from './middleware.server'
 import { sendError } from './sendError.server'
@@ -17,9 +17,9 @@ export function requestError(
   const [host, ...furtherHosts] = hostsOf(request)
   if (furtherHosts.length > 0 || (host === undefined ? httpVersion !== '1.0' : !isHost(host)))
     return new HttpError(400, 'The Host header must be the name of this site; send it once.')
-  if (url.length > addressLength) return new HttpError(414, 'The address is too long; shorten it.')
+  if (url.length > MAX_URL_LENGTH) return new HttpError(414, 'The address is too long; shorten it.')
   if (!isAddress(url)) return new HttpError(400, 'The address is malformed; check its spelling.')
-  if (!isPlainPath(url) || asksForDataOfOld(url))
+  if (!isCanonicalPath(url) || hasLegacyDataQuery(url))
     return new HttpError(404, 'There is nothing at this address; check its spelling.')
   if (!isAllowed(host, url, allowedHosts))
     return new HttpError(421, 'This site has another name; open it under that one.')
@@ -78,9 +78,9 @@ const MAX_HOSTS_SEEN = 100
 
 function isHost(host: string): boolean {
   if (hostsSeen.has(host)) return true
-  const isOne = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}/`)
-  if (isOne && hostsSeen.size < MAX_HOSTS_SEEN) hostsSeen.add(host)
-  return isOne
+  const isValid = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}/`)
+  if (isValid && hostsSeen.size < MAX_HOSTS_SEEN) hostsSeen.add(host)
+  return isValid
 }
 
 /** A path and perhaps a query, in visible ASCII, whose percent signs and what they stand for are in order. */
@@ -95,13 +95,13 @@ function isAddress(url: string): boolean {
 }
 
 /** Not another spelling of some other path: by double slashes, by dot segments, by Remix's own suffix for data. */
-function isPlainPath(url: string): boolean {
+function isCanonicalPath(url: string): boolean {
   const path = url.includes('%') ? decodeURIComponent(pathOf(url)) : pathOf(url)
   return !/\/(?:\/|\.{1,2}(?:\/|$))/.test(path) && !(isData(path) && path.endsWith('.data'))
 }
 
 /** Remix would answer such a query past `handle`, as it did before there were addresses that end in `.data`. */
-function asksForDataOfOld(url: string): boolean {
+function hasLegacyDataQuery(url: string): boolean {
   return url.includes('?') && new URLSearchParams(url.slice(pathOf(url).length)).has('_data')
 }
 

@@ -4,7 +4,7 @@ import { callbackPath } from '~/app/server/config/providerSettings'
 import { signInUrlFor, signInPath } from '~/app/lib/returnAddress'
 import type { HttpError } from '~/app/server/http/httpError'
 import { toHttpError } from '~/app/server/http/errorResponse.server'
-import { headOf } from '~/app/server/http/requestOf.server'
+import { toWebRequestHead } from '~/app/server/http/webRequest.server'
 import type { Middleware } from './middleware.server'
 import { sendError } from './sendError.server'
 import { isData } from './requestFilter.server'
@@ -36,13 +36,13 @@ export const requireLogin: Middleware = (request, response, next) => {
     next()
     return
   }
-  const asked = headOf(request)
-  requireReader(asked).then(
+  const webRequest = toWebRequestHead(request)
+  requireReader(webRequest).then(
     () => {
       if (!response.closed) next()
     },
     (error: unknown) => {
-      redirectToSignIn(request, response, toHttpError(error, asked))
+      redirectToSignIn(request, response, toHttpError(error, webRequest))
     },
   )
 }
@@ -67,12 +67,12 @@ function keepPrivate(response: ServerResponse): void {
   const send = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
   response.writeHead = (...given: unknown[]) => {
     const caching = response.getHeader('Cache-Control')
-    response.setHeader('Cache-Control', privately(typeof caching === 'string' ? caching : ''))
+    response.setHeader('Cache-Control', asPrivate(typeof caching === 'string' ? caching : ''))
     return send(...given)
   }
 }
 
-function privately(caching: string): string {
+function asPrivate(caching: string): string {
   const others = caching.split(/\s*,\s*/).filter((word) => !/^(?:public|private|)$/.test(word))
   return others.includes('no-store') ? others.join(', ') : ['private', ...others].join(', ')
 }

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { site } from '~/app/server/composition.server'
-import { readerClass } from '~/app/server/auth/pageReader.server'
+import { readerCacheKey } from '~/app/server/auth/pageReader.server'
 import { siteMinute } from '~/app/server/config/siteMinute.server'
 import { chooseEncoding, type Encoding } from '~/app/server/http/encoding'
-import { isKnown } from '~/app/server/http/entityTags'
-import { cachedBytes } from '~/app/server/http/limits'
+import { matchesEtag } from '~/app/server/http/entityTags'
+import { RESPONSE_CACHE_BYTES } from '~/app/server/http/limits'
 import { contextOf } from '~/app/server/http/requestContext.server'
-import { basisOf, type Basis } from '~/app/server/http/reusable.server'
+import { cacheBasisOf, type CacheBasis } from '~/app/server/http/cacheable.server'
 import type { Store } from '~/data/store/store'
 import { isData } from './requestFilter.server'
 import type { Middleware } from './middleware.server'
 
 /** An answer as it was made once. */
 interface Cached {
-  basis: Basis
+  basis: CacheBasis
   /** 304 of one that has been made for those alone who knew it. */
   status: number
   headers: readonly (readonly [name: string, value: string])[]
@@ -25,7 +25,7 @@ interface Cached {
 }
 
 /** What an answer takes besides its body. */
-const ownBytes = 1_000
+const ENTRY_OVERHEAD_BYTES = 1_000
 
 /** The answers of a store, by address, encoding and reader; what was made first goes first. */
 class ResponseCache {
@@ -38,11 +38,11 @@ class ResponseCache {
 
   put(key: string, answer: Cached): void {
     this.#remove(key)
-    if (answer.size > cachedBytes / 2) return
+    if (answer.size > RESPONSE_CACHE_BYTES / 2) return
     this.#answers.set(key, answer)
     this.#size += answer.size
     for (const oldest of this.#answers.keys()) {
-      if (this.#size <= cachedBytes) return
+      if (this.#size <= RESPONSE_CACHE_BYTES) return
       this.#remove(oldest)
     }
   }
@@ -65,17 +65,20 @@ export const responseCache: Middleware = (request, response, next) => {
     return
   }
   // Where the store cannot be asked, what makes the answer says so.
-  sendAgain(request, response, next).catch(() => {
+  sendCached(request, response, next).catch(() => {
     if (response.headersSent) response.destroy()
     else next()
   })
 }
 
 /** Keeps an answer that says what it was made of, and gives the body of any. */
-export async function cache(request: IncomingMessage, answer: Response): Promise<Response['body'] | Buffer> {
-  const basis = basisOf(answer)
+export async function cacheResponse(
+  request: IncomingMessage,
+  answer: Response,
+): Promise<Response['body'] | Buffer> {
+  const basis = cacheBasisOf(answer)
   if (!basis) return answer.body
-  const body = await wholeOf(answer.body)
+  const body = await readBody(answer.body)
   if (isCacheable(request)) {
     const reader = basis.page ? (contextOf(request)?.reader ?? '') : ''
     cacheOfSite().put(keyOf(request, reader), {
@@ -85,22 +88,22 @@ export async function cache(request: IncomingMessage, answer: Response): Promise
       tag: answer.headers.get('etag'),
       body: basis.page ? Buffer.alloc(0) : body,
       encoding: encodingOf(request),
-      size: ownBytes + (basis.page?.size ?? body.length),
+      size: ENTRY_OVERHEAD_BYTES + (basis.page?.size ?? body.length),
     })
   }
   return body
 }
 
-async function sendAgain(
+async function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
 ): Promise<void> {
-  const reader = isData(request.url ?? '') ? '' : await readerClass(request)
+  const reader = isData(request.url ?? '') ? '' : await readerCacheKey(request)
   const answer = cacheOfSite().get(keyOf(request, reader))
-  const isCurrent = answer !== undefined && (await isOfNow(answer.basis))
+  const isCurrent = answer !== undefined && (await isUpToDate(answer.basis))
   if (response.closed) return
-  if (!isCurrent || (answer.status === 304 && !isKnownTo(request, answer))) {
+  if (!isCurrent || (answer.status === 304 && !isNotModified(request, answer))) {
     next()
     return
   }
@@ -108,14 +111,14 @@ async function sendAgain(
 }
 
 /** The store is asked as for any reading: what was answered before this request was made is in it. */
-async function isOfNow({ revision, minute }: Basis): Promise<boolean> {
+async function isUpToDate({ revision, minute }: CacheBasis): Promise<boolean> {
   if (minute !== undefined && minute !== siteMinute().getTime()) return false
   return revision === undefined || revision === (await site().store.view()).revision
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, answer: Cached): Promise<void> {
   const { basis, headers, encoding } = answer
-  if (isKnownTo(request, answer)) {
+  if (isNotModified(request, answer)) {
     for (const [name, value] of headers) if (!name.startsWith('content-')) response.setHeader(name, value)
     response.writeHead(304).end()
     return
@@ -126,8 +129,8 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function isKnownTo({ headers }: IncomingMessage, { tag }: Cached): boolean {
-  return tag !== null && isKnown(headers['if-none-match'] ?? null, tag)
+function isNotModified({ headers }: IncomingMessage, { tag }: Cached): boolean {
+  return tag !== null && matchesEtag(headers['if-none-match'] ?? null, tag)
 }
 
 /** What a query asks for is made each time: whoever asks could think of a new one. */
@@ -152,7 +155,7 @@ function cacheOfSite(): ResponseCache {
 }
 
 /** What comes in one piece is that piece: a list's bytes are kept once. */
-async function wholeOf(body: Response['body']): Promise<Buffer> {
+async function readBody(body: Response['body']): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   const reader = body?.getReader()
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read())

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { constants } from 'node:os'
 import { contextsInFlight, type RequestContext } from '~/app/server/http/requestContext.server'
-import { lastWork, longestStop } from '~/app/server/http/limits'
+import { FINAL_WRITE_TIMEOUT_MS, SHUTDOWN_TIMEOUT_MS } from '~/app/server/http/limits'
 import { closeStreams } from '~/app/server/events/broadcast.server'
 import { exitWithin, type Closable } from './exit.server'
 import { isLast } from './pipelining.server'
@@ -15,10 +15,10 @@ let stopping = false
  * is on disk is whole at every moment. The first process of a container would not be ended by it otherwise.
  */
 export function exitOnSignals(): void {
-  for (const signal of signals) process.once(signal, endAtOnce)
+  for (const signal of signals) process.once(signal, exitImmediately)
 }
 
-function endAtOnce(signal: NodeJS.Signals): void {
+function exitImmediately(signal: NodeJS.Signals): void {
   // Nobody listens any more. Unlike an exit, this does not wait for a thread that waits for the disk.
   process.kill(process.pid, signal)
   process.exit(128 + constants.signals[signal])
@@ -37,13 +37,13 @@ export function stopGracefully(server: Server, site: Closable): void {
     for (const context of contextsInFlight()) closeWhenStopping(context)
     setTimeout(() => {
       server.closeAllConnections()
-      void exitWithin(lastWork, site)
-    }, longestStop).unref()
+      void exitWithin(FINAL_WRITE_TIMEOUT_MS, site)
+    }, SHUTDOWN_TIMEOUT_MS).unref()
   }
 
   for (const signal of signals) {
     process.once(signal, stop)
-    process.off(signal, endAtOnce)
+    process.off(signal, exitImmediately)
   }
 }
 

@@ -8,11 +8,11 @@ import { handleClientError, rejectConnect } from './clientError.server'
  * Puts the limits of time on a server that does not listen yet, and an answer to all that does not become a request
  * for a listener.
  */
-export function limitTimes(server: Server, { headers, request, check } = timeouts): void {
+export function setTimeouts(server: Server, { headers, request, checkInterval } = timeouts): void {
   Object.assign(server, {
     headersTimeout: headers,
     requestTimeout: request,
-    connectionsCheckingInterval: check,
+    connectionsCheckingInterval: checkInterval,
     // Node would refuse such a request without a word; the filter has one.
     requireHostHeader: false,
   })
@@ -20,11 +20,11 @@ export function limitTimes(server: Server, { headers, request, check } = timeout
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('clientError', handleClientError)
   server.on('connect', rejectConnect)
-  server.on('error', failed)
+  server.on('error', handleServerError)
 }
 
 /** Where it cannot listen it ends in a sentence; once it listens, only a connection was lost. */
-function failed(this: Server, error: Error & { code?: string; port?: number }): void {
+function handleServerError(this: Server, error: Error & { code?: string; port?: number }): void {
   if (this.listening) {
     console.error('A connection could not be taken:', error)
     return
@@ -34,7 +34,7 @@ function failed(this: Server, error: Error & { code?: string; port?: number }): 
 }
 
 /** Drops a client that does not read what it asked for. */
-export function limitIdleTime(milliseconds = timeouts.standstill): Middleware {
+export function limitIdleTime(milliseconds = timeouts.idle): Middleware {
   return ({ socket }, response, next) => {
     socket.setTimeout(0)
     // From the end of the work on: until then it is not the client that is waited for.

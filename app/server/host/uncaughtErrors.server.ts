@@ -1,8 +1,8 @@
-import { lastWork } from '~/app/server/http/limits'
+import { FINAL_WRITE_TIMEOUT_MS } from '~/app/server/http/limits'
 import { exitWithin, type Closable } from './exit.server'
 
 /** What a supervisor takes for a failure, and answers by a new start. */
-const failed = 1
+const FAILURE_EXIT_CODE = 1
 
 /**
  * What to do when all else has failed: an error that nobody caught is logged, what was accepted is written, and the
@@ -14,6 +14,6 @@ export function exitOnUncaughtErrors(site: Closable): void {
     console.error(`The site ends because of an error that nobody caught (${origin}):`, error)
     if (ending) return
     ending = true
-    void exitWithin(lastWork, site, failed)
+    void exitWithin(FINAL_WRITE_TIMEOUT_MS, site, FAILURE_EXIT_CODE)
   })
 }

@@ -55,7 +55,7 @@ export function audit(
   outcome: Pick<AuditEntry, 'event' | 'status' | 'change'>,
 ): void {
   if (!context) return
-  const { id, who, address, request, about } = context
+  const { id, actor: who, address, request, subject: about } = context
   const path = request.url?.split('?', 1)[0]?.slice(0, MAX_TEXT_LENGTH)
   const acted = { requestId: id, who: who?.slice(0, MAX_TEXT_LENGTH), address, method: request.method, path }
   auditLine({ ...outcome, ...acted, about: about?.slice(0, MAX_TEXT_LENGTH) })

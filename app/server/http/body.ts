@@ -4,13 +4,13 @@ import { quoted } from '~/data/contract/validationIssues'
 import { repeatedKeys } from '~/data/domain/editing/repeatedKeys'
 import { explain } from '~/data/store/explain'
 import {
-  batchSize,
-  batchValues,
-  bodyDepth,
-  bodySize,
-  bodyValues,
-  discardedSize,
-  smallBodySize,
+  MAX_BATCH_BYTES,
+  MAX_BATCH_VALUES,
+  MAX_BODY_DEPTH,
+  MAX_BODY_BYTES,
+  MAX_BODY_VALUES,
+  MAX_DISCARDED_BYTES,
+  MAX_SMALL_BODY_BYTES,
 } from './limits'
 import { HttpError } from './httpError'
 
@@ -24,16 +24,16 @@ const MAX_ARRAY_VALUES = MAX_ITEMS + 2
 
 /** A body that is a JSON object; what is in it is for the contract to judge. @throws Refusal 415, 413, 400, 422 */
 export async function jsonObject(request: Request): Promise<() => JsonObject> {
-  return objectWithin(request, bodySize)
+  return readObject(request, MAX_BODY_BYTES)
 }
 
 /** A body that is a JSON array of this schema. @throws HttpError 415, 413, 400, 422 */
-export function jsonArrayOf<T extends z.ZodType<readonly unknown[]>>(
+export function jsonArrayBody<T extends z.ZodType<readonly unknown[]>>(
   schema: T,
   name: string,
 ): BodyReader<z.infer<T>> {
   return async (request) => {
-    const bytes = await bytesWithin(request, bodySize)
+    const bytes = await readBytes(request, MAX_BODY_BYTES)
     return () => {
       const result = schema.safeParse(valueIn(bytes, MAX_ARRAY_VALUES))
       if (result.success) return result.data
@@ -43,22 +43,22 @@ export function jsonArrayOf<T extends z.ZodType<readonly unknown[]>>(
 }
 
 /** A short body that is a JSON object of this schema. @throws Refusal 415, 413, 400, 422 */
-export function jsonOf<T extends z.ZodObject>(schema: T, name: string): BodyReader<z.infer<T>> {
+export function jsonBody<T extends z.ZodObject>(schema: T, name: string): BodyReader<z.infer<T>> {
   return async (request) => {
-    const parsed = await objectWithin(request, smallBodySize)
+    const parsed = await readObject(request, MAX_SMALL_BODY_BYTES)
     return () => valid(schema, name, parsed())
   }
 }
 
 /** A body that is a JSON object as large as a batch. @throws HttpError 415, 413, 400 */
 export async function largeJsonObject(request: Request): Promise<() => JsonObject> {
-  return objectWithin(request, batchSize, batchValues)
+  return readObject(request, MAX_BATCH_BYTES, MAX_BATCH_VALUES)
 }
 
 /** A batch, as its schema has it. @throws HttpError 415, 413, 400, 422 */
-export function jsonOfBatch<T extends z.ZodObject>(schema: T): BodyReader<z.infer<T>> {
+export function batchBody<T extends z.ZodObject>(schema: T): BodyReader<z.infer<T>> {
   return async (request) => {
-    const parsed = await objectWithin(request, batchSize, batchValues)
+    const parsed = await readObject(request, MAX_BATCH_BYTES, MAX_BATCH_VALUES)
     return () => valid(schema, 'the batch', parsed())
   }
 }
@@ -71,20 +71,20 @@ function valid<T extends z.ZodObject>(schema: T, name: string, value: unknown): 
 
 /**
  * A body that is a file, sent as one of these types.
- * @param overSentence what is said of one that is larger
+ * @param tooLargeMessage what is said of one that is larger
  * @throws HttpError 415, 413, 400
  */
-export async function fileWithin(
+export async function readFileBody(
   request: Request,
   size: number,
   types: readonly string[],
-  overSentence: string,
+  tooLargeMessage: string,
 ): Promise<Buffer> {
   const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')
   const isPlain = /^(?:identity)?$/i.test(request.headers.get('content-encoding') ?? '')
   if (!types.includes(type.trim()) || !isPlain)
     throw new HttpError(415, `The body must be an uncompressed file, sent as one of ${types.join(', ')}.`)
-  return readAll(request, size, overSentence)
+  return readAll(request, size, tooLargeMessage)
 }
 
 /** For calls that have no body; one that comes all the same is waited for, and not looked at. */
@@ -102,7 +102,7 @@ export async function discardBody({ body }: Request): Promise<boolean> {
   try {
     for await (const chunk of chunksOf(body)) {
       length += chunk.length
-      if (length > discardedSize) return false
+      if (length > MAX_DISCARDED_BYTES) return false
     }
     return true
   } catch {
@@ -117,12 +117,16 @@ function requireJson(headers: Headers): void {
     throw new HttpError(415, 'The body must be uncompressed JSON, sent with Content-Type: application/json.')
 }
 
-async function objectWithin(request: Request, size: number, most = bodyValues): Promise<() => JsonObject> {
-  const bytes = await bytesWithin(request, size)
-  return () => objectIn(bytes, most)
+async function readObject(
+  request: Request,
+  size: number,
+  maxValues = MAX_BODY_VALUES,
+): Promise<() => JsonObject> {
+  const bytes = await readBytes(request, size)
+  return () => objectIn(bytes, maxValues)
 }
 
-function bytesWithin(request: Request, size: number): Promise<Uint8Array> {
+function readBytes(request: Request, size: number): Promise<Uint8Array> {
   requireJson(request.headers)
   return readAll(request, size)
 }
@@ -143,7 +147,7 @@ function objectIn(bytes: Uint8Array, most: number): JsonObject {
 async function readAll(
   { headers, body }: Request,
   size: number,
-  overSentence = overText(size),
+  overSentence = tooLargeText(size),
 ): Promise<Buffer> {
   if (Number(headers.get('content-length')) > size) throw new HttpError(413, overSentence)
   const chunks: Uint8Array[] = []
@@ -162,7 +166,7 @@ async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenera
   if (!reader) return
   try {
     for (;;) {
-      const { done, value } = await reader.read().catch(refuseTorn)
+      const { done, value } = await reader.read().catch(rejectIncomplete)
       if (done) return
       yield value
     }
@@ -171,13 +175,14 @@ async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenera
   }
 }
 
-function overText(size: number): string {
+function tooLargeText(size: number): string {
   const what =
-    { [bodySize]: 'fewer fields at a time', [batchSize]: 'fewer entries at a time' }[size] ?? 'shorter texts'
+    { [MAX_BODY_BYTES]: 'fewer fields at a time', [MAX_BATCH_BYTES]: 'fewer entries at a time' }[size] ??
+    'shorter texts'
   return `The body must be at most ${size / 1024} KiB; send ${what}.`
 }
 
-function refuseTorn(): never {
+function rejectIncomplete(): never {
   throw new HttpError(400, 'The body did not arrive whole; send it again.')
 }
 
@@ -217,7 +222,8 @@ function requireParsable(bytes: Uint8Array, most: number): void {
       depth += 1
       values += 1
     } else if (byte === closeBrace || byte === closeBracket) depth -= 1
-    if (depth > bodyDepth) throw new HttpError(400, `The body must not nest deeper than ${bodyDepth} levels.`)
+    if (depth > MAX_BODY_DEPTH)
+      throw new HttpError(400, `The body must not nest deeper than ${MAX_BODY_DEPTH} levels.`)
     if (values > most)
       throw new HttpError(422, `The body must hold at most ${most} values; send fewer at a time.`)
   }

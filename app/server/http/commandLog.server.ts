@@ -4,15 +4,15 @@ import type { State } from '~/data/store/state'
 import { auditLine } from './audit.server'
 
 /** How often it is looked whether a command left word, in milliseconds. */
-const lookEvery = 2_000
+const POLL_INTERVAL_MS = 2_000
 
 /** Tells the log of this process what commands did, from now on; gives the way to stop. */
-export function tellOfCommands(state: State): () => void {
+export function logCommandNotes(state: State): () => void {
   const timer = setInterval(() => {
-    void tell().catch(() => undefined)
-  }, lookEvery).unref()
+    void logNotes().catch(() => undefined)
+  }, POLL_INTERVAL_MS).unref()
 
-  async function tell() {
+  async function logNotes() {
     for (const { event, about, at } of await state.takeNotes())
       auditLine({
         time: new Date(at).toISOString(),

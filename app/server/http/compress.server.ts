@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib'
 import { chooseEncoding, type Encoding } from './encoding'
 
 /** Below a kibibyte, compression costs more than it saves. */
-export const worthCompressing = 1024
+export const MIN_COMPRESSED_BYTES = 1024
 
 export const gzipOptions = { level: 6 }
 
@@ -25,14 +25,14 @@ export const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buff
 }
 
 /** An answer of text that was made for it alone, compressed as its client likes it. */
-export async function compressedAnswer(
+export async function compressedResponse(
   request: Request,
   text: string,
   { headers, status = 200 }: { headers: Headers; status?: number },
 ): Promise<Response> {
   const bytes = Buffer.from(text)
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
-  const body = encoding && bytes.length >= worthCompressing ? await compress[encoding](bytes) : bytes
+  const body = encoding && bytes.length >= MIN_COMPRESSED_BYTES ? await compress[encoding](bytes) : bytes
   if (body !== bytes && encoding) headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(body.length))
   headers.set('Vary', 'Accept-Encoding')

@@ -11,7 +11,7 @@ import { HttpError } from './httpError'
 export function requireSameOrigin(request: Request): void {
   // Whoever bears a token acts by that alone, and by no cookie.
   if (bearerOf(request.headers) !== undefined) return
-  if (!isOfOurPage(request))
+  if (!isSameOrigin(request))
     throw new HttpError(403, 'This request comes from another site; make the change on this site itself.')
 }
 
@@ -20,11 +20,11 @@ export function requireSameOrigin(request: Request): void {
  * this site's. That one may be made up, but all it earns is that cookies for TLS alone are set and count.
  */
 export function reachedOverTls(request: Request): boolean {
-  const isSaid = request.headers.get('origin')?.startsWith('https:') === true && isOfOurPage(request)
-  return isSaid || contextOf(request)?.overTls === true
+  const isProven = request.headers.get('origin')?.startsWith('https:') === true && isSameOrigin(request)
+  return isProven || contextOf(request)?.overTls === true
 }
 
-function isOfOurPage(request: Request): boolean {
+function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'

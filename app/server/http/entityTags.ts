@@ -9,7 +9,7 @@ export function strongTag(version: string): string {
 }
 
 /** Whether If-None-Match names this tag, so that the client has it already (RFC 9110: weak comparison). */
-export function isKnown(ifNoneMatch: string | null, tag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | null, tag: string): boolean {
   if (ifNoneMatch === null || ifNoneMatch === tag) return ifNoneMatch !== null
   return ifNoneMatch.trim() === '*' || versionsIn(ifNoneMatch).includes(versionOf(tag))
 }
@@ -19,7 +19,7 @@ export function isKnown(ifNoneMatch: string | null, tag: string): boolean {
  * proxy that compresses an item makes its tag weak (nginx) or longer (Apache), and the client sends it back like that.
  * The version is one of content, not of bytes, so such a tag counts as the one that we gave.
  */
-export function versionsAskedFor(ifMatch: string | null): string[] | undefined {
+export function versionsInIfMatch(ifMatch: string | null): string[] | undefined {
   return ifMatch === null || ifMatch.trim() === '*' ? undefined : versionsIn(ifMatch)
 }
 
@@ -28,9 +28,9 @@ function versionsIn(header: string): string[] {
 }
 
 /** Our versions are 22 characters long; what a proxy has put behind them names its compression. */
-const lengthened = /^([\w-]{22})[-;:+.]{1,2}(?:x-)?(?:gzip|br|deflate|df|zstd)$/i
+const suffixedByProxy = /^([\w-]{22})[-;:+.]{1,2}(?:x-)?(?:gzip|br|deflate|df|zstd)$/i
 
 function versionOf(tag: string): string {
   const opaque = tag.replace(/^W\//, '').slice(1, -1)
-  return lengthened.exec(opaque)?.[1] ?? opaque
+  return suffixedByProxy.exec(opaque)?.[1] ?? opaque
 }

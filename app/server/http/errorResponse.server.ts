@@ -33,9 +33,9 @@ export function toHttpError(error: unknown, request: Request): HttpError {
   const { pathname } = new URL(request.url)
   console.error(`${request.method} ${pathname} failed (${contextOf(request)?.id ?? 'no id'}):`, error)
   if (error instanceof WriteFailedError) return writeFailed(error)
-  if (error instanceof UnreachableError) return unreachable
+  if (error instanceof UnreachableError) return dataUnreachable
   if (error instanceof OutcomeUnknownError) return outcomeUnknown
-  if (error instanceof DamagedFileError) return damaged
+  if (error instanceof DamagedFileError) return dataDamaged
   return new HttpError(
     500,
     'Something went wrong on the server; try again, and tell its operator if it stays so.',
@@ -65,11 +65,11 @@ const acceptsJson = /(?:^|,)\s*application\/json\s*(?:[;,]|$)/i
 /** With these the server itself does not know whether something was changed. */
 const outcomeUnknownStatuses: readonly number[] = [500, 504]
 
-/** The headers of every error response. `X-Refusal` says whether something was changed: a gateway sends the same statuses, and cannot know. */
+/** The headers of every error response. `X-Outcome` says whether something was changed: a gateway sends the same statuses, and cannot know. */
 export function errorHeaders({ status, message, headers }: HttpError): Record<string, string> {
   return {
     ...headers,
-    'X-Refusal': outcomeUnknownStatuses.includes(status) ? 'unknown' : 'unchanged',
+    'X-Outcome': outcomeUnknownStatuses.includes(status) ? 'unknown' : 'unchanged',
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(message)),
     'Cache-Control': 'no-store',
@@ -77,13 +77,13 @@ export function errorHeaders({ status, message, headers }: HttpError): Record<st
 }
 
 /** Reads from memory still work. */
-const damaged = new HttpError(
+const dataDamaged = new HttpError(
   503,
   'The server cannot read its own data, and nothing was changed; ask its operator to look at the log.',
 )
 
 /** Lists in memory may be out of date, so they are not served either. */
-const unreachable = new HttpError(
+const dataUnreachable = new HttpError(
   503,
   'The server cannot reach its data at this moment, and nothing was changed; try again in a few seconds.',
   { 'Retry-After': '2' },

@@ -32,18 +32,18 @@ export type Operations = Partial<Record<Verb, Operation>>
 export type Handler = Responder & { readonly operations: Operations }
 
 /** All that an operation that changes something asks for. */
-interface Write<Who extends Session | null, Body> {
+interface Write<Auth extends Session | null, Body> {
   description: OperationDescription
   event: AuditEvent
   /** Who may call: `requireEditor`, `requireAdministrator`, or `readSession` for anyone. */
-  auth: (request: Request) => Promise<Who>
+  auth: (request: Request) => Promise<Auth>
   body: BodyReader<Body>
-  respond: (call: Call & { session: Who; body: Body }) => Response | Promise<Response>
+  respond: (call: Call & { session: Auth; body: Body }) => Response | Promise<Response>
 }
 
 /** An operation that changes nothing. */
-export function read(about: OperationDescription, answer: Responder, event?: AuditEvent): Operation {
-  return { description: about, respond: answer, event }
+export function read(description: OperationDescription, respond: Responder, event?: AuditEvent): Operation {
+  return { description, respond, event }
 }
 
 /**
@@ -51,28 +51,28 @@ export function read(about: OperationDescription, answer: Responder, event?: Aud
  * arrived whole is done, though its sender may have left by now. Who calls is asked after that, since it may take as long
  * as a client likes; and only then is the body parsed, so that a stranger's costs nothing.
  */
-export function write<Who extends Session | null, Body>({
-  description: about,
+export function write<Auth extends Session | null, Body>({
+  description,
   event,
-  auth: who,
+  auth,
   body,
-  respond: answer,
-}: Write<Who, Body>): Operation {
+  respond,
+}: Write<Auth, Body>): Operation {
   return {
-    description: about,
+    description,
     event,
     async respond(call) {
       requireSameOrigin(call.request)
       const [given] = await Promise.allSettled([body(call.request)])
-      const session = await who(call.request)
-      if (contextOf(call.request)?.isInPieces)
+      const session = await auth(call.request)
+      if (contextOf(call.request)?.hasTooManyChunks)
         throw new HttpError(400, 'The body came in too many small pieces; send it as a whole.')
       if (given.status === 'rejected') throw given.reason
       try {
-        return await answer({ ...call, session, body: given.value() })
+        return await respond({ ...call, session, body: given.value() })
       } catch (error) {
         // Whoever may not any more is told why not.
-        if (error instanceof AuthorityLostError) await who(call.request)
+        if (error instanceof AuthorityLostError) await auth(call.request)
         throw error
       }
     },
@@ -84,13 +84,13 @@ export function write<Who extends Session | null, Body>({
  * its answer. `exists` tells whether the address means anything; where it does not, no method does either.
  */
 export function handle(operations: Operations, exists: (params: Params) => boolean = () => true): Handler {
-  const allow = allowed(operations)
+  const allow = allowedMethods(operations)
   const operationOf = ({ request: { method } }: Call) =>
     operations[(method === 'HEAD' ? 'GET' : method) as keyof Operations]
 
   async function dispatch(call: Call): Promise<Response> {
     const { method, url } = call.request
-    if (!servedPath.test(new URL(url).pathname) || !exists(call.params))
+    if (!canonicalPath.test(new URL(url).pathname) || !exists(call.params))
       throw new HttpError(404, 'There is nothing at this address; check its spelling.')
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
     const operation = operationOf(call)
@@ -98,7 +98,7 @@ export function handle(operations: Operations, exists: (params: Params) => boole
     return operation.respond(call)
   }
 
-  async function answered(call: Call): Promise<Response> {
+  async function handleCall(call: Call): Promise<Response> {
     const { request } = call
     const event = operationOf(call)?.event
     // Taken now: it ends when the client leaves, and what was done until then is told all the same.
@@ -118,14 +118,14 @@ export function handle(operations: Operations, exists: (params: Params) => boole
     return request.method === 'HEAD' ? new Response(null, answer) : answer
   }
 
-  return Object.assign(answered, { operations })
+  return Object.assign(handleCall, { operations })
 }
 
 /**
  * Remix matches paths in any case, encoded, and with a slash at the end; we serve each address in one spelling. A moment
  * is written as in 2025-10-03T18:00, and one address is that of a file.
  */
-const servedPath = /^(?:\/[a-z0-9-]+)+(?:\/at\/[\w:.+-]+|\.json|\.ics)?$/
+const canonicalPath = /^(?:\/[a-z0-9-]+)+(?:\/at\/[\w:.+-]+|\.json|\.ics)?$/
 
 /** The number of the change that an answer tells of. */
 function changeIn({ headers }: Response): number | undefined {
@@ -133,7 +133,7 @@ function changeIn({ headers }: Response): number | undefined {
   return change === null ? undefined : Number(change)
 }
 
-function allowed(operations: Operations): string {
+function allowedMethods(operations: Operations): string {
   const methods = Object.keys(operations).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   return [...methods, 'OPTIONS'].join(', ')
 }

@@ -10,13 +10,13 @@ export interface RequestContext extends Client {
   /** Of this page alone: its scripts and style elements carry it. */
   nonce?: string
   /** The account that acts, once that is known; of a sign-in, the name that is tried. */
-  who?: string
+  actor?: string
   /** Of a page, what it shows of who reads it (`pageReader`). */
   reader?: string
   /** Its body came in too many pieces, and was not read on: see `limitPieces`. */
-  isInPieces?: boolean
+  hasTooManyChunks?: boolean
   /** What it is about, where the path does not say it. */
-  about?: string
+  subject?: string
   request: IncomingMessage
   response: ServerResponse
 }
@@ -49,26 +49,26 @@ export function openContext(
 }
 
 /** Of Remix requests that were asked for once: a client that leaves takes nothing from who still works for it. */
-const known = new WeakMap<Request, RequestContext>()
+const contexts = new WeakMap<Request, RequestContext>()
 
 /** The context of a request; undefined outside of the server, in tests and in the first moment of development. */
 export function contextOf(request: Request | IncomingMessage): RequestContext | undefined {
   if (!(request instanceof Request)) return inFlight.get(String(request.headers[header]))
-  const context = known.get(request) ?? inFlight.get(String(request.headers.get(header)))
-  if (context) known.set(request, context)
+  const context = contexts.get(request) ?? inFlight.get(String(request.headers.get(header)))
+  if (context) contexts.set(request, context)
   return context
 }
 
 /** Notes who acts in this context, for the log. */
-export function actsAs(request: Request, who: string): void {
+export function setActor(request: Request, who: string): void {
   const context = contextOf(request)
-  if (context) context.who = who
+  if (context) context.actor = who
 }
 
 /** Notes what is done is about, for the log. */
-export function isAbout(request: Request, about: string): void {
+export function setLogSubject(request: Request, about: string): void {
   const context = contextOf(request)
-  if (context) context.about = about
+  if (context) context.subject = about
 }
 
 export function contextsInFlight(): Iterable<RequestContext> {

@@ -1,12 +1,12 @@
 /** What every answer carries: page, data, document, static file and refusal. */
-const everyAnswer = {
+const everyResponse = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
 /** What every answer carries that a browser may show as a document. */
 const everyDocument = {
-  ...everyAnswer,
+  ...everyResponse,
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -25,7 +25,7 @@ export const dataHeaders: Readonly<Record<string, string>> = {
  * document is left out; the policy is for the worker among them.
  */
 export const assetHeaders: Readonly<Record<string, string>> = {
-  ...everyAnswer,
+  ...everyResponse,
   'Content-Security-Policy': "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 }
 

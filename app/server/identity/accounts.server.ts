@@ -1,14 +1,14 @@
 import { StartError } from '~/app/server/config/start.server'
 import type { Account, State } from '~/data/store/state'
-import { hashPassword, madeUpPassword, matchesPassword, nobodysHash } from './password.server'
+import { hashPassword, generatePassword, matchesPassword, unmatchableHash } from './password.server'
 
 /** The account that a first start makes, and that ADMIN_PASSWORD is for. */
 export const administrator = 'admin'
 
-const nobody = nobodysHash()
+const dummyHash = unmatchableHash()
 
 /** What keeps an account from being the administrator. */
-const limits = { viewer: 'may only read', editor: 'is an editor’s' } as const
+const roleLimits = { viewer: 'may only read', editor: 'is an editor’s' } as const
 
 /**
  * The account when the password is its own, else null, after the same time for a name that does not exist.
@@ -16,7 +16,7 @@ const limits = { viewer: 'may only read', editor: 'is an editor’s' } as const
  */
 export async function verify(state: State, username: string, password: string): Promise<Account | null> {
   const account = await state.account(username)
-  const matches = await matchesPassword(password, account?.password ?? nobody)
+  const matches = await matchesPassword(password, account?.password ?? dummyHash)
   return matches ? account : null
 }
 
@@ -32,7 +32,7 @@ export async function ensureAdministrator(
 ): Promise<void> {
   if (adminPassword !== undefined) return setAdministrator(state, adminPassword)
   if ((await state.accounts()).some(({ role }) => role === 'admin')) return
-  const password = madeUpPassword()
+  const password = generatePassword()
   // Ahead of the account, so that there is none whose password nobody was told.
   await announce(password)
   await setAdministrator(state, password)
@@ -43,7 +43,7 @@ async function setAdministrator(state: State, password: string): Promise<void> {
   const known = await state.account(administrator)
   if (known && known.role !== 'admin')
     throw new StartError(
-      `ADMIN_PASSWORD is for the account "admin", and there is one of that name that ${limits[known.role]}; remove that one first.`,
+      `ADMIN_PASSWORD is for the account "admin", and there is one of that name that ${roleLimits[known.role]}; remove that one first.`,
     )
   if (known && (await matchesPassword(password, known.password))) return
   const hash = await hashPassword(password)

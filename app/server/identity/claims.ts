@@ -6,7 +6,7 @@ import { authorNameError } from '~/data/contract/authorName'
 export type Claims = Readonly<Record<string, unknown>>
 
 /** Who that is here; or why that is nobody. */
-export type Person =
+export type ClaimedUser =
   | { username: string; role: Role }
   | { refused: 'name' }
   | { refused: 'role'; username: string }
@@ -15,7 +15,7 @@ export type Person =
 const MAX_NAME_LENGTH = 200
 
 /** Whom the claims speak of, by the settings of this site. */
-export function personOf(claims: Claims, settings: ClaimSettings): Person {
+export function userFromClaims(claims: Claims, settings: ClaimSettings): ClaimedUser {
   const username = nameIn(claims, settings.name)
   if (username === null) return { refused: 'name' }
   const role = roleIn(claims, settings)
@@ -35,7 +35,7 @@ function nameIn(claims: Claims, setting: string | undefined): string | null {
   for (const name of names) {
     const value = valueAt(claims, name)
     // An e-mail that nobody has proven may be anyone's.
-    if (typeof value !== 'string' || (name === 'email' && !isProven(claims))) continue
+    if (typeof value !== 'string' || (name === 'email' && !isEmailVerified(claims))) continue
     const username = value.normalize('NFC')
     if (username !== '' && username.length <= MAX_NAME_LENGTH && authorNameError(username) === null)
       return username
@@ -44,7 +44,7 @@ function nameIn(claims: Claims, setting: string | undefined): string | null {
 }
 
 /** Some providers write it as a text. */
-function isProven({ email_verified: verified }: Claims): boolean {
+function isEmailVerified({ email_verified: verified }: Claims): boolean {
   return verified === true || verified === 'true'
 }
 

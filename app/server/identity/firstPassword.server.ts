@@ -23,7 +23,7 @@ export async function announceFirstPassword(directory: string, password: string)
 }
 
 /** Takes the file away, if there is one: who signs in knows a password. */
-export async function forgetFirstPassword(directory: string): Promise<void> {
+export async function removeFirstPassword(directory: string): Promise<void> {
   const file = fileIn(directory)
   if (!existsSync(file)) return
   await rm(file, { force: true }).catch((error: unknown) => {
@@ -32,19 +32,19 @@ export async function forgetFirstPassword(directory: string): Promise<void> {
 }
 
 /** How often it is looked whether somebody has signed in, while the file is there, in milliseconds. */
-const lookEvery = 2_000
+const POLL_INTERVAL_MS = 2_000
 
 /** Takes the file away once somebody has signed in, on whichever server of the same data. */
-export function forgetOnceUsed(directory: string, state: Pick<State, 'sessions'>): void {
+export function removeFirstPasswordOnceUsed(directory: string, state: Pick<State, 'sessions'>): void {
   if (!existsSync(fileIn(directory))) return
   const timer = setInterval(() => {
-    void look().catch(() => undefined)
-  }, lookEvery).unref()
+    void check().catch(() => undefined)
+  }, POLL_INTERVAL_MS).unref()
 
-  async function look() {
+  async function check() {
     if ((await state.sessions()).length === 0) return
     clearInterval(timer)
-    await forgetFirstPassword(directory)
+    await removeFirstPassword(directory)
   }
 }
 

@@ -1,14 +1,14 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
-import { hashesAtOnce } from '~/app/server/http/limits'
+import { hashLimits } from '~/app/server/http/limits'
 import type { PasswordHash } from '~/data/store/state'
 
 /** One of the equal settings of OWASP's Password Storage Cheat Sheet: 32 MiB, three rounds. */
 const cost = { N: 2 ** 15, r: 8, p: 3 } as const
 
 /** Each hash takes a thread of the four that Node also reads, writes and compresses by. */
-const inTurn = pLimit(hashesAtOnce.most)
+const queue = pLimit(hashLimits.concurrency)
 
 /** Too many wait for a hash already; another one has to come again. */
 export class TooManyHashesError extends Error {
@@ -25,7 +25,7 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
 }
 
 /** 120 random bits, in 20 characters. */
-export function madeUpPassword(): string {
+export function generatePassword(): string {
   return randomBytes(15).toString('base64url')
 }
 
@@ -33,7 +33,7 @@ const consonants = 'bdfghjklmnprstvz'
 const vowels = 'aeiou'
 
 /** 69 random bits, in words that can be told by phone: it signs in once, to be changed for one's own. */
-export function oneTimePassword(): string {
+export function generateOneTimePassword(): string {
   const syllable = () => one(consonants) + one(vowels)
   const words = Array.from({ length: 5 }, () => syllable() + syllable())
   return [...words, randomInt(10, 100)].join('-')
@@ -44,7 +44,7 @@ function one(letters: string): string {
 }
 
 /** A hash that no password is known to match, and that takes as long to compare as any. */
-export function nobodysHash(): PasswordHash {
+export function unmatchableHash(): PasswordHash {
   return stored(randomBytes(16), randomBytes(32))
 }
 
@@ -66,6 +66,6 @@ async function derived(
   length: number,
   { N, r, p }: { N: number; r: number; p: number },
 ): Promise<Buffer> {
-  if (inTurn.pendingCount >= hashesAtOnce.waiting) throw new TooManyHashesError()
-  return inTurn(() => derive(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r }))
+  if (queue.pendingCount >= hashLimits.maxQueued) throw new TooManyHashesError()
+  return queue(() => derive(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r }))
 }

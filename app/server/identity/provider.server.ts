@@ -22,26 +22,26 @@ import { isComplete, type Claims } from './claims'
 
 /** How long a response of the provider may take, and how far its clock may differ from ours. */
 const TIMEOUT_SECONDS = 5
-const skew = 60
+const CLOCK_TOLERANCE_SECONDS = 60
 
 /**
  * How long what the provider says of itself is believed, in milliseconds: who would be led to one that is away is told so
  * instead, and it is not asked for each stranger who comes.
  */
-const discoveryLife = 5_000
+const DISCOVERY_TTL_MS = 5_000
 
 /** The longest token that fits into an address, in characters. */
 const MAX_HINT_LENGTH = 4_000
 
 /** What a sign-in is known by until the provider leads back: kept in the browser that began it, signed. */
-export interface Begun {
+export interface AuthorizationState {
   state: string
   nonce: string
   verifier: string
 }
 
 /** Whom the provider vouches for, and what it knows this sign-in by. */
-export interface Vouched {
+export interface ProviderIdentity {
   claims: Claims
   idToken: string | null
 }
@@ -49,7 +49,7 @@ export interface Vouched {
 /** The company's own sign-in, by OpenID Connect: the code flow with PKCE, state and nonce. */
 export class Provider {
   readonly #settings: ProviderSettings
-  #known: { metadata: Promise<ServerMetadata>; until: number } | undefined
+  #cached: { metadata: Promise<ServerMetadata>; until: number } | undefined
 
   constructor(settings: ProviderSettings) {
     this.#settings = settings
@@ -61,25 +61,28 @@ export class Provider {
   }
 
   /** The address at which someone signs in, and what is to be remembered meanwhile. @throws when it does not answer */
-  async begin(): Promise<{ address: string; begun: Begun }> {
+  async startSignIn(): Promise<{ address: string; authorization: AuthorizationState }> {
     const config = await this.#configuration()
-    const begun = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+    const authorization = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
     const address = buildAuthorizationUrl(config, {
       redirect_uri: this.#settings.redirectUri,
       scope: this.#settings.scopes,
-      state: begun.state,
-      nonce: begun.nonce,
-      code_challenge: await calculatePKCECodeChallenge(begun.verifier),
+      state: authorization.state,
+      nonce: authorization.nonce,
+      code_challenge: await calculatePKCECodeChallenge(authorization.verifier),
       code_challenge_method: 'S256',
     })
-    return { address: address.href, begun }
+    return { address: address.href, authorization }
   }
 
   /**
    * Whom the provider has led back with this query, in exchange for its code.
    * @throws when it does not answer, or anything of what it says is not in order
    */
-  async finish(query: string, { state, nonce, verifier }: Begun): Promise<Vouched> {
+  async completeSignIn(
+    query: string,
+    { state, nonce, verifier }: AuthorizationState,
+  ): Promise<ProviderIdentity> {
     const config = await this.#configuration()
     const answer = await authorizationCodeGrant(config, new URL(`${this.#settings.redirectUri}${query}`), {
       expectedState: state,
@@ -96,7 +99,7 @@ export class Provider {
   }
 
   /** Where a browser goes to be signed out there too; null where the provider has no such address. @throws when it does not answer */
-  async leave(idToken: string | null): Promise<string | null> {
+  async signOutUrl(idToken: string | null): Promise<string | null> {
     const config = await this.#configuration()
     if (config.serverMetadata().end_session_endpoint === undefined) return null
     return buildEndSessionUrl(config, {
@@ -119,20 +122,20 @@ export class Provider {
 
   /** What could not be read is asked for again by the next who comes. */
   #metadata(): Promise<ServerMetadata> {
-    if (this.#known && performance.now() < this.#known.until) return this.#known.metadata
+    if (this.#cached && performance.now() < this.#cached.until) return this.#cached.metadata
     const { issuer, clientId } = this.#settings
     const metadata = discovery(issuer, clientId, this.#client, None(), {
       timeout: TIMEOUT_SECONDS,
     }).then((config) => config.serverMetadata())
-    const known = (this.#known = { metadata, until: performance.now() + discoveryLife })
+    const known = (this.#cached = { metadata, until: performance.now() + DISCOVERY_TTL_MS })
     metadata.catch(() => {
-      if (this.#known === known) this.#known = undefined
+      if (this.#cached === known) this.#cached = undefined
     })
     return metadata
   }
 
   get #client() {
-    return { [clockTolerance]: skew }
+    return { [clockTolerance]: CLOCK_TOLERANCE_SECONDS }
   }
 
   /** In the header, unless the provider takes it in the body alone; the specification's default is the header. */

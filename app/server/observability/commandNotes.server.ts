@@ -14,7 +14,7 @@ export type CommandEvent =
  * Leaves word for the log of the site of what a command has done, and returns what it prints: what is made is shown
  * once, so it is shown even if the log cannot be told.
  */
-export async function leaveWord(
+export async function recordNote(
   state: State,
   event: CommandEvent,
   about: string,

@@ -50,8 +50,8 @@ export const metrics = singleton('metrics', () => {
       help: 'Streams that were cut because nobody read them.',
       registers,
     }),
-    tellings: new Histogram({
-      name: 'launch_telling_seconds',
+    broadcasts: new Histogram({
+      name: 'launch_broadcast_seconds',
       help: 'How long it took to tell all who listen of the changes that waited.',
       buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3],
       registers,
@@ -66,7 +66,7 @@ export const metrics = singleton('metrics', () => {
 })
 
 /** Has what others tell counted too: Node its processor time, memory and the delay of its loop, the store its syncs. */
-export function countForNode(): void {
+export function collectNodeMetrics(): void {
   singleton('default metrics', () => {
     collectDefaultMetrics({ register: metrics.registry })
     subscribe(SYNC_CHANNEL, (message) => {

@@ -24,10 +24,10 @@ import type { Signals, Telemetry } from './telemetryTypes'
 const name = 'launch-command-center'
 
 /** How long a receiver may keep the process from ending, in milliseconds. */
-const lastSending = 500
+const FLUSH_TIMEOUT_MS = 500
 
 /** Traces and logs by OpenTelemetry, to whom and how its own settings say (OTEL_*), by OTLP over HTTP. */
-export function telemetryTo({ traces, logs }: Signals): Telemetry {
+export function createTelemetry({ traces, logs }: Signals): Telemetry {
   diag.setLogger(new DiagConsoleLogger(), DiagLogLevel.ERROR)
   const resource = defaultResource()
     .merge(resourceFromAttributes({ 'service.name': name }))
@@ -72,7 +72,7 @@ export function telemetryTo({ traces, logs }: Signals): Telemetry {
 
     async close() {
       const closing = Promise.allSettled([spans.shutdown(), records.shutdown()])
-      await Promise.race([closing, new Promise((resolve) => setTimeout(resolve, lastSending).unref())])
+      await Promise.race([closing, new Promise((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS).unref())])
     },
   }
 }

@@ -27,18 +27,18 @@ export const errorDescriptions: Readonly<Record<number, string>> = {
 /** Those that the host sends before any operation runs. */
 export const hostStatuses: readonly number[] = [400, 408, 414, 417, 421, 431, 500, 503]
 
-const ofWrites = [403, 504, 507]
-const ofBodies = [413, 415, 422]
+const writeStatuses = [403, 504, 507]
+const bodyStatuses = [413, 415, 422]
 
 /** The error statuses of an operation. */
-export function statusesOf(method: Verb, about: OperationDescription): number[] {
-  const takesBody = about.variants.some(({ body }) => body !== undefined)
+export function statusesOf(method: Verb, operation: OperationDescription): number[] {
+  const takesBody = operation.variants.some(({ body }) => body !== undefined)
   const all = [
     ...hostStatuses,
-    ...authStatuses(about.auth, method),
-    ...(method === 'GET' ? [] : ofWrites),
-    ...(takesBody ? ofBodies : []),
-    ...(about.errors ?? []),
+    ...authStatuses(operation.auth, method),
+    ...(method === 'GET' ? [] : writeStatuses),
+    ...(takesBody ? bodyStatuses : []),
+    ...(operation.errors ?? []),
   ]
   return [...new Set(all)].sort((one, other) => one - other)
 }
@@ -69,7 +69,7 @@ export function errorResponses(): Record<string, Answer> {
 export function errorResponse(status: number): Answer {
   return {
     description: errorDescriptions[status] ?? '',
-    headers: { 'X-Refusal': { $ref: '#/components/headers/X-Refusal' } },
+    headers: { 'X-Outcome': { $ref: '#/components/headers/X-Outcome' } },
     content: { 'text/plain': { schema: sentence } },
   }
 }
@@ -104,7 +104,7 @@ export const headers: Readonly<Record<string, Header>> = {
     required: true,
     schema: revision,
   },
-  'X-Refusal': {
+  'X-Outcome': {
     description: 'Whether something was changed all the same',
     required: true,
     schema: { enum: ['unchanged', 'unknown'] },

@@ -36,13 +36,13 @@ import { planQuerySchema, planSchema } from '~/data/contract/plan'
 import { putWorkbookSchema, workbookIds, workbookSchema, workbooksSchema } from '~/data/contract/workbook'
 
 /** Those whose items have addresses of their own. */
-const patchable = listNames
+const patchableLists = listNames
 
 const withTimeSeries = listNames.filter((name) => chartedFields(name).length > 0)
 const withOneSeries = withTimeSeries.filter((name) => chartedFields(name).length === 1)
 
 /** An address for each of these collections. */
-function ofEach<Name extends CollectionName>(
+function variantsFor<Name extends CollectionName>(
   names: readonly Name[],
   rest: (name: Name) => Omit<OperationVariant, 'with'>,
 ): OperationVariant[] {
@@ -60,7 +60,7 @@ const changed = ['ETag', 'X-Revision', 'X-Version', 'X-Change']
 const workbookParam = { id: z.enum(workbookIds) }
 
 /** What every change may say: that it may be sent again, and why it is made. */
-export const acting = {
+export const writeRequestHeaders = {
   [idempotencyKeyHeader]: idempotencyKey,
   [reasonHeader]: reason,
   [readersMaySeeHeader]: readersMaySee,
@@ -73,7 +73,7 @@ export const listOperations = {
     summary: 'A list, whole',
     group: 'Lists',
     auth: 'anyone',
-    variants: ofEach(listNames, (name) => ({ response: collectionSchemas[name] })),
+    variants: variantsFor(listNames, (name) => ({ response: collectionSchemas[name] })),
     headers: ofRevision,
   },
   item: {
@@ -81,7 +81,7 @@ export const listOperations = {
     summary: 'One item of a list',
     group: 'Lists',
     auth: 'anyone',
-    variants: ofEach(patchable, (name) => ({ response: itemOf(name) })),
+    variants: variantsFor(patchableLists, (name) => ({ response: itemOf(name) })),
     params: { id },
     headers: ofItem,
     errors: [404],
@@ -107,7 +107,7 @@ export const listOperations = {
       ...madeFrom,
       [batchIdHeader]: batchIdSchema,
 
-      ...acting,
+      ...writeRequestHeaders,
     },
     refusals: { 409: conflictSchema },
     errors: [409, 412],
@@ -129,14 +129,14 @@ export const listOperations = {
       'With X-Base-Revision it is refused (409) when somebody else has changed one of its fields since, and with If-Match (412) when anything of the item is another. X-Change is the number to undo it by, and absent where nothing was changed.',
     group: 'Lists',
     auth: 'editors',
-    variants: ofEach(patchable, (name) => ({ body: patchSchemas[name], response: itemOf(name) })),
+    variants: variantsFor(patchableLists, (name) => ({ body: patchSchemas[name], response: itemOf(name) })),
     params: { id },
     headers: changed,
     requestHeaders: {
       ...madeFrom,
       [batchIdHeader]: batchIdSchema,
       [forDayHeader]: forDay,
-      ...acting,
+      ...writeRequestHeaders,
     },
     refusals: { 409: conflictSchema },
     errors: [404, 409, 412],
@@ -148,9 +148,9 @@ export const listOperations = {
       'Without an id it is given one that is made from its name. It is refused (409) where its id or its SKU is taken.',
     group: 'Lists',
     auth: 'editors',
-    variants: ofEach(listNames, (name) => ({ body: newItemSchemas[name], response: itemOf(name) })),
+    variants: variantsFor(listNames, (name) => ({ body: newItemSchemas[name], response: itemOf(name) })),
     headers: [...changed, 'Location'],
-    requestHeaders: { [batchIdHeader]: batchIdSchema, ...acting },
+    requestHeaders: { [batchIdHeader]: batchIdSchema, ...writeRequestHeaders },
     successStatus: 201,
     errors: [409],
   },
@@ -161,7 +161,7 @@ export const listOperations = {
       'With If-Match it is refused (412) when somebody else came first, and (409) while others name it. Where a target goes with it, both are one batch, by which they are undone as one.',
     group: 'Lists',
     auth: 'editors',
-    variants: ofEach(listNames, () => ({})),
+    variants: variantsFor(listNames, () => ({})),
     params: { id },
     successStatus: 204,
     headers: ['X-Revision', 'X-Change', 'X-First-Change', batchIdHeader],
@@ -169,7 +169,7 @@ export const listOperations = {
       'If-Match': z.string(),
       ...madeFrom,
       [batchIdHeader]: batchIdSchema,
-      ...acting,
+      ...writeRequestHeaders,
     },
     refusals: { 409: conflictSchema },
     errors: [404, 409, 412],
@@ -180,10 +180,10 @@ export const listOperations = {
     description: 'The body is all of their ids. It is refused (409) where one is missing or is not there.',
     group: 'Lists',
     auth: 'editors',
-    variants: ofEach(listNames, () => ({ body: orderSchema })),
+    variants: variantsFor(listNames, () => ({ body: orderSchema })),
     successStatus: 204,
     headers: ['X-Revision', 'X-Change'],
-    requestHeaders: { [batchIdHeader]: batchIdSchema, ...acting },
+    requestHeaders: { [batchIdHeader]: batchIdSchema, ...writeRequestHeaders },
     errors: [409],
   },
   makeBatch: {
@@ -195,7 +195,7 @@ export const listOperations = {
     auth: 'editors',
     variants: [{ body: batchSchema, response: batchAnswerSchema }],
     headers: ['X-Revision', batchIdHeader, 'X-Change'],
-    requestHeaders: { ...madeFrom, [batchIdHeader]: batchIdSchema, ...acting },
+    requestHeaders: { ...madeFrom, [batchIdHeader]: batchIdSchema, ...writeRequestHeaders },
     refusals: { 409: batchRefusalSchema, 422: batchRefusalSchema },
     errors: [409],
   },
@@ -228,7 +228,7 @@ export const listOperations = {
     params: workbookParam,
     query: z.strictObject({ name: z.string().optional().describe('How its file is called') }),
     headers: ['X-Revision', 'X-Change'],
-    requestHeaders: { ...madeFrom, [batchIdHeader]: batchIdSchema, ...acting },
+    requestHeaders: { ...madeFrom, [batchIdHeader]: batchIdSchema, ...writeRequestHeaders },
     errors: [404, 409],
   },
   undo: {
@@ -239,7 +239,7 @@ export const listOperations = {
     variants: [{ response: z.union(collectionNames.map(itemOf)) }],
     emptyWhen: 'The item is gone by it, or it is of a list’s order',
     params: { n: changeText },
-    requestHeaders: acting,
+    requestHeaders: writeRequestHeaders,
     headers: changed,
     errors: [404, 409],
   },
@@ -258,7 +258,7 @@ export const listOperations = {
     summary: 'What was recorded of a list’s figure, day by day',
     group: 'Plan',
     auth: 'anyone',
-    variants: ofEach(withOneSeries, () => ({ response: timeSeriesListSchema })),
+    variants: variantsFor(withOneSeries, () => ({ response: timeSeriesListSchema })),
     headers: cacheHeaders,
   },
   itemTimeSeries: {
@@ -266,7 +266,7 @@ export const listOperations = {
     summary: 'What was recorded of each figure of one item, day by day',
     group: 'Plan',
     auth: 'anyone',
-    variants: ofEach(withTimeSeries, () => ({ response: itemTimeSeriesSchema })),
+    variants: variantsFor(withTimeSeries, () => ({ response: itemTimeSeriesSchema })),
     params: { id },
     headers: cacheHeaders,
     errors: [404],
@@ -276,7 +276,7 @@ export const listOperations = {
     summary: 'A list as it was',
     group: 'Earlier moments',
     auth: 'anyone',
-    variants: ofEach(patchable, (name) => ({ response: collectionSchemas[name] })),
+    variants: variantsFor(patchableLists, (name) => ({ response: collectionSchemas[name] })),
     params: { when: whenText },
     headers: ofRevision,
     errors: [404, 422],
@@ -297,7 +297,7 @@ export const listOperations = {
     summary: 'What had been recorded of a list’s figure by then',
     group: 'Earlier moments',
     auth: 'anyone',
-    variants: ofEach(withOneSeries, () => ({ response: timeSeriesListSchema })),
+    variants: variantsFor(withOneSeries, () => ({ response: timeSeriesListSchema })),
     params: { minute: minuteText },
     headers: cacheHeaders,
     errors: [422],
@@ -307,7 +307,7 @@ export const listOperations = {
     summary: 'What had been recorded of one item by then',
     group: 'Earlier moments',
     auth: 'anyone',
-    variants: ofEach(withTimeSeries, () => ({ response: itemTimeSeriesSchema })),
+    variants: variantsFor(withTimeSeries, () => ({ response: itemTimeSeriesSchema })),
     params: { id, minute: minuteText },
     headers: cacheHeaders,
     errors: [404, 422],

@@ -25,7 +25,7 @@ import { ownPasswordSchema } from '~/data/contract/ownPassword'
 import { accessOperations } from './accessOperations'
 import { accountOperations } from './accountOperations'
 import { importOperations } from './importOperations'
-import { acting, listOperations } from './listOperations'
+import { writeRequestHeaders, listOperations } from './listOperations'
 
 const cacheHeaders = ['ETag', 'Cache-Control']
 const plain = ['text/plain']
@@ -116,7 +116,7 @@ export const operations = {
     auth: 'editors',
     variants: [{ response: undoneBatchSchema }],
     params: { batchId: batchIdSchema },
-    requestHeaders: acting,
+    requestHeaders: writeRequestHeaders,
     headers: ['X-Change', 'X-First-Change'],
     errors: [404, 409],
   },

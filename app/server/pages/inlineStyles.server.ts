@@ -1,31 +1,31 @@
 import type { EntryContext } from '@remix-run/node'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { requestedMoment } from './requestedMoment.server'
+import { requestedAsOf } from './requestedAsOf.server'
 
 /** The styles of a page's routes as text, in the order in which Remix links to them, and of its code that comes later. */
 export function inlineStyles({ manifest, staticHandlerContext }: EntryContext): string {
   const files = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
-  const later = laterCode(staticHandlerContext).flatMap(stylesOf)
+  const later = lazyModules(staticHandlerContext).flatMap(stylesOf)
   return [...new Set([...files, ...later])].map(textOf).join('')
 }
 
 /** What is in the page's HTML already although no route names it: the banner of an earlier moment, and the wall view. */
-function laterCode(context: EntryContext['staticHandlerContext']): string[] {
+function lazyModules(context: EntryContext['staticHandlerContext']): string[] {
   const isWall = context.matches.some(({ route }) => route.id === 'routes/wall')
-  return [...(requestedMoment(context)?.moment ? ['TimeTravel'] : []), ...(isWall ? ['WallPage'] : [])]
+  return [...(requestedAsOf(context)?.moment ? ['TimeTravel'] : []), ...(isWall ? ['WallPage'] : [])]
 }
 
-const found = new Map<string, string[]>()
+const stylesByModule = new Map<string, string[]>()
 
 /** The styles of code, by the name that the build gives it. */
 function stylesOf(module: string): string[] {
-  let names = found.get(module)
+  let names = stylesByModule.get(module)
   if (!names) {
     names = readdirSync(path.join('build', 'client', 'assets'))
       .filter((name) => name.startsWith(`${module}-`) && name.endsWith('.css'))
       .map((name) => `/assets/${name}`)
-    found.set(module, names)
+    stylesByModule.set(module, names)
   }
   return names
 }

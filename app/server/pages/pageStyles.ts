@@ -6,10 +6,10 @@ const StylesContext = createContext<string | undefined>(undefined)
 export const StylesProvider = StylesContext.Provider
 
 /** The same in the browser, so that a page that is mounted anew keeps them. */
-const inThePage =
+const stylesInDocument =
   typeof document === 'undefined' ? '' : (document.querySelector('head > style')?.textContent ?? '')
 
 /** The text of the style element of this page; empty in development, where styles are linked. */
 export function usePageStyles(): string {
-  return useContext(StylesContext) ?? inThePage
+  return useContext(StylesContext) ?? stylesInDocument
 }

@@ -3,13 +3,13 @@ import { UnreachableError } from '~/data/store/errors'
 import type { View } from '~/data/store/store'
 
 /** The lists for a page; where the database does not answer, as they were known last, which the page then says. */
-export async function pageView(): Promise<{ view: View; mayBeOld: boolean }> {
+export async function pageView(): Promise<{ view: View; mayBeStale: boolean }> {
   const { store } = site()
   try {
-    return { view: await store.view(), mayBeOld: false }
+    return { view: await store.view(), mayBeStale: false }
   } catch (error) {
     if (!(error instanceof UnreachableError)) throw error
     console.error('The page is shown from memory:', error.message)
-    return { view: store.latest(), mayBeOld: true }
+    return { view: store.latest(), mayBeStale: true }
   }
 }

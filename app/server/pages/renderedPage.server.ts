@@ -9,7 +9,7 @@ import {
 } from 'node:zlib'
 import { brotliOptions, compress, gzipOptions } from '~/app/server/http/compress.server'
 import type { Encoding } from '~/app/server/http/encoding'
-import type { PageBytes } from '~/app/server/http/reusable.server'
+import type { PageBytes } from '~/app/server/http/cacheable.server'
 
 /** How long every nonce is, and how it ends: 16 bytes in Base64. */
 const nonceLength = 24
@@ -24,9 +24,9 @@ export class RenderedPage implements PageBytes {
   readonly #texts: readonly Buffer[]
   readonly #compressed: Partial<Record<Encoding, Promise<Buffer[]>>> = {}
 
-  /** @param nonceToBe what stands in the HTML where each answer has its nonce */
-  constructor(html: string, nonceToBe: string) {
-    this.#texts = html.split(nonceToBe).map((text) => Buffer.from(text))
+  /** @param noncePlaceholder what stands in the HTML where each answer has its nonce */
+  constructor(html: string, noncePlaceholder: string) {
+    this.#texts = html.split(noncePlaceholder).map((text) => Buffer.from(text))
     this.size = html.length
   }
 
@@ -34,7 +34,7 @@ export class RenderedPage implements PageBytes {
     const given = Buffer.from(nonce)
     const plain = () => joined(this.#texts, given)
     if (encoding === null) return plain()
-    if (this.#texts.length > standIns.length || !isNonce(nonce)) return compress[encoding](plain())
+    if (this.#texts.length > placeholders.length || !isNonce(nonce)) return compress[encoding](plain())
     const pieces = await (this.#compressed[encoding] ??= piecesOf[encoding](this.#texts))
     return encoding === 'br'
       ? joined(pieces, Buffer.concat([brotliBlock, given]))
@@ -43,7 +43,7 @@ export class RenderedPage implements PageBytes {
 
   #gzipEnd(nonce: Buffer): Buffer {
     const [first = Buffer.alloc(0), ...others] = this.#texts
-    const sum = others.reduce((sum, text) => summed(text, summed(nonce, sum)), summed(first, 0))
+    const sum = others.reduce((sum, text) => checksum(text, checksum(nonce, sum)), checksum(first, 0))
     const length = [first, ...others].reduce((all, text) => all + text.length, others.length * nonce.length)
     const end = Buffer.alloc(8)
     end.writeUInt32LE(sum, 0)
@@ -53,7 +53,7 @@ export class RenderedPage implements PageBytes {
 }
 
 /** Of no bytes zlib would begin anew. */
-function summed(bytes: Buffer, sum: number): number {
+function checksum(bytes: Buffer, sum: number): number {
   return bytes.length === 0 ? sum : crc32(bytes, sum)
 }
 
@@ -76,16 +76,18 @@ const storedBlock = Buffer.from([0, nonceLength, 0, ~nonceLength & 0xff, 0xff])
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 
 /** Control characters that no page holds. */
-const neverInPages = [...Array(32).keys(), 127].filter((code) => ![0, 9, 10, 13].includes(code)).slice(0, 23)
+const unusedControlCodes = [...Array(32).keys(), 127]
+  .filter((code) => ![0, 9, 10, 13].includes(code))
+  .slice(0, 23)
 
 /**
  * What the compressor is given in the place of each nonce, and its output of it thrown away. No two bytes follow one
  * another in two of them, or in a page, so that nothing refers to them; they end as a nonce does, since Brotli goes by the
  * last two bytes.
  */
-const standIns = Array.from({ length: neverInPages.length }, (_, step) => {
+const placeholders = Array.from({ length: unusedControlCodes.length }, (_, step) => {
   const codes = Array.from({ length: nonceLength - nonceEnd.length }, (_, place) => {
-    const code = neverInPages[(place * step) % neverInPages.length]
+    const code = unusedControlCodes[(place * step) % unusedControlCodes.length]
     return code ?? 0
   })
   return Buffer.concat([Buffer.from(codes), Buffer.from(nonceEnd)])
@@ -111,8 +113,8 @@ async function compressedPieces(
   compressor.on('data', (piece: Buffer) => written.push(piece))
   const pieces: Buffer[] = []
   for (const [place, text] of texts.entries()) {
-    const standIn = standIns[place]
-    if (place > 0 && standIn) await flushed(compressor, flush, standIn)
+    const placeholder = placeholders[place]
+    if (place > 0 && placeholder) await flushed(compressor, flush, placeholder)
     written = []
     if (place < texts.length - 1) await flushed(compressor, flush, text)
     else {

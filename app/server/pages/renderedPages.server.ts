@@ -5,9 +5,9 @@ import { homeShapes } from '~/data/domain/home/homeView'
 import { readView, writeView, type Shape } from '~/data/domain/home/pageView'
 import { sheetShape } from '~/data/domain/workbook/sheetView'
 import { sheetSlug } from '~/data/domain/workbook/sheetSlug'
-import type { Basis } from '~/app/server/http/reusable.server'
+import type { CacheBasis } from '~/app/server/http/cacheable.server'
 import type { RenderedPage } from './renderedPage.server'
-import { requestedMoment } from './requestedMoment.server'
+import { requestedAsOf } from './requestedAsOf.server'
 
 /** How many pages are cached: each address in each appearance for each reader, and those of the previous minute. */
 const MAX_PAGES = 50
@@ -23,12 +23,12 @@ export function canonicalAddress(url: string, { staticHandlerContext }: EntryCon
   const { statusCode, loaderData } = staticHandlerContext
   const { origin, pathname, search, searchParams } = new URL(url)
   const sheet = searchParams.get('sheet')
-  const isThere = Object.values(loaderData).some((data) =>
+  const sheetExists = Object.values(loaderData).some((data) =>
     sheetsIn(data).some((name) => sheetSlug(name) === sheet),
   )
-  const query = sheet !== null && isThere ? `?sheet=${encodeURIComponent(sheet)}` : ''
+  const query = sheet !== null && sheetExists ? `?sheet=${encodeURIComponent(sheet)}` : ''
   if (pathname === '/') {
-    const moment = requestedMoment(staticHandlerContext)?.moment
+    const moment = requestedAsOf(staticHandlerContext)?.moment
     return `${origin}/${withView(homeShapes, search, moment ? `?${asOfParameter}=${moment}` : '')}`
   }
   if (statusCode === 404) return `${origin}/404${query}`
@@ -47,15 +47,15 @@ const shownWorkbook = z.object({
 
 /** A query with the view that an address's query tells of, and nothing else of it. */
 function withView(shapes: readonly object[], search: string, query: string): string {
-  return shapes.reduce<string>((told, shape) => ofPart(shape, search, told), query)
+  return shapes.reduce<string>((told, shape) => withParams(shape, search, told), query)
 }
 
-function ofPart<V>(shape: Shape<V>, search: string, query: string): string {
+function withParams<V>(shape: Shape<V>, search: string, query: string): string {
   return writeView(shape, readView(shape, search), query)
 }
 
 /** Those of a reader's own view are as many as there are readers, and would take the place of what all open. */
-function isOfAll(search: string): boolean {
+function isShared(search: string): boolean {
   return [...new URLSearchParams(search).keys()].every((name) => name === asOfParameter || name === 'sheet')
 }
 
@@ -69,7 +69,7 @@ export function renderedOnce(
   render: () => Promise<RenderedPage>,
 ): Promise<RenderedPage> {
   const { pathname, search } = new URL(address)
-  if (errors || !isOfAll(search)) return render()
+  if (errors || !isShared(search)) return render()
   const key = JSON.stringify([pathname, search, loaderData])
   let page = pages.get(key)
   if (!page) {
@@ -85,16 +85,16 @@ export function renderedOnce(
  * What a page was made of where all its loaders answered from one revision of the lists: they say which, and the home page
  * whether anything is missing that could not be read.
  */
-export function pageBasis({
+export function pageCacheBasis({
   staticHandlerContext: { loaderData, errors, statusCode },
-}: EntryContext): Basis | undefined {
-  const { success, data } = answeredByAll.safeParse(loaderData)
+}: EntryContext): CacheBasis | undefined {
+  const { success, data } = allLoaderData.safeParse(loaderData)
   if (errors || statusCode !== 200 || !success) return undefined
   const { root, ...leaves } = data
   const isOfOne = Object.values(leaves).every(({ revision }) => revision === root.revision)
   return isOfOne ? { revision: root.revision, minute: Date.parse(root.now) } : undefined
 }
 
-const answered = z.object({ revision: z.number(), isWhole: z.literal(true).optional() })
+const loaderData = z.object({ revision: z.number(), isWhole: z.literal(true).optional() })
 
-const answeredByAll = z.object({ root: answered.extend({ now: z.string() }) }).catchall(answered)
+const allLoaderData = z.object({ root: loaderData.extend({ now: z.string() }) }).catchall(loaderData)

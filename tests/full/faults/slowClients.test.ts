@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addMiddleware } from '~/app/server/host/middleware.server'
-import { limitIdleTime, limitTimes } from '~/app/server/host/timeouts.server'
+import { limitIdleTime, setTimeouts } from '~/app/server/host/timeouts.server'
 import { timeouts } from '~/app/server/http/limits'
 import { extent } from '../../support/extent'
 import { startServer, type RunningServer } from '../../support/server'
@@ -15,8 +15,8 @@ vi.setConfig({ testTimeout: testTimeoutMs.journey * (isLong ? 3 : 1) })
 const limits = {
   headers: timeouts.headers * scale,
   request: timeouts.request * scale,
-  standstill: timeouts.standstill * scale,
-  check: timeouts.check * scale,
+  idle: timeouts.idle * scale,
+  checkInterval: timeouts.checkInterval * scale,
 }
 /** What the bars allow, in milliseconds: 20 s for headers, 30 s for bodies. */
 const most = { headers: 20_000 * scale, request: 30_000 * scale }
@@ -40,8 +40,8 @@ beforeAll(async () => {
         response.end(request.url === '/api/products' ? `${megabytes} the end of it` : 'whole'),
       )
   })
-  limitTimes(server, limits)
-  addMiddleware(server, limitIdleTime(limits.standstill))
+  setTimeouts(server, limits)
+  addMiddleware(server, limitIdleTime(limits.idle))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
   model = server
@@ -94,7 +94,7 @@ test('a client that does not read its answers is cut off from the rest of them',
   const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(large.repeat(asked)))
   socket.on('error', () => undefined)
   // On a busy machine a tenth of the time is late by more than itself.
-  const soon = (2 * limits.standstill + limits.check) * (isLong ? 1 : 3)
+  const soon = (2 * limits.idle + limits.checkInterval) * (isLong ? 1 : 3)
   await new Promise((resolve) => setTimeout(resolve, soon))
   let answers = ''
   socket.on('data', (chunk: Buffer) => (answers += chunk.toString('latin1')))
@@ -117,7 +117,7 @@ test('a client that takes its time within the limits is answered', async () => {
 function timeToTheEnd(
   first: string,
   then: string,
-  pause = limits.check,
+  pause = limits.checkInterval,
 ): Promise<{ after: number; text: string }> {
   return new Promise((resolve) => {
     const begin = performance.now()

@@ -76,7 +76,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'servers whose database fails', () => 
     ])) {
       expect([status, text]).toEqual([503, unreachable])
       expect(answer.headers.get('retry-after')).toBe('2')
-      expect(answer.headers.get('x-refusal')).toBe('unchanged')
+      expect(answer.headers.get('x-outcome')).toBe('unchanged')
       expect(took).toBeLessThan(longest)
     }
     expect((await ask(server, '/readyz')).status).toBe(503)

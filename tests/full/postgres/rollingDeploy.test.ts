@@ -144,7 +144,7 @@ describeWith({ PostgreSQL: hasPostgres, HAProxy: hasHaproxy }, 'two servers behi
       expect.stringContaining('This page may be out of date'),
     ])
     const list = await fetch(`${proxy.url}/api/products`)
-    expect([list.status, list.headers.get('x-refusal')]).toEqual([503, 'unchanged'])
+    expect([list.status, list.headers.get('x-outcome')]).toEqual([503, 'unchanged'])
     await cluster.start()
     await soon(async () => {
       expect(await (await fetch(`${proxy.url}/`)).text()).not.toContain('This page may be out of date')

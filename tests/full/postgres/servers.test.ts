@@ -241,7 +241,7 @@ function ask(url: string, agent: Agent, { body, cookie = '' }: { body?: object; 
       response.once('error', () => undefined)
       response.once('close', () => {
         const status = response.complete ? (response.statusCode ?? null) : null
-        resolve({ status, refusal: String(response.headers['x-refusal']), text: answer, isAsked: true })
+        resolve({ status, refusal: String(response.headers['x-outcome']), text: answer, isAsked: true })
       })
     })
     call.once('error', (error: NodeJS.ErrnoException) => {

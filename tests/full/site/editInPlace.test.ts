@@ -172,7 +172,7 @@ test('what the server refuses is told over Save, which the fields scroll under',
     route.request().method() === 'PATCH'
       ? route.fulfill({
           status: 503,
-          headers: { 'X-Refusal': 'unchanged' },
+          headers: { 'X-Outcome': 'unchanged' },
           body: 'The server could not save, and nothing was changed; try again in a moment.',
         })
       : route.continue(),

@@ -13,7 +13,7 @@ import type { View } from '~/data/store/store'
 import { momentOn } from '~/data/domain/time/clock'
 
 /** What a page of an earlier moment is made of. */
-export interface Then {
+export interface Snapshot {
   moment: Minute
   view: View
   /** How many changes each day saw, and each minute of the moment's. */
@@ -25,7 +25,7 @@ export interface Then {
  * The lists at the moment that an address asks for; before the first day of the history at that one's evening. Null for
  * what is no moment, has not passed, or where there is no history.
  */
-export async function readThen(given: string | null): Promise<Then | null> {
+export async function readSnapshotAt(given: string | null): Promise<Snapshot | null> {
   const asked = given === null ? null : readMoment(given)
   if (asked === null) return null
   const { past } = site().store

@@ -1,7 +1,7 @@
 import { splashTimeline } from '~/ui'
 import { useNonce } from './nonce'
 
-const closing = `((page, { style }) => {
+const script = `((page, { style }) => {
   page.inert = true
   style.overflow = 'hidden'
   setTimeout(() => {
@@ -14,7 +14,7 @@ const closing = `((page, { style }) => {
  * Closes the element it stands in to keys and wheel while the splash covers it, before any other script is here; and
  * opens it again, so that none that fails leaves the page closed.
  */
-export function ClosingScript() {
-  const __html = import.meta.env.SSR ? closing : ''
+export function InertScript() {
+  const __html = import.meta.env.SSR ? script : ''
   return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }

@@ -1,4 +1,4 @@
-import { bodyPieces } from '~/app/server/http/limits'
+import { bodyChunkLimits } from '~/app/server/http/limits'
 import { contextOf } from '~/app/server/http/requestContext.server'
 import type { Middleware } from './middleware.server'
 import { stopReading } from './pipelining.server'
@@ -7,24 +7,24 @@ import { stopReading } from './pipelining.server'
  * Ends a body that comes in more pieces than anyone sends, each of which costs as much as a whole one: 256 KiB in chunks
  * of a byte took a second. What has come by then is all that is read of it, and the connection ends with the answer.
  */
-export const limitBodyPieces: Middleware = (request, response, next) => {
+export const limitBodyChunks: Middleware = (request, response, next) => {
   const { socket, headers } = request
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) {
     next()
     return
   }
   const push = request.push.bind(request)
-  let [pieces, bytes, isOver] = [0, 0, false]
+  let [chunks, bytes, isOver] = [0, 0, false]
 
-  request.push = (piece: Buffer | null) => {
+  request.push = (chunk: Buffer | null) => {
     if (isOver) return true
-    if (piece === null) return push(null)
-    pieces += 1
-    bytes += piece.length
-    if (pieces <= bodyPieces.most + bytes / bodyPieces.size) return push(piece)
+    if (chunk === null) return push(null)
+    chunks += 1
+    bytes += chunk.length
+    if (chunks <= bodyChunkLimits.max + bytes / bodyChunkLimits.bytesPerExtra) return push(chunk)
     isOver = true
     const context = contextOf(request)
-    if (context) context.isInPieces = true
+    if (context) context.hasTooManyChunks = true
     response.shouldKeepAlive = false
     stopReading(socket)
     // What follows is let go by unread: a connection that is closed upon it would take the answer back.

@@ -1,21 +1,21 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { Call, Handler } from '~/app/server/http/handle.server'
 import { patternOf } from '~/app/server/http/routeTable'
-import { openApi, type DataRoute } from '~/app/server/openapi/document.server'
+import { openApi, type DataRoute } from '~/app/server/openapi/openApiDocument.server'
 import type { OpenApi } from '~/app/server/openapi/openApi'
-import { jsonAnswer } from './answers.server'
+import { jsonResponse } from './responses.server'
 
-let made: OpenApi | undefined
+let cachedDescription: OpenApi | undefined
 
 /** The description of the interface of this very build. */
-export async function interfaceOfBuild(): Promise<OpenApi> {
+export async function openApiOfBuild(): Promise<OpenApi> {
   // The build holds this module too, and is whole by the time that anyone asks.
   const { routes, assets } = await import('virtual:remix/server-build')
-  return (made ??= openApi(dataRoutes(routes), assets.version))
+  return (cachedDescription ??= openApi(dataRoutes(routes), assets.version))
 }
 
-export async function sendInterface({ request }: Call): Promise<Response> {
-  return jsonAnswer(request, await interfaceOfBuild())
+export async function sendOpenApi({ request }: Call): Promise<Response> {
+  return jsonResponse(request, await openApiOfBuild())
 }
 
 function dataRoutes(routes: ServerBuild['routes']): DataRoute[] {

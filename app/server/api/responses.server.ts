@@ -1,10 +1,10 @@
 import { fingerprint, serialised } from '~/data/store/serialised'
-import { compressedAnswer } from '~/app/server/http/compress.server'
+import { compressedResponse } from '~/app/server/http/compress.server'
 import { chooseEncoding } from '~/app/server/http/encoding'
-import { isKnown, strongTag, weakTag } from '~/app/server/http/entityTags'
+import { matchesEtag, strongTag, weakTag } from '~/app/server/http/entityTags'
 import { listBody } from './listBody.server'
 
-interface Kept {
+interface ListResponseOptions {
   /** The number of the last change that is in it. */
   revision: number
   /** Who may keep it, and for how long. @default 'no-cache' */
@@ -12,10 +12,10 @@ interface Kept {
 }
 
 /** A list with its ETag, compressed as the client likes it; 304 when the client has this version. */
-export async function listAnswer(
+export async function listResponse(
   request: Request,
   list: readonly object[],
-  { revision, caching = 'no-cache' }: Kept,
+  { revision, caching = 'no-cache' }: ListResponseOptions,
 ): Promise<Response> {
   const tag = weakTag(serialised(list).version)
   const headers = new Headers({
@@ -24,7 +24,8 @@ export async function listAnswer(
     Vary: 'Accept-Encoding',
     'X-Revision': String(revision),
   })
-  if (isKnown(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
+  if (matchesEtag(request.headers.get('if-none-match'), tag))
+    return new Response(null, { status: 304, headers })
   const { bytes, encoding } = await listBody(list, chooseEncoding(request.headers.get('accept-encoding')))
   headers.set('Content-Type', 'application/json; charset=utf-8')
   headers.set('Content-Length', String(bytes.length))
@@ -33,7 +34,7 @@ export async function listAnswer(
 }
 
 /** An item with its ETag; 304 when the client that reads it has this version. */
-export function itemAnswer(request: Request, item: object, revision: number): Response {
+export function itemResponse(request: Request, item: object, revision: number): Response {
   const { json, version } = serialised(item)
   const tag = strongTag(version)
   const headers = new Headers({
@@ -45,7 +46,7 @@ export function itemAnswer(request: Request, item: object, revision: number): Re
     'X-Version': tag,
   })
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  if (reads && isKnown(request.headers.get('if-none-match'), tag))
+  if (reads && matchesEtag(request.headers.get('if-none-match'), tag))
     return new Response(null, { status: 304, headers })
   headers.set('Content-Type', 'application/json; charset=utf-8')
   headers.set('Content-Length', String(Buffer.byteLength(json)))
@@ -53,7 +54,7 @@ export function itemAnswer(request: Request, item: object, revision: number): Re
 }
 
 /** What was worked out for this answer, with its ETag, compressed as the client likes it; 304 when it has this version. */
-export function jsonAnswer(
+export function jsonResponse(
   request: Request,
   value: object,
   caching = 'no-cache',
@@ -61,11 +62,11 @@ export function jsonAnswer(
 ): Response | Promise<Response> {
   const headers = new Headers({ 'Cache-Control': caching })
   if (revision !== undefined) headers.set('X-Revision', String(revision))
-  return textAnswer(request, JSON.stringify(value), 'application/json', headers)
+  return textResponse(request, JSON.stringify(value), 'application/json', headers)
 }
 
 /** The same of a text of any type, with what its headers say besides. */
-export function textAnswer(
+export function textResponse(
   request: Request,
   text: string,
   mediaType: string,
@@ -74,9 +75,10 @@ export function textAnswer(
   const tag = weakTag(fingerprint(text))
   headers.set('ETag', tag)
   headers.set('Vary', 'Accept-Encoding')
-  if (isKnown(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
+  if (matchesEtag(request.headers.get('if-none-match'), tag))
+    return new Response(null, { status: 304, headers })
   headers.set('Content-Type', `${mediaType}; charset=utf-8`)
-  return compressedAnswer(request, text, { headers })
+  return compressedResponse(request, text, { headers })
 }
 
 /** A Response made from the bytes themselves would copy them each time; from a stream it passes them on. */

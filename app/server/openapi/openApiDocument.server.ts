@@ -75,12 +75,12 @@ const security: Readonly<Record<Caller, Record<string, string[]>[]>> = {
   monitoring: [{ metricsToken: [] }],
 }
 
-function callOf(method: Verb, { description: about }: Operation, described: OperationVariant): Call {
-  const { name, summary, description: more, group, auth: who, successStatus: success = 200 } = about
+function callOf(method: Verb, { description: operation }: Operation, described: OperationVariant): Call {
+  const { name, summary, description: more, group, auth: who, successStatus: success = 200 } = operation
   const words = Object.values(described.with ?? {}).flatMap((word) => word.split('-'))
-  const refused = statusesOf(method, about).map((status): [string, Reference | Answer] => [
+  const refused = statusesOf(method, operation).map((status): [string, Reference | Answer] => [
     String(status),
-    refusalOf(status, about),
+    errorResponseOf(status, operation),
   ])
   return {
     operationId: [name, ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join(''),
@@ -88,26 +88,29 @@ function callOf(method: Verb, { description: about }: Operation, described: Oper
     ...(more !== undefined && { description: more }),
     tags: [group],
     security: security[who],
-    parameters: parametersOf(method, about),
+    parameters: parametersOf(method, operation),
     ...(described.body && { requestBody: { required: true, content: json(described.body) } }),
-    ...(about.bodyTypes && {
-      requestBody: { required: true, content: Object.fromEntries(about.bodyTypes.map((type) => [type, {}])) },
+    ...(operation.bodyTypes && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(operation.bodyTypes.map((type) => [type, {}])),
+      },
     }),
     responses: {
-      [success]: answerOf(about, described),
-      ...(about.emptyWhen !== undefined && { 204: emptyAnswer(about.emptyWhen) }),
-      ...(method === 'GET' && isTagged(about) && { 304: unchanged }),
+      [success]: answerOf(operation, described),
+      ...(operation.emptyWhen !== undefined && { 204: emptyAnswer(operation.emptyWhen) }),
+      ...(method === 'GET' && hasEtag(operation) && { 304: unchanged }),
       ...Object.fromEntries(refused),
     },
   }
 }
 
 /** A sentence, and JSON where that says more. */
-function refusalOf(status: number, { refusals = {} }: OperationDescription): Reference | Answer {
+function errorResponseOf(status: number, { refusals = {} }: OperationDescription): Reference | Answer {
   const schema = refusals[status]
   if (!schema) return { $ref: `#/components/responses/${errorResponseName(status)}` }
-  const told = errorResponse(status)
-  return { ...told, content: { ...told.content, ...json(schema) } }
+  const base = errorResponse(status)
+  return { ...base, content: { ...base.content, ...json(schema) } }
 }
 
 function emptyAnswer(description: string): Answer {
@@ -123,33 +126,35 @@ const unchanged: Answer = {
   headers: { ETag: { $ref: '#/components/headers/ETag' } },
 }
 
-function answerOf(about: OperationDescription, { response: answer }: OperationVariant): Answer {
-  const given = (about.headers ?? []).map((name): [string, Reference] => [
+function answerOf(operation: OperationDescription, { response: answer }: OperationVariant): Answer {
+  const given = (operation.headers ?? []).map((name): [string, Reference] => [
     name,
     { $ref: `#/components/headers/${name}` },
   ])
-  const media = (about.mediaTypes ?? []).map((type): [string, { schema?: Schema }] => [
+  const media = (operation.mediaTypes ?? []).map((type): [string, { schema?: Schema }] => [
     type,
     type.startsWith('text/') ? { schema: { type: 'string' } } : {},
   ])
   const content = { ...(answer && json(answer)), ...Object.fromEntries(media) }
   return {
-    description: about.summary,
+    description: operation.summary,
     ...(given.length > 0 && { headers: Object.fromEntries(given) }),
     ...(Object.keys(content).length > 0 && { content }),
   }
 }
 
-function parametersOf(method: Verb, about: OperationDescription): Parameter[] {
-  const fields = about.query ? (z.toJSONSchema(about.query, { io: 'input' }).properties ?? {}) : {}
+function parametersOf(method: Verb, operation: OperationDescription): Parameter[] {
+  const fields = operation.query ? (z.toJSONSchema(operation.query, { io: 'input' }).properties ?? {}) : {}
   const header = method === 'GET' ? 'If-None-Match' : 'If-Match'
   return [
-    ...Object.entries(about.params ?? {}).map(([name, schema]) => parameter(name, 'path', inline(schema))),
+    ...Object.entries(operation.params ?? {}).map(([name, schema]) =>
+      parameter(name, 'path', inline(schema)),
+    ),
     ...Object.entries(fields).map(([name, schema]) => parameter(name, 'query', schema as Schema)),
-    ...Object.entries(about.requestHeaders ?? {}).map(([name, schema]) =>
+    ...Object.entries(operation.requestHeaders ?? {}).map(([name, schema]) =>
       parameter(name, 'header', inline(schema)),
     ),
-    ...(isTagged(about) && method !== 'POST' ? [parameter(header, 'header', { type: 'string' })] : []),
+    ...(hasEtag(operation) && method !== 'POST' ? [parameter(header, 'header', { type: 'string' })] : []),
   ]
 }
 
@@ -163,7 +168,7 @@ function parameter(name: string, place: Parameter['in'], { description, ...schem
   }
 }
 
-function isTagged({ headers: given = [] }: OperationDescription): boolean {
+function hasEtag({ headers: given = [] }: OperationDescription): boolean {
   return given.includes('ETag')
 }
 

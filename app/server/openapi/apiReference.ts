@@ -3,7 +3,7 @@ import { schemaName, schemaWords } from './schemaWords'
 import type { Answer, Call, OpenApi, Reference } from './openApi'
 
 /** The description of the interface as a person reads it. */
-export interface ApiReading {
+export interface ApiReference {
   description: string
   version: string
   groups: ApiGroup[]
@@ -13,7 +13,7 @@ export interface ApiReading {
 const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const
 
 /** What a person reads of an OpenAPI document, and nothing beside it. */
-export function readingOf(document: OpenApi): ApiReading {
+export function apiReferenceOf(document: OpenApi): ApiReference {
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, call]) => ({
       group: call.tags[0],

@@ -2,7 +2,7 @@ import { createReadableStreamFromReadable } from '@remix-run/node'
 import type { IncomingMessage } from 'node:http'
 
 /** The same as Remix's own adapter for express makes, without a signal: a change that was begun is finished. */
-export function requestOf(request: IncomingMessage): Request {
+export function toWebRequest(request: IncomingMessage): Request {
   const { method = 'GET' } = request
   if (method === 'GET' || method === 'HEAD')
     return new Request(addressOf(request), { method, headers: headersOf(request) })
@@ -11,7 +11,7 @@ export function requestOf(request: IncomingMessage): Request {
 }
 
 /** The request without its body, which is left to who answers it. */
-export function headOf(request: IncomingMessage): Request {
+export function toWebRequestHead(request: IncomingMessage): Request {
   return new Request(addressOf(request), { headers: headersOf(request) })
 }
 

@@ -6,7 +6,7 @@ import { StartError } from '~/app/server/config/start.server'
  * called from.
  * @throws StartError
  */
-export function onlyFile([file, ...more]: readonly string[], command: string): string {
+export function fileArgument([file, ...more]: readonly string[], command: string): string {
   if (!file || more.length > 0) throw new StartError(`Use: npm run ${command} -- FILE`)
   return path.resolve(process.env.INIT_CWD ?? '.', file)
 }

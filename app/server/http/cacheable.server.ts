@@ -1,7 +1,7 @@
 import type { Encoding } from './encoding'
 
 /** What an answer was made of beside its address, its encoding and its reader: the same makes the same answer. */
-export interface Basis {
+export interface CacheBasis {
   /** The number of the last change that is in it; absent where no change alters it. */
   revision?: number
   /** The minute that it is of, in milliseconds; absent where it is of all times. */
@@ -17,15 +17,15 @@ export interface PageBytes {
   bytes: (nonce: string, encoding: Encoding | null) => Promise<Buffer<ArrayBuffer>>
 }
 
-const bases = new WeakMap<Response, Basis>()
+const bases = new WeakMap<Response, CacheBasis>()
 
 /** Says that an answer can be sent again as long as what it was made of is the same. */
-export function reusable(answer: Response, basis: Basis): Response {
+export function cacheable(answer: Response, basis: CacheBasis): Response {
   bases.set(answer, basis)
   return answer
 }
 
 /** What an answer was made of; undefined of one that is to be made each time. */
-export function basisOf(answer: Response): Basis | undefined {
+export function cacheBasisOf(answer: Response): CacheBasis | undefined {
   return bases.get(answer)
 }

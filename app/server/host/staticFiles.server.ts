@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { lookup } from 'mrmime'
 import { chooseEncoding, type Encoding } from '~/app/server/http/encoding'
-import { isKnown, weakTag } from '~/app/server/http/entityTags'
+import { matchesEtag, weakTag } from '~/app/server/http/entityTags'
 import { HttpError } from '~/app/server/http/httpError'
 import { fingerprint } from '~/data/store/serialised'
 import type { Middleware } from './middleware.server'
@@ -17,25 +17,25 @@ interface BuiltFile {
   compressed: Partial<Record<Encoding, Buffer>>
 }
 
-const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
+const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
 /** Names that bear a hash may be kept for a year. */
-const forAYear = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-const notThere = new HttpError(404, 'There is no such file; load the page again.')
+const fileNotFound = new HttpError(404, 'There is no such file; load the page again.')
 
 /**
  * Sends the files of a build from memory: six megabytes, for which no request needs a descriptor or the disk. Ranges
  * are not served, which leaves the whole file as the answer (RFC 9110, section 14.2). An address among the assets that
  * is none of them is answered too; any other passes.
  */
-export function builtFiles(directory = path.join('build', 'client')): Middleware {
+export function staticFiles(directory = path.join('build', 'client')): Middleware {
   const files = readFiles(directory)
   return (request, response, next) => {
     const address = decodeURIComponent((request.url ?? '').split('?', 1)[0] ?? '')
     const file = files.get(address)
-    if (file) send(file, address.startsWith('/assets/') ? forAYear : 'no-cache', request, response)
-    else if (/^\/assets(?:\/|$)/.test(address)) sendError(request, response, notThere)
+    if (file) send(file, address.startsWith('/assets/') ? IMMUTABLE : 'no-cache', request, response)
+    else if (/^\/assets(?:\/|$)/.test(address)) sendError(request, response, fileNotFound)
     else next()
   }
 }
@@ -44,7 +44,7 @@ function send(file: BuiltFile, caching: string, request: IncomingMessage, respon
   response.setHeader('Cache-Control', caching)
   response.setHeader('ETag', file.tag)
   response.setHeader('Vary', 'Accept-Encoding')
-  if (isKnown(request.headers['if-none-match'] ?? null, file.tag)) {
+  if (matchesEtag(request.headers['if-none-match'] ?? null, file.tag)) {
     response.writeHead(304).end()
     return
   }
@@ -69,7 +69,7 @@ function readFiles(directory: string): Map<string, BuiltFile> {
       if (present.has(name.replace(/\.(?:br|gz)$/, '')) && /\.(?:br|gz)$/.test(name)) return []
       const plain = read(name)
       const compressed = Object.fromEntries(
-        Object.entries(endings).flatMap(([encoding, ending]) =>
+        Object.entries(suffixes).flatMap(([encoding, ending]) =>
           present.has(name + ending) ? [[encoding, read(name + ending)]] : [],
         ),
       )

@@ -6,13 +6,13 @@ import { contextOf } from './requestContext.server'
  * A long text as a body, made as fast as its client reads it: Remix writes what it is given without waiting for that, and
  * tells nobody when a client has left.
  */
-export function streamed(request: Request, texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+export function textStream(request: Request, texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const response = contextOf(request)?.response
   const encoder = new TextEncoder()
   return new ReadableStream(
     {
       async pull(controller) {
-        if (response) await roomIn(response)
+        if (response) await drained(response)
         if (response?.destroyed) await texts.return(undefined)
         const next: IteratorResult<string, unknown> = await texts.next()
         if (next.done) controller.close()
@@ -28,7 +28,7 @@ export function streamed(request: Request, texts: AsyncGenerator<string>): Reada
 }
 
 /** Resolves once what was written has gone out, or never will. */
-async function roomIn(response: ServerResponse): Promise<void> {
+async function drained(response: ServerResponse): Promise<void> {
   if (!response.writableNeedDrain || response.destroyed) return
   const done = new AbortController()
   const { signal } = done

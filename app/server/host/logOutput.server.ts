@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty'
 import { singleton } from '~/app/server/config/start.server'
-import { unreadOutput } from '~/app/server/http/limits'
+import { MAX_LOG_BACKLOG_BYTES } from '~/app/server/http/limits'
 
 /**
  * Keeps the site going when its log cannot be written: a full disk, a reader that has gone, one that stands still.
@@ -18,25 +18,25 @@ function guard(stream: WriteStream): void {
   let lost = 0
 
   /** On a line of its own: what could not be written may have been written in part. */
-  function tellLoss(): void {
-    const told = lost
+  function logLoss(): void {
+    const count = lost
     lost = 0
     write(
-      `\n${JSON.stringify({ time: new Date().toISOString(), event: 'log-lost', lines: told })}\n`,
+      `\n${JSON.stringify({ time: new Date().toISOString(), event: 'log-lost', lines: count })}\n`,
       (error) => {
-        if (error) lost += told
+        if (error) lost += count
       },
     )
   }
 
   function writeOrCount(chunk: Uint8Array | string, ...rest: unknown[]): boolean {
     const done = rest.find((argument): argument is Done => typeof argument === 'function')
-    if (stream.writableLength > unreadOutput) {
+    if (stream.writableLength > MAX_LOG_BACKLOG_BYTES) {
       lost += 1
       if (done) process.nextTick(done)
       return false
     }
-    if (lost > 0) tellLoss()
+    if (lost > 0) logLoss()
     return write(chunk, (error) => {
       if (error) lost += 1
       done?.()
