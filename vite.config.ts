@@ -29,8 +29,7 @@ function compressed(): Plugin {
         const text = readFileSync(file)
         // The last two steps make a large text (PDF.js) 4 % smaller and take four seconds.
         const quality = text.length > 1_000_000 ? 9 : constants.BROTLI_MAX_QUALITY
-        // Two short distances that need no extra bits save a thousandth of a bundle.
-        const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_NDIRECT]: 2 }
+        const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
         writeFileSync(`${file}.br`, brotliCompressSync(text, { params }))
         writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
       }
@@ -158,7 +157,6 @@ const live = new RegExp(
     '/data/domain/history/(?:changedFields|netChanges|order|travel)',
     '/node_modules/eventsource-parser/',
     '/lucide-react/dist/esm/icons/cloud-off',
-    '/ui/lib/highlightChanged',
     // Their styles are loaded with the page.
     '/ui/panels/Live/(?!VisitDigest)\\w+\\.tsx?$',
     '/ui/parts/(?:Announcer|Change[dS]\\w+|FieldChange|NotConnectedSign)/\\w+\\.tsx$',

@@ -10,11 +10,11 @@ import * as styles from './ChangedFigures.css'
 import * as page from './foundations.css'
 
 const changes: readonly ShownChange[] = [
-  { before: '70%', after: '72%' },
-  { before: '12', after: '14' },
-  { before: 'PENDING', after: 'STARTED' },
-  { before: 'Awaiting price', after: 'Launch-ready' },
-  { before: null, after: 'Price filed' },
+  { item: 'timeline-phase-6', field: 'progress', before: '70%' },
+  { item: 'timeline-phase-6', field: 'status', before: 'PENDING' },
+  { item: 'tracking-target-x', field: 'hcpVisits', before: '12' },
+  { item: 'products-product-x', field: 'status', before: 'Awaiting price' },
+  { item: 'products-product-x', field: 'activitiesDone/1', before: null },
 ]
 
 /** The figures of a page before and after newer ones are shown, and one that only follows from them. */
@@ -23,10 +23,10 @@ export function ChangedFigures() {
   const figures = useRef<HTMLUListElement>(null)
 
   function show() {
-    if (figures.current) highlightChanged(figures.current, changes)
     flushSync(() => {
       setNew((isNew) => !isNew)
     })
+    if (figures.current) highlightChanged(figures.current, changes)
   }
 
   return (
@@ -36,27 +36,32 @@ export function ChangedFigures() {
         note="Ringed in ink for 6 s, with the old value struck through where there is room for it. Only what was recorded, never what follows from it."
       >
         <ul ref={figures} className={styles.figures}>
-          <li className={styles.figure}>
-            <span className={page.small}>Percent</span> <bdi>{isNew ? '72%' : '70%'}</bdi>
+          <li className={styles.figure} data-of="timeline-phase-6">
+            <span className={page.small}>Percent</span>{' '}
+            <bdi data-field="progress">{isNew ? '72%' : '70%'}</bdi>
           </li>
-          <li className={styles.figure}>
-            <span className={page.small}>Count</span> <bdi>{isNew ? '14' : '12'}</bdi>
+          <li className={styles.figure} data-of="tracking-target-x">
+            <span className={page.small}>Count</span> <bdi data-field="hcpVisits">{isNew ? '14' : '12'}</bdi>
           </li>
-          <li className={styles.figure}>
-            <span className={page.small}>State</span> <StatusBadge status={isNew ? 'STARTED' : 'PENDING'} />
+          <li className={styles.figure} data-of="timeline-phase-6">
+            <span className={page.small}>State</span>{' '}
+            <span data-field="status">
+              <StatusBadge status={isNew ? 'STARTED' : 'PENDING'} />
+            </span>
           </li>
-          <li className={styles.figure}>
-            <span className={page.small}>Text</span> <bdi>{isNew ? 'Launch-ready' : 'Awaiting price'}</bdi>
+          <li className={styles.figure} data-of="products-product-x">
+            <span className={page.small}>Text</span>{' '}
+            <bdi data-field="status">{isNew ? 'Launch-ready' : 'Awaiting price'}</bdi>
           </li>
-          <li className={styles.full}>
+          <li className={styles.full} data-of="timeline-phase-6">
             <span>No room</span>
-            <bdi>{isNew ? '72%' : '70%'}</bdi>
+            <bdi data-field="progress">{isNew ? '72%' : '70%'}</bdi>
           </li>
           <li className={styles.figure}>
             <span className={page.small}>What follows</span> <bdi>{isNew ? '4 days' : '5 days'} behind</bdi>
           </li>
-          <li className={styles.figure}>
-            <DashList items={['Speaker brief', ...(isNew ? ['Price filed'] : [])]} />
+          <li className={styles.figure} data-of="products-product-x">
+            <DashList items={['Speaker brief', ...(isNew ? ['Price filed'] : [])]} field="activitiesDone" />
           </li>
         </ul>
         <div>

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { uiSources, usersIn } from '../../.storybook/uiSources'
+import { lists } from '~/data/contract/lists'
 import { layers } from '~/ui/theme/layers'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -365,3 +366,14 @@ function membersOfType(type: ts.TypeNode): readonly ts.TypeElement[] {
   if (ts.isUnionTypeNode(type) || ts.isIntersectionTypeNode(type)) return type.types.flatMap(membersOfType)
   return []
 }
+
+test('every field that the page names is a field of a list', () => {
+  const known = new Set(Object.values(lists).flatMap(({ fields }) => Object.keys(fields)))
+  const named = [...filesBelow('ui/panels'), ...filesBelow('ui/parts')].flatMap((path) =>
+    [...read(path).matchAll(/\b(?:data-)?field="(\w+)"|\bfield: [`'](\w+)/g)].map(
+      ([, one, other]) => one ?? other,
+    ),
+  )
+  expect(named).toContain('activitiesDone')
+  expect(named.filter((field) => field !== undefined && !known.has(field))).toEqual([])
+})

@@ -54,32 +54,28 @@ describe('the list of changes', () => {
 })
 
 describe('what a change is on the page', () => {
-  test.each<[string, Foldable, (readonly [string | null, string])[]]>([
-    ['the progress of a phase', phase4, [['70%', '72%']]],
+  test.each<[string, Foldable, (readonly [string, string | null])[]]>([
+    ['the progress of a phase', phase4, [['progress', '70%']]],
     [
       'the state that it comes to',
       change('timeline/phase-6', { progress: '0' }, { progress: '0.04' }),
       [
-        ['0%', '4%'],
-        ['PENDING', 'STARTED'],
+        ['progress', '0%'],
+        ['status', 'PENDING'],
       ],
     ],
     [
       'a unit whose progress is missing stands at the default',
       change('business-units/onco', { progress: 'abc' }, { progress: '0.8' }),
-      [['70%', '80%']],
+      [['progress', '70%']],
     ],
-    ['a count', change('targets/t', { hcpVisits: 1200 }, { hcpVisits: 1300 }), [['1,200', '1,300']]],
+    ['a count', change('targets/t', { hcpVisits: 1200 }, { hcpVisits: 1300 }), [['hcpVisits', '1,200']]],
     [
       'a share that reads the same is none',
       change('targets/t', { overallProgress: '0.501' }, { overallProgress: '0.502' }),
       [],
     ],
-    [
-      'a text',
-      change('products/p', { status: 'Draft' }, { status: 'Launch-ready' }),
-      [['Draft', 'Launch-ready']],
-    ],
+    ['a text', change('products/p', { status: 'Draft' }, { status: 'Launch-ready' }), [['status', 'Draft']]],
     [
       'the lines that came',
       change(
@@ -88,13 +84,19 @@ describe('what a change is on the page', () => {
         { activitiesDone: ['a', 'b'], viewAssets: [{ title: 'x' }, { title: 'y' }] },
       ),
       [
-        [null, 'b'],
-        [null, 'y'],
+        ['activitiesDone/1', null],
+        ['viewAssets/1', null],
       ],
     ],
     ['a yes or no has no text of its own', change('products/p', { isNewNov: true }, { isNewNov: false }), []],
   ])('%s', (_, given, expected) => {
-    expect(shownChanges([given], phases).map(({ before, after }) => [before, after])).toEqual(expected)
+    expect(shownChanges([given], phases).map(({ field, before }) => [field, before])).toEqual(expected)
+  })
+
+  test('an item is known by its anchor, and by its path where it has none', () => {
+    const tool = change('tools/odftech', { activeUsers: 1 }, { activeUsers: 2 })
+    const keys = shownChanges([phase4, tool], phases).map(({ item }) => item)
+    expect(keys).toEqual(['timeline-phase-4', 'tools/odftech'])
   })
 })
 

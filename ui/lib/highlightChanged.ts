@@ -4,69 +4,19 @@ import type { ShownChange } from '~/data/domain/history/shownChanges'
 export const MARK_MS = 6_000
 const FADE_MS = 400
 
-/** How long the page may take to render after its data has changed. */
-const RENDER_MS = 1_500
-
 /** What a figure stands in with others. */
 const rows = 'a, button, li, tr, dl, p, header'
 
 /**
- * Marks what changes on the page from now on as these changes say: a text that gives way to the one that they name, and
- * lines that come. What follows from them and reads otherwise is left alone. They are marked for six seconds.
+ * Marks the fields of the page that these changes name, for six seconds. The page names them by `data-field`, within
+ * `data-of` with the item's key; what is in no item is of the launch.
  */
 export function highlightChanged(root: Element, changes: readonly ShownChange[]): void {
-  const pairs = new Set(changes.map(({ before, after }) => keyOf(before, after)))
-  const observer = new MutationObserver((records) => {
-    for (const record of records)
-      for (const [element, was] of changedBy(record, records, pairs)) mark(element, was)
-  })
-  observer.observe(root, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-    characterDataOldValue: true,
-  })
-  setTimeout(() => {
-    observer.disconnect()
-  }, RENDER_MS)
-}
-
-function keyOf(before: string | null, after: string): string {
-  return JSON.stringify([before?.trim() ?? null, after.trim()])
-}
-
-/** The elements whose text was changed, each with what it was. */
-function changedBy(
-  record: MutationRecord,
-  records: readonly MutationRecord[],
-  pairs: ReadonlySet<string>,
-): [Element, string | null][] {
-  const { type, target, oldValue, addedNodes } = record
-  if (type === 'characterData') {
-    const isMeant = pairs.has(keyOf(oldValue, target.nodeValue ?? ''))
-    return isMeant && target.parentElement ? [[target.parentElement, oldValue]] : []
-  }
-  // An element that gives way to another goes first, as a change of its own.
-  const { removedNodes } =
-    record.removedNodes.length > 0 ? record : (records.find(isGoneFrom(record)) ?? record)
-  const was = [...removedNodes].map(({ textContent }) => textContent).join('')
-  return [...addedNodes].flatMap((node): [Element, string | null][] => {
-    const text = node.textContent ?? ''
-    const isInPlace = removedNodes.length > 0 && pairs.has(keyOf(was, text))
-    if (!isInPlace && !pairs.has(keyOf(null, text))) return []
-    const element = node instanceof Element ? node : node.parentElement
-    return element ? [[element, isInPlace ? was : null]] : []
-  })
-}
-
-/** Whether a change took away what stood where another puts something. */
-function isGoneFrom({ target, previousSibling, nextSibling }: MutationRecord) {
-  return (other: MutationRecord) =>
-    other.target === target &&
-    other.previousSibling === previousSibling &&
-    other.nextSibling === nextSibling &&
-    other.addedNodes.length === 0 &&
-    other.removedNodes.length > 0
+  for (const { item, field, before } of changes)
+    for (const element of root.querySelectorAll(`[data-field="${field}"]`)) {
+      const of = element.closest<HTMLElement>('[data-of]')?.dataset.of
+      if (of === undefined ? item.startsWith('launch/') : of === item) mark(element, before)
+    }
 }
 
 const going = new WeakMap<Element, ReturnType<typeof setTimeout>>()

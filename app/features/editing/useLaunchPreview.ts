@@ -11,7 +11,7 @@ const textFields = new Set(
 )
 
 /**
- * The page follows what is typed of the launch, and words that change are ringed; what is refused leaves it as it was.
+ * The page follows what is typed of the launch, and words that change are marked; what is refused leaves it as it was.
  * @param changes nothing where it is another item that is edited
  */
 export function useLaunchPreview(
@@ -25,7 +25,9 @@ export function useLaunchPreview(
     const fields = JSON.parse(text) as [string, unknown][]
     if (fields.length === 0) return
     previewLaunch(Object.fromEntries(fields))
-    const marked = fields.flatMap(([field]) => [...document.querySelectorAll(`[data-field="${field}"]`)])
+    const marked = fields.flatMap(([field]) => [
+      ...document.querySelectorAll(`[data-field="${field}"]:not([data-of] *)`),
+    ])
     for (const element of marked) element.setAttribute('data-previewed', '')
     return () => {
       previewLaunch(undefined)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToast } from '~/app/lib/ToastContext'
 import type { ChangeRow } from '~/data/domain/history/changeRows'
-import { asOfText, highlightChanged } from '~/ui'
+import { asOfText } from '~/ui'
 import type { PendingUpdates, Shown } from './pendingUpdates'
 import { useClock } from '~/app/lib/useClock'
 
@@ -36,10 +36,16 @@ export function useShow(updates: PendingUpdates, announce: (words: string) => vo
   const present = useClock()
   const [list, setList] = useState<ShownRows | null>(null)
 
-  function markAndList({ changes, since }: Shown, { cachedItems, changeRows, shownChanges }: ChangeTexts) {
+  function markAndList(
+    { changes, since }: Shown,
+    { cachedItems, changeRows, highlightChanged, shownChanges }: ChangeTexts,
+  ) {
     const items = cachedItems(client)
     const main = document.getElementById('main')
-    if (main) highlightChanged(main, shownChanges(changes, items.phases))
+    // After React has rendered them.
+    setTimeout(() => {
+      if (main) highlightChanged(main, shownChanges(changes, items.phases))
+    })
     const rows = changeRows(changes, items)
     setList(rows.length > 0 ? { rows, since: since === null ? null : new Date(since) } : null)
   }

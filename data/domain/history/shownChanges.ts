@@ -5,46 +5,59 @@ import type { ShownDifference } from './netChanges'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { defaultFraction, percentText, readCount, readFraction } from '~/data/domain/plan/progress'
 
-/** A text that stands in the place of another; null where nothing stood there. */
+/** A field of an item that reads otherwise on the page. */
 export interface ShownChange {
+  /** The item's key on the page: its anchor where it has one, such as "timeline-phase-4", else "tools/odftech". */
+  item: string
+  /** The field; of a line that was added to a list with its position: "objectives/2". */
+  field: string
+  /** What the page said before; null for a line that was added. */
   before: string | null
-  after: string
 }
 
 /**
- * What the changes are on the page, as it writes them: figures, the states of phases, texts and new lines. Not what
- * follows from them, such as sums and forecasts (design, Live).
+ * What the changes are on the page: figures, the states of phases, texts and new lines. Not what follows from them, such
+ * as sums and forecasts (design, Live).
  */
 export function shownChanges(
   changes: readonly ShownDifference[],
   phases: readonly { id: string; status?: string; progress?: unknown }[],
 ): ShownChange[] {
-  const shown = changes
+  return changes
     .filter(({ kind }) => !kind)
-    .flatMap((change) => [
-      ...toldFields(change).flatMap((field) => fieldOf(change, field)),
-      ...stateOf(change, phases),
-    ])
-  return shown.filter(({ before, after }) => before !== after && after !== '')
+    .flatMap((change) => {
+      const { collection, id } = change
+      const { anchor = `${collection}/` } = descriptorOf(collection) ?? {}
+      const fields = toldFields(change).filter((field) => collection !== 'timeline' || field !== 'status')
+      return [...fields.flatMap((field) => fieldOf(change, field)), ...statusOf(change, phases)].map(
+        (shown) => ({ item: anchor + id, ...shown }),
+      )
+    })
 }
 
-function fieldOf({ collection, before, after }: ShownDifference, field: string): ShownChange[] {
+type ShownField = Omit<ShownChange, 'item'>
+
+function fieldOf({ collection, before, after }: ShownDifference, field: string): ShownField[] {
   const [was, is] = [before[field], after[field]]
-  const pair = (text: (value: unknown) => string) => [{ before: text(was), after: text(is) }]
+  const asText = (text: (value: unknown) => string) => changed(field, text(was), text(is))
   const kind = descriptorOf(collection)?.fields[field]?.kind
   if (kind === 'fraction')
-    return pair((value) => percentText(readFraction(value, defaultFraction(collection, field))))
-  if (kind === 'count') return pair((value) => groupedNumber(readCount(value)))
-  if (Array.isArray(is)) return linesOf(was, is)
-  return typeof was === 'string' && typeof is === 'string' ? [{ before: was, after: is }] : []
+    return asText((value) => percentText(readFraction(value, defaultFraction(collection, field))))
+  if (kind === 'count') return asText((value) => groupedNumber(readCount(value)))
+  if (Array.isArray(is)) return linesOf(field, was, is)
+  return typeof was === 'string' && typeof is === 'string' && is !== '' ? changed(field, was, is) : []
 }
 
-function linesOf(was: unknown, is: readonly unknown[]): ShownChange[] {
+function changed(field: string, before: string, after: string): ShownField[] {
+  return before === after ? [] : [{ field, before }]
+}
+
+function linesOf(field: string, was: unknown, is: readonly unknown[]): ShownField[] {
   const former = new Set(Array.isArray(was) ? was.map(lineText) : [])
-  return is
-    .map(lineText)
-    .filter((line) => !former.has(line))
-    .map((line) => ({ before: null, after: line }))
+  return is.flatMap((line, at) => {
+    const text = lineText(line)
+    return text === '' || former.has(text) ? [] : [{ field: `${field}/${at}`, before: null }]
+  })
 }
 
 /** A line of a list; an asset by its title. */
@@ -54,11 +67,11 @@ function lineText(value: unknown): string {
   return typeof first === 'string' ? first : ''
 }
 
-function stateOf(
+function statusOf(
   { collection, id, before, after }: ShownDifference,
   phases: readonly { id: string; status?: string; progress?: unknown }[],
-): ShownChange[] {
+): ShownField[] {
   if (collection !== 'timeline') return []
   const phase = phases.find((other) => other.id === id)
-  return [{ before: phaseStatus({ ...phase, ...before }), after: phaseStatus({ ...phase, ...after }) }]
+  return changed('status', phaseStatus({ ...phase, ...before }), phaseStatus({ ...phase, ...after }))
 }

@@ -13,11 +13,9 @@ const hasDistinctNames = (accounts: readonly Account[]) =>
 
 const accountsSchema = z.strictObject({
   schema: z.literal(1),
-  accounts: z
-    .array(accountSchema)
-    .refine(hasDistinctNames, {
-      error: 'must not hold two accounts of one name; names that differ in case are one',
-    }),
+  accounts: z.array(accountSchema).refine(hasDistinctNames, {
+    error: 'must not hold two accounts of one name; names that differ in case are one',
+  }),
 })
 
 /** The name that the key of session cookies is kept under. */

@@ -51,17 +51,21 @@ export function BusinessUnitCard({
             <span className={styles.tile[tone]} aria-hidden>
               {icon ? <Icon of={icon} size={18} /> : <bdi>{initialsOf(unit.name.split(/\s+/))}</bdi>}
             </span>
-            <span className={styles.name[tone]}>{unit.name}</span>
+            <span className={styles.name[tone]} data-field="name">
+              {unit.name}
+            </span>
           </span>
           <span className={styles.description}>
-            <bdi>{unit.description}</bdi>
+            <bdi data-field="description">{unit.description}</bdi>
           </span>
           <span className={styles.foot}>
             <span className={styles.figures}>
               <bdi className={styles.launchCount}>
                 {launchProducts && launchCountText(launchProducts.length, noNewItems)}
               </bdi>
-              <span className={styles.percent}>{percentText(progress)}</span>
+              <span className={styles.percent} data-field="progress">
+                {percentText(progress)}
+              </span>
             </span>
             <ProgressBar value={progress} tone={tone} />
           </span>

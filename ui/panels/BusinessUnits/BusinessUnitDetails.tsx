@@ -5,6 +5,7 @@ import type { Product } from '~/data/contract/product'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { defaults, percentText, readFraction } from '~/data/domain/plan/progress'
 import { useLaunch } from '~/ui/lib/launch'
+import { itemAnchor } from '~/ui/lib/itemAnchors'
 import { useUnitTone } from '~/ui/lib/unitTone'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { Labelled } from '~/ui/parts/Labelled/Labelled'
@@ -49,12 +50,14 @@ export function BusinessUnitDetails({
       </Labelled>
       <div className={styles.lastColumn}>
         <Labelled label="Specialties">
-          <TagList tags={unit.specialties} most={specialtiesShown} />
+          <TagList tags={unit.specialties} most={specialtiesShown} field="specialties" />
         </Labelled>
         <Labelled label="Progress">
           <div className={styles.progress}>
             <ProgressBar value={progress} tone={tone} label={`${unit.name} progress`} />
-            <span className={styles.percent}>{percentText(progress)}</span>
+            <span className={styles.percent} data-field="progress">
+              {percentText(progress)}
+            </span>
           </div>
         </Labelled>
       </div>
@@ -72,7 +75,9 @@ function LaunchProducts({ products }: { products: readonly Product[] | null }) {
       {products.slice(0, productsShown).map((product) => (
         <li key={product.id} className={styles.entry}>
           <ItemLink kind="product" id={product.id} className={styles.name}>
-            {product.name}
+            <span data-of={itemAnchor('product', product.id)} data-field="name">
+              {product.name}
+            </span>
           </ItemLink>
           <span className={styles.badges}>
             <RxOtcBadge rxOtc={product.rxOtc} />
@@ -100,16 +105,18 @@ function PortfolioContext({
   return (
     <ul className={styles.entries}>
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} data-of={`bu-contextual-items/${item.id}`}>
           <div className={styles.entry}>
-            <span className={styles.name}>{item.name}</span>
-            <Badge tone="outline" className={styles.status}>
+            <span className={styles.name} data-field="name">
+              {item.name}
+            </span>
+            <Badge tone="outline" className={styles.status} data-field="status">
               {item.status}
             </Badge>
             {actionOf?.(item.id)}
           </div>
           <p className={styles.note}>
-            <bdi>{item.note}</bdi>
+            <bdi data-field="note">{item.note}</bdi>
           </p>
         </li>
       ))}

@@ -161,13 +161,14 @@ function Lane({ phase, number, row, hasEnds, currentProgress, comparedPlan }: La
   return (
     <a
       href={`#${itemAnchor('phase', phase.id)}`}
+      data-of={itemAnchor('phase', phase.id)}
       className={styles.laneTone[tone === 'pending' ? 'pending' : 'plain']}
     >
       <span className={styles.name}>
         <StatusIcon status={status} />
         <span className={styles.number}>{number}</span>
         <span className={styles.title}>
-          <bdi>{phase.title}</bdi>
+          <bdi data-field="title">{phase.title}</bdi>
         </span>
       </span>
       <PlanTrack row={row} tone={tone} progress={progress} showsLikely className={styles.track} />

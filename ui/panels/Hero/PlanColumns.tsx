@@ -52,7 +52,7 @@ export function PlanCells({ done, row, hasEnds, currentProgress }: PlanCellsProp
   return (
     <>
       <span className={styles.doneCell}>
-        <bdi>{done}</bdi>
+        <bdi data-field="progress">{done}</bdi>
       </span>
       <span className={styles.words[row?.isBad ? 'bad' : 'plain']} aria-hidden>
         <bdi>{row?.words}</bdi>

@@ -24,15 +24,18 @@ export function MaterialCard({ material, locked, access, onOpen }: MaterialCardP
     <button
       type="button"
       className={styles.card}
+      data-of={`training/${material.id}`}
       onClick={() => {
         onOpen(material)
       }}
     >
       <MaterialIcon type={material.type} locked={locked && access?.state !== 'open'} />
       <span className={styles.title}>
-        <bdi>{material.title}</bdi>
+        <bdi data-field="title">{material.title}</bdi>
       </span>
-      <span className={styles.category}>{material.category}</span>
+      <span className={styles.category} data-field="category">
+        {material.category}
+      </span>
       {locked ? (
         <AccessLabel access={access ?? notAsked} className={styles.access} />
       ) : (

@@ -7,6 +7,8 @@ export interface IconListItem {
   /** The sign before the text; decorative. */
   icon: LucideIcon
   text: string
+  /** The field that it is of, with its position: "viewAssets/0". */
+  field?: string
   /** A word after the text that says what the sign means: "pending". The entry is then a quieter one. */
   note?: string
   /** The same, for a screen reader only, where the sign is plain to see. */
@@ -23,11 +25,11 @@ export function IconList({ entries }: IconListProps) {
   if (entries.length === 0) return <p className={styles.none}>—</p>
   return (
     <ul className={styles.list}>
-      {entries.map(({ icon, text, note, spoken }, index) => (
+      {entries.map(({ icon, text, field, note, spoken }, index) => (
         <li key={index} className={styles.entry[note === undefined ? 'plain' : 'noted']}>
           <Icon of={icon} size={14} className={styles.mark} />
           <span className={styles.text}>
-            <bdi>{text}</bdi>
+            <bdi data-field={field}>{text}</bdi>
             {note !== undefined && <span className={styles.note}>{` · ${note}`}</span>}
             {spoken !== undefined && <VisuallyHidden.Root>{` · ${spoken}`}</VisuallyHidden.Root>}
           </span>

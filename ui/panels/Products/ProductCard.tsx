@@ -45,7 +45,9 @@ export function ProductCard({ product, unitName, isTracked = false, trendOf, act
       }
       summary={
         <>
-          <bdi className={styles.name}>{product.name}</bdi>
+          <bdi className={styles.name} data-field="name">
+            {product.name}
+          </bdi>
           <span className={styles.badges}>
             <RxOtcBadge rxOtc={product.rxOtc} />
             {product.isNewNov && <Badge tone="november">{newLabel}</Badge>}

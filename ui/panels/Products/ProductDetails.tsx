@@ -21,26 +21,28 @@ export function ProductDetails({ product, trend }: ProductDetailsProps) {
     <>
       <div className={styles.opening}>
         <Labelled label="Strategic Positioning">
-          <p className={styles.positioning}>{product.positioning}</p>
+          <p className={styles.positioning} data-field="positioning">
+            {product.positioning}
+          </p>
         </Labelled>
         <Facts product={product} />
       </div>
       <div className={styles.columns}>
         <Labelled label="Indications">
-          <DashList items={product.indications} />
+          <DashList items={product.indications} field="indications" />
         </Labelled>
         <Labelled label="Patient Profiles">
-          <DashList items={product.patientProfiles} />
+          <DashList items={product.patientProfiles} field="patientProfiles" />
         </Labelled>
         <Labelled label="Competitive Edge">
-          <DashList items={product.competitiveEdges} />
+          <DashList items={product.competitiveEdges} field="competitiveEdges" />
         </Labelled>
         <div className={styles.pair}>
           <Labelled label="Specialties">
-            <TagList tags={product.specialties} />
+            <TagList tags={product.specialties} field="specialties" />
           </Labelled>
           <Labelled label="Channels">
-            <TagList tags={product.channels} />
+            <TagList tags={product.channels} field="channels" />
           </Labelled>
         </div>
         <Labelled label="Pre-Launch Activities">
@@ -51,7 +53,7 @@ export function ProductDetails({ product, trend }: ProductDetailsProps) {
             <IconList entries={materials(product)} />
           </Labelled>
           <Labelled label="Context Tags">
-            <TagList tags={product.contextTags} variant="outline" />
+            <TagList tags={product.contextTags} variant="outline" field="contextTags" />
           </Labelled>
         </div>
       </div>
@@ -66,13 +68,15 @@ function Facts({ product }: Pick<ProductDetailsProps, 'product'>) {
     <dl className={styles.facts}>
       <div className={styles.fact}>
         <dt className={styles.factName}>SKU</dt>
-        <dd className={styles.factValue} dir="ltr">
+        <dd className={styles.factValue} dir="ltr" data-field="sku">
           {product.sku}
         </dd>
       </div>
       <div className={styles.fact}>
         <dt className={styles.factName}>Status</dt>
-        <dd className={styles.factValue}>{product.status}</dd>
+        <dd className={styles.factValue} data-field="status">
+          {product.status}
+        </dd>
       </div>
     </dl>
   )
@@ -80,13 +84,27 @@ function Facts({ product }: Pick<ProductDetailsProps, 'product'>) {
 
 function activities({ activitiesDone, activitiesNext }: Product): IconListItem[] {
   return [
-    ...orNone(activitiesDone).map((text) => ({ icon: Check, text, spoken: 'done' })),
-    ...orNone(activitiesNext).map((text) => ({ icon: CircleDashed, text, note: 'pending' })),
+    ...orNone(activitiesDone).map((text, at) => ({
+      icon: Check,
+      text,
+      field: `activitiesDone/${at}`,
+      spoken: 'done',
+    })),
+    ...orNone(activitiesNext).map((text, at) => ({
+      icon: CircleDashed,
+      text,
+      field: `activitiesNext/${at}`,
+      note: 'pending',
+    })),
   ]
 }
 
 function materials({ viewAssets }: Product): IconListItem[] {
-  return orNone(viewAssets).map(({ title }) => ({ icon: FileText, text: title }))
+  return orNone(viewAssets).map(({ title }, at) => ({
+    icon: FileText,
+    text: title,
+    field: `viewAssets/${at}`,
+  }))
 }
 
 /** Bad data may lack a list that the contract promises. */

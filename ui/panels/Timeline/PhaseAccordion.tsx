@@ -79,24 +79,34 @@ function PhaseItem({ phase, number, open, onFound, trendOf, actionOf }: PhaseIte
   const progress = readFraction(phase.progress)
   return (
     <Accordion.Item value={phase.id} asChild>
-      <Panel tone={grounds[status]} id={itemAnchor('phase', phase.id)} className={styles.phase} data-item="">
+      <Panel
+        tone={grounds[status]}
+        id={itemAnchor('phase', phase.id)}
+        className={styles.phase}
+        data-item=""
+        data-of={itemAnchor('phase', phase.id)}
+      >
         <div className={styles.line}>
           <Accordion.Header>
             <Accordion.Trigger className={styles.trigger}>
               <PhaseCircle number={number} status={status} progress={progress} />
               <span className={styles.title}>
                 <bdi>
-                  <span className={styles.position}>{`Phase ${number} —`}</span> <span>{phase.title}</span>
+                  <span className={styles.position}>{`Phase ${number} —`}</span>{' '}
+                  <span data-field="title">{phase.title}</span>
                 </bdi>
               </span>
               <span className={styles.facts}>
                 <span className={styles.dates}>
-                  <bdi>{phase.dates}</bdi>
+                  <bdi data-field="dates">{phase.dates}</bdi>
                 </span>
-                <span>
+                <span data-field="status">
                   <StatusBadge status={status} />
                 </span>
-                <span className={styles.percent[status === 'PENDING' ? 'pending' : 'plain']}>
+                <span
+                  className={styles.percent[status === 'PENDING' ? 'pending' : 'plain']}
+                  data-field="progress"
+                >
                   {percentText(progress)}
                 </span>
               </span>
@@ -125,17 +135,17 @@ function PhaseDetails({ phase, status, progress, trend }: PhaseDetailsProps) {
   return (
     <div className={classNames(styles.details, area)}>
       <Labelled label="Objectives">
-        <DashList items={phase.objectives} />
+        <DashList items={phase.objectives} field="objectives" />
       </Labelled>
       <Labelled label="Deliverables">
-        <DashList items={phase.deliverables} />
+        <DashList items={phase.deliverables} field="deliverables" />
       </Labelled>
       <Labelled label="Owner">
         <div className={styles.owner}>
           <span className={styles.initials} aria-hidden>
             {initials(name)}
           </span>
-          <span>
+          <span data-field="owner">
             <span className={styles.ownerName}>{name}</span>
             {support && <span className={styles.ownerSupport}>{support}</span>}
           </span>
@@ -149,7 +159,9 @@ function PhaseDetails({ phase, status, progress, trend }: PhaseDetailsProps) {
           size="thick"
           label={`${phase.title} progress`}
         />
-        <span className={styles.progressFigure}>{percentText(progress)}</span>
+        <span className={styles.progressFigure} data-field="progress">
+          {percentText(progress)}
+        </span>
         <CopyLink name={phase.title} anchor={itemAnchor('phase', phase.id)} />
       </div>
       <WhileOpen>{trend}</WhileOpen>

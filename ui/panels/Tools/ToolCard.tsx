@@ -45,17 +45,19 @@ const icons = new Map<string, LucideIcon>([
 export function ToolCard({ tool, isAdministrator, access, onViewDemo, action }: ToolCardProps) {
   const shown = isAdministrator ? undefined : access
   return (
-    <Panel className={styles.card} data-item="">
+    <Panel className={styles.card} data-item="" data-of={`tools/${tool.id}`}>
       <div className={styles.head}>
         <span className={styles.tile} aria-hidden>
           <Icon of={icons.get(tool.id) ?? Wrench} size={18} />
         </span>
-        <h3 className={styles.name}>{tool.name}</h3>
+        <h3 className={styles.name} data-field="name">
+          {tool.name}
+        </h3>
         {action !== undefined && <span className={styles.end}>{action}</span>}
       </div>
       <ToolFigures tool={tool} />
       <Labelled label="Why it matters" className={styles.reasons}>
-        <DashList items={boldLines(tool.whyItMatters)} />
+        <DashList items={boldLines(tool.whyItMatters)} field="whyItMatters" />
       </Labelled>
       <div className={styles.actions}>
         {shown && <AccessLabel access={shown} className={styles.access} />}
@@ -77,23 +79,27 @@ export function ToolCard({ tool, isAdministrator, access, onViewDemo, action }: 
 
 function ToolFigures({ tool }: { tool: Tool }) {
   const figures = [
-    { label: 'Active users', value: groupedNumber(readCount(tool.activeUsers)) },
-    { label: 'Total sessions', value: groupedNumber(readCount(tool.totalSessions)) },
+    { label: 'Active users', field: 'activeUsers', value: groupedNumber(readCount(tool.activeUsers)) },
+    { label: 'Total sessions', field: 'totalSessions', value: groupedNumber(readCount(tool.totalSessions)) },
     {
       label: 'Completion rate',
+      field: 'completionRate',
       value: percentText(readFraction(tool.completionRate, defaults.toolCompletion)),
     },
     {
       label: 'Satisfaction',
+      field: 'satisfactionScore',
       value: percentText(readFraction(tool.satisfactionScore, defaults.toolSatisfaction)),
     },
   ]
   return (
     <dl className={styles.figures}>
-      {figures.map(({ label, value }) => (
+      {figures.map(({ label, field, value }) => (
         <div key={label} className={styles.figure}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value}>
+            <span data-field={field}>{value}</span>
+          </dd>
         </div>
       ))}
     </dl>

@@ -7,6 +7,8 @@ import * as styles from './MiniFigure.css'
 export interface MiniFigureProps {
   /** The number as shown, at the end of its column. */
   figure: string
+  /** The field that it is of. */
+  field?: string
   /** How full the bar is, 0..1; without it there is none. */
   fill?: number | undefined
   /** What the number began with and how far it has come from there, as shown, where that is another. */
@@ -16,10 +18,15 @@ export interface MiniFigureProps {
 }
 
 /** A number of the tracking table, over its baseline where that is another, with its small bar, which is decorative: the number says it. */
-export function MiniFigure({ figure, fill, baseline, kind = 'count' }: MiniFigureProps) {
+export function MiniFigure({ figure, fill, baseline, kind = 'count', field }: MiniFigureProps) {
   return (
     <span className={styles.root[kind]}>
-      <span className={classNames(styles.figure, kind === 'overall' && styles.overallFigure)}>{figure}</span>
+      <span
+        className={classNames(styles.figure, kind === 'overall' && styles.overallFigure)}
+        data-field={field}
+      >
+        {figure}
+      </span>
       {fill !== undefined && (
         <ProgressBar
           value={fill}

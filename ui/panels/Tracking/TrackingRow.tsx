@@ -33,6 +33,12 @@ export const trackedCounts: readonly { kind: TrackedCount; label: string }[] = [
   { kind: 'pharmacies', label: 'Pharmacists' },
 ]
 
+const targetFields = {
+  hcpVisits: 'hcpVisits',
+  hospitals: 'hospitalsReached',
+  pharmacies: 'pharmaciesActivated',
+} as const
+
 /** One product of the tracking table. Shown in a `tbody`; kept as it is while its row does not change. */
 export const TrackingRow = memo(function TrackingRow({
   row,
@@ -46,6 +52,7 @@ export const TrackingRow = memo(function TrackingRow({
   return (
     <tr
       id={itemAnchor('target', productId)}
+      data-of={itemAnchor('target', productId)}
       role="row"
       aria-rowindex={rowIndex}
       tabIndex={tabIndex}
@@ -54,7 +61,10 @@ export const TrackingRow = memo(function TrackingRow({
       <th role="rowheader" scope="row" className={styles.product}>
         <ProductName row={row} />
         <span className={styles.sku}>
-          <bdi dir="ltr">{row.sku}</bdi> {saysNew && row.isNew && <span>· new</span>}
+          <bdi dir="ltr" data-of={itemAnchor('product', productId)} data-field="sku">
+            {row.sku}
+          </bdi>{' '}
+          {saysNew && row.isNew && <span>· new</span>}
         </span>
       </th>
       <td role="cell" className={styles.unit}>
@@ -70,6 +80,7 @@ export const TrackingRow = memo(function TrackingRow({
       <td role="cell" className={actionOf ? styles.overallWithAction : styles.overall}>
         <MiniFigure
           kind="overall"
+          field="overallProgress"
           figure={percentText(overallProgress)}
           fill={overallProgress}
           baseline={baseline && baselineText('progress', overallProgress, baseline.overallProgress)}
@@ -84,7 +95,9 @@ export const TrackingRow = memo(function TrackingRow({
 function ProductName({ row: { product, productId } }: { row: Row }) {
   return (
     <ItemLink kind="product" id={productId} className={styles.name}>
-      <bdi>{product}</bdi>
+      <bdi data-of={itemAnchor('product', productId)} data-field="name">
+        {product}
+      </bdi>
     </ItemLink>
   )
 }
@@ -97,6 +110,7 @@ function Count({ row, kind }: { row: Row; kind: TrackedCount }) {
   return (
     <MiniFigure
       figure={groupedNumber(count)}
+      field={targetFields[kind]}
       fill={miniBar(kind, count, row.isNew, fullBars)}
       baseline={baseline}
     />

@@ -84,19 +84,25 @@ function MaterialRow({
   material: TrainingMaterial
   access: ItemAccess | undefined
 } & Pick<TrainingMaterialsProps, 'isAdministrator' | 'onView'>) {
-  const { title, description, type } = material
+  const { id, title, description, type } = material
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-of={`training/${id}`}>
       <MaterialIcon type={type} />
       <div className={styles.words}>
         <p className={styles.title}>
-          <bdi>{title}</bdi>
+          <bdi data-field="title">{title}</bdi>
         </p>
         <p className={styles.description}>
-          <bdi>{description}</bdi>
+          <bdi data-field="description">{description}</bdi>
         </p>
       </div>
-      <span className={styles.type}>{type && <Badge tone="outline">{type}</Badge>}</span>
+      <span className={styles.type}>
+        {type && (
+          <Badge tone="outline" data-field="type">
+            {type}
+          </Badge>
+        )}
+      </span>
       <div className={styles.view}>
         {access && <AccessLabel access={access} />}
         <ViewButton

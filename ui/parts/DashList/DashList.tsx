@@ -4,16 +4,18 @@ import * as styles from './DashList.css'
 export interface DashListProps {
   /** The entries; missing or none shows a dash. */
   items: readonly ReactNode[] | null | undefined
+  /** The field that they are of. */
+  field?: string
 }
 
 /** A list in the manner of a plan: each entry behind a short dash. */
-export function DashList({ items }: DashListProps) {
+export function DashList({ items, field }: DashListProps) {
   if (!items || items.length === 0) return <p className={styles.none}>—</p>
   return (
     <ul className={styles.list}>
       {items.map((item, index) => (
         <li key={index}>
-          <bdi>{item}</bdi>
+          <bdi data-field={field && `${field}/${index}`}>{item}</bdi>
         </li>
       ))}
     </ul>

@@ -35,7 +35,7 @@ export function DrawerCard({ kind, value, name, summary, action, links, children
   const titleId = `${anchor}-name`
   const cards = useContext(OpenCards)
   return (
-    <Accordion.Item value={value} className={styles.item}>
+    <Accordion.Item value={value} className={styles.item} data-of={anchor}>
       <div className={action ? styles.withAction : styles.place} data-item="">
         <Accordion.Header className={styles.header}>
           <Accordion.Trigger id={anchor} className={styles.card}>
@@ -57,7 +57,7 @@ export function DrawerCard({ kind, value, name, summary, action, links, children
           <div className={styles.head}>
             <div className={line}>
               <h3 id={titleId} className={styles.title}>
-                <bdi>{name}</bdi>
+                <bdi data-field="name">{name}</bdi>
               </h3>
               <CopyLink name={name} anchor={anchor} />
             </div>

@@ -25,6 +25,8 @@ export interface SectionProps {
 /** A section of the home page: its heading, and its content in the page's column. */
 export function Section({ id, title, subtitle, note, aside, actions, children }: SectionProps) {
   const titleId = `${id}-title`
+  // The launch names the words of "business-units" unitsTitle and unitsSubtitle.
+  const words = id.split('-').at(-1)
   const fold = useContext(SectionFold)
   return (
     <section id={id} aria-labelledby={titleId} tabIndex={-1} className={styles.section}>
@@ -33,13 +35,13 @@ export function Section({ id, title, subtitle, note, aside, actions, children }:
           <div className={styles.words}>
             <div className={line}>
               <h2 id={titleId} className={styles.title}>
-                <bdi>{title}</bdi>
+                <bdi data-field={`${words}Title`}>{title}</bdi>
               </h2>
               <CopyLink name={title} anchor={id} />
               {fold?.({ id, title })}
             </div>
             <p className={styles.subtitle}>
-              <bdi>{subtitle}</bdi>
+              <bdi data-field={`${words}Subtitle`}>{subtitle}</bdi>
             </p>
             {note !== undefined && (
               <p className={styles.note}>

@@ -8,16 +8,20 @@ export interface TagListProps {
   most?: number
   /** Filled or outlined. @default 'plain' */
   variant?: 'plain' | 'outline'
+  /** The field that they are of. */
+  field?: string
 }
 
 /** Words side by side, each in a badge. */
-export function TagList({ tags, most = Infinity, variant = 'plain' }: TagListProps) {
+export function TagList({ tags, most = Infinity, variant = 'plain', field }: TagListProps) {
   if (!tags || tags.length === 0) return <p className={styles.muted}>—</p>
   return (
     <ul className={styles.list}>
       {tags.slice(0, most).map((tag, index) => (
         <li key={index}>
-          <Badge tone={variant}>{tag}</Badge>
+          <Badge tone={variant} data-field={field && `${field}/${index}`}>
+            {tag}
+          </Badge>
         </li>
       ))}
       {tags.length > most && <li className={styles.muted}>...</li>}

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from '~/ui/lib/classNames'
+import { itemAnchor } from '~/ui/lib/itemAnchors'
 import { useUnitTone } from '~/ui/lib/unitTone'
 import * as styles from './UnitSwatch.css'
 
@@ -14,7 +15,13 @@ export interface UnitSwatchProps extends ComponentPropsWithoutRef<'span'> {
 export function UnitSwatch({ unitId, name, className, ...rest }: UnitSwatchProps) {
   return (
     // Another where it says something else: a translator has taken the text that React knows.
-    <span key={name} {...rest} className={classNames(styles.root, className)}>
+    <span
+      key={name}
+      data-of={itemAnchor('unit', unitId)}
+      data-field="name"
+      {...rest}
+      className={classNames(styles.root, className)}
+    >
       <span className={styles.tone[useUnitTone(unitId)]} aria-hidden />
       {name}
     </span>
