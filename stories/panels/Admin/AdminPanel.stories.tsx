@@ -81,19 +81,41 @@ export const Default: Story = {
   decorators: [holding('module', 'onModuleChange'), closing('onOpenChange', 'open')],
 }
 
-/** The same, used by hand. */
+/** The same, used by hand: Tab goes through its head to its modules, and its foot leads to others. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: playedWhere({ wide: true }, async ({ canvasElement, args }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement, args, step }) => {
     const canvas = within(canvasElement)
     const panel = canvas.getByRole('dialog', { name: 'Admin Mode' })
     await expect(panel).toHaveFocus()
     await expect(panel).toHaveAttribute('id', 'admin-panel')
     await expect(panel.offsetWidth).toBe(432)
     await expect(canvas.getByText('admin · signed in')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'JSON' }))
+    for (const name of ['Sign out', 'Wide panel', 'Close', 'Progress', 'JSON']) {
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name })).toHaveFocus()
+    }
+    await userEvent.keyboard('{Enter}')
     await expect(args.onModuleChange).toHaveBeenLastCalledWith('json')
+    await step('its foot shows the other modules; the reference opens beside the page', async () => {
+      for (const [name, module] of [
+        ['Access requests', 'access'],
+        ['Accounts', 'accounts'],
+        ['Password', 'password'],
+        ['Export', 'export'],
+        ['API tokens', 'tokens'],
+      ] as const) {
+        const cell = canvas.getByRole('button', { name })
+        await expect(cell).toHaveAttribute('aria-pressed', 'false')
+        await userEvent.click(cell)
+        await expect(args.onModuleChange).toHaveBeenLastCalledWith(module)
+        await expect(cell).toHaveAttribute('aria-pressed', 'true')
+      }
+      const reference = canvas.getByRole('link', { name: 'API reference' })
+      await expect(reference).toHaveAttribute('href', '/api-reference')
+      await expect(reference).toHaveAttribute('target', '_blank')
+    })
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
     await expect(args.onSignOut).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
@@ -103,6 +125,16 @@ export const Interaction: Story = {
     await expect(args.onOpenChange).toHaveBeenCalledTimes(2)
     await showAgain(canvasElement)
   }),
+}
+
+/** An editor changes data, and does not say who may: neither accounts nor tokens are there. */
+export const ForEditors: Story = {
+  args: { access: 'edit' },
+  play: async ({ canvasElement }) => {
+    const groups = within(canvasElement).getAllByRole('group', { name: / and / })
+    const cells = groups.flatMap((group) => within(group).getAllByRole('button'))
+    await expect(cells.map(({ textContent }) => textContent)).toEqual(['Password', 'Import', 'Export'])
+  },
 }
 
 /** Signing out with the server away: the panel says so, and who is still signed in. */
@@ -153,7 +185,7 @@ export const SignedOut: Story = {
 
 /** Hidden: it keeps what is in it, and nobody can reach it. */
 export const Hidden: Story = {
-  tags: ['unlisted'],
+  tags: ['!dev'],
   args: { open: false },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('#admin-panel')).not.toBeVisible()
@@ -203,13 +235,19 @@ export const OpenedAndClosed: Story = {
   },
 }
 
-/** As high and as wide as a phone. */
+/** As high and as wide as a phone; the words of its foot are each on one line. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
+  args: { module: 'access', pendingRequests: 12 },
   play: async ({ canvasElement }) => {
-    const { width, height } = within(canvasElement).getByRole('dialog').getBoundingClientRect()
+    const panel = within(canvasElement).getByRole('dialog')
+    const { width, height } = panel.getBoundingClientRect()
     await expect([width, height]).toEqual([window.innerWidth, window.innerHeight])
+    await expectToFit(panel)
+    const groups = within(panel).getAllByRole('group', { name: / and / })
+    const cells = groups.flatMap((group) => within(group).getAllByRole('button'))
+    await expect(cells.map(({ offsetHeight }) => offsetHeight)).toEqual(cells.map(() => 44))
   },
 }
 
@@ -243,20 +281,6 @@ export const SmallPhone: Story = {
     await expect(within(canvasElement).getByRole('button', { name: 'Close' }).offsetWidth).toBe(40)
     await expectToFit(within(canvasElement).getByRole('dialog'))
   },
-}
-
-/** By keyboard: Tab goes through sign-out, Close and the modules, and Enter chooses one. */
-export const Keyboard: Story = {
-  tags: ['interaction'],
-  play: playedWhere({ wide: true }, async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    for (const name of ['Sign out', 'Wide panel', 'Close', 'Progress', 'JSON']) {
-      await userEvent.tab()
-      await expect(canvas.getByRole('button', { name })).toHaveFocus()
-    }
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onModuleChange).toHaveBeenLastCalledWith('json')
-  }),
 }
 
 /** From right to left it floats at the left edge; its head and its modules are mirrored. */
@@ -307,7 +331,7 @@ export const AccessRequests: Story = {
 
 /** Each name that the specification fixes is the whole name, whatever is beside it. */
 export const FixedNames: Story = {
-  tags: ['!dev', 'unlisted'],
+  tags: ['!dev'],
   play: async ({ canvasElement }) => {
     await expectFixedNames(canvasElement, 'adminPanel')
   },

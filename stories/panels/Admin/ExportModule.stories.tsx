@@ -26,10 +26,10 @@ export const Interaction: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('listitem')).toHaveLength(10)
     await userEvent.click(canvas.getByRole('button', { name: 'History as CSV' }))
-    await expect(args.onExport).toHaveBeenCalledWith({ what: 'history', format: 'csv' })
+    await expect(args.onExport).toHaveBeenCalledWith({ name: 'history', format: 'csv' })
     canvas.getByRole('button', { name: 'Targets as JSON' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onExport).toHaveBeenLastCalledWith({ what: 'targets', format: 'json' })
+    await expect(args.onExport).toHaveBeenLastCalledWith({ name: 'targets', format: 'json' })
     await expect(canvas.getByRole('status')).toHaveTextContent('noted in the log')
   },
 }
