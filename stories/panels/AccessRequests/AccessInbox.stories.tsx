@@ -7,6 +7,7 @@ import { inAdminPanel } from '../../support/adminPanel'
 import { expectRightToLeft } from '../../support/direction'
 import { expectToFit, longWord } from '../../support/narrow'
 import { expectRetry } from '../../support/retry'
+import { shownAt } from '../../support/shownAt'
 import { smallPhone } from '../../support/smallPhone'
 
 const meta = {
@@ -27,26 +28,58 @@ type Story = StoryObj<typeof meta>
 /** Two wait, three are open; each is decided by its number. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** The same, used by hand: for how long, granted or refused; more time, or an end; and the way back. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
+    const rows = (name: string) =>
+      within(canvas.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
     await expect(canvas.getByText('2 waiting')).toBeVisible()
-    await expect(canvas.getByText('3 grants')).toBeVisible()
-    await userEvent.click(
-      canvas.getByRole('button', { name: 'Grant Layla Haddad, Objection handling playbook' }),
+    await expect(canvas.getByText('14:36')).toBeVisible()
+    const [layla = canvasElement] = canvas.getAllByRole('listitem')
+    await expect(within(layla).getByRole('button', { name: '7 days' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
     )
-    await expect(args.onGrant).toHaveBeenCalledWith(8, 7)
+    for (const [name, days] of [
+      ['1 day', 1],
+      ['30 days', 30],
+      ['7 days', 7],
+    ] as const) {
+      await userEvent.click(within(layla).getByRole('button', { name }))
+      await userEvent.click(
+        canvas.getByRole('button', { name: 'Grant Layla Haddad, Objection handling playbook' }),
+      )
+      await expect(args.onGrant).toHaveBeenLastCalledWith(8, days)
+    }
     await userEvent.click(canvas.getByRole('button', { name: /^Refuse Omar Farsi/ }))
     await expect(args.onRefuse).toHaveBeenCalledWith(7)
+
+    await expect(canvas.getByText('3 grants')).toBeVisible()
+    await expect(rows('Open now')).toEqual([
+      'Noura SalehCLM diabetes pathway · until 16 Oct, 09:10 · 4 viewsExtend 7 daysEnd now',
+      'Yusuf KarimGluraz XR dosing guide · until 21 Oct, 08:30 · no viewExtend 7 daysEnd now',
+      'Huda AzizPromotional code of practice · until 12 Nov · 1 viewExtend 7 daysEnd now',
+    ])
     await userEvent.click(canvas.getByRole('button', { name: 'End now Noura Saleh, CLM diabetes pathway' }))
     await expect(args.onEnd).toHaveBeenCalledWith(6)
-    await userEvent.click(canvas.getByRole('button', { name: 'Ended and refused, 11' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Extend 7 days Huda/ }))
+    await expect(args.onExtend).toHaveBeenCalledWith(4, 7)
+
+    const opener = canvas.getByRole('button', { name: 'Ended and refused, 11' })
+    await expect(canvas.queryByRole('list', { name: 'Ended and refused' })).toBeNull()
+    await userEvent.click(opener)
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await expect(rows('Ended and refused')).toEqual([
+      'Rami NasserObjection handling playbook · ended by mona 09:20 · 2 viewsGrant 7 days',
+      'Dana AounGluraz XR dosing guide · ended 12 Oct · 7 viewsGrant 7 days',
+      'SomebodyObjection handling playbook · refused by admin 11 OctLet wait again',
+    ])
     await expect(canvas.getByText('The last 3 are listed.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^Extend 7 days Noura Saleh/ }))
-    await expect(args.onExtend).toHaveBeenCalledWith(6, 7)
     await userEvent.click(canvas.getByRole('button', { name: /^Grant 7 days Rami Nasser/ }))
     await expect(args.onGrant).toHaveBeenCalledWith(3, 7)
     await userEvent.click(canvas.getByRole('button', { name: /^Let wait again Somebody/ }))
@@ -107,14 +140,15 @@ export const Failed: Story = {
 
 /** One is being decided: another press does nothing. */
 export const Busy: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { busy: 6 },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: /^Grant Layla Haddad/ }))
     await userEvent.click(canvas.getByRole('button', { name: /^Refuse Layla Haddad/ }))
-    await userEvent.click(canvas.getByRole('button', { name: /^Ending\.\.\. Noura Saleh/ }))
-    for (const callback of [args.onGrant, args.onRefuse, args.onEnd])
+    for (const name of [/^Ending\.\.\. Noura Saleh/, /^End now Yusuf/, /^Extend 7 days Yusuf/])
+      await userEvent.click(canvas.getByRole('button', { name }))
+    for (const callback of [args.onGrant, args.onRefuse, args.onEnd, args.onExtend])
       await expect(callback).not.toHaveBeenCalled()
   },
 }
@@ -126,6 +160,38 @@ export const NotDone: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('mona refused it')
+  },
+}
+
+/** An item that is there no more is told by its id; of one that is over, neither when nor by whom is known. A tool has a demo. */
+export const BadData: Story = {
+  tags: ['interaction'],
+  args: {
+    inbox: {
+      state: 'ready',
+      value: {
+        waiting: [
+          makeAccessRequest({ title: 'objection-handling-playbook', type: null }),
+          makeAccessRequest({
+            ...{ n: 2, collection: 'tools', title: 'Diabetes Navigator: Demo & Tutorial', type: null },
+            askedAt: '2025-10-11T11:02:00.000Z',
+          }),
+        ],
+        open: [],
+        over: [makeAccessRequest({ n: 3, state: 'refused' })],
+        overCount: 1,
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('objection-handling-playbook')).toBeVisible()
+    await expect(canvasElement).not.toHaveTextContent('null')
+    await expect(canvas.getByText('11 Oct')).toBeVisible()
+    await expect(canvasElement.querySelector('svg.lucide-presentation')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ended and refused, 1' }))
+    await expect(canvas.getAllByRole('listitem').at(-1)).toHaveTextContent(/· refusedLet wait again$/)
+    await expect(canvas.queryByText(/are listed/)).toBeNull()
   },
 }
 
@@ -155,6 +221,18 @@ export const LongText: Story = {
   parameters: smallPhone,
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+    await expect(within(canvasElement).getByText('1 grant')).toBeVisible()
+  },
+}
+
+/** On a phone the answers are as high as a thumb needs. */
+export const Phone: Story = {
+  tags: ['variant', '!dev'],
+  parameters: shownAt('phone'),
+  play: async ({ canvasElement }) => {
+    const [request = canvasElement] = within(canvasElement).getAllByRole('listitem')
+    for (const name of [/^Grant/, /^Refuse/, '7 days'])
+      await expect(within(request).getByRole('button', { name }).offsetHeight).toBeGreaterThanOrEqual(34)
   },
 }
 

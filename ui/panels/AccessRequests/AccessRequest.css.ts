@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -48,4 +49,5 @@ globalStyle(`${terms} button`, {
   paddingInline: vars.space.s,
   // "7 days" among words from right to left.
   unicodeBidi: 'plaintext',
+  '@media': { [media.phone]: { minHeight: vars.control.large } },
 })
