@@ -3,6 +3,12 @@ import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { useState } from 'react'
 import { AskForAccess, type AskForAccessProps } from '~/ui/panels/Access/AskForAccess'
 import { Button } from '~/ui/parts/Button/Button'
+import { expectRightToLeft } from '../../support/direction'
+import { closing, showAgain } from '../../support/holding'
+import { expectToFit, longTitle, longWord } from '../../support/narrow'
+import { playedWhere } from '../../support/playedWhere'
+import { shownAt } from '../../support/shownAt'
+import { lowWindow, smallPhone } from '../../support/smallPhone'
 import { withoutCode } from '../../support/withoutCode'
 
 const item = { title: 'Objection handling playbook', kind: 'Guide · Training Materials', pages: 4 }
@@ -51,6 +57,7 @@ export const OpenedInteraction: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('dialog')).toBeNull()
     const opener = canvas.getByRole('button', { name: 'VIEW' })
     for (const close of ['{Escape}', '{Tab}{Tab}{Tab}{Enter}']) {
       await userEvent.click(opener)
@@ -66,20 +73,190 @@ export const OpenedInteraction: Story = {
   },
 }
 
-/** Nothing has been asked for: nothing is there. */
-export const Closed: Story = {
-  tags: ['unlisted'],
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
+const layla = {
+  name: 'Layla Haddad',
+  email: 'layla.haddad@company.example',
+  reason: 'Objection practice with the Western reps, 16 October',
+}
+
+/** The dialog and its fields, once its code is here and the first field has the focus. */
+async function formOf(canvasElement: HTMLElement) {
+  const dialog = await within(canvasElement).findByRole('dialog')
+  const form = within(dialog)
+  const name = form.getByRole('textbox', { name: 'Your name' })
+  await waitFor(() => expect(name).toHaveFocus())
+  return {
+    dialog,
+    name,
+    email: form.getByRole('textbox', { name: 'Work e-mail' }),
+    reason: form.getByRole('textbox', { name: 'What you need it for' }),
+    send: form.getByRole('button', { name: /^Send/ }),
+    cancel: form.getByRole('button', { name: 'Cancel' }),
+  }
+}
+
+async function fill({ name, email, reason }: Awaited<ReturnType<typeof formOf>>, values = layla) {
+  for (const [field, text] of [
+    [name, values.name],
+    [email, values.email],
+    [reason, values.reason],
+  ] as const) {
+    await userEvent.click(field)
+    await userEvent.paste(text)
+  }
+}
+
+/** What is asked for and of whom. */
+export const Form: Story = {
+  args: { item },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const { dialog, name, email } = await formOf(canvasElement)
+    await expect(dialog).toHaveAccessibleDescription('An administrator of this site decides')
+    await expect(dialog.offsetWidth).toBe(448)
+    await expect(name).toHaveAttribute('autocomplete', 'name')
+    await expect(email).toHaveAttribute('autocomplete', 'email')
+    await expect(within(dialog).getByText('Guide · Training Materials · 4 pages, view only')).toBeVisible()
+  }),
+}
+
+/** What is typed is counted, and sent without the spaces around it. A press beside the dialog leaves it as it is. */
+export const Sent: Story = {
+  tags: ['interaction', '!dev'],
+  args: { item },
+  decorators: [closing('onClose')],
+  play: async ({ canvasElement, args }) => {
+    const form = await formOf(canvasElement)
+    await fill(form, { ...layla, name: ' Layla Haddad ' })
+    await expect(form.reason).toHaveAccessibleDescription('52 of 300 characters')
+    if (form.dialog.parentElement) await userEvent.click(form.dialog.parentElement)
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(form.send)
+    await expect(args.onSend).toHaveBeenCalledWith(layla)
+    await userEvent.click(form.cancel)
+    await showAgain(canvasElement)
+    await formOf(canvasElement)
+    await userEvent.keyboard('{Escape}')
+    await showAgain(canvasElement)
+    await formOf(canvasElement)
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).toHaveBeenCalledTimes(3)
+    await showAgain(canvasElement)
+  },
+}
+
+/** Each field says what it needs, and the first takes the focus. What is no address is told when its field is left. */
+export const Invalid: Story = {
+  tags: ['interaction'],
+  args: { item },
+  play: async ({ canvasElement, args }) => {
+    const { name, email, reason, send } = await formOf(canvasElement)
+    await userEvent.type(email, 'layla.haddad')
+    await expect(email).not.toHaveAttribute('aria-invalid')
+    await userEvent.tab()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(email).toHaveAccessibleDescription(
+      'Write an e-mail address, such as layla.haddad@company.example.',
+    )
+    await userEvent.type(email, '@company.example')
+    await expect(email).not.toHaveAttribute('aria-invalid')
+    await userEvent.clear(email)
+    await userEvent.click(send)
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await expect(name).toHaveFocus()
+    await expect(name).toHaveAccessibleDescription('Write your name.')
+    await expect(email).toHaveAccessibleDescription('Write your work e-mail.')
+    await expect(reason).toHaveAccessibleDescription('0 of 300 characters Write what you need it for.')
+    for (const field of [name, email, reason]) await expect(field).toHaveAttribute('aria-invalid', 'true')
+  },
+}
+
+/** The request is on its way: another press does nothing, and it is too late to change, to cancel or to close it. */
+export const Sending: Story = {
+  tags: ['interaction'],
+  args: { item, busy: true },
+  play: async ({ canvasElement, args }) => {
+    const form = await formOf(canvasElement)
+    await fill(form)
+    await expect(form.send).toHaveTextContent('Sending...')
+    await userEvent.click(form.send)
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await expect(form.reason).toHaveAttribute('readonly')
+    await userEvent.click(form.cancel)
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
 
 /** The request could not be sent: why, and all that was typed. */
 export const Refused: Story = {
+  tags: ['interaction'],
   args: { item, error: 'The server cannot be reached. Check the connection, then send it again.' },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server cannot be reached.')
+    const form = await formOf(canvasElement)
+    await fill(form)
+    await userEvent.click(form.send)
+    await expect(within(form.dialog).getByRole('alert')).toHaveTextContent('The server cannot be reached.')
+    await expect(form.reason).toHaveValue(layla.reason)
+  },
+}
+
+/** A title of two hundred characters on the narrowest phone; how many pages it has is not known. */
+export const LongText: Story = {
+  tags: ['interaction'],
+  args: { item: { title: longTitle, kind: 'Demo · Tools Hub' } },
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    const form = await formOf(canvasElement)
+    await expect(within(form.dialog).getByText('Demo · Tools Hub · view only')).toBeInTheDocument()
+    await fill(form, { ...layla, reason: longWord.repeat(5) })
+    await userEvent.tab()
+    await expect(form.reason).toHaveAccessibleDescription(/Keep it to 300 characters\.$/)
+    await expect(form.dialog.scrollWidth).toBeLessThanOrEqual(form.dialog.clientWidth)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** On a phone it is the whole screen, Send by the thumb. */
+export const Phone: Story = {
+  tags: ['variant', '!dev'],
+  args: { item: { ...item, pages: 1 } },
+  parameters: shownAt('phone'),
+  play: async ({ canvasElement }) => {
+    const { dialog, send } = await formOf(canvasElement)
+    await expect(dialog.offsetHeight).toBe(window.innerHeight)
+    await expect(dialog.offsetWidth).toBe(window.innerWidth)
+    await expect(within(dialog).getByText(/1 page, view only/)).toBeVisible()
+    await expect(send.offsetHeight).toBe(40)
+    await expect(send.getBoundingClientRect().bottom).toBeGreaterThan(window.innerHeight - 24)
+  },
+}
+
+/** In a window as low as a zoom of 400 % makes it, the fields scroll and Send stays in reach. */
+export const LowWindow: Story = {
+  tags: ['variant', '!dev'],
+  args: { item },
+  parameters: lowWindow,
+  play: async ({ canvasElement }) => {
+    const { send } = await formOf(canvasElement)
+    await expect(send.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+  },
+}
+
+/** From right to left: the lock at the right, Close at the left, an address from its own left. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  args: { item },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const { dialog, name, email, cancel, send } = await formOf(canvasElement)
+    await expectRightToLeft(
+      within(dialog).getByRole('heading', { name: 'Ask for access' }),
+      within(dialog).getByRole('button', { name: 'Close' }),
+    )
+    await expectRightToLeft(cancel, send)
+    await userEvent.type(name, 'ليلى حداد')
+    await expect(email).toHaveAttribute('dir', 'ltr')
   },
 }
 
