@@ -3,8 +3,9 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { briefKept, makeBrief } from '~/data/fixtures/brief'
 import { makeBusinessUnit } from '~/data/fixtures/businessUnit'
 import { makeLaunch } from '~/data/fixtures/launch'
-import { makePhase } from '~/data/fixtures/phase'
+import { makePhase, unreadable } from '~/data/fixtures/phase'
 import { BriefPage } from '~/ui/panels/Brief/BriefPage'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
 import { longTitle, longWord } from '../../support/narrow'
 import { shownAt } from '../../support/shownAt'
 import { playedWhere } from '../../support/playedWhere'
@@ -32,9 +33,38 @@ async function expectOnePage(canvasElement: HTMLElement) {
   await expect([Math.round(width), Math.round(height)]).toEqual([794, 1123])
 }
 
-/** All that is to be known, on one page. */
+const section = (canvasElement: HTMLElement, name: string) =>
+  within(within(canvasElement).getByRole('region', { name }))
+
+/** The rows of the table of phases, its head first. */
+const lanes = (canvasElement: HTMLElement) =>
+  within(within(canvasElement).getByRole('table', { name: 'Phases' }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent)
+
+/** All that is to be known, on one page: the phases beside a kept plan, and what is told of the last days. */
 export const Default: Story = {
   args: { onPrint: fn() },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('columnheader', { name: '12 Aug' })).toBeVisible()
+    await expect(lanes(canvasElement)).toHaveLength(8)
+    await expect(lanes(canvasElement)[4]).toBe(
+      '4Pre-Launch Activation, in progress72%4 days behind16 days later',
+    )
+    for (const words of ['14 Oct', 'Nov: go-live', 'plan of 12 Aug, where it differs'])
+      await expect(canvas.getByText(words)).toBeVisible()
+    const units = section(canvasElement, 'Units')
+    await expect(units.getByRole('row', { name: /^Oncology/ })).toHaveTextContent('Oncology78%+6')
+    const targets = section(canvasElement, 'Targets')
+    await expect(targets.getByRole('row', { name: /^KOLs/ })).toHaveTextContent('KOLs engaged12––')
+    const back = section(canvasElement, 'Taken back')
+    await expect(back.getByRole('listitem')).toHaveTextContent(
+      'KOL Advocacy & Speaker Readiness83% → 33%, mona',
+    )
+    const dates = section(canvasElement, 'Dates moved since the plan of 12 Aug')
+    await expect(dates.getByRole('row', { name: /^4/ })).toHaveTextContent('ends 12 Oct → 19 Oct+7 days')
+  }),
 }
 
 /** The same, used by hand. */
@@ -54,10 +84,24 @@ export const Interaction: Story = {
   }),
 }
 
-/** The site is not printed. */
-export const NotPrinted: Story = {
+/** No plan is kept to compare with, and the site is not printed. */
+export const NothingCompared: Story = {
+  args: { brief: makeBrief() },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('button', { name: 'Print' })).toBeNull()
+    await expect(lanes(canvasElement)[4]).toBe('4Pre-Launch Activation, in progress72%4 days behind')
+    await expect(canvas.getByText('No plan is kept to compare with.')).toBeVisible()
+  }),
+}
+
+/** Dates that cannot be read leave a row without a bar; where none can be there is no scale of time. */
+export const Unreadable: Story = {
+  tags: ['!dev'],
+  args: { brief: makeBrief({ phases: [makePhase(unreadable)] }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('button', { name: 'Print' })).toBeNull()
+    await expect(lanes(canvasElement)).toHaveLength(2)
+    await expect(within(canvasElement).queryByText('Nov')).toBeNull()
   },
 }
 
@@ -85,7 +129,10 @@ export const TooMuch: Story = {
   },
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     await expectOnePage(canvasElement)
-    await expect(within(canvasElement).getByText('and 14 more')).toBeVisible()
+    const more = within(canvasElement).getAllByText(/^and \d+ more$/)
+    await expect(more.map(({ textContent }) => textContent)).toEqual(
+      [14, 16, 8, 64, 40, 30].map((count) => `and ${count} more`),
+    )
   }),
 }
 
@@ -99,11 +146,49 @@ export const Empty: Story = {
   },
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     await expectOnePage(canvasElement)
-    await expect(within(canvasElement).getByText('There is no phase yet.')).toBeVisible()
+    for (const words of [
+      ...['There is no phase yet.', 'There is no unit yet.', 'Nothing was taken back.', 'Nothing moved.'],
+      'No plan is kept to compare with.',
+    ])
+      await expect(within(canvasElement).getByText(words)).toBeVisible()
   }),
 }
 
-/** In one column, with the bars under the names. */
+const name = `${longWord} ${longWord}`
+const brief = makeBrief({ kept: briefKept })
+
+/** A name that is longer than its column is cut off, and its figures stay whole; one from right to left turns nothing round. */
+export const LongText: Story = {
+  args: {
+    brief: {
+      ...brief,
+      units: { count: 1, rows: [{ id: 'u', name, color: 'teal', progress: 0.5, gained: -1200 }] },
+      moved: {
+        count: 2,
+        rows: [
+          { name, before: '59%', after: '64%', on: '9 Oct' },
+          { name: 'كويلورا ٥٠ ملغ', before: '', after: '2 lines added', on: '9 Oct' },
+        ],
+      },
+      dates: brief.dates && {
+        count: 1,
+        rows: brief.dates.rows.slice(0, 1).map((row) => ({ ...row, title: name })),
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('−1,200')).toBeVisible()
+    await expect(canvas.getByText('64%')).toBeVisible()
+    for (const table of canvasElement.querySelectorAll('table')) {
+      const { right } = table.parentElement?.getBoundingClientRect() ?? new DOMRect()
+      await expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(right + 1)
+      await expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0)
+    }
+  },
+}
+
+/** In one column, with the bars under the names, and one column of words. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
@@ -111,5 +196,23 @@ export const Phone: Story = {
     const { width } = sheet(canvasElement).getBoundingClientRect()
     await expect(Math.round(width)).toBe(390)
     await expect(document.documentElement.scrollWidth).toBe(390)
+    await expect(within(canvasElement).getByText('16 days later')).toBeVisible()
+    await expect(within(canvasElement).getByText('4 days behind')).not.toBeVisible()
   },
+}
+
+/** From right to left the page is mirrored, and its sentences are not. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(canvas.getByRole('heading', { level: 1 }), canvas.getByText('As of 17:35 Riyadh'))
+    await expectRightToLeft(
+      ...['Done', 'Against plan', '12 Aug'].map((name) =>
+        within(canvas.getByRole('table', { name: 'Phases' })).getByRole('columnheader', { name }),
+      ),
+    )
+    await expectToReadFromTheLeft(canvas.getByText(/^Phase 4 is 4 days behind/))
+  }),
 }
