@@ -37,7 +37,7 @@ export const visualMutants: readonly VisualMutant[] = [
     file: 'ui/panels/BusinessUnits/BusinessUnitDetails.tsx',
     from: '<Badge tone="november">NEW',
     to: '<Badge>NEW',
-    title: 'Panels/Business units/BusinessUnitDetails',
+    title: 'Panels/Business units/BusinessUnitCard',
   },
   {
     what: "a unit's name is cut by an ellipsis",

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, within } from '@storybook/test'
 import { makeBusinessUnit } from '~/data/fixtures/businessUnit'
-import { contextualItems } from '~/data/fixtures/contextualItem'
+import { contextualItems, makeContextualItem } from '~/data/fixtures/contextualItem'
 import { makeProduct, products } from '~/data/fixtures/product'
 import { BusinessUnitCard } from '~/ui/panels/BusinessUnits/BusinessUnitCard'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
-import { longTitle, longWord } from '../../support/narrow'
+import { expectToFit, longTitle, longWord } from '../../support/narrow'
+import { playedWhere } from '../../support/playedWhere'
+import { expectTone } from '../../support/tone'
 import { expectWholeText } from '../../support/wholeText'
 
 const meta = {
@@ -38,7 +40,7 @@ export const Default: Story = {
   },
 }
 
-/** Its disclosure opens by mouse and closes by keyboard. */
+/** Opened by mouse, closed by keyboard: products with their badges, context with status and note, three specialties of four. */
 export const Opened: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
@@ -48,22 +50,90 @@ export const Opened: Story = {
     await userEvent.keyboard(' ')
     await expect(canvas.queryByRole('heading', { level: 4 })).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button'))
+    const details = within(canvas.getByRole('region', { name: /Diabetes/ }))
+    await expect(details.getAllByRole('listitem')[0]).toHaveTextContent('Thiotica 300 mgOTCNEW')
+    for (const badge of details.getAllByText('NEW')) await expectTone(badge, 'november')
+    await expect(details.getByRole('link', { name: 'Thiotica 300 mg' })).toHaveAttribute(
+      'href',
+      '#products-product-thiotica-300-mg',
+    )
+    await expect(details.getByText('Stable')).toBeVisible()
+    await expect(details.getByText('Holds 14% of dispensed volume in Central')).toBeVisible()
+    const [first] = details.getAllByText('Endocrinology')
+    const named = [...(first?.closest('ul')?.children ?? [])].map((specialty) => specialty.textContent)
+    await expect(named).toEqual(['Endocrinology', 'Internal medicine', 'Family medicine', '...'])
+    await expect(details.getByRole('progressbar', { name: 'Diabetes progress' })).toHaveAttribute(
+      'aria-valuenow',
+      '72',
+    )
   },
 }
 
-/** One launch product, in the singular. */
-export const OneLaunchProduct: Story = {
-  args: { launchProducts: [makeProduct()] },
+const manyProducts = Array.from({ length: 1_020 }, (_, index) =>
+  makeProduct({ id: `product-${index}`, name: `Product ${index + 1}` }),
+)
+
+/** One launch product, in the singular; nothing to launch in November; a portfolio of hundreds. */
+export const LaunchCounts: Story = {
+  render: (args) => (
+    <>
+      {[[makeProduct()], [], manyProducts].map((launchProducts, index) => (
+        <BusinessUnitCard
+          {...args}
+          key={index}
+          unit={makeBusinessUnit({ id: `unit-${index}` })}
+          launchProducts={launchProducts}
+        />
+      ))}
+    </>
+  ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('1 launch product')).toBeVisible()
+    for (const words of ['1 launch product', 'No November SKU', '1,020 launch products'])
+      await expect(within(canvasElement).getByText(words)).toBeVisible()
   },
 }
 
-/** Nothing to launch in November. */
-export const NoLaunchProduct: Story = {
-  args: { launchProducts: [] },
+/**
+ * Opened: nothing to launch, no context and no specialties have a word or a dash each; exactly three specialties are followed
+ * by nothing; of hundreds of products the first twenty are listed; and progress that is no number is the default.
+ */
+export const OpenedOthers: Story = {
+  tags: ['interaction', '!dev'],
+  render: (args) => (
+    <>
+      <BusinessUnitCard
+        {...args}
+        unit={Object.assign(makeBusinessUnit({ id: 'a', name: 'Nothing', specialties: [] }), {
+          progress: 'NaN',
+        })}
+        launchProducts={[]}
+        contextualItems={[]}
+      />
+      <BusinessUnitCard
+        {...args}
+        unit={makeBusinessUnit({
+          ...{ id: 'b', name: 'Hundreds' },
+          specialties: ['Urology', 'Andrology', 'Family medicine'],
+        })}
+        launchProducts={manyProducts}
+      />
+    </>
+  ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No November SKU')).toBeVisible()
+    const canvas = within(canvasElement)
+    const open = async (name: RegExp) => {
+      await userEvent.click(canvas.getByRole('button', { name }))
+      return within(canvas.getByRole('region', { name }))
+    }
+    const nothing = await open(/Nothing/)
+    await expect(nothing.getByText('No November SKU')).toBeVisible()
+    await expect(nothing.getAllByText('—')).toHaveLength(2)
+    await expect(nothing.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '70')
+    const hundreds = await open(/Hundreds/)
+    await expect(hundreds.getAllByText('NEW')).toHaveLength(20)
+    await expect(hundreds.getByText('and 1,000 more in the Product Portfolio')).toBeVisible()
+    await expect(hundreds.getByText('Family medicine')).toBeVisible()
+    await expect(hundreds.queryByText('...')).toBeNull()
   },
 }
 
@@ -81,18 +151,6 @@ export const WithoutHue: Story = {
     const hueOf = (name: string) => getComputedStyle(canvas.getByText(name)).color
     await expect(hueOf('Neurology')).toBe(hueOf('Oncology'))
     await expect(canvasElement.querySelectorAll('svg.lucide-ribbon')).toHaveLength(2)
-  },
-}
-
-/** Four specialties: the disclosure names three, and three dots stand for the fourth. */
-export const FourSpecialties: Story = {
-  tags: ['interaction'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button'))
-    const [first] = canvas.getAllByText('Endocrinology')
-    const named = [...(first?.closest('ul')?.children ?? [])].map((specialty) => specialty.textContent)
-    await expect(named).toEqual(['Endocrinology', 'Internal medicine', 'Family medicine', '...'])
   },
 }
 
@@ -132,11 +190,32 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the tile comes first, at the right, the chevron last; the bar fills from the right. */
+/** Words without a place to break in its disclosure. */
+export const LongTextOpened: Story = {
+  tags: ['interaction', '!dev'],
+  args: {
+    launchProducts: [makeProduct({ name: longWord }), makeProduct({ id: 'long-title', name: longTitle })],
+    contextualItems: [
+      makeContextualItem({
+        name: longTitle,
+        status: 'Genehmigungsverfahren noch nicht abgeschlossen',
+        note: longWord.repeat(2),
+      }),
+    ],
+    unit: makeBusinessUnit({ specialties: ['Kinder- und Jugendendokrinologie und -diabetologie'.repeat(3)] }),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await expectToFit(canvasElement)
+    for (const name of within(canvasElement).getAllByText(longTitle.trim())) await expectWholeText(name)
+  },
+}
+
+/** In right-to-left text the tile comes first, at the right, the chevron last; the bar fills from the right; names keep their order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const [tile, chevron] = [
       canvasElement.querySelector('svg'),
@@ -146,5 +225,19 @@ export const RightToLeft: Story = {
     await expectRightToLeft(tile, canvas.getByText('Diabetes'), chevron)
     await expectRightToLeft(canvas.getByText('3 launch products'), canvas.getByText('72%'))
     await expectToReadFromTheLeft(canvas.getByText('3 launch products'))
-  },
+
+    await userEvent.click(canvas.getByRole('button'))
+    const details = within(canvas.getByRole('region', { name: /Diabetes/ }))
+    await expectRightToLeft(
+      ...['Launch products', 'Portfolio Context', 'Specialties'].map((name) =>
+        details.getByRole('heading', { name }),
+      ),
+    )
+    const [rx] = details.getAllByText('RX')
+    await expectRightToLeft(details.getByText('Gluraz XR 500 mg'), rx ?? canvasElement)
+    await expectToReadFromTheLeft(details.getByText('Gluraz XR 500 mg'))
+    await expectToReadFromTheLeft(details.getByText('Holds 14% of dispensed volume in Central'))
+    const bar = details.getByRole('progressbar')
+    await expect(bar.firstElementChild?.getBoundingClientRect().right).toBe(bar.getBoundingClientRect().right)
+  }),
 }
