@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect, userEvent, within } from '@storybook/test'
 import { ApiScreen } from '~/ui/screens/ApiScreen/ApiScreen'
-import { apiGroups, listShape, phaseShape } from '../support/apiReference'
+import { apiGroups, changeCall, listShape, phaseShape } from '../support/apiReference'
+import { expectRightToLeft } from '../support/direction'
+import { playedWhere } from '../support/playedWhere'
 
 const meta = {
   component: ApiScreen,
@@ -31,4 +33,93 @@ export const Default: Story = {
     await expect(lists.getAllByText('/api/timeline/{id}')).toHaveLength(2)
     await expect(within(canvas.getByRole('region', { name: 'Shapes' })).getByText('PhaseList')).toBeVisible()
   },
+}
+
+const region = (canvasElement: HTMLElement, name: string) =>
+  within(within(canvasElement).getByRole('region', { name }))
+
+/** What the entry that is open names. */
+const terms = (canvasElement: HTMLElement) =>
+  Array.from(canvasElement.querySelectorAll('details[open] dt'), (term) => term.textContent)
+
+/** An entry is pressed: it opens what is to be known of a call or a shape, and closes again. */
+export const Opened: Story = {
+  tags: ['interaction', '!dev'],
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const lists = region(canvasElement, 'Lists')
+    const fields = ['title', 'status', 'objectives']
+    await step('a call that reads: who may, what it asks for, what it answers; it has no body', async () => {
+      const words = lists.getByText('For everyone.')
+      await expect(words).not.toBeVisible()
+      await userEvent.click(lists.getByText('GET'))
+      await expect(words).toBeVisible()
+      await expect(terms(canvasElement)).toEqual(['id', 'If-None-Match', '200', '304', '404'])
+      await userEvent.click(lists.getByText('GET'))
+      await expect(words).not.toBeVisible()
+    })
+    await step(
+      'one that changes something bears a stronger sign, and names the shape of its body',
+      async () => {
+        const [read, change] = ['GET', 'PATCH'].map((sign) => lists.getByText(sign))
+        if (!read || !change) throw new Error('There are two calls.')
+        await expect(getComputedStyle(change).backgroundColor).not.toBe(
+          getComputedStyle(read).backgroundColor,
+        )
+        await userEvent.click(change)
+        await expect(lists.getByText('PhasePatch')).toBeVisible()
+        await expect(lists.getByText(/tokens that may\..*412/)).toBeVisible()
+        await userEvent.click(change)
+      },
+    )
+    await step(
+      'a shape by its fields, of which some may be absent; one without is told in one line',
+      async () => {
+        const shapes = region(canvasElement, 'Shapes')
+        await userEvent.click(shapes.getByText('PhasePatch'))
+        await expect(terms(canvasElement)).toEqual(fields)
+        await expect(shapes.getAllByText(/may be absent/)).toHaveLength(2)
+        await userEvent.click(shapes.getByText('PhaseList'))
+        await expect(shapes.getByText('It is a list of Phase.')).toBeVisible()
+        await expect(canvas.getAllByText('Fields')).toHaveLength(1)
+      },
+    )
+  },
+}
+
+/** An address, a name and a rule that are longer than their column break in it. */
+export const LongText: Story = {
+  tags: ['interaction', '!dev'],
+  args: {
+    groups: [
+      {
+        ...{ name: 'Lists', description: 'The seven lists and their items' },
+        operations: [
+          {
+            ...changeCall,
+            path: '/api/courses/business-units/{id}/at/{minute}'.repeat(3),
+            summary: 'What was recorded. '.repeat(9),
+            parameters: [
+              { name: 'pharmaciesActivated'.repeat(4), description: 'a text that matches '.repeat(12) },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByText('PATCH'))
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** From right to left names are at the other side; each keeps its own direction. */
+export const RightToLeft: Story = {
+  tags: ['variant', '!dev'],
+  globals: { direction: 'rtl' },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const shapes = region(canvasElement, 'Shapes')
+    await userEvent.click(shapes.getByText('PhasePatch'))
+    await expectRightToLeft(shapes.getByText('objectives'), shapes.getByText(/a list of a text/))
+  }),
 }
