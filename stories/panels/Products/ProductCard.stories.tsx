@@ -33,18 +33,57 @@ export const Default: Story = {
   },
 }
 
-/** Its disclosure opens by keyboard and closes by mouse. */
+/** Its disclosure opens by keyboard with every block in its order, and closes by mouse. */
 export const Opened: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const card = canvas.getByRole('button', { name: /^Vometron/ })
     card.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByRole('heading', { level: 4, name: 'Strategic Positioning' })).toBeVisible()
+    const headings = canvas.getAllByRole('heading', { level: 4 }).map((heading) => heading.textContent)
+    await expect(headings).toEqual([
+      'Strategic Positioning',
+      'Indications',
+      'Patient Profiles',
+      'Competitive Edge',
+      'Specialties',
+      'Channels',
+      'Pre-Launch Activities',
+      'Materials',
+      'Context Tags',
+    ])
+    const entries = canvas.getAllByRole('listitem').map((entry) => entry.textContent)
+    await expect(entries).toContain('Formulary dossier submitted · done')
+    await expect(entries).toContain('Speaker brief, two centres · pending')
+    await expect(canvas.getByText('Launch-ready')).toBeVisible()
+    await expect(canvas.getByText('VOM-ODF-8')).toHaveAttribute('dir', 'ltr')
     await userEvent.click(card)
     await expect(canvas.queryByRole('heading', { level: 4 })).not.toBeInTheDocument()
     await userEvent.click(card)
+  },
+}
+
+/** Nothing has been planned or written: a dash in each place. */
+export const Empty: Story = {
+  tags: ['interaction', '!dev'],
+  args: {
+    product: makeProduct({
+      indications: [],
+      patientProfiles: [],
+      competitiveEdges: [],
+      specialties: [],
+      channels: [],
+      activitiesDone: [],
+      activitiesNext: [],
+      viewAssets: [],
+      contextTags: [],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.getAllByText('—')).toHaveLength(8)
   },
 }
 

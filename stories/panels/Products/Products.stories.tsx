@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import * as samples from '~/package/samples'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
+import type { Product } from '~/data/contract/product'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { makeProduct, products } from '~/data/fixtures/product'
 import { AddButton } from '~/ui/panels/Editing/AddButton'
@@ -17,6 +18,11 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const portfolio = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    makeProduct({ id: `product-${index + 1}`, name: `Product ${index + 1}`, sku: `SKU-${index + 1}` }),
+  )
 
 /** The first nine of All Products; the subtitle counts the new ones. */
 export const Default: Story = {
@@ -37,6 +43,9 @@ export const Samples: Story = {
   tags: ['unlisted', '!dev'],
   args: { products: { state: 'ready', value: samples.products }, units: samples.units },
 }
+
+const withNew = (list: readonly Product[], count: number) =>
+  list.map((product, place) => ({ ...product, isNewNov: place < count }))
 
 const filters = [
   ['New November SKUs', '7', 7],
@@ -84,20 +93,22 @@ export const ViewedAll: Story = {
   },
 }
 
-/** The reader came by the address of one past the first nine: all are shown, and its disclosure is open. */
+/** The reader came by the address of one far below: all are shown, and its disclosure is open and in the page. */
 export const Asked: Story = {
-  args: { scrollTarget: { id: products.at(-1)?.id ?? '' } },
+  args: { products: { state: 'ready', value: portfolio(200) }, scrollTarget: { id: 'product-200' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('region', { name: products.at(-1)?.name ?? '' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Product 200' })).toBeVisible()
     await expect(
-      canvas.getByRole('button', { name: 'All Products', description: '12', pressed: true }),
+      canvas.getByRole('button', { name: 'All Products', description: '200', pressed: true }),
     ).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /View All Products/ })).not.toBeInTheDocument()
   },
 }
 
 /** One that the filter shows already was asked for: the filter stays. */
 export const AskedAmongShown: Story = {
+  tags: ['variant', '!dev'],
   args: { scrollTarget: { id: products[0]?.id ?? '' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -108,7 +119,7 @@ export const AskedAmongShown: Story = {
 
 /** Several cards open at once, each over its own disclosure. */
 export const Opened: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: /Vometron 8 mg/ }))
@@ -162,6 +173,17 @@ export const First: Story = {
   },
 }
 
+/** Nothing is there yet, for one who only reads: no button that would lead nowhere. */
+export const NoProducts: Story = {
+  tags: ['variant', '!dev'],
+  args: { products: { state: 'ready', value: [] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent('No products found for the selected filter.')
+    await expect(canvas.queryByRole('button', { name: /Products$/, description: '' })).not.toBeInTheDocument()
+  },
+}
+
 /** The list was refused: what failed, why, and a way to ask again. */
 export const Failed: Story = {
   tags: ['interaction'],
@@ -177,42 +199,44 @@ export const Failed: Story = {
   },
 }
 
-/** One new product: the subtitle is in the singular, and all are shown without a button. */
+/** One new product: the subtitle is in the singular. Nine in all are shown without a button. */
 export const OneNovemberSku: Story = {
-  args: { products: { state: 'ready', value: [makeProduct(), ...products.slice(7)] } },
+  args: { products: { state: 'ready', value: withNew(products.slice(0, 9), 1) } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('One November SKU beside the portfolio it joins')).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(9)
     await expect(canvas.queryByRole('button', { name: /View All Products/ })).not.toBeInTheDocument()
   },
 }
 
-/** No new product. */
+/** No new product. Ten in all are one too many to be shown at first. */
 export const NoNovemberSku: Story = {
-  args: { products: { state: 'ready', value: products.slice(7) } },
+  args: { products: { state: 'ready', value: withNew(products.slice(0, 10), 0) } },
   play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByText('No November SKUs beside the portfolio they join'),
-    ).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('No November SKUs beside the portfolio they join')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'View All Products (10 total)' })).toBeVisible()
   },
 }
 
-const portfolio = (count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    makeProduct({ id: `product-${index + 1}`, name: `Product ${index + 1}`, sku: `SKU-${index + 1}` }),
-  )
-
-/** Twelve is the last number in a word. */
+/** Twelve is the last number in a word. A filter shows all that it finds, however many (readings, 12). */
 export const TwelveNovemberSkus: Story = {
-  args: { products: { state: 'ready', value: portfolio(12) } },
+  args: {
+    products: { state: 'ready', value: withNew(portfolio(13), 12) },
+    view: { value: { filter: 'new', whole: false, open: [] }, onChange: fn() },
+  },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/^Twelve November SKUs/)).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/^Twelve November SKUs/)).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(12)
+    await expect(canvas.getByRole('button', { name: 'View All Products (13 total)' })).toBeVisible()
   },
 }
 
-/** A large portfolio: figures are grouped, and the page holds only the cards near the window. */
+/** A large portfolio: figures are grouped, and the page holds the cards near the window and those in use, and keeps the room of the others. */
 export const TwoThousand: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { products: { state: 'ready', value: portfolio(2_000) } },
   // The camera sees the whole page, of which only what is near the window is drawn.
   parameters: { chromatic: { disableSnapshot: true } },
@@ -227,6 +251,18 @@ export const TwoThousand: Story = {
     window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
     await expect(await canvas.findByRole('heading', { name: /^Product 2000\b/ })).toBeVisible()
     await expect(cards().length).toBeLessThan(200)
+    const last = () => canvas.queryByRole('button', { name: /^Product 2000\b/ })
+    const height = document.body.scrollHeight
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    await waitFor(() => expect(last()).not.toBeInTheDocument())
+    await expect(Math.abs(document.body.scrollHeight - height)).toBeLessThanOrEqual(1)
+
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+    await userEvent.click(await canvas.findByRole('button', { name: /^Product 2000\b/ }))
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    await waitFor(() => expect(cards().length).toBeLessThan(100))
+    await expect(last()).toHaveFocus()
+    await expect(canvas.getByRole('region', { name: 'Product 2000' })).toBeInTheDocument()
   },
 }
 
@@ -240,8 +276,11 @@ export const BadData: Story = {
         Object.assign(makeProduct(), {
           buId: 'derma',
           indications: undefined,
-          activitiesDone: null,
-          viewAssets: null,
+          specialties: null,
+          activitiesDone: undefined,
+          activitiesNext: null,
+          viewAssets: undefined,
+          contextTags: null,
         }),
       ],
     },
@@ -250,11 +289,13 @@ export const BadData: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('derma')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Vometron/ }))
-    await expect(canvas.getAllByText('—')).toHaveLength(2)
+    await expect(canvas.getAllByText('—')).toHaveLength(5)
   },
 }
 
-/** Words without a place to break, and a name of 200 characters, stay inside their card. */
+const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+
+/** Words without a place to break, and a name of 200 characters, stay inside their card, an open one too. */
 export const LongText: Story = {
   args: {
     products: {
@@ -262,6 +303,15 @@ export const LongText: Story = {
       value: [
         makeProduct({
           name: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahrensabstimmung 500 mg',
+          positioning: `${word} `.repeat(6).trim(),
+          sku: 'ARZ-VER-SIC-STE-GES-GEB-VER-ABS-0500',
+          status: `${word} steht noch aus`,
+          indications: [word],
+          specialties: [word],
+          activitiesDone: [word],
+          activitiesNext: [`${word} und noch eines`],
+          viewAssets: [{ title: word }],
+          contextTags: [word, 'ODF'],
         }),
         makeProduct({
           id: 'long-name',
@@ -276,6 +326,7 @@ export const LongText: Story = {
       ...unit,
       name: `${unit.name} und Rindfleischetikettierungsüberwachung`,
     })),
+    view: { value: { filter: 'all', whole: false, open: [makeProduct().id] }, onChange: fn() },
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
