@@ -46,13 +46,16 @@ export const Default: Story = {
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   ...Default,
-  tags: ['interaction'],
   play: playedWhere({ wide: true }, async ({ args }) => {
     await expect(await field()).toHaveFocus()
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
     await expect(page.getByText('11 found', { selector: '[aria-hidden]' })).toBeVisible()
     const cells = page.getByRole('group', { name: 'Workbook cells · 6 of 9' })
+    await expect(within(cells).getAllByRole('option')).toHaveLength(7)
+    await expect(within(page.getByRole('listbox', { name: 'Results' })).getAllByRole('group')).toHaveLength(2)
+    await expect(page.getByText('esc')).toHaveAttribute('aria-hidden', 'true')
     await expect(within(cells).getAllByRole('option')[0]).toHaveTextContent(
       'Figoya Total-ValueSAR 1,556,016MKT-Budget › Budget_Allocation_by_Product',
     )
@@ -67,7 +70,7 @@ export const Interaction: Story = {
 
 /** What is typed is followed key by key: the field never names a row that is gone. */
 export const Typing: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { query: '' },
   render: (args) => <LiveSearch {...args} />,
   play: async () => {
@@ -85,7 +88,7 @@ export const Typing: Story = {
 
 /** By keyboard alone: up and down, the first and the last, Enter here and Ctrl Enter beside. */
 export const Keyboard: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   render: (args) => <LiveSearch {...args} />,
   play: async ({ args }) => {
     await field()
@@ -103,7 +106,7 @@ export const Keyboard: Story = {
 
 /** Escape empties the field, then closes; the focus goes back to where it was. */
 export const Escape: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { open: false },
   render: (args) => <LiveSearch {...args} />,
   play: async ({ args }) => {
@@ -121,7 +124,7 @@ export const Escape: Story = {
 
 /** More of a group comes in its place. */
 export const ShowMore: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   render: (args) => <LiveSearch {...args} />,
   play: async ({ args }) => {
     await userEvent.click(await page.findByRole('option', { name: 'Show 3 more' }))
@@ -129,6 +132,7 @@ export const ShowMore: Story = {
     await expect(
       within(page.getByRole('group', { name: 'Workbook cells' })).getAllByRole('option'),
     ).toHaveLength(9)
+    await expect(page.queryByText(/^Show/)).toBeNull()
   },
 }
 
@@ -171,7 +175,7 @@ export const Empty: Story = {
 
 /** A typing error is forgiven: what it is near to is found, and offered. */
 export const Forgiven: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { query: 'figoyaa', findings: found('figoyaa') },
   play: async ({ args }) => {
     await field()
@@ -200,20 +204,23 @@ export const Loading: Story = {
   },
 }
 
-/** A list could not be read: it says so, and the others are searched. */
+/** Lists could not be read: that is said, and the others are searched. */
 export const Failed: Story = {
-  args: { findings: { ...found('figoya'), failed: ['Products'] } },
+  args: { findings: { ...found('figoya'), failed: ['Products', 'Sheets'] } },
   play: async () => {
-    await expect(await page.findByText('Products could not be searched.')).toBeVisible()
+    await expect(
+      await page.findByText('Products could not be searched. Sheets could not be searched.'),
+    ).toBeVisible()
     await expectInForce(/Total-Value/)
   },
 }
 
-/** A name of two hundred characters, and a query that nobody would type. */
+/** A query of two hundred characters, which nobody would type. */
 export const LongText: Story = {
   args: { query: longTitle, findings: { ...found('zzzz'), count: 0, groups: [] } },
   play: async ({ canvasElement }) => {
     await expect(await page.findByText(/Nothing found/, { selector: 'p:not([role])' })).toBeVisible()
+    await expect(page.queryByText(/Did you mean/)).toBeNull()
     await expectToFit(canvasElement)
   },
 }
@@ -234,18 +241,32 @@ export const Phone: Story = {
   },
 }
 
-/** On the narrowest phone. */
+const long = { text: longTitle, marks: [] }
+
+/** On the narrowest phone, with names and places of two hundred characters. */
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
+  args: {
+    findings: {
+      ...found('figoya'),
+      groups: found('figoya').groups.map((group) => ({
+        ...group,
+        rows: group.rows.map((row) => ({ ...row, name: long, place: longTitle })),
+      })),
+    },
+  },
   parameters: smallPhone,
   play: async ({ canvasElement }) => {
     await field()
     await expectToFit(canvasElement)
+    const list = await page.findByRole('listbox')
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
   },
 }
 
 /** Under a zoom of 400 % the list keeps its room. */
 export const LowWindow: Story = {
+  tags: ['variant', '!dev'],
   parameters: lowWindow,
   play: async () => {
     await expect((await page.findByRole('listbox')).getBoundingClientRect().height).toBeGreaterThan(96)
@@ -263,14 +284,25 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** Dark. */
+/** Dark. Each word that was looked for is underlined, and the text reads as it is. */
 export const Dark: Story = {
-  args: { query: 'gluraz', findings: found('gluraz') },
+  tags: ['variant', '!dev'],
+  args: { query: 'gluraz xr', findings: found('gluraz xr') },
   globals: { appearance: 'dark' },
+  play: async () => {
+    await field()
+    const [row] = options()
+    await expect(row).toHaveTextContent(/^Gluraz XR \d+ mg/)
+    await expect([...(row?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual([
+      'Gluraz',
+      'XR',
+    ])
+  },
 }
 
 /** It is closed: nothing is there. */
 export const Closed: Story = {
+  tags: ['unlisted', '!dev'],
   args: { open: false },
   play: async () => {
     await expect(page.queryByRole('dialog')).toBeNull()
