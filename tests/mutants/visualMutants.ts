@@ -114,7 +114,7 @@ export const visualMutants: readonly VisualMutant[] = [
     file: 'ui/panels/Timeline/PhaseCircle.css.ts',
     from: ", strokeDasharray: '2.2 3.3'",
     to: '',
-    title: 'Panels/Timeline/PhaseCircle',
+    title: 'Panels/Timeline/PhaseAccordion',
   },
   {
     what: 'bars are a pixel thinner',

@@ -26,8 +26,8 @@ export const Default: Story = {}
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   ...Default,
-  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { name: 'Launch Timeline' })).toBeVisible()
@@ -104,13 +104,12 @@ export const BadData: Story = {
   },
 }
 
-/** A title of two hundred characters, on a phone. */
+/** A title of two hundred characters. */
 export const LongText: Story = {
   args: {
     phases: { state: 'ready', value: [makePhase({ id: 'long', title: longTitle }), ...phases.slice(1)] },
     openPhaseId: 'long',
   },
-  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },
@@ -118,6 +117,7 @@ export const LongText: Story = {
 
 /** On a phone a row takes two lines, and so does its skeleton: nothing moves when the list comes. */
 export const LoadingPhone: Story = {
+  tags: ['variant', '!dev'],
   args: { phases: { state: 'loading' } },
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
