@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import type { Tool } from '~/data/contract/tool'
 import { makeTool, tools } from '~/data/fixtures/tool'
 import { Tools } from '~/ui/panels/Tools/Tools'
-import { expectRightToLeft } from '../../support/direction'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
 import { expectToFit, longTitle, longWord } from '../../support/narrow'
 import { expectRetry } from '../../support/retry'
 import { shownAt } from '../../support/shownAt'
@@ -25,13 +25,18 @@ export const Default: Story = {}
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   ...Default,
-  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('region', { name: 'Tools Hub' })).toHaveAttribute('id', 'tools')
     await expect(canvas.getByText('Strategic digital tools for the field and the clinic')).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: /^Launch Tool/ })).toHaveLength(3)
+    const impact = canvas.getByRole('heading', { level: 3, name: 'Impact analytics' }).parentElement
+      ?.parentElement
+    await expect(
+      [...(impact?.querySelectorAll('dt, dd') ?? [])].map(({ textContent }) => textContent),
+    ).toEqual(['Average session', '8.7 min', 'Return usage', '67%', 'This month', '+34%'])
     await userEvent.click(
       canvas.getByRole('button', { name: 'VIEW Demo & Tutorial', description: /^ODF Hub/ }),
     )
@@ -44,9 +49,14 @@ export const Interaction: Story = {
 
 /** A signed-in administrator finds no lock. */
 export const Administrator: Story = {
+  tags: ['interaction', '!dev'],
   args: { isAdministrator: true },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     await expect(canvasElement.querySelector('svg.lucide-lock')).toBeNull()
+    const [demo] = within(canvasElement).getAllByRole('button', { name: 'VIEW Demo & Tutorial' })
+    await expect(demo).toHaveAccessibleDescription('Diabetes Navigator')
+    if (demo) await userEvent.click(demo)
+    await expect(args.onViewDemo).toHaveBeenLastCalledWith(tools[0])
   },
 }
 
@@ -56,6 +66,20 @@ export const Loading: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the tools')
+  },
+}
+
+/** On a phone one card is below the other, while they are on their way too. */
+export const LoadingPhone: Story = {
+  tags: ['variant', '!dev'],
+  args: { tools: { state: 'loading' } },
+  parameters: shownAt('phone'),
+  play: async ({ canvasElement }) => {
+    const [first, second] = [...canvasElement.querySelectorAll('[data-skeleton]')].map((card) =>
+      card.getBoundingClientRect(),
+    )
+    await expect(second?.top).toBeGreaterThan(first?.bottom ?? Infinity)
+    await expectToFit(canvasElement)
   },
 }
 
@@ -108,17 +132,19 @@ export const Phone: Story = {
   },
 }
 
-/** Figures that are none read as their defaults, an id that nobody knows and a missing list do no harm. */
+/** Figures that are none read as their defaults, a missing list shows a dash, an id that nobody knows gets a wrench. */
 export const BadData: Story = {
   args: {
     tools: {
       state: 'ready',
       value: [
         {
-          ...makeTool({ id: 'telepathy' }),
+          ...makeTool({ id: 'constructor' }),
+          activeUsers: Number.NaN,
+          totalSessions: -3,
           completionRate: 'abc',
-          satisfactionScore: '1.2',
-          whyItMatters: null as unknown as Tool['whyItMatters'],
+          satisfactionScore: '',
+          whyItMatters: undefined as unknown as Tool['whyItMatters'],
         },
         ...tools.slice(1),
       ],
@@ -127,7 +153,13 @@ export const BadData: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const [card] = canvas.getAllByRole('listitem')
-    await expect(card).toHaveTextContent('Completion rate87%Satisfaction93%')
+    await expect([...(card?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '0',
+      '0',
+      '87%',
+      '93%',
+    ])
+    await expect(card?.querySelector('svg.lucide-wrench')).toBeVisible()
     await expect(canvas.getByText('—')).toBeVisible()
     await expect(canvasElement).not.toHaveTextContent('NaN')
   },
@@ -158,7 +190,9 @@ export const RightToLeft: Story = {
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectRightToLeft(...canvas.getAllByRole('button', { name: /^VIEW Demo/ }))
-    await expectRightToLeft(canvas.getByText('8.7 min'), canvas.getByText('67%'), canvas.getByText('+34%'))
+    const figures = ['8.7 min', '67%', '+34%'].map((text) => canvas.getByText(text))
+    await expectRightToLeft(...figures)
+    for (const figure of figures) await expectToReadFromTheLeft(figure)
     await expectToFit(canvasElement)
   }),
 }
