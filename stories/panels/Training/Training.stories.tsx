@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { makeTrainingMaterial, trainingMaterials } from '~/data/fixtures/trainingMaterial'
 import { Training } from '~/ui/panels/Training/Training'
-import { expectRightToLeft } from '../../support/direction'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
 import { expectToFit, longTitle, longWord } from '../../support/narrow'
 import { expectRetry } from '../../support/retry'
 import { shownAt } from '../../support/shownAt'
@@ -22,22 +22,76 @@ type Story = StoryObj<typeof meta>
 /** The section on its list. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** The same, used by hand: those of the training and of no other category, each VIEW locked and pressed all the same. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
+  tags: ['interaction', '!dev'],
+  play: async ({ canvasElement, args, step }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('region', { name: 'Training' })).toHaveAttribute('id', 'training')
-    await expect(canvas.getByText('Every rep certified before the first November call')).toBeVisible()
-    await userEvent.click(
-      canvas.getByRole('button', { name: 'VIEW', description: /^ODF administration demo/ }),
-    )
-    await expect(args.onView).toHaveBeenLastCalledWith(trainingMaterials[2])
-    canvas.getByRole('button', { name: 'VIEW', description: /^Portfolio launch deck/ }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onView).toHaveBeenLastCalledWith(trainingMaterials[0])
+    await step('how the training went', async () => {
+      await expect(canvas.getByRole('region', { name: 'Training' })).toHaveAttribute('id', 'training')
+      await expect(canvas.getByText('Every rep certified before the first November call')).toBeVisible()
+      const summary = panelOf(canvasElement, 'Medical Rep Training')
+      await expect(within(summary).getByText('COMPLETED')).toBeVisible()
+      await expect(textsOf(summary, 'dd')).toEqual(['24/24', '94%', '100%', '127 h', '4.8/5'])
+      const agenda = panelOf(canvasElement, 'Agenda')
+      await expect(textsOf(agenda, 'li > :last-child')).toEqual(['4 h', '2 h', '1 h', '3 h', '2 h', '1 h'])
+      const [four, two] = piecesOf(agenda).map((piece) => piece.getBoundingClientRect().width)
+      await expect(four).toBeCloseTo(2 * (two ?? 0), 0)
+      const modules = panelOf(canvasElement, 'Module completion')
+      await expect(textsOf(modules, 'li > :last-child')).toEqual(['100%', '98%', '96%', '91%'])
+      await expect(textsOf(modules, 'dd')).toEqual(['15 October 2025'])
+    })
+    await step('its materials', async () => {
+      const materials = within(panelOf(canvasElement, 'Training materials'))
+      await expect(materials.getAllByRole('listitem')).toHaveLength(3)
+      const [deck, playbook] = materials.getAllByRole('button', { name: 'VIEW' })
+      if (!deck || !playbook) throw new Error('A material has lost its button.')
+      await expect(deck).toHaveAccessibleDescription(
+        'Portfolio launch deck. Locked: an administrator can open it',
+      )
+      await expect(deck.querySelector('svg.lucide-lock')).toBeVisible()
+      await userEvent.click(deck)
+      await expect(args.onView).toHaveBeenLastCalledWith(trainingMaterials[0])
+      await userEvent.tab()
+      await expect(playbook).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onView).toHaveBeenLastCalledWith(trainingMaterials[1])
+    })
   },
+}
+
+/** For an administrator all are open. */
+export const Administrator: Story = {
+  tags: ['variant', '!dev'],
+  args: { isAdministrator: true },
+  play: async ({ canvasElement }) => {
+    const [deck] = within(canvasElement).getAllByRole('button', { name: 'VIEW' })
+    await expect(deck).toHaveAccessibleDescription('Portfolio launch deck')
+    await expect(canvasElement.querySelectorAll('svg.lucide-eye')).toHaveLength(3)
+  },
+}
+
+/** One was asked for and one is open: the words are beside their VIEW. */
+export const OnItsWay: Story = {
+  args: {
+    accessOf: (id) =>
+      ({
+        'objection-handling-playbook': { state: 'open', label: 'Open until 21 Oct' } as const,
+        'odf-administration-demo': { state: 'asked', label: 'Asked 14:36' } as const,
+      })[id],
+  },
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const materials = within(panelOf(canvasElement, 'Training materials'))
+    const [deck, playbook, demo] = materials.getAllByRole('listitem')
+    const wordsIn = (row: HTMLElement | undefined) => row?.innerText.split(/\s*\n\s*/)
+    await expect(wordsIn(deck)?.slice(-2)).toEqual(['Presentation', 'VIEW'])
+    await expect(wordsIn(playbook)?.slice(-2)).toEqual(['Open until 21 Oct', 'VIEW'])
+    await expect(wordsIn(demo)?.slice(-2)).toEqual(['Asked 14:36', 'VIEW'])
+    await expect(playbook?.querySelectorAll('button svg.lucide-eye')).toHaveLength(1)
+    await expect(demo?.querySelectorAll('button svg.lucide-clock')).toHaveLength(1)
+    await expectToFit(canvasElement)
+  }),
 }
 
 /** The materials are on their way; the figures need no list. */
@@ -45,13 +99,16 @@ export const Loading: Story = {
   args: { materials: { state: 'loading' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      'Loading the training materials',
+    )
     await expect(within(canvasElement).getByText('24/24')).toBeVisible()
   },
 }
 
-/** There is no material; the figures of the training are all the same. */
+/** No material is for the training; its figures are all the same. */
 export const Empty: Story = {
-  args: { materials: { state: 'ready', value: [] } },
+  args: { materials: { state: 'ready', value: [makeTrainingMaterial({ category: 'CLM' })] } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('status')).toHaveTextContent('No training materials have been added yet.')
@@ -66,28 +123,55 @@ export const Failed: Story = {
   args: { materials: { state: 'failed', message: '500: the store did not answer', onRetry } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The training materials could not be loaded')
     await expect(canvas.getByRole('alert')).toHaveTextContent('500: the store did not answer')
     await expect(canvas.getByText('15 October 2025')).toBeVisible()
     await expectRetry(canvasElement, onRetry)
   },
 }
 
-/** One panel below the other. */
+const long = makeTrainingMaterial({ title: longTitle, description: longWord.repeat(2), type: longWord })
+
+/** One panel below the other: the strip of the agenda stays to scale, the bars of modules are shorter. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
+  args: { materials: { state: 'ready', value: [long] } },
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    const [four, two] = piecesOf(panelOf(canvasElement, 'Agenda')).map(
+      (piece) => piece.getBoundingClientRect().width,
+    )
+    await expect(four).toBeCloseTo(2 * (two ?? 0), 0)
+    const bar = panelOf(canvasElement, 'Module completion').querySelector('li > :nth-child(2)')
+    await expect(bar?.getBoundingClientRect().width).toBe(96)
+    await expectToFit(canvasElement)
   },
 }
 
-/** A material without words but its title: no empty badge, and VIEW still answers. */
+/** In less room a label takes two lines, and the figures still are on one. */
+export const Narrow: Story = {
+  tags: ['variant', '!dev'],
+  decorators: [(Story) => <div style={{ inlineSize: 600 }}>{Story()}</div>],
+  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+    const summary = panelOf(canvasElement, 'Medical Rep Training')
+    const labels = [...summary.querySelectorAll('dt')].map((label) => label.offsetHeight)
+    await expect(new Set(labels).size).toBe(2)
+    const bottoms = [...summary.querySelectorAll('dd')].map((figure) => figure.getBoundingClientRect().bottom)
+    await expect(new Set(bottoms).size).toBe(1)
+  }),
+}
+
+/** A material without words but its title: no empty badge, and VIEW still answers. A type that is not known looks like a document. */
 export const BadData: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: {
     materials: {
       state: 'ready',
-      value: [{ ...makeTrainingMaterial(), description: '', type: null as unknown as string }],
+      value: [
+        { ...makeTrainingMaterial(), description: '', type: null as unknown as string },
+        { ...makeTrainingMaterial(), id: 'blank', title: 'Blank', type: '' },
+        makeTrainingMaterial({ id: 'unknown', title: 'Hologram', type: 'Hologram' }),
+      ],
     },
   },
   play: async ({ canvasElement, args }) => {
@@ -95,6 +179,9 @@ export const BadData: Story = {
       within(canvasElement).getByRole('button', { name: 'VIEW', description: /^Portfolio launch deck/ }),
     )
     await expect(args.onView).toHaveBeenCalledOnce()
+    const materials = panelOf(canvasElement, 'Training materials')
+    await expect(materials.querySelectorAll('svg.lucide-file-text')).toHaveLength(3)
+    await expect(materials.querySelectorAll('[class*="Badge_base"]')).toHaveLength(1)
     await expect(canvasElement).not.toHaveTextContent('null')
   },
 }
@@ -102,17 +189,14 @@ export const BadData: Story = {
 /** A title of two hundred characters and a word without a place to break. */
 export const LongText: Story = {
   args: {
-    materials: {
-      state: 'ready',
-      value: [makeTrainingMaterial({ title: longTitle, description: longWord.repeat(2), type: longWord })],
-    },
+    materials: { state: 'ready', value: [long] },
   },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },
 }
 
-/** In right-to-left text the agenda is at the right of the modules. */
+/** In right-to-left text the agenda is at the right of the modules, its strip and their bars run from there, and figures keep their order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
@@ -122,6 +206,36 @@ export const RightToLeft: Story = {
       canvas.getByRole('heading', { name: 'Agenda' }),
       canvas.getByRole('heading', { name: 'Module completion' }),
     )
+    const figures = panelOf(canvasElement, 'Medical Rep Training').querySelectorAll('dd')
+    await expectRightToLeft(...figures)
+    for (const figure of figures) await expectToReadFromTheLeft(figure)
+    const agenda = panelOf(canvasElement, 'Agenda')
+    await expectRightToLeft(...piecesOf(agenda))
+    await expectToReadFromTheLeft(within(agenda).getByText('4 h'))
+    const lines = panelOf(canvasElement, 'Module completion').querySelectorAll('li')
+    const last = [...(lines[lines.length - 1]?.children ?? [])]
+    await expectRightToLeft(...last)
+    const track = last[1]
+    await expect(track?.firstElementChild?.getBoundingClientRect().right).toBe(
+      track?.getBoundingClientRect().right,
+    )
+    await expectToReadFromTheLeft(canvas.getByText('15 October 2025'))
+    const [row] = within(panelOf(canvasElement, 'Training materials')).getAllByRole('listitem')
+    await expectRightToLeft(...(row?.children ?? []))
     await expectToFit(canvasElement)
   }),
 }
+
+/** The panel under a heading. */
+function panelOf(canvasElement: HTMLElement, name: string): HTMLElement {
+  const heading = within(canvasElement).getByRole('heading', { level: 3, name })
+  const panel = heading.closest<HTMLElement>('[class*="Panel_base"]')
+  if (!panel) throw new Error(`There is no panel of ${name}.`)
+  return panel
+}
+
+/** The pieces of the agenda's strip. */
+const piecesOf = (agenda: HTMLElement) => [...agenda.querySelectorAll('[aria-hidden] > span')]
+
+const textsOf = (element: HTMLElement, selector: string) =>
+  [...element.querySelectorAll(selector)].map(({ textContent }) => textContent)
