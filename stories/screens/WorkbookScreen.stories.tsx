@@ -83,6 +83,7 @@ export const KeepsOnChange: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'City' }))
     await userEvent.type(canvas.getByRole('searchbox'), 'reg')
     await userEvent.click(canvas.getByRole('tab', { name: 'Total CAC' }))
+    await userEvent.type(canvas.getByRole('searchbox'), 'figoya')
     await userEvent.click(canvas.getByRole('tab', { name: 'Cong' }))
     await expect(canvas.getByRole('searchbox')).toHaveValue('reg')
     await expect(canvas.getByRole('columnheader', { name: 'City' })).toHaveAttribute('aria-sort', 'ascending')

@@ -44,6 +44,7 @@ export const Default: Story = {
     await expect(cellsOf(total)).toEqual(['', '95', '7', '95', '52%on average'])
     await expect(fillsOf(total)).toHaveLength(1)
     await expect(cellsOf(vometron)).toEqual(['Oncology', '14', '2', '12', '62%'])
+    await expect(vometron).not.toHaveTextContent('· new')
     await expect(vometron).toHaveAttribute('id', 'tracking-target-vometron-8-mg-odf')
     await expect(
       within(vometron ?? canvasElement)

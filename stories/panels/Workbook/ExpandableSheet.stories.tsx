@@ -240,6 +240,7 @@ export const RightToLeftOnPhone: Story = {
       within(region).getByText(period).getBoundingClientRect(),
     )
     await expect(first?.left).toBeLessThan(second?.left ?? 0)
+    await expect(first?.left).toBeGreaterThanOrEqual(region.getBoundingClientRect().left)
     await expect(first?.right).toBeLessThanOrEqual(region.getBoundingClientRect().right)
   },
 }
