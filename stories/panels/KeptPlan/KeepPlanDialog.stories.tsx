@@ -26,29 +26,40 @@ type Story = StoryObj<typeof meta>
 /** A name, and whether it is compared with at once. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** The same, used by hand. Without a name, or under one that another plan has, nothing is sent. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const dialog = canvas.getByRole('dialog', { name: 'Keep this plan as…' })
     await expect(dialog).toHaveAccessibleDescription('9 phases with their dates, as they are now')
     const name = canvas.getByRole('textbox', { name: 'Name' })
+    const keep = canvas.getByRole('button', { name: 'Keep this plan' })
     await waitFor(() => expect(name).toHaveFocus())
+    await userEvent.click(keep)
+    await expect(canvas.getByText(/^Give it a name/)).toBeVisible()
+    await userEvent.type(name, 'The first plan')
+    await expect(canvas.getByText(/^Another kept plan is called that/)).toBeVisible()
+    await userEvent.click(keep)
+    await expect(args.onKeep).not.toHaveBeenCalled()
+    await userEvent.clear(name)
     await userEvent.type(name, 'After the first listings')
     await userEvent.click(canvas.getByRole('button', { name: 'Not yet' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep this plan' }))
+    await userEvent.click(keep)
     await expect(args.onKeep).toHaveBeenCalledWith({ name: 'After the first listings', isCompared: false })
   },
 }
 
-/** It goes by its close button, by Cancel and by Escape. */
+/** It is modal: a press beside it leaves it. It goes by its close button, by Cancel and by Escape. */
 export const Closing: Story = {
-  tags: ['unlisted', 'interaction'],
+  tags: ['interaction', '!dev'],
   decorators: [closing('onClose')],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
+    const beside = canvas.getByRole('dialog').parentElement
+    if (beside) await userEvent.click(beside)
+    await expect(args.onClose).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await showAgain(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
@@ -61,7 +72,7 @@ export const Closing: Story = {
 
 /** The first one has a name already. */
 export const First: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { existingNames: [] },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Keep this plan' }))
@@ -69,27 +80,14 @@ export const First: Story = {
   },
 }
 
-/** Without a name, or under one that another plan has, nothing is sent. */
-export const Refusing: Story = {
-  tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep this plan' }))
-    await expect(canvas.getByText(/^Give it a name/)).toBeVisible()
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'The first plan')
-    await expect(canvas.getByText(/^Another kept plan is called that/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep this plan' }))
-    await expect(args.onKeep).not.toHaveBeenCalled()
-  },
-}
-
 /** On its way: it stays, and takes no other press. */
 export const Sending: Story = {
-  tags: ['unlisted', 'interaction'],
+  tags: ['interaction', '!dev'],
   args: { busy: true, existingNames: [] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Keeping...' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await userEvent.keyboard('{Escape}')
     await expect(args.onKeep).not.toHaveBeenCalled()
@@ -109,4 +107,8 @@ export const Failed: Story = {
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
+  play: async ({ canvasElement }) => {
+    const { width, height } = within(canvasElement).getByRole('dialog').getBoundingClientRect()
+    await expect([width, height]).toEqual([innerWidth, innerHeight])
+  },
 }

@@ -39,8 +39,8 @@ export const Default: Story = {}
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   ...Default,
-  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('region', { name: 'View Library' })).toHaveAttribute('id', 'library')
@@ -110,7 +110,7 @@ export const Files: Story = {
 
 /** A category, chosen with the mouse, then all again with the keyboard. */
 export const OneCategory: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const clm = canvas.getByRole('button', { name: 'CLM' })
@@ -180,7 +180,7 @@ const unknownCategory = { ...makeTrainingMaterial(), category: 'Folklore' as Tra
 
 /** A category that is none of the seven is under All Materials alone. */
 export const BadData: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { materials: { state: 'ready', value: [unknownCategory] } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -23,8 +23,8 @@ export const Default: Story = {}
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   ...Default,
-  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const card = within(canvasElement).getByRole('button', {
       name: 'Portfolio launch deck Training Materials View',
@@ -65,7 +65,7 @@ export const LongText: Story = {
 
 /** A type that nobody knows looks like a document; a category that is missing leaves its line empty. */
 export const BadData: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: {
     material: Object.assign(makeTrainingMaterial(), { type: 'Hologram', category: undefined }),
   },
@@ -117,6 +117,7 @@ export const OnItsWay: Story = {
 
 /** An administrator sees nothing of it. */
 export const ForAdministrators: Story = {
+  tags: ['variant', '!dev'],
   args: { access: { state: 'ended', label: 'Access ended' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: /View$/ })).toBeVisible()
