@@ -45,9 +45,9 @@ export const Default: Story = {
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   parameters: { focusGoesTo: 'host' },
   ...Default,
-  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const list = within(within(canvasElement).getByRole('region', { name: '3 changes since 14:32' }))
     const links = list.getAllByRole('link')
@@ -83,6 +83,7 @@ export const First: Story = {
 
 /** Nobody told when it was made. */
 export const UnknownMoment: Story = {
+  tags: ['variant', '!dev'],
   args: { rows: ofThree().map((row) => ({ ...row, at: null })) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('link')[0]).not.toHaveTextContent('14:33')

@@ -36,9 +36,9 @@ export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
 
 /** The same, used by hand. */
 export const ChangesInteraction: Story = {
+  tags: ['interaction', '!dev'],
   parameters: { focusGoesTo: 'host' },
   ...Changes,
-  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const button = () => pill(canvasElement).getByRole('button', { name: '3 changes · 14:35 Show' })
     await userEvent.click(button())
@@ -72,7 +72,7 @@ export const Uncounted: Story = {
 
 /** It was pressed, and the lists are on their way: a further press does nothing. */
 export const Busy: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { busy: true },
   play: async ({ canvasElement, args }) => {
     const button = pill(canvasElement).getByRole('button')
@@ -95,6 +95,7 @@ export const NotConnected: Story = {
 
 /** Nothing was ever changed: the figures are of no moment. */
 export const NotConnectedWithoutHistory: Story = {
+  tags: ['variant', '!dev'],
   args: { status: { kind: 'disconnected', since: at('14:20'), asOf: null } },
   play: async ({ canvasElement }) => {
     await expect(pill(canvasElement).getByText(/Not connected/).parentElement).toHaveTextContent(
@@ -114,7 +115,7 @@ export const ConnectedAgain: Story = {
 
 /** Back on the line with news. */
 export const ConnectedAgainWithChanges: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { status: { kind: 'changes', count: 2, at: at('14:41'), isReconnected: true } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(
@@ -138,6 +139,7 @@ export const NewVersion: Story = {
 
 /** There is nothing to tell. */
 export const Nothing: Story = {
+  tags: ['unlisted', '!dev'],
   args: { status: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('region')).toBeNull()

@@ -66,9 +66,9 @@ export const Default: Story = {
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   parameters: { focusGoesTo: 'host' },
   ...Default,
-  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const digest = within(
       within(canvasElement).getByRole('region', { name: 'Since your last visit, Tue 7 Oct' }),
@@ -116,6 +116,7 @@ export const OneLine: Story = {
 
 /** The last visit was in another year. */
 export const LastYear: Story = {
+  tags: ['variant', '!dev'],
   args: { lastVisit: new Date('2024-12-30T09:00:00Z') },
   play: async ({ canvasElement }) => {
     await expect(
@@ -170,6 +171,7 @@ export const RightToLeft: Story = {
 
 /** Names that are written from right to left: what was still comes before what is. */
 export const ArabicNames: Story = {
+  tags: ['variant', '!dev'],
   args: {
     lines: digestLines(
       [

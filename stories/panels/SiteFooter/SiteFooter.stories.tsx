@@ -36,6 +36,7 @@ export const Newer: Story = {
 
 /** The last change was made on another day, which is UTC's, wherever the reader is. */
 export const LastMinuteOfADay: Story = {
+  tags: ['variant', '!dev'],
   args: { asOf: new Date('2025-10-05T23:59:59Z') },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Figures as of 5 Oct, 23:59')).toBeVisible()
@@ -75,7 +76,7 @@ export const ShortPage: Story = {
 
 /** A page longer than the window: the foot follows what it ends, and covers nothing of it. */
 export const LongPage: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   parameters: { ownMain: true },
   decorators: (Footer) => (
     <div>

@@ -63,8 +63,8 @@ export const Default: Story = {
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   ...Default,
-  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('status')).toHaveTextContent(
@@ -109,6 +109,7 @@ export const Interaction: Story = {
 
 /** It moves by transform, opacity and filter alone: the main thread stays free and nothing shifts. */
 export const Animations: Story = {
+  tags: ['unlisted', '!dev'],
   parameters: running,
   play: async ({ canvasElement }) => {
     const timing = ['offset', 'computedOffset', 'easing', 'composite']
@@ -137,6 +138,7 @@ function RestlessHost(props: SplashScreenProps) {
 
 /** The tab sleeps and no animation event comes: a timer tells the end all the same, however often its host renders. */
 export const SleepingTab: Story = {
+  tags: ['unlisted', '!dev'],
   parameters: running,
   render: (args) => <RestlessHost {...args} />,
   play: async ({ canvasElement, args }) => {
@@ -221,6 +223,7 @@ export const SmallPhone: Story = {
 
 /** Under a zoom of 400 % a laptop's window is as low as this: all of it is to be seen. */
 export const LowWindow: Story = {
+  tags: ['variant', '!dev'],
   args: { stage: 'text' },
   parameters: lowWindow,
   play: async ({ canvasElement }) => {

@@ -26,8 +26,8 @@ export const Default: Story = {}
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   ...Default,
-  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'As of 14:35' })
     await expect(button).toHaveAttribute('aria-pressed', 'false')
@@ -78,21 +78,19 @@ export const NotConnected: Story = {
   },
 }
 
-/** The last change was made yesterday: its day is told. */
-export const Yesterday: Story = {
-  args: { asOf: new Date('2025-10-13T18:02:00Z') },
+/** The last change was made yesterday, or last year: that is told. */
+export const OtherDays: Story = {
+  tags: ['variant', '!dev'],
+  render: (args) => (
+    <>
+      <AsOf {...args} asOf={new Date('2025-10-13T18:02:00Z')} />
+      <AsOf {...args} asOf={new Date('2024-10-14T14:35:00Z')} />
+    </>
+  ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'As of 13 Oct, 18:02' })).toBeVisible()
-  },
-}
-
-/** And last year: that too. */
-export const LastYear: Story = {
-  args: { asOf: new Date('2024-10-14T14:35:00Z') },
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByRole('button', { name: 'As of 14 Oct 2024, 14:35' }),
-    ).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'As of 13 Oct, 18:02' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'As of 14 Oct 2024, 14:35' })).toBeVisible()
   },
 }
 

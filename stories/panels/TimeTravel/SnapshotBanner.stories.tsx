@@ -27,7 +27,7 @@ const meta = {
     }),
   },
   parameters: { layout: 'fullscreen' },
-  decorators: [holding('moment', { onEarlier: byDays(-1), onLater: byDays(1) })],
+  decorators: [holding('asOf', { onEarlier: byDays(-1), onLater: byDays(1) })],
 } satisfies Meta<typeof SnapshotBanner>
 
 export default meta
@@ -38,8 +38,8 @@ export const Default: Story = {}
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   ...Default,
-  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const banner = within(within(canvasElement).getByRole('region', { name: 'An earlier moment is shown' }))
     await expect(canvasElement).toHaveTextContent(
@@ -85,6 +85,7 @@ export const Loading: Story = {
 
 /** A hundred thousand changes ago. */
 export const LongAgo: Story = {
+  tags: ['variant', '!dev'],
   args: { newerChanges: 100_000 },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('100,000 changes have been made since')

@@ -28,7 +28,7 @@ const meta = {
       <TimeTravelBar {...args} />
     </div>
   ),
-  decorators: [holding('moment', 'onMove')],
+  decorators: [holding('asOf', 'onMove')],
 } satisfies Meta<typeof TimeTravelBar>
 
 export default meta
@@ -42,13 +42,19 @@ export const Default: Story = {
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   ...Default,
-  tags: ['interaction'],
   play: playedWhere({ leftToRight: true, wide: true }, async ({ canvasElement, args }) => {
     const slider = within(canvasElement).getByRole('slider', { name: 'Day shown' })
     await expect(slider).toHaveAttribute('aria-valuetext', '3 Oct 2025, 18:00')
     await expect(canvasElement).toHaveTextContent('Fri 3 Oct, 18:00')
     await expect(within(canvasElement).getByText('Today')).toBeVisible()
+    const columns = columnsOf(canvasElement)
+    await expect(columns).toHaveLength(args.days.length)
+    await expect(Math.max(...columns.map(heightOf))).toBe(22)
+    await expect(Math.min(...columns.map(heightOf))).toBeGreaterThanOrEqual(4)
+    const grounds = columns.map((column) => getComputedStyle(column).backgroundColor)
+    await expect(new Set(grounds).size).toBe(2)
     slider.focus()
     const steps: [string, Minute | null][] = [
       ['{ArrowLeft}', '2025-10-02T18:00'],
@@ -85,7 +91,7 @@ export const Opened: Story = {
 
 /** Dragged, the handle goes to the evening that is nearest. */
 export const Dragged: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: playedWhere({ leftToRight: true }, async ({ canvasElement, args }) => {
     const area = within(canvasElement).getByRole('slider').parentElement
     if (!area) throw new Error('The slider stands nowhere.')
@@ -123,7 +129,7 @@ export const Said: Story = {
 
 /** At the minute of a change, between two evenings. */
 export const AtAChange: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { asOf: '2025-10-03T14:34' },
   play: playedWhere({ leftToRight: true }, async ({ canvasElement, args }) => {
     const slider = within(canvasElement).getByRole('slider')
@@ -136,14 +142,42 @@ export const AtAChange: Story = {
 
 /** The history began today: there is no evening to go to. */
 export const OneChange: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { days: [{ time: '2025-10-14', changes: 1 }], asOf: null },
   play: async ({ canvasElement, args }) => {
     const slider = within(canvasElement).getByRole('slider')
     await expect(slider).toHaveAttribute('aria-valuemax', '0')
+    await expect(columnsOf(canvasElement).map(heightOf)).toEqual([22])
     slider.focus()
     await userEvent.keyboard('{ArrowLeft}')
     await expect(args.onMove).toHaveBeenLastCalledWith(null)
+  },
+}
+
+/** A hundred thousand changes on one day: the others are still there. What was changed before or after the launch has no place. */
+export const ManyChanges: Story = {
+  tags: ['variant', '!dev'],
+  args: {
+    days: [
+      { time: '2025-07-31', changes: 2 },
+      ...changeDays,
+      { time: '2025-10-16', changes: 100_000 },
+      { time: '2025-12-01', changes: 2 },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const heights = columnsOf(canvasElement).map(heightOf)
+    await expect(heights).toHaveLength(changeDays.length + 1)
+    await expect(new Set(heights.slice(0, -1))).toEqual(new Set([4]))
+  },
+}
+
+/** Without a history there is nothing to draw. */
+export const NoHistory: Story = {
+  tags: ['variant', '!dev'],
+  args: { days: [], asOf: null },
+  play: async ({ canvasElement }) => {
+    await expect(columnsOf(canvasElement)).toEqual([])
   },
 }
 
@@ -177,3 +211,7 @@ export const RightToLeft: Story = {
     await expect(args.onMove).toHaveBeenLastCalledWith('2025-10-05T18:00')
   },
 }
+
+/** The columns of the days that saw changes. */
+const columnsOf = (element: HTMLElement) => [...element.querySelectorAll('[class*="ChangeRug"] > i')]
+const heightOf = (column: Element) => column.getBoundingClientRect().height
