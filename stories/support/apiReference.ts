@@ -1,6 +1,6 @@
 import type { ApiOperation, ApiGroup, ApiSchema } from '~/ui/panels/Api/reference'
 
-export const readCall: ApiOperation = {
+const readCall: ApiOperation = {
   id: 'readTimeline',
   method: 'GET',
   path: '/api/timeline/{id}',

@@ -19,7 +19,7 @@ export const figureFields: EditField[] = [
 ]
 
 /** The columns of the products' grid. */
-export const shortFields: EditField[] = [
+const shortFields: EditField[] = [
   { name: 'name', label: 'Name', kind: { of: 'line' } },
   { name: 'sku', label: 'SKU', kind: { of: 'line' } },
   {
@@ -45,7 +45,7 @@ export const figureRows: GridRow[] = beginnings.map((row) => ({
 }))
 
 /** Ten products with their short fields. */
-export const productRows: GridRow[] = products
+const productRows: GridRow[] = products
   .slice(0, 10)
   .map((product) => ({ id: product.id, name: product.name, item: { ...product } }))
 
@@ -74,14 +74,7 @@ export function typedAt(row: number, column: number, text: string): GridAction {
 }
 
 /** Six rows of three, two of which do not fit their cells; the block of the design. */
-export const designBlock = [
-  '13\t2\tn/a',
-  '11\t1\t15',
-  '12\t1\t15',
-  '12\t0\t14',
-  '9\t1\t12',
-  '10\t1,5\t0',
-].join('\n')
+const designBlock = ['13\t2\tn/a', '11\t1\t15', '12\t1\t15', '12\t0\t14', '9\t1\t12', '10\t1,5\t0'].join('\n')
 
 /** What the design's picture shows: two figures typed, and that block. */
 export const designState = gridOf(

@@ -4,8 +4,6 @@ import { EditResults } from '~/ui/panels/JsonEditor/EditResults'
 import { SignInForm } from '~/ui/panels/Accounts/SignInForm'
 import { inAdminPanel } from '../../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
-import { expectToFit, longWord } from '../../support/narrow'
-import { shownAt } from '../../support/shownAt'
 
 const meta = {
   component: SignInForm,
@@ -107,15 +105,6 @@ export const ProviderAlone: Story = {
     await expect(canvas.getByRole('link', { name: 'Sign in with Contoso' })).toBeVisible()
     await expect(canvas.queryByLabelText('User name')).toBeNull()
     await expect(canvas.queryByRole('button')).toBeNull()
-  },
-}
-
-/** A reason with no place to break, on a phone. */
-export const LongText: Story = {
-  args: { error: longWord.repeat(3) },
-  parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    await expectToFit(canvasElement)
   },
 }
 

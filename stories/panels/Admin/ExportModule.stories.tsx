@@ -66,14 +66,6 @@ export const Failed: Story = {
   },
 }
 
-/** A long reason without a place to break. */
-export const LongText: Story = {
-  args: { error: 'Datensicherungsserver'.repeat(20) },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
-}
-
 /** From right to left: what it is at the right, its forms at the left. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],

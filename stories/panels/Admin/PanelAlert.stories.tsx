@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { PanelAlert } from '~/ui/panels/Admin/PanelAlert'
 import { inAdminPanel } from '../../support/adminPanel'
-import { expectToReadFromTheLeft } from '../../support/direction'
 import { expectToFit, longWord } from '../../support/narrow'
 
 const away = 'The server could not be reached. Check the connection, then try again.'
@@ -32,14 +31,5 @@ export const LongText: Story = {
   args: { title: `${longWord.repeat(2)} is still signed in` },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
-  },
-}
-
-/** From right to left the sentence keeps its order. */
-export const RightToLeft: Story = {
-  tags: ['variant', '!dev'],
-  globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    await expectToReadFromTheLeft(within(canvasElement).getByText(away))
   },
 }

@@ -64,18 +64,6 @@ export const HundredsStopped: Story = {
   },
 }
 
-/** A reason without a place to break. */
-export const LongText: Story = {
-  args: {
-    results: [
-      { place: 'phases[0]', address: '', outcome: 'refused', reason: 'Arzneimittelversorgung'.repeat(20) },
-    ],
-  },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
-}
-
 /** From right to left addresses and sentences keep their order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],

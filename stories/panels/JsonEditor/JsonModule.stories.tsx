@@ -421,7 +421,10 @@ export const LongText: Story = {
   args: {
     text: `{ "phases": [{ "id": "${longWord.repeat(5)}" }] }`,
     error: { title: 'Invalid JSON', text: longWord.repeat(3) },
-    results: [{ place: 'phases[0]', address: `/api/timeline/${longWord.repeat(3)}`, outcome: 'applied' }],
+    results: [
+      { place: 'phases[0]', address: `/api/timeline/${longWord.repeat(3)}`, outcome: 'applied' },
+      { place: 'phases[1]', address: '', outcome: 'refused', reason: longWord.repeat(6) },
+    ],
     plan: {
       calls: [
         {
