@@ -1,4 +1,4 @@
-// Has Vite bring a module, and all that it imports, as one text for a thread of its own: `import text from './work.ts?thread'`.
+// Has Vite bring a module, and all that it imports, as one text for a thread of its own: `import text from './worker.ts?thread'`.
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 

@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import { queryOf } from '~/data/domain/home/pageView'
-import type { Minute } from '~/data/domain/format/moment'
+import type { Minute } from '~/data/domain/format/timestamp'
 
 /** The query's name for it: `/?at=2025-10-03T18:00`. */
 export const asOfParameter = 'at'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { listNames, type ListName } from '~/data/contract/collections'
-import { dateOf, dayOf } from '~/data/domain/format/moment'
+import { dateOf, dayOf } from '~/data/domain/format/timestamp'
 import { HomeScreen, NotLoaded, SectionFold } from '~/ui'
 import { listKey, planKey } from '~/app/lib/api/queryKeys'
 import { Prefetched, prefetched } from '~/app/lib/api/Prefetched'

@@ -6,9 +6,9 @@ import { roles } from './session'
 const usable = /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]+(?:[ ._@+-][\p{L}\p{N}]+)*$/u
 
 /** What a name of an account has to be, as one may be told. */
-export const usableNameWords = '1 to 64 letters and digits, joined by a space or one of . _ @ + -'
+export const accountNameRule = '1 to 64 letters and digits, joined by a space or one of . _ @ + -'
 
-const name = `must be ${usableNameWords}`
+const name = `must be ${accountNameRule}`
 
 /** The name of an account, as one may be made; one text may be typed in composed or decomposed letters. */
 export const accountName = z

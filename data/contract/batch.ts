@@ -26,7 +26,7 @@ export const conflictWith = z
 export type ConflictWith = z.infer<typeof conflictWith>
 
 /** The headers by which a request says what it was made from. */
-export const madeFrom = { [baseRevisionHeader]: baseRevision, [conflictWithHeader]: conflictWith }
+export const conflictHeaders = { [baseRevisionHeader]: baseRevision, [conflictWithHeader]: conflictWith }
 
 const collection = z.string({ error: 'must be the name of a list' })
 const fields = z.record(z.string(), z.unknown(), { error: 'must be an object' })

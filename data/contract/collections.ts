@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireUnique } from './betweenItems'
+import { requireUnique } from './crossItemRules'
 import type { Descriptor, Field, ItemOf } from './descriptor'
 import { collectionNames, descriptors, isSingle, type CollectionName } from './descriptors'
 import * as kinds from './fields'

@@ -33,7 +33,7 @@ interface FieldOfAnyKind {
   /** No two items of the list have the same. */
   unique?: true
   /** It changes along with that field of its item, by which both are told. */
-  toldBy?: string
+  shownWith?: string
   /** The field of the launch whose lines are what is usually chosen from. */
   among?: 'categories'
   /** What was recorded of it is told as a time series, to everyone. */

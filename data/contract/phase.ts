@@ -26,9 +26,9 @@ export const timeline = {
     /** Its first and last day in words. */
     dates: { kind: 'line' },
     /** The same as days; empty of a phase of a former version whose dates nobody has changed since. */
-    start: { kind: 'dayOrNone', label: 'Starts', toldBy: 'dates', missing: '' },
+    start: { kind: 'dayOrNone', label: 'Starts', shownWith: 'dates', missing: '' },
     /** Its last day, as `start`. */
-    end: { kind: 'dayOrNone', label: 'Ends', toldBy: 'dates', missing: '' },
+    end: { kind: 'dayOrNone', label: 'Ends', shownWith: 'dates', missing: '' },
     /** COMPLETED is set by hand; the others follow from the progress. */
     status: { kind: 'choice', options: phaseStatuses },
     /** How far it is: a fraction as text, "0" to "1". */

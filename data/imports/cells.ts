@@ -32,7 +32,7 @@ export interface FileSheet {
   merges?: readonly { row: number; from: number; to: number }[]
 }
 
-export interface Told {
+export interface FileNotice {
   place: string
   reason: string
 }
@@ -41,7 +41,7 @@ export interface Told {
 export interface ReadFile {
   kind: 'xlsx' | 'csv' | 'json'
   sheets: readonly FileSheet[]
-  told: readonly Told[]
+  told: readonly FileNotice[]
 }
 
 /** 26 of "AA"; -1 of what are no letters. */

@@ -11,7 +11,7 @@ export interface SheetColumns {
   /** By column. */
   fields: ReadonlyMap<number, ImportField>
   /** Fields that stand twice, of which nothing is read. */
-  twice: ReadonlySet<string>
+  duplicated: ReadonlySet<string>
   refused: ImportNotice[]
   told: ImportNotice[]
   unknown: { column: string; header: string; values: string[] }[]
@@ -62,7 +62,7 @@ export function columnsOf(
   const columns: SheetColumns = {
     header: head.number,
     fields: new Map(),
-    twice: new Set(),
+    duplicated: new Set(),
     refused: [],
     told: [],
     unknown: [],
@@ -70,14 +70,14 @@ export function columnsOf(
   }
   const found = new Map<number, ImportField>()
   const first = new Map<string, number>()
-  const twice = new Set<string>()
+  const duplicated = new Set<string>()
   for (const column of columnsIn(head, rows)) {
     const header = trimmed(textOf(head.cells.get(column))).replaceAll(/\s+/g, ' ')
     const choice = mapped.get(`${sheet.name}!${columnLetters(column)}`)
     const field =
       choice === undefined ? known.get(plainName(header)) : fields.find(({ name }) => name === choice)
     if (!field) {
-      tellUnknown(column, header, choice)
+      reportUnknown(column, header, choice)
       continue
     }
     // What a person has sent somewhere can be sent elsewhere again.
@@ -87,14 +87,14 @@ export function columnsOf(
       first.set(field.name, column)
       found.set(column, field)
     } else {
-      twice.add(field.name)
+      duplicated.add(field.name)
       columns.refused.push({
         place: place(column),
         reason: `the column ${field.name} (${field.label}) is there twice, in ${columnLetters(before)}${head.number} and ${columnLetters(column)}${head.number}`,
       })
     }
   }
-  for (const [column, { name }] of found) if (twice.has(name)) found.delete(column)
+  for (const [column, { name }] of found) if (duplicated.has(name)) found.delete(column)
   for (const column of found.keys())
     if (sheet.hiddenColumns.has(column)) {
       const letters = columnLetters(column)
@@ -103,7 +103,7 @@ export function columnsOf(
         reason: 'a hidden column is imported as the others',
       })
     }
-  return { ...columns, fields: found, twice }
+  return { ...columns, fields: found, duplicated }
 
   function noteUnknown(column: number, header: string): string[] {
     const values = rows.map((row) => trimmed(textOf(row.cells.get(column)))).filter((text) => text !== '')
@@ -116,7 +116,7 @@ export function columnsOf(
     return values
   }
 
-  function tellUnknown(column: number, header: string, choice: string | undefined) {
+  function reportUnknown(column: number, header: string, choice: string | undefined) {
     const values = noteUnknown(column, header)
     if (choice !== undefined || (header === '' && values.length === 0)) return
     const reason =

@@ -69,7 +69,7 @@ const columnsCalled: Readonly<Record<string, readonly string[]>> = {
 const idField: ImportField = { name: 'id', label: 'Id', alsoCalled: [], kind: { of: 'id' }, mayLack: true }
 
 /** What is told by another field is read along with that. */
-const ownFields = (list: ListName) => fieldsOf(list).filter(({ toldBy }) => toldBy === undefined)
+const ownFields = (list: ListName) => fieldsOf(list).filter(({ shownWith }) => shownWith === undefined)
 
 /** The lists that an import may change; what is the launch's own is in `settings.ts`. */
 export const importLists: readonly (ImportList & { name: ListName })[] = listNames.map((name) => {

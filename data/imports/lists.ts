@@ -4,7 +4,7 @@ import type { FileSheet, ReadFile } from './cells'
 import { short } from './columns'
 import { importLists, plainName, type ImportList } from './fields'
 import { settings } from './settings'
-import { FileRefusedError } from './refused'
+import { FileRefusedError } from './fileErrors'
 
 /** A sheet of the file, and the list that it is of. */
 export interface ListSheet {

@@ -1,5 +1,5 @@
 import type { BatchEntry } from '~/data/contract/batch'
-import { referenceIssues } from '~/data/contract/betweenItems'
+import { referenceIssues } from '~/data/contract/crossItemRules'
 import {
   MAX_ITEMS,
   collectionSchemas,
@@ -51,7 +51,7 @@ export interface PlanOptions {
 }
 
 /** What is to be shown of a file, and the changes by which it is made so, without what is refused. */
-export interface MadePlan {
+export interface BuiltPlan {
   plan: ImportPlan
   entries: BatchEntry[]
 }
@@ -67,12 +67,12 @@ interface Row {
   isRefused: boolean
 }
 
-interface Work extends ListSheet {
+interface ListWork extends ListSheet {
   columns: SheetColumns
   rows: Row[]
   removed: Item[]
   /** Of a row that nobody can tell which item it is, or that stays out. */
-  hasLost: boolean
+  hasDiscarded: boolean
   isWhole: boolean
   same: number
   count: number
@@ -83,7 +83,7 @@ interface Work extends ListSheet {
  * once.
  * @throws FileRefusedError where the file holds none of the lists
  */
-export function planImport(file: ReadFile, lists: Lists, revision: number, options: PlanOptions): MadePlan {
+export function planImport(file: ReadFile, lists: Lists, revision: number, options: PlanOptions): BuiltPlan {
   const { sheets, own, refused, told } = listsOf(file, options.list)
   const set = own && planSettings(own, options.launch, options)
   const planner = new Planner(
@@ -112,14 +112,14 @@ class Planner {
   readonly #lists: Lists
   readonly #options: PlanOptions
   readonly #window: LaunchWindow
-  readonly #refused: ImportNotice[]
-  readonly #told: ImportNotice[]
+  readonly #errors: ImportNotice[]
+  readonly #notices: ImportNotice[]
   readonly #noResults: string[]
   /** By list and plain name the ids that it may mean. */
-  readonly #named = new Map<string, Set<string>>()
-  readonly #present: ReadonlyMap<ListName, ReadonlyMap<string, Item>>
+  readonly #knownNames = new Map<string, Set<string>>()
+  readonly #existingItems: ReadonlyMap<ListName, ReadonlyMap<string, Item>>
   /** The ids that the file brings and that stay out, by list. */
-  readonly #lost = new Map<string, Set<string>>()
+  readonly #removedItems = new Map<string, Set<string>>()
 
   constructor(
     lists: Lists,
@@ -132,23 +132,23 @@ class Planner {
     this.#lists = lists
     this.#options = options
     this.#window = windowOf(options.launch)
-    this.#refused = refused
-    this.#told = told
-    this.#present = new Map(
+    this.#errors = refused
+    this.#notices = told
+    this.#existingItems = new Map(
       (Object.keys(lists) as ListName[]).map((name) => [
         name,
         new Map(lists[name].map((item) => [item.id, item])),
       ]),
     )
-    for (const name of this.#present.keys()) for (const item of lists[name]) this.#noteNames(name, item)
+    for (const name of this.#existingItems.keys()) for (const item of lists[name]) this.#noteNames(name, item)
   }
 
-  plan(sheets: readonly ListSheet[], revision: number): MadePlan {
+  plan(sheets: readonly ListSheet[], revision: number): BuiltPlan {
     const works = sheets.flatMap((each) => this.#read(each) ?? [])
     for (const work of works) this.#findRemoved(work)
-    this.#judgeTogether(works)
-    this.#tellNoResults()
-    const made = works.map((work) => this.#outcome(work))
+    this.#validateRelations(works)
+    this.#reportMissingResults()
+    const made = works.map((work) => this.#outcomeOf(work))
     const entries = [
       ...made.flatMap(({ creates }) => creates),
       ...made.flatMap(({ changes }) => changes),
@@ -164,8 +164,8 @@ class Planner {
         changes: sum(({ changes }) => changes),
         removes: sum(({ removes }) => removes),
         same: sum(({ same }) => same),
-        refused: this.#refused,
-        told: this.#told,
+        refused: this.#errors,
+        told: this.#notices,
         lists: listed,
         items: made.flatMap(({ items }) => items),
       },
@@ -173,7 +173,7 @@ class Planner {
   }
 
   /** A field that is chosen from what the launch has takes nothing else. */
-  #chosenFrom(field: ImportField): ImportField {
+  #choicesOf(field: ImportField): ImportField {
     const values = field.among === 'categories' && this.#options.launch.categories
     return values ? { ...field, kind: { of: 'choice', values } } : field
   }
@@ -183,40 +183,41 @@ class Planner {
       const name = item[field]
       if (typeof name !== 'string') continue
       const key = `${list} ${plainName(name)}`
-      const ids = this.#named.get(key) ?? new Set()
-      this.#named.set(key, ids.add(item.id))
+      const ids = this.#knownNames.get(key) ?? new Set()
+      this.#knownNames.set(key, ids.add(item.id))
     }
   }
 
   /** The id of the item that a text means; the text itself where none is, or several are. */
   readonly #find: FindItem = (list, text) => {
-    for (const id of [text, text.toLowerCase()]) if (this.#present.get(list as ListName)?.has(id)) return id
-    const ids = this.#named.get(`${list} ${plainName(text)}`)
+    for (const id of [text, text.toLowerCase()])
+      if (this.#existingItems.get(list as ListName)?.has(id)) return id
+    const ids = this.#knownNames.get(`${list} ${plainName(text)}`)
     const [id] = ids ?? []
     return ids?.size === 1 && id !== undefined ? id : text
   }
 
-  #refuse(place: string, reason: string, cell?: FileCell): void {
+  #addError(place: string, reason: string, cell?: FileCell): void {
     const found = cell && cell.of !== 'noResult' ? short(trimmed(textOf(cell))) : ''
-    this.#refused.push({ place, reason, ...(found === '' ? {} : { found }) })
+    this.#errors.push({ place, reason, ...(found === '' ? {} : { found }) })
   }
 
-  #read({ list, sheet }: ListSheet): Work | null {
+  #read({ list, sheet }: ListSheet): ListWork | null {
     const columns = columnsOf(sheet, list, this.#options.mapped ?? new Map())
     if (!columns) {
-      this.#told.push({ place: sheet.name, reason: 'holds nothing; it is left out' })
+      this.#notices.push({ place: sheet.name, reason: 'holds nothing; it is left out' })
       return null
     }
-    this.#refused.push(...columns.refused)
-    this.#told.push(...columns.told)
+    this.#errors.push(...columns.refused)
+    this.#notices.push(...columns.told)
     const { whole } = this.#options
-    const work: Work = {
+    const work: ListWork = {
       list,
       sheet,
       columns,
       rows: [],
       removed: [],
-      hasLost: false,
+      hasDiscarded: false,
       isWhole: whole === 'all' || (whole?.includes(list.name) ?? false),
       same: 0,
       count: 0,
@@ -226,7 +227,7 @@ class Planner {
     )
     for (const row of filled)
       if (row.isHidden)
-        this.#told.push({
+        this.#notices.push({
           place: rowPlace(sheet.name, row),
           reason: 'a hidden row is imported as the others',
         })
@@ -240,28 +241,33 @@ class Planner {
     return work
   }
 
-  #readRow(work: Work, row: FileRow, forms: ReadonlyMap<number, ColumnForm>, ids: Map<string, string>): void {
+  #readRow(
+    work: ListWork,
+    row: FileRow,
+    forms: ReadonlyMap<number, ColumnForm>,
+    ids: Map<string, string>,
+  ): void {
     const { list, sheet, columns } = work
-    const known = this.#rowKnown(work, row)
+    const known = this.#checkRowKnown(work, row)
     if (!known) {
-      work.hasLost = true
+      work.hasDiscarded = true
       return
     }
     const { id, before, place } = known
     const first = ids.get(id)
     if (first !== undefined) {
-      this.#refuse(place, `repeats the id "${id}" of ${first.slice(sheet.name.length + 1)}`)
+      this.#addError(place, `repeats the id "${id}" of ${first.slice(sheet.name.length + 1)}`)
       return
     }
     ids.set(id, place)
     const made: Row = { row, id, before, values: new Map(), isRefused: false }
     const idFault = before ? undefined : firstReason(newItemSchemas[list.name].shape.id.safeParse(id))
     if (idFault !== undefined) {
-      this.#refuse(place, idFault, row.cells.get(columnNamed(columns, 'id') ?? -1))
+      this.#addError(place, idFault, row.cells.get(columnNamed(columns, 'id') ?? -1))
       made.isRefused = true
     } else made.values.set('id', { value: id, place })
     for (const [column, given] of columns.fields) {
-      const field = this.#chosenFrom(given)
+      const field = this.#choicesOf(given)
       if (field.name === 'id' || field.name === 'start' || field.name === 'end') continue
       const cell = row.cells.get(column)
       const at = placeOf(sheet.name, row.number, column)
@@ -272,7 +278,7 @@ class Planner {
         continue
       }
       if (list.name === 'timeline' && field.name === 'dates') continue
-      this.#take(
+      this.#takeValue(
         work,
         made,
         field,
@@ -286,11 +292,18 @@ class Planner {
     work.rows.push(made)
   }
 
-  #take(work: Work, row: Row, field: ImportField, place: string, reading: Reading, cell?: FileCell): void {
+  #takeValue(
+    work: ListWork,
+    row: Row,
+    field: ImportField,
+    place: string,
+    reading: Reading,
+    cell?: FileCell,
+  ): void {
     const { list } = work
     const { name } = list
     if ('reason' in reading) {
-      this.#refuse(place, reading.reason, cell)
+      this.#addError(place, reading.reason, cell)
       row.isRefused = true
       return
     }
@@ -303,7 +316,7 @@ class Planner {
       : newItemSchemas[name].shape
     if (row.before && !Object.hasOwn(schemas, field.name)) {
       // What the item's id is made of.
-      this.#refuse(
+      this.#addError(
         row.values.get('id')?.place ?? place,
         list.idOf
           ? `must be "${list.idOf.before}" and the ${field.name}`
@@ -316,7 +329,7 @@ class Planner {
     if (fault === undefined) row.values.set(field.name, { value, place })
     else {
       const held = Array.isArray(value) && fault.includes('entries') ? ` (it holds ${value.length})` : ''
-      this.#refuse(place, fault + held, cell)
+      this.#addError(place, fault + held, cell)
       row.isRefused = true
     }
   }
@@ -326,7 +339,7 @@ class Planner {
   }
 
   /** A phase's dates, in one column or in two. */
-  #takeDates(work: Work, row: Row): void {
+  #takeDates(work: ListWork, row: Row): void {
     const { sheet, columns } = work
     const [dates, start, end] = ['dates', 'start', 'end'].map((name) => {
       const column = columnNamed(columns, name)
@@ -340,7 +353,7 @@ class Planner {
     if ([dates, start, end].some((each) => each.column !== undefined && this.#options.leave?.has(each.place)))
       return
     const take = (reading: Reading, at = place, cell = dates.cell) => {
-      this.#take(work, row, field, at, reading, cell)
+      this.#takeValue(work, row, field, at, reading, cell)
     }
     for (const each of [dates, start, end])
       if (each.cell?.of === 'noResult') {
@@ -398,9 +411,9 @@ class Planner {
   }
 
   /** Which item a row is: by its id, else by what it alone has, else by its name. */
-  #rowKnown(work: Work, row: FileRow): { id: string; before: Item | null; place: string } | null {
+  #checkRowKnown(work: ListWork, row: FileRow): { id: string; before: Item | null; place: string } | null {
     const { list, sheet, columns } = work
-    const items = this.#present.get(list.name)
+    const items = this.#existingItems.get(list.name)
     const at = (name: string) => {
       const column = columnNamed(columns, name)
       const cell = column === undefined ? undefined : row.cells.get(column)
@@ -412,7 +425,7 @@ class Planner {
       return null
     }
     if (cell?.of === 'error') {
-      this.#refuse(place, `holds the error ${cell.text}`)
+      this.#addError(place, `holds the error ${cell.text}`)
       return null
     }
     if (text !== '') return { id: text, before: items?.get(text) ?? null, place }
@@ -420,7 +433,7 @@ class Planner {
       const { before, field } = list.idOf
       const owner = at(field)
       if (owner.text === '') {
-        this.#refuse(rowPlace(sheet.name, row), `is not known: fill in its id or its ${field}`)
+        this.#addError(rowPlace(sheet.name, row), `is not known: fill in its id or its ${field}`)
         return null
       }
       const kind = list.fields.find(({ name }) => name === field)?.kind
@@ -434,7 +447,7 @@ class Planner {
       firstPlace ??= found.place
       const same = this.#lists[list.name].filter((item) => isSameName(item[key], found.text, key))
       if (same.length > 1) {
-        this.#refuse(found.place, `is the ${key} of ${same.length} items: say which by its id`, found.cell)
+        this.#addError(found.place, `is the ${key} of ${same.length} items: say which by its id`, found.cell)
         return null
       }
       const [item] = same
@@ -449,19 +462,19 @@ class Planner {
     return { id, before: null, place: firstPlace ?? at(list.naming).place }
   }
 
-  #noteNew(work: Work, row: Row): void {
+  #noteNew(work: ListWork, row: Row): void {
     const fields = Object.fromEntries([...row.values].map(([name, { value }]) => [name, value]))
     this.#noteNames(work.list.name, { ...fields, id: row.id })
   }
 
   /** A new item needs all of its fields, and so does a list that is brought whole. */
-  #requireColumns(work: Work): void {
+  #requireColumns(work: ListWork): void {
     const { list, columns, sheet } = work
     const there = new Set([...columns.fields.values()].map(({ name }) => name))
     const hasDates = there.has('start') && there.has('end')
     const missing = list.fields.filter(
       ({ name }) =>
-        name !== 'id' && !there.has(name) && !columns.twice.has(name) && !(name === 'dates' && hasDates),
+        name !== 'id' && !there.has(name) && !columns.duplicated.has(name) && !(name === 'dates' && hasDates),
     )
     const created = work.rows.filter(({ before }) => before === null)
     if (missing.length > 0 && (created.length > 0 || work.isWhole)) {
@@ -470,17 +483,17 @@ class Planner {
       )
       const which =
         names.length === 1 ? `the column ${names[0] ?? ''} is` : `the columns ${listText(names)} are`
-      this.#refuse(`${sheet.name}!${columns.header}:${columns.header}`, `${which} missing`)
-      work.hasLost = true
+      this.#addError(`${sheet.name}!${columns.header}:${columns.header}`, `${which} missing`)
+      work.hasDiscarded = true
     }
-    const isIncomplete = missing.length > 0 || columns.twice.size > 0
+    const isIncomplete = missing.length > 0 || columns.duplicated.size > 0
     if (isIncomplete) for (const row of created) row.isRefused = true
   }
 
-  #findRemoved(work: Work): void {
+  #findRemoved(work: ListWork): void {
     if (!work.isWhole) return
-    if (work.hasLost || work.rows.some(({ before, isRefused }) => before === null && isRefused)) {
-      this.#told.push({
+    if (work.hasDiscarded || work.rows.some(({ before, isRefused }) => before === null && isRefused)) {
+      this.#notices.push({
         place: work.sheet.name,
         reason: 'nothing is removed while rows of it are refused: nobody can tell which items they are',
       })
@@ -491,36 +504,36 @@ class Planner {
   }
 
   /** What items have against one another, once all is made. */
-  #judgeTogether(works: readonly Work[]): void {
+  #validateRelations(works: readonly ListWork[]): void {
     const after = new Map<ListName, Map<string, Item>>()
-    for (const [name, items] of this.#present) after.set(name, new Map(items))
+    for (const [name, items] of this.#existingItems) after.set(name, new Map(items))
     for (const { list, removed } of works) for (const { id } of removed) after.get(list.name)?.delete(id)
     for (const { list, rows } of works)
       for (const row of rows) {
-        if (row.before === null && row.isRefused) this.#lose(list.name, row.id)
+        if (row.before === null && row.isRefused) this.#discardRow(list.name, row.id)
         else after.get(list.name)?.set(row.id, { ...row.before, ...valuesOf(row), id: row.id })
       }
     for (const work of works) {
-      this.#judgeWhole(work)
-      this.#judgeUnique(work, after)
-      this.#judgeReferences(work, after)
-      this.#keepNamed(work, after)
+      this.#validateItem(work)
+      this.#validateUnique(work, after)
+      this.#validateReferences(work, after)
+      this.#keepReferenced(work, after)
       const size = after.get(work.list.name)?.size ?? 0
       if (size > MAX_ITEMS)
-        this.#refuse(
+        this.#addError(
           work.sheet.name,
           `would make ${size} items of ${work.list.label}, of which there can be ${MAX_ITEMS}`,
         )
     }
   }
 
-  #lose(list: ListName, id: string): void {
-    const ids = this.#lost.get(list) ?? new Set()
-    this.#lost.set(list, ids.add(id))
+  #discardRow(list: ListName, id: string): void {
+    const ids = this.#removedItems.get(list) ?? new Set()
+    this.#removedItems.set(list, ids.add(id))
   }
 
   /** Rules that span fields, such as that of a target's id. */
-  #judgeWhole({ list, sheet, rows }: Work): void {
+  #validateItem({ list, sheet, rows }: ListWork): void {
     for (const row of rows) {
       if (row.isRefused) continue
       if (row.before && row.values.size <= 1) continue
@@ -530,7 +543,7 @@ class Planner {
       for (const { path, reason } of validationIssues(result.error)) {
         const field = String(path[0] ?? 'id')
         const place = row.values.get(field)?.place ?? rowPlace(sheet.name, row.row)
-        this.#refuse(
+        this.#addError(
           place,
           path.length === 0 || row.values.has(field) ? (reason ?? 'is no field') : `${field} ${reason ?? ''}`,
         )
@@ -539,7 +552,10 @@ class Planner {
     }
   }
 
-  #judgeUnique({ list, sheet, rows }: Work, after: ReadonlyMap<ListName, ReadonlyMap<string, Item>>): void {
+  #validateUnique(
+    { list, sheet, rows }: ListWork,
+    after: ReadonlyMap<ListName, ReadonlyMap<string, Item>>,
+  ): void {
     for (const field of uniqueFields(list.name)) {
       const holders = new Map<unknown, string>()
       const brought = new Map(rows.map((row) => [row.id, row]))
@@ -562,42 +578,43 @@ class Planner {
         if (!row || place === undefined) continue
         const other = brought.get(holder)?.values.get(field)?.place
         const at = other === undefined ? '' : ` (${other.slice(sheet.name.length + 1)})`
-        this.#refuse(place, `must be unique, and "${String(item[field])}" is that of "${holder}"${at}`)
+        this.#addError(place, `must be unique, and "${String(item[field])}" is that of "${holder}"${at}`)
         row.isRefused = true
         row.values.delete(field)
-        if (row.before === null) this.#lose(list.name, row.id)
+        if (row.before === null) this.#discardRow(list.name, row.id)
       }
     }
   }
 
-  #judgeReferences(
-    { list, sheet, rows }: Work,
+  #validateReferences(
+    { list, sheet, rows }: ListWork,
     after: ReadonlyMap<ListName, ReadonlyMap<string, Item>>,
   ): void {
     const isThere = (name: string, id: string) =>
-      (after.get(name as ListName)?.has(id) ?? false) && !(this.#lost.get(name)?.has(id) ?? false)
+      (after.get(name as ListName)?.has(id) ?? false) && !(this.#removedItems.get(name)?.has(id) ?? false)
     for (const row of rows) {
       const issues = referenceIssues(list.name, valuesOf(row), isThere)
       for (const { path, reason } of issues) {
         const field = String(path[0])
         const said = row.values.get(field)
         const to = list.fields.find(({ name }) => name === field)?.kind
-        const isLost = to?.of === 'item' && (this.#lost.get(to.list)?.has(String(said?.value)) ?? false)
+        const isLost =
+          to?.of === 'item' && (this.#removedItems.get(to.list)?.has(String(said?.value)) ?? false)
         if (isLost)
-          this.#told.push({
+          this.#notices.push({
             place: rowPlace(sheet.name, row.row),
             reason: `stays out, since “${String(said?.value)}” does`,
           })
-        else this.#refuse(said?.place ?? rowPlace(sheet.name, row.row), reason ?? '')
+        else this.#addError(said?.place ?? rowPlace(sheet.name, row.row), reason ?? '')
         row.isRefused = true
         row.values.delete(field)
-        if (row.before === null) this.#lose(list.name, row.id)
+        if (row.before === null) this.#discardRow(list.name, row.id)
       }
     }
   }
 
   /** What others name that stay is not removed. */
-  #keepNamed(work: Work, after: ReadonlyMap<ListName, ReadonlyMap<string, Item>>): void {
+  #keepReferenced(work: ListWork, after: ReadonlyMap<ListName, ReadonlyMap<string, Item>>): void {
     work.removed = work.removed.filter((item) => {
       const keepers = importLists.flatMap(({ name, label }) => {
         const keeping = referencesOf(name).filter(({ to, owned }) => to === work.list.name && !owned)
@@ -606,7 +623,7 @@ class Planner {
         return count > 0 ? [`${count} of ${label}`] : []
       })
       if (keepers.length === 0) return true
-      this.#refuse(
+      this.#addError(
         work.sheet.name,
         `lacks “${short(nameOf(work.list.name, item))}”, which cannot be removed: ${keepers.join(' and ')} name it`,
       )
@@ -614,13 +631,13 @@ class Planner {
     })
   }
 
-  #tellNoResults(): void {
+  #reportMissingResults(): void {
     const [first] = this.#noResults
     if (first === undefined) return
     const others = this.#noResults.length - 1
     const count =
       others === 0 ? '' : `, as ${others === 1 ? 'does 1 other cell' : `do ${others} other cells`}`
-    this.#refuse(
+    this.#addError(
       first,
       `holds a formula without a result${count}: open the file in Excel or LibreOffice, save it, and import it again`,
     )
@@ -637,7 +654,7 @@ class Planner {
     )
   }
 
-  #outcome(work: Work) {
+  #outcomeOf(work: ListWork) {
     const { list, sheet, columns } = work
     const [creates, changes, removes]: [BatchEntry[], BatchEntry[], BatchEntry[]] = [[], [], []]
     const items: ImportItem[] = []

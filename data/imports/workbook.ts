@@ -11,7 +11,7 @@ import {
 } from '~/data/domain/workbook/chosenWorkbook'
 import { isBlank, placeOf, textOf, trimmed, type FileCell, type FileSheet, type ReadFile } from './cells'
 import { short } from './columns'
-import { FileRefusedError } from './refused'
+import { FileRefusedError } from './fileErrors'
 
 /** What a file would make of a planning workbook, and that workbook; its title stands with the launch. */
 export interface PlannedWorkbook {

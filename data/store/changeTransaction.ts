@@ -1,4 +1,4 @@
-import { amongIssues, referenceIssues, uniquenessIssues } from '~/data/contract/betweenItems'
+import { allowedValueIssues, referenceIssues, uniquenessIssues } from '~/data/contract/crossItemRules'
 import { collectionNames, isCollectionName, type CollectionName } from '~/data/contract/collections'
 import { descriptorOf } from '~/data/contract/descriptors'
 import type { Change, ListPosition } from '~/data/contract/history'
@@ -82,7 +82,7 @@ export class ChangeTransaction {
 
   /** What other items have against these values: another has one that is to be unique, or one that is named is not there. */
   relationIssues(collection: CollectionName, id: string, fields: unknown): ValidationIssue[] {
-    const among = amongIssues(collection, fields, this.draft.find('launch', 'launch'))
+    const among = allowedValueIssues(collection, fields, this.draft.find('launch', 'launch'))
     if (this.#hasDeferredChecks) return among
     const isThere = (name: string, other: string) =>
       isCollectionName(name) && this.draft.find(name, other) !== undefined

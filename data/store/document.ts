@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireNamed } from '~/data/contract/betweenItems'
+import { requireReferences } from '~/data/contract/crossItemRules'
 import {
   collectionNames,
   collectionSchemas,
@@ -46,7 +46,7 @@ const lists = Object.fromEntries(
   }),
 ) as unknown as typeof collectionSchemas
 
-const documentSchema = z.strictObject({ schema, revision, lastLine, ...lists }).superRefine(requireNamed)
+const documentSchema = z.strictObject({ schema, revision, lastLine, ...lists }).superRefine(requireReferences)
 
 /** Items that a schema has accepted; being frozen, they stay acceptable. */
 const validated = new WeakSet<object>()

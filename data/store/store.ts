@@ -4,7 +4,7 @@ import type { Change, Counted, HistoryQuery, BatchSize, UndoneBatch } from '~/da
 import type { IdempotentRequest } from './idempotencyStore'
 import type { Authority } from './state'
 import type { TimeSeries } from '~/data/domain/plan/timeSeries'
-import type { Day, Minute } from '~/data/domain/format/moment'
+import type { Day, Minute } from '~/data/domain/format/timestamp'
 
 /**
  * The seven collections of the /api contract at one moment. Lists and items are deeply frozen, and shared between

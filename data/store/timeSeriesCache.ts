@@ -1,7 +1,7 @@
 import { figure, withRecord, type TimeSeries, type Recorded } from '~/data/domain/plan/timeSeries'
 import type { ItemAddress } from '~/data/domain/search/itemSearch'
 import type { History } from './history'
-import { dayBeside, dayIn, momentOn, type TimeZone } from '~/data/domain/time/clock'
+import { dayBeside, dayIn, timestampOn, type TimeZone } from '~/data/domain/time/clock'
 
 /** How many days of a time series are answered: more than a chart can show. */
 const MAX_DAYS = 400
@@ -150,7 +150,7 @@ function withDay(
   const isEarlier = ({ at }: Recorded) => dayIn(new Date(at), zone) < forDay
   const cached = series.points.filter(isEarlier).length
   const before = { points: series.points.slice(0, cached), numbers: series.numbers.slice(0, cached) }
-  const end = momentOn(dayBeside(forDay, 1), zone).getTime() - 1
+  const end = timestampOn(dayBeside(forDay, 1), zone).getTime() - 1
   return withPoint(before, { ...record, at: Math.min(record.at, end) }, n, zone)
 }
 

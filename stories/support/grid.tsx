@@ -1,10 +1,10 @@
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { products } from '~/data/fixtures/product'
 import type { EditField } from '~/data/domain/editing/editForm'
-import { withDoubles } from '~/data/domain/grid/gridDoubles'
+import { withDuplicateErrors } from '~/data/domain/grid/gridDuplicates'
 import { newGrid, type GridRow, type GridSheet, type GridState } from '~/data/domain/grid/gridSheet'
 import { gridAfter, type GridAction } from '~/data/domain/grid/gridState'
-import { withTheirs } from '~/data/domain/grid/gridTheirs'
+import { withConflicts } from '~/data/domain/grid/gridConflicts'
 import { beginnings } from '~/data/fixtures/tracking'
 import { unitLabel } from '~/data/domain/format/unitName'
 import type { GridTableProps } from '~/ui/panels/Grid/GridTable'
@@ -90,11 +90,11 @@ type Stateful = Pick<GridTableProps, 'sheet' | 'state' | 'onAction'>
 /** Holds the work in a grid, as the app does, and tells of each action too. */
 export function useHeldGrid<Props extends Stateful>(args: Props): Props {
   const [state, change] = useFollowed(args.state)
-  const sheet = withTheirs(args.sheet, state.theirs)
+  const sheet = withConflicts(args.sheet, state.theirs)
   return {
     ...args,
     sheet,
-    state: withDoubles(sheet, state),
+    state: withDuplicateErrors(sheet, state),
     onAction: (action: GridAction) => {
       args.onAction(action)
       change((state) => gridAfter(state, action, sheet))
@@ -106,5 +106,5 @@ export function useHeldGrid<Props extends Stateful>(args: Props): Props {
 export function inConflict(state: GridState, row: number, theirs: GridRow['item']): GridState {
   const { id = '', item } = figureRows[row] ?? {}
   const conflict = { as: 'conflict', theirs: { ...item, ...theirs }, changed: null, choices: {} } as const
-  return { ...state, told: new Map([...state.told, [id, conflict]]) }
+  return { ...state, results: new Map([...state.results, [id, conflict]]) }
 }

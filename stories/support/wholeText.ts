@@ -7,7 +7,7 @@ export async function expectWholeText(element: HTMLElement) {
   const all = element.textContent.trim()
   await expect(all).not.toBe('')
   const cutting = [element, ...ancestors(element)].find(isCutting)
-  const told = cutting ? toldBy(element) : all
+  const told = cutting ? shownWith(element) : all
   await expect(told).toContain(all)
 }
 
@@ -26,7 +26,7 @@ function isCutting(element: HTMLElement): boolean {
 }
 
 /** What the pointer or a screen reader is told in the place of what cannot be seen. */
-function toldBy(element: Element): string {
+function shownWith(element: Element): string {
   const told = element.closest('[title], [aria-description]')
   return told?.getAttribute('title') ?? told?.getAttribute('aria-description') ?? ''
 }

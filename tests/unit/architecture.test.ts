@@ -283,7 +283,7 @@ const foldersImport: Readonly<Record<string, Readonly<Record<string, string>>>> 
     time: 'format',
     format: '',
   },
-  'data/imports': { thread: '. files', files: '.', '.': '' },
+  'data/imports': { worker: '. files', files: '.', '.': '' },
   'data/store': { postgres: '. lowdb sqlite', lowdb: '. sqlite', sqlite: '.', '.': '' },
 }
 

@@ -7,7 +7,7 @@ import {
   dayOrYearText,
   floated,
   isSameClock,
-  momentOn,
+  timestampOn,
   townOf,
 } from '~/data/domain/time/clock'
 
@@ -47,7 +47,7 @@ describe('the days on which clocks are put forward or back', () => {
     ['Australia/Lord_Howe', '2025-10-05', '2025-10-04T13:30Z', 23.5],
     ['Asia/Riyadh', '2025-10-05', '2025-10-04T21:00Z', 24],
   ])('in %s the day %s begins at %s and has %s hours', (zone, day, begin, hours) => {
-    const [from, to] = [momentOn(day, zone), momentOn(dayBeside(day, 1), zone)]
+    const [from, to] = [timestampOn(day, zone), timestampOn(dayBeside(day, 1), zone)]
     expect(from).toEqual(new Date(begin))
     expect((to.getTime() - from.getTime()) / 3_600_000).toBe(hours)
   })
@@ -59,7 +59,7 @@ test('a day holds the moments from its first to that of the next, in every zone'
   fc.assert(
     fc.property(moment, fc.constantFrom(...zones), (at, zone) => {
       const day = dayIn(at, zone)
-      const [from, to] = [momentOn(day, zone), momentOn(dayBeside(day, 1), zone)]
+      const [from, to] = [timestampOn(day, zone), timestampOn(dayBeside(day, 1), zone)]
       expect(from <= at && at < to).toBe(true)
       expect([dayIn(from, zone), dayIn(from.getTime() - 1, zone)]).toEqual([day, dayBeside(day, -1)])
     }),
@@ -78,12 +78,12 @@ test('clocks tell what the platform’s own formatter tells', () => {
 })
 
 test('an evening is at its hour by the clock', () => {
-  expect(momentOn('2025-10-26', 'Europe/Lisbon', '18:00')).toEqual(new Date('2025-10-26T18:00Z'))
-  expect(momentOn('2025-07-01', 'Europe/Lisbon', '18:00')).toEqual(new Date('2025-07-01T17:00Z'))
+  expect(timestampOn('2025-10-26', 'Europe/Lisbon', '18:00')).toEqual(new Date('2025-10-26T18:00Z'))
+  expect(timestampOn('2025-07-01', 'Europe/Lisbon', '18:00')).toEqual(new Date('2025-07-01T17:00Z'))
 })
 
 test('whole days lie between the same hours of two days, also over a change of the clocks', () => {
-  const [from, to] = ['2025-10-20', '2025-10-27'].map((day) => momentOn(day, 'Europe/Lisbon', '09:00'))
+  const [from, to] = ['2025-10-20', '2025-10-27'].map((day) => timestampOn(day, 'Europe/Lisbon', '09:00'))
   const ahead = [from, to].map((at) => floated(at ?? 0, 'Europe/Lisbon'))
   expect((ahead[1] ?? 0) - (ahead[0] ?? 0)).toBe(7 * 24 * 3_600_000)
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { EditField } from '~/data/domain/editing/editForm'
 import { moved, selectedBlock, type Move } from '~/data/domain/grid/gridMoves'
-import { newGrid, type GridSheet, type GridState, type RowTold } from '~/data/domain/grid/gridSheet'
+import { newGrid, type GridSheet, type GridState, type RowResult } from '~/data/domain/grid/gridSheet'
 import { copiedText, gridAfter, type GridAction } from '~/data/domain/grid/gridState'
-import { theirCell, withTheirs } from '~/data/domain/grid/gridTheirs'
+import { theirCell, withConflicts } from '~/data/domain/grid/gridConflicts'
 import {
   changesText,
   countOf,
@@ -305,7 +305,7 @@ describe('undo', () => {
 
 describe('what was sent', () => {
   const typed = after(type(0, 0, '11'), type(1, 0, '21'), type(1, 1, 'x'), type(2, 0, '31'), type(3, 0, '41'))
-  const told = new Map<string, RowTold>([
+  const results = new Map<string, RowResult>([
     [
       'c',
       {
@@ -323,12 +323,12 @@ describe('what was sent', () => {
       { id: 'a', fields: ['hcpVisits'] },
       { id: 'b', fields: ['hcpVisits'] },
     ],
-    told,
+    results,
   })
 
   test('goes, and the rest stays with its reason', () => {
     expect(pendingIn(sent)).toEqual(['b.hospitals: 1 × x', 'c.hcpVisits: 30 → 31', 'd.hcpVisits: 40 → 41'])
-    expect(sent.told.get('d')).toEqual({ as: 'refused', reason: 'The site has no time.' })
+    expect(sent.results.get('d')).toEqual({ as: 'refused', reason: 'The site has no time.' })
     expect(sent.past).toEqual([])
   })
 
@@ -346,7 +346,7 @@ describe('what was sent', () => {
   test('theirs takes mine away', () => {
     const theirs = from(sent, { type: 'choose', id: 'c', field: 'hcpVisits', side: 'theirs' })
     expect(theirs.pending.has('c')).toBe(false)
-    expect(theirs.told.has('c')).toBe(false)
+    expect(theirs.results.has('c')).toBe(false)
   })
 
   test('of several fields each has its own side, and the row waits for the last one', () => {
@@ -359,7 +359,7 @@ describe('what was sent', () => {
     expect(countOf(half)).toEqual(countOf(both))
     const whole = from(half, { type: 'choose', id: 'c', field: 'hospitals', side: 'theirs' })
     expect(pendingIn(whole)).toContain('c.hcpVisits: 33 → 31')
-    expect(whole.told.has('c')).toBe(false)
+    expect(whole.results.has('c')).toBe(false)
   })
 
   test('a choice for a row that waits for none changes nothing', () => {
@@ -367,8 +367,8 @@ describe('what was sent', () => {
   })
 
   test('a reason goes once its row is changed', () => {
-    expect(from(sent, type(3, 0, '42')).told.has('d')).toBe(false)
-    expect(from(sent, type(0, 0, '42')).told.has('d')).toBe(true)
+    expect(from(sent, type(3, 0, '42')).results.has('d')).toBe(false)
+    expect(from(sent, type(0, 0, '42')).results.has('d')).toBe(true)
   })
 
   test('all of it can be discarded', () => {
@@ -382,8 +382,8 @@ test('what is selected is copied as it would be typed', () => {
 })
 
 test('a cell whose row is hidden is named with what Apply makes of it, but for one that it leaves out', () => {
-  const told = new Map([['c', { as: 'conflict', theirs: {}, changed: null, choices: {} } as const]])
-  const state = { ...after(type(0, 0, '11'), type(1, 0, '1234'), type(1, 1, 'x'), type(2, 0, '9')), told }
+  const results = new Map([['c', { as: 'conflict', theirs: {}, changed: null, choices: {} } as const]])
+  const state = { ...after(type(0, 0, '11'), type(1, 0, '1234'), type(1, 1, 'x'), type(2, 0, '9')), results }
   expect(hiddenCells({ ...sheet, rows: sheet.rows.slice(0, 1) }, state)).toEqual([
     { id: 'b', name: 'B', label: 'HCP Visits', before: '20', after: '1,234' },
   ])
@@ -405,7 +405,7 @@ describe('what others change before Apply', () => {
     id,
     cells: { [field]: { before, after: now, changed: '14:38 by mona' } },
   })
-  const seen = (state: GridState) => withTheirs(sheet, state.theirs)
+  const seen = (state: GridState) => withConflicts(sheet, state.theirs)
 
   test('is what the cell holds, and is marked with whose it is', () => {
     const state = after(by('hcpVisits', 10, 20))
@@ -420,12 +420,12 @@ describe('what others change before Apply', () => {
     const state = after(by('hcpVisits', 10, 20))
     const typed = gridAfter(state, type(0, 0, '11'), seen(state))
     expect(pendingIn(typed)).toEqual(['a.hcpVisits: 20 → 11'])
-    expect(typed.told.size).toBe(0)
+    expect(typed.results.size).toBe(0)
   })
 
   test('wants a choice where it stands against what is pending', () => {
     const state = after(type(0, 0, '11'), type(1, 0, '21'), by('hcpVisits', 10, 20))
-    expect(state.told.get('a')).toEqual({
+    expect(state.results.get('a')).toEqual({
       as: 'conflict',
       theirs: { hcpVisits: 20 },
       changed: '14:38 by mona',
@@ -445,9 +445,9 @@ describe('what others change before Apply', () => {
     const sent = from(state, {
       type: 'sent',
       accepted: [{ id: 'b', fields: ['hcpVisits'] }],
-      told: new Map(),
+      results: new Map(),
     })
-    expect(sent.told.get('a')?.as).toBe('conflict')
+    expect(sent.results.get('a')?.as).toBe('conflict')
     expect(countOf(sent)).toEqual({ changes: 0, rows: 0 })
   })
 
@@ -456,37 +456,37 @@ describe('what others change before Apply', () => {
     ['of another row', by('hcpVisits', 20, 3, 'b')],
     ['to the very value that is pending', by('hcpVisits', 10, 11)],
   ])('%s wants none', (_, change) => {
-    expect(after(type(0, 0, '11'), change).told.size).toBe(0)
+    expect(after(type(0, 0, '11'), change).results.size).toBe(0)
   })
 
   test('and change back wants none any more, nor a mark', () => {
     const state = after(type(0, 0, '11'), by('hcpVisits', 10, 20), by('hcpVisits', 10, 10))
-    expect(state.told.size).toBe(0)
+    expect(state.results.size).toBe(0)
     expect(theirCell({ hcpVisits: 10 }, state.theirs.get('a'), 'hcpVisits')).toBeNull()
   })
 
   test('wants none once the cell is as it was before', () => {
-    expect(after(type(0, 0, '11'), by('hcpVisits', 10, 20), at(0, 0), { type: 'clear' }).told.size).toBe(0)
+    expect(after(type(0, 0, '11'), by('hcpVisits', 10, 20), at(0, 0), { type: 'clear' }).results.size).toBe(0)
   })
 
   test('gives way to what the page has read since, and to what one has stored oneself', () => {
     const state = after(by('hcpVisits', 10, 20))
     const [row = sheet.rows[0]] = sheet.rows
     const read = { ...sheet, rows: row ? [{ ...row, item: { ...row.item, hcpVisits: 25 } }] : [] }
-    expect(withTheirs(read, state.theirs).rows[0]?.item.hcpVisits).toBe(25)
+    expect(withConflicts(read, state.theirs).rows[0]?.item.hcpVisits).toBe(25)
     const sent = from(state, {
       type: 'sent',
       accepted: [{ id: 'a', fields: ['hcpVisits'] }],
-      told: new Map(),
+      results: new Map(),
     })
-    expect(withTheirs(sheet, sent.theirs).rows[0]?.item.hcpVisits).toBe(10)
+    expect(withConflicts(sheet, sent.theirs).rows[0]?.item.hcpVisits).toBe(10)
   })
 
   test('counts for what no two rows may share', () => {
     const unique = new Map([['hcpVisits', new Map([['a', 10]])]])
     const state = after(by('hcpVisits', 10, 20))
     expect(
-      withTheirs({ ...sheet, unique }, state.theirs)
+      withConflicts({ ...sheet, unique }, state.theirs)
         .unique.get('hcpVisits')
         ?.get('a'),
     ).toBe(20)

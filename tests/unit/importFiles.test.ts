@@ -6,11 +6,11 @@ import { parseWorkbook, workbookIds, type Sheet, type Workbooks } from '~/data/c
 import { makeLaunch } from '~/data/fixtures/launch'
 import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
 import { planWorkbook } from '~/data/imports/workbook'
-import { FileRefusedError } from '~/data/imports/refused'
+import { FileRefusedError } from '~/data/imports/fileErrors'
 import { readFile } from '~/data/imports/files/readFile'
 import { windowOf } from '~/data/domain/plan/window'
 import { daysOf } from '~/data/domain/plan/phaseDates'
-import { planImport, type Item, type Lists, type MadePlan } from '~/data/imports/plan'
+import { planImport, type Item, type Lists, type BuiltPlan } from '~/data/imports/plan'
 
 // Twenty files by different writers, each with what is right beside it: tests/imports/README.md says how they compare.
 const folder = fileURLToPath(new URL('../imports/', import.meta.url))
@@ -41,12 +41,12 @@ const seed = Object.fromEntries(
 const launch = makeLaunch()
 const window = windowOf(launch)
 
-async function planOf(name: string): Promise<MadePlan> {
+async function planOf(name: string): Promise<BuiltPlan> {
   return planImport(await readFile(readFileSync(folder + name), name), seed, 0, { launch })
 }
 
 /** What the list holds after the plan, as what the file brings compares. */
-function after({ entries }: MadePlan, list: ListName): Map<string, Item> {
+function after({ entries }: BuiltPlan, list: ListName): Map<string, Item> {
   const items = new Map(seed[list].map((item) => [item.id, item]))
   for (const entry of entries) {
     if (entry.collection !== list) continue

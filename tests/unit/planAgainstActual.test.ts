@@ -7,7 +7,7 @@ import {
   daysBehind,
   lengthInDays,
   planned,
-  standing,
+  scheduleStatus,
   type Progress,
 } from '~/data/domain/plan/planAgainstActual'
 
@@ -62,14 +62,14 @@ describe('standing', () => {
     ['done late', '2025-10-30', { done: 1, isComplete: true, ended: at('2025-10-20T01:00') }, 'late 1'],
     ['with dates that cannot be read', '2025-10-14', { dates: null, done: 0.3 }, 'unreadable'],
   ])('%s', (_, now, overrides, expected) => {
-    const { kind, ...rest } = standing(phase(overrides), at(now))
+    const { kind, ...rest } = scheduleStatus(phase(overrides), at(now))
     expect('days' in rest ? `${kind} ${rest.days}` : kind).toBe(expected)
   })
 
   test('counts nothing once the whole plan has ended, but when a phase ended', () => {
-    expect(standing(phase({ done: 0.9 }), at('2025-12-04'), true)).toEqual({ kind: 'open' })
+    expect(scheduleStatus(phase({ done: 0.9 }), at('2025-12-04'), true)).toEqual({ kind: 'open' })
     expect(
-      standing(phase({ done: 1, isComplete: true, ended: at('2025-10-21') }), at('2025-12-04'), true),
+      scheduleStatus(phase({ done: 1, isComplete: true, ended: at('2025-10-21') }), at('2025-12-04'), true),
     ).toEqual({ kind: 'late', days: 2 })
   })
 })
@@ -115,7 +115,7 @@ describe('whatever the dates are', () => {
         fc.boolean(),
         fc.option(anyMoment),
         (some, now, done, isComplete, ended) => {
-          const told = standing({ dates: some, done, isComplete, ended }, now)
+          const told = scheduleStatus({ dates: some, done, isComplete, ended }, now)
           if ('days' in told) {
             expect(Number.isInteger(told.days)).toBe(true)
             expect(told.days).toBeGreaterThanOrEqual(1)

@@ -1,6 +1,6 @@
 import { seedWindow } from '~/data/fixtures/launch'
 import { describe, expect, test } from 'vitest'
-import { readMoment } from '~/data/domain/format/moment'
+import { parseMinute } from '~/data/domain/format/timestamp'
 import {
   changesSince,
   nearestStop,
@@ -36,7 +36,7 @@ describe('a moment', () => {
     ['now', null],
     ['', null],
   ])('%j reads as %j', (text, expected) => {
-    expect(readMoment(text)).toBe(expected)
+    expect(parseMinute(text)).toBe(expected)
   })
 })
 

@@ -18,7 +18,7 @@ describe('a trend', () => {
   test('has what was recorded, the forecast of now, and each forecast as it looked then', () => {
     const trend = phaseTrend(fourth, seriesOfFourth, now, seedWindow)
     expect(trend?.points.at(-1)?.value).toBe(0.72)
-    expect(trend?.standing).toEqual({ kind: 'behind', days: 4 })
+    expect(trend?.scheduleStatus).toEqual({ kind: 'behind', days: 4 })
     expect(new Date(trend?.finish?.at ?? 0).toISOString().slice(0, 10)).toBe('2025-10-28')
     const [first, last] = [trend?.slips[0], trend?.slips.at(-1)]
     expect(new Date(first?.at ?? 0).toISOString().slice(0, 10)).toBe('2025-09-19')

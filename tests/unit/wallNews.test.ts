@@ -4,7 +4,7 @@ import { demoLists } from '~/data/demo/lists'
 import { makeChange } from '~/data/fixtures/wall'
 import { wallChange } from '~/data/domain/wall/wallChanges'
 import { stillMarked, withChange, withMarks, type WallNews } from '~/data/domain/wall/wallNews'
-import { changesToday, startOfDay, wallDayText, wallMomentText } from '~/data/domain/wall/wallTime'
+import { changesToday, startOfDay, wallDayText, wallTimeText } from '~/data/domain/wall/wallTime'
 import { clockText } from '~/data/domain/time/clock'
 
 const now = Date.parse('2025-10-14T14:35:00Z')
@@ -90,7 +90,7 @@ describe('the time of a wall', () => {
     ['of yesterday', '2025-10-13T22:10:00Z', 'UTC', '13 Oct, 22:10'],
     ['of the launch’s today, which is yesterday in UTC', '2025-10-13T22:10:00Z', 'Asia/Riyadh', '01:10'],
   ])('a moment %s', (_, at, zone, expected) => {
-    expect(wallMomentText(Date.parse(at), now, zone)).toBe(expected)
+    expect(wallTimeText(Date.parse(at), now, zone)).toBe(expected)
   })
 
   const counted = ['2025-10-13T20:59', '2025-10-13T21:00', '2025-10-14T00:00', '2025-10-14T14:35'].map(

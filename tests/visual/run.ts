@@ -7,7 +7,7 @@ import { tidy } from './album'
 import { seeChanges } from './changes'
 import { writeReport, type SeenChange } from './report'
 import { baseCommit, sideOf, trailersSince, workingTree } from './sides'
-import { judge, outcomes, toldBy, type Verdict } from './verdict'
+import { judge, outcomes, shownWith, type Verdict } from './verdict'
 
 const folder = fileURLToPath(new URL('../../.cache/visual', import.meta.url))
 
@@ -23,7 +23,7 @@ export async function run(given: string[]): Promise<void> {
     console.log(`visual: nothing that Storybook shows has changed since ${base.slice(0, 7)}`)
     return
   }
-  const told = toldBy(trailersSince(base))
+  const told = shownWith(trailersSince(base))
   const { changes, count } = await seeChanges(before, after, { names, told })
   const verdict = judge(changes, told)
   const page = writeReport(folder, verdict, { base, stories: count })

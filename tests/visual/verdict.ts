@@ -35,7 +35,7 @@ export function elementOf(title: string): string {
  * The elements that commits say they change: `Visual: parts/Badge, panels/Hero`. `parts` is all of a tier, and
  * `everything` all there is.
  */
-export function toldBy(trailers: string): string[] {
+export function shownWith(trailers: string): string[] {
   return [...new Set(trailers.split(/[,\n]/).map((name) => name.trim()))].filter(Boolean)
 }
 

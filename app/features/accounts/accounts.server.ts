@@ -21,7 +21,7 @@ import {
   type NewAccount,
 } from '~/data/contract/account'
 import type { Session } from '~/data/contract/session'
-import { dayIn, momentOn } from '~/data/domain/time/clock'
+import { dayIn, timestampOn } from '~/data/domain/time/clock'
 import type { AccountRecord, ChangeCount, PasswordHash } from '~/data/store/state'
 import { siteTimestamp } from '~/app/server/config/siteTimestamp.server'
 
@@ -143,7 +143,7 @@ function passwordResponse({ n, username, role }: AccountRecord, password: string
 
 async function accountsWithCounts(records: readonly AccountRecord[]): Promise<AccountOfSite[]> {
   const { timeZone } = site().store.latest().get('launch', 'launch')
-  const today = momentOn(dayIn(siteClock().now(), timeZone), timeZone).toISOString()
+  const today = timestampOn(dayIn(siteClock().now(), timeZone), timeZone).toISOString()
   const names = records.map(({ username }) => username)
   const counts = new Map((await site().state.changesBy(names, today)).map((count) => [count.by, count]))
   return records.map((record) => told(record, counts.get(record.username)))

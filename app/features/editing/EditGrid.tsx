@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react'
 import { MAX_BATCH_ENTRIES } from '~/data/contract/batch'
-import { withDoubles } from '~/data/domain/grid/gridDoubles'
-import type { GridState, PendingRow, RowTold } from '~/data/domain/grid/gridSheet'
+import { withDuplicateErrors } from '~/data/domain/grid/gridDuplicates'
+import type { GridState, PendingRow, RowResult } from '~/data/domain/grid/gridSheet'
 import { gridAfter, type GridAction } from '~/data/domain/grid/gridState'
-import { changesOf, withTheirs } from '~/data/domain/grid/gridTheirs'
+import { changesOf, withConflicts } from '~/data/domain/grid/gridConflicts'
 import { sendable } from '~/data/domain/grid/gridWords'
 import { ConflictResolver, TrackingGrid } from '~/ui'
 import { isSignedOut, reasonOf } from '~/app/lib/api/send'
@@ -44,8 +44,8 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
   const { undo } = useUndo(account, items)
   const kept = useStore(work.state)
   const read = useGridSheet({ collection, rows, items })
-  const sheet = useMemo(() => withTheirs(read, kept.theirs), [read, kept.theirs])
-  const state = useMemo(() => withDoubles(sheet, kept), [sheet, kept])
+  const sheet = useMemo(() => withConflicts(read, kept.theirs), [read, kept.theirs])
+  const state = useMemo(() => withDuplicateErrors(sheet, kept), [sheet, kept])
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const [asked, setAsked] = useState(0)
   const place = useRef<HTMLDivElement>(null)
@@ -71,13 +71,13 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
 
   /** After a choice: the next conflict, or the cell where one was. */
   function focusNext() {
-    const isLast = [...work.state.read().told.values()].every(({ as }) => as !== 'conflict')
+    const isLast = [...work.state.read().results.values()].every(({ as }) => as !== 'conflict')
     if (isLast) focusCell()
     else setAsked((times) => times + 1)
   }
 
   async function apply() {
-    const changes = sentChanges(withDoubles(sheet, work.state.read()), collection)
+    const changes = sentChanges(withDuplicateErrors(sheet, work.state.read()), collection)
     if (busy || changes.length === 0) return
     // The Apply button is disabled once it was pressed, and would take the focus with it.
     focusCell()
@@ -87,10 +87,10 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
       id,
       fields: changes.map(({ field }) => field),
     }))
-    act({ type: 'sent', accepted, told: rowResultsOf(ended, present()) })
+    act({ type: 'sent', accepted, results: rowResultsOf(ended, present()) })
   }
 
-  const [conflict, ...others] = [...state.told].flatMap(([id, row]) =>
+  const [conflict, ...others] = [...state.results].flatMap(([id, row]) =>
     row.as === 'conflict' ? [{ ...row, change: changeOf(collection, id, state.pending.get(id) ?? {}) }] : [],
   )
   const progress = latest && busy ? progressOf(latest) : null
@@ -112,7 +112,7 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
               autoFocus={false}
               onChoose={(field, side) => {
                 act({ type: 'choose', id: conflict.change.id, field, side })
-                if (work.state.read().told.get(conflict.change.id) === undefined) focusNext()
+                if (work.state.read().results.get(conflict.change.id) === undefined) focusNext()
               }}
             />
           )
@@ -141,10 +141,10 @@ function changeOf(collection: GridName, id: string, row: PendingRow): SentChange
 }
 
 /** What Apply would send: a row in conflict waits for its choice. */
-function sentChanges({ pending, told }: GridState, collection: GridName): SentChange[] {
+function sentChanges({ pending, results }: GridState, collection: GridName): SentChange[] {
   return [...pending].flatMap(([id, row]) => {
     const fields = sendable(row)
-    if (fields.length === 0 || told.get(id)?.as === 'conflict') return []
+    if (fields.length === 0 || results.get(id)?.as === 'conflict') return []
     const { changes, ...item } = changeOf(collection, id, row)
     return [{ ...item, changes: changes.filter(({ field }) => fields.includes(field)) }]
   })
@@ -164,9 +164,9 @@ function faultOf({ failure }: Submission) {
   }
 }
 
-function rowResultsOf({ outcomes }: Submission, present: Present): ReadonlyMap<string, RowTold> {
+function rowResultsOf({ outcomes }: Submission, present: Present): ReadonlyMap<string, RowResult> {
   return new Map(
-    outcomes.flatMap((outcome): [string, RowTold][] => {
+    outcomes.flatMap((outcome): [string, RowResult][] => {
       const { id } = outcome.change
       if (outcome.as === 'refused') return [[id, { as: 'refused', reason: outcome.reason }]]
       if (outcome.as === 'accepted') return []

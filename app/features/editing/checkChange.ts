@@ -1,4 +1,4 @@
-import { uniquenessIssues } from '~/data/contract/betweenItems'
+import { uniquenessIssues } from '~/data/contract/crossItemRules'
 import { collectionSchemas, patchSchemas } from '~/data/contract/collections'
 import { validationIssues, firstOfEachPath, type ValidationIssue } from '~/data/contract/validationIssues'
 import type { CheckChange, EditableItem, EditNotice } from '~/data/domain/editing/jsonEdits'

@@ -15,7 +15,7 @@ export function editFields(fields: readonly NamedField[], choices: NamedChoices)
       label: labelOf(field),
       kind: kindOf(field, choices),
       ...(field.head !== undefined && { head: field.head }),
-      ...(field.toldBy !== undefined && { toldBy: field.toldBy }),
+      ...(field.shownWith !== undefined && { shownWith: field.shownWith }),
     }))
 }
 

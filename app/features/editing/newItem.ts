@@ -1,4 +1,4 @@
-import { uniquenessIssues } from '~/data/contract/betweenItems'
+import { uniquenessIssues } from '~/data/contract/crossItemRules'
 import { newItemSchemas, type CollectionName } from '~/data/contract/collections'
 import type { Descriptor } from '~/data/contract/descriptor'
 import { listNames, descriptors, fieldsOf, referencesOf } from '~/data/contract/descriptors'

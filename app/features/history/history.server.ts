@@ -8,7 +8,7 @@ import {
   type ListedChange,
   type UndoneBatch,
 } from '~/data/contract/history'
-import { changeText } from '~/data/contract/moment'
+import { changeText } from '~/data/contract/timestamps'
 import type { Session } from '~/data/contract/session'
 import { explain } from '~/data/store/explain'
 import { changedResponse, measured } from '~/app/server/api/collections.server'

@@ -23,8 +23,8 @@ import type { Launch } from '~/data/contract/launch'
 import type { Session } from '~/data/contract/session'
 import type { WorkbookGiven } from '~/data/domain/workbook/chosenWorkbook'
 import type { PlanOptions } from '~/data/imports/plan'
-import { fileLimits, FileRefusedError, tooLargeSentence } from '~/data/imports/refused'
-import { planAsJson, planToApply, workbookToApply } from '~/data/imports/thread/planInThread'
+import { fileLimits, FileRefusedError, tooLargeSentence } from '~/data/imports/fileErrors'
+import { planAsJson, planToApply, workbookToApply } from '~/data/imports/worker/planInWorker'
 import { BatchRefusedError } from '~/data/store/errors'
 import { explain } from '~/data/store/explain'
 import type { View } from '~/data/store/store'
@@ -148,10 +148,10 @@ async function applyFile(
 }
 
 function requireBaseRevision(request: Request) {
-  const madeFrom = baseRevisionOptions(request)
-  if (madeFrom.baseRevision === undefined)
+  const conflictOptions = baseRevisionOptions(request)
+  if (conflictOptions.baseRevision === undefined)
     throw new HttpError(422, `${baseRevisionHeader} must be the revision of the plan that is to be applied.`)
-  return madeFrom
+  return conflictOptions
 }
 
 function importResponse(

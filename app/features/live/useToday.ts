@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dayBeside, dayIn, momentOn } from '~/data/domain/time/clock'
+import { dayBeside, dayIn, timestampOn } from '~/data/domain/time/clock'
 import { useZone } from '~/ui'
 import { pageNow } from '~/app/lib/pageClock'
 
@@ -9,7 +9,7 @@ export function useToday(): Date {
   const [today, setToday] = useState(pageNow)
   useEffect(() => {
     const now = pageNow()
-    const midnight = momentOn(dayBeside(dayIn(now, zone), 1), zone)
+    const midnight = timestampOn(dayBeside(dayIn(now, zone), 1), zone)
     const timer = setTimeout(() => {
       setToday(pageNow())
     }, midnight.getTime() - now.getTime())

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { dateOf, type Minute } from '~/data/domain/format/moment'
+import { dateOf, type Minute } from '~/data/domain/format/timestamp'
 import { SnapshotBanner, SnapshotFrame, TimeTravelBar } from '~/ui'
 import { useTimeTravelNavigation } from './useTimeTravelNavigation'
 

@@ -1,4 +1,4 @@
-import type { Day } from '~/data/domain/format/moment'
+import type { Day } from '~/data/domain/format/timestamp'
 
 /** The key of how many changes each day saw. */
 export const daysKey = ['/api/days']

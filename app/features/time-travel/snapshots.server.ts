@@ -5,8 +5,8 @@ import type { Call, Params } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { siteClock } from '~/app/server/config/siteClock.server'
 import { isListName, type PatchableName } from '~/data/contract/collections'
-import { dayText, minuteText, whenText } from '~/data/contract/moment'
-import { dateOf, minuteOf, nextMinute, readMoment, type Minute } from '~/data/domain/format/moment'
+import { dayText, minuteText, whenText } from '~/data/contract/timestamps'
+import { dateOf, minuteOf, nextMinute, parseMinute, type Minute } from '~/data/domain/format/timestamp'
 import { explain } from '~/data/store/explain'
 import { jsonResponse, listResponse } from '~/app/server/api/responses.server'
 import { requestedBaseline, seriesOfItem, seriesOfItems, planAt } from '~/app/server/api/plan.server'
@@ -22,7 +22,7 @@ const notInFuture = 'must not be later than now'
 /** The number of a change, or a minute of UTC that has begun. */
 const whenSchema = whenText.transform((text, context): number | Minute => {
   if (/^(?:0|[1-9]\d{0,11})$/.test(text)) return Number(text)
-  const minute = readMoment(text)
+  const minute = parseMinute(text)
   if (minute !== null && hasBegun(minute)) return minute
   const asked = 'must be the number of a change, or a day or minute of UTC: 2025-10-03, 2025-10-03T18:00'
   context.addIssue({ code: 'custom', message: minute === null ? asked : notInFuture })
@@ -31,7 +31,7 @@ const whenSchema = whenText.transform((text, context): number | Minute => {
 
 /** A minute of UTC that has begun. */
 const minuteSchema = minuteText.transform((text, context) => {
-  const minute = readMoment(text)
+  const minute = parseMinute(text)
   if (minute !== null && hasBegun(minute)) return minute
   const asked = 'must be a day or minute of UTC: 2025-10-03, 2025-10-03T18:00'
   context.addIssue({ code: 'custom', message: minute === null ? asked : notInFuture })
@@ -40,7 +40,7 @@ const minuteSchema = minuteText.transform((text, context) => {
 
 /** A day of UTC that has begun. */
 const daySchema = dayText.transform((text, context) => {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && readMoment(text) !== null
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && parseMinute(text) !== null
   if (isDay && text <= minuteOf(siteClock().now())) return text
   context.addIssue({ code: 'custom', message: isDay ? notInFuture : 'must be a day of UTC: 2025-10-03' })
   return z.NEVER

@@ -1,7 +1,7 @@
 import { readEditor } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
 import { wallSettingsSchema, type WallSettings } from '~/data/contract/wall'
-import { dayOf, minuteOf } from '~/data/domain/format/moment'
+import { dayOf, minuteOf } from '~/data/domain/format/timestamp'
 import { day } from '~/data/domain/format/days'
 import { MAX_UNDONE } from '~/data/domain/history/week'
 import { MAX_RECENT, type WallNews } from '~/data/domain/wall/wallNews'

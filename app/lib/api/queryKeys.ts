@@ -1,4 +1,4 @@
-import type { Minute } from '~/data/domain/format/moment'
+import type { Minute } from '~/data/domain/format/timestamp'
 
 /** The key of a collection's list: its path; of an earlier moment one of its own. */
 export function listKey(name: string, moment: Minute | null = null): [string] {

@@ -6,7 +6,7 @@ import {
   newAccessRequestSchema,
   ownAccessesSchema,
 } from '~/data/contract/access'
-import { changeText } from '~/data/contract/moment'
+import { changeText } from '~/data/contract/timestamps'
 
 /** Asking for what is locked, and deciding of it. */
 export const accessOperations = {

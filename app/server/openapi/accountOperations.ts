@@ -8,7 +8,7 @@ import {
   openSessionsSchema,
   signInsSchema,
 } from '~/data/contract/account'
-import { changeText } from '~/data/contract/moment'
+import { changeText } from '~/data/contract/timestamps'
 
 const account = { n: changeText.describe('The number of an account, as the list tells it') }
 const session = { n: changeText.describe('The number of a session, as the list tells it') }

@@ -1,5 +1,5 @@
 import type { OperationDescription } from '~/app/server/http/operationDescription'
-import { madeFrom } from '~/data/contract/batch'
+import { conflictHeaders } from '~/data/contract/batch'
 import {
   importAnswerSchema,
   importConflictSchema,
@@ -27,7 +27,7 @@ export const importOperations = {
       'application/octet-stream',
     ],
     headers: ['X-Revision'],
-    requestHeaders: madeFrom,
+    requestHeaders: conflictHeaders,
     refusals: { 409: importConflictSchema, 422: importPlanSchema },
     errors: [409, 413, 415, 422],
   },

@@ -18,7 +18,7 @@ import {
   batchRefusalSchema,
   batchSchema,
   conflictSchema,
-  madeFrom,
+  conflictHeaders,
 } from '~/data/contract/batch'
 import {
   batchIdHeader,
@@ -31,7 +31,7 @@ import {
   reasonHeader,
 } from '~/data/contract/history'
 import { idempotencyKey, idempotencyKeyHeader } from '~/data/contract/idempotency'
-import { changeText, minuteText, whenText } from '~/data/contract/moment'
+import { changeText, minuteText, whenText } from '~/data/contract/timestamps'
 import { planQuerySchema, planSchema } from '~/data/contract/plan'
 import { putWorkbookSchema, workbookIds, workbookSchema, workbooksSchema } from '~/data/contract/workbook'
 
@@ -104,7 +104,7 @@ export const listOperations = {
     variants: [{ body: patchSchemas.launch, response: itemOf('launch') }],
     headers: changed,
     requestHeaders: {
-      ...madeFrom,
+      ...conflictHeaders,
       [batchIdHeader]: batchIdSchema,
 
       ...writeRequestHeaders,
@@ -133,7 +133,7 @@ export const listOperations = {
     params: { id },
     headers: changed,
     requestHeaders: {
-      ...madeFrom,
+      ...conflictHeaders,
       [batchIdHeader]: batchIdSchema,
       [forDayHeader]: forDay,
       ...writeRequestHeaders,
@@ -167,7 +167,7 @@ export const listOperations = {
     headers: ['X-Revision', 'X-Change', 'X-First-Change', batchIdHeader],
     requestHeaders: {
       'If-Match': z.string(),
-      ...madeFrom,
+      ...conflictHeaders,
       [batchIdHeader]: batchIdSchema,
       ...writeRequestHeaders,
     },
@@ -195,7 +195,7 @@ export const listOperations = {
     auth: 'editors',
     variants: [{ body: batchSchema, response: batchAnswerSchema }],
     headers: ['X-Revision', batchIdHeader, 'X-Change'],
-    requestHeaders: { ...madeFrom, [batchIdHeader]: batchIdSchema, ...writeRequestHeaders },
+    requestHeaders: { ...conflictHeaders, [batchIdHeader]: batchIdSchema, ...writeRequestHeaders },
     refusals: { 409: batchRefusalSchema, 422: batchRefusalSchema },
     errors: [409],
   },
@@ -228,7 +228,7 @@ export const listOperations = {
     params: workbookParam,
     query: z.strictObject({ name: z.string().optional().describe('How its file is called') }),
     headers: ['X-Revision', 'X-Change'],
-    requestHeaders: { ...madeFrom, [batchIdHeader]: batchIdSchema, ...writeRequestHeaders },
+    requestHeaders: { ...conflictHeaders, [batchIdHeader]: batchIdSchema, ...writeRequestHeaders },
     errors: [404, 409],
   },
   undo: {

@@ -19,7 +19,7 @@ import {
 } from '~/data/contract/history'
 import { changesQuerySchema, netChangesSchema } from '~/data/contract/live'
 import { firstStepsSchema } from '~/data/contract/firstSteps'
-import { changeText, dayText } from '~/data/contract/moment'
+import { changeText, dayText } from '~/data/contract/timestamps'
 import { sessionSchema, signInSchema } from '~/data/contract/session'
 import { ownPasswordSchema } from '~/data/contract/ownPassword'
 import { accessOperations } from './accessOperations'

@@ -5,12 +5,12 @@ import {
   dayOf,
   eveningHour,
   nextMinute,
-  readMoment,
+  parseMinute,
   minuteOf,
   type Minute,
-} from '~/data/domain/format/moment'
+} from '~/data/domain/format/timestamp'
 import type { View } from '~/data/store/store'
-import { momentOn } from '~/data/domain/time/clock'
+import { timestampOn } from '~/data/domain/time/clock'
 
 /** What a page of an earlier moment is made of. */
 export interface Snapshot {
@@ -26,14 +26,14 @@ export interface Snapshot {
  * what is no moment, has not passed, or where there is no history.
  */
 export async function readSnapshotAt(given: string | null): Promise<Snapshot | null> {
-  const asked = given === null ? null : readMoment(given)
+  const asked = given === null ? null : parseMinute(given)
   if (asked === null) return null
   const { past } = site().store
   const days = await past.days()
   const first = days[0]?.time
   if (first === undefined) return null
   const zone = site().store.latest().get('launch', 'launch').timeZone
-  const moment = dayOf(asked) < first ? minuteOf(momentOn(first, zone, eveningHour)) : asked
+  const moment = dayOf(asked) < first ? minuteOf(timestampOn(first, zone, eveningHour)) : asked
   if (nextMinute(moment) > minuteOf(siteClock().now())) return null
   const [view, minutes] = await Promise.all([
     past.lastChangeBy(moment).then((n) => past.viewAt(n)),

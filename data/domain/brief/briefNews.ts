@@ -161,13 +161,13 @@ export function stuckOf(given: NewsGiven): BriefStuck[] {
     }))
 }
 
-interface Standing {
+interface StuckCandidate {
   name: string
   value: string
   last: Last | undefined
 }
 
-function unitsNotFull(given: NewsGiven): Standing[] {
+function unitsNotFull(given: NewsGiven): StuckCandidate[] {
   return given.units.flatMap(({ id, name, progress }) => {
     const done = readFraction(progress, defaults.unit)
     const last = lastOf(given, 'business-units', id, 'progress')
@@ -176,7 +176,7 @@ function unitsNotFull(given: NewsGiven): Standing[] {
 }
 
 /** Of each product the count that stands the longest. */
-function countsNotFull(given: NewsGiven): Standing[] {
+function countsNotFull(given: NewsGiven): StuckCandidate[] {
   const { launch, products, targets } = given
   const ofProduct = new Map(targets.map((target) => [target.productId, target]))
   return products.flatMap((product) => {
@@ -192,7 +192,7 @@ function countsNotFull(given: NewsGiven): Standing[] {
   })
 }
 
-function longestFirst(one: Standing, other: Standing): number {
+function longestFirst(one: StuckCandidate, other: StuckCandidate): number {
   return (one.last?.n ?? 0) - (other.last?.n ?? 0)
 }
 

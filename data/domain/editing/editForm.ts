@@ -32,7 +32,7 @@ export interface EditField {
   /** Heads the fields from here on. Nothing by default. */
   head?: string
   /** It changes along with that field, which is sent in its place. Nothing by default. */
-  toldBy?: string
+  shownWith?: string
 }
 
 /** What a field of a form holds: what is typed, or its lines or rows. Yes and no are "yes" and "no". */
@@ -121,7 +121,7 @@ export function changesIn(fields: readonly EditField[], item: Item, draft: FormD
     const isSame = deepEqual(before, after) || deepEqual(storedValue(field, formValue(field, before)), after)
     return isSame ? [] : [{ field: field.name, before, after }]
   })
-  const tellers = new Map(fields.map(({ name, toldBy }) => [name, toldBy]))
+  const tellers = new Map(fields.map(({ name, shownWith }) => [name, shownWith]))
   return changes.filter(({ field }) => !changes.some((other) => other.field === tellers.get(field)))
 }
 

@@ -48,7 +48,7 @@ export type PendingRow = Readonly<Record<string, PendingCell>>
 export type Pending = ReadonlyMap<string, PendingRow>
 
 /** What stands in the way of a row that was sent: it stays pending. */
-export type RowTold =
+export type RowResult =
   | { as: 'refused'; reason: string }
   /**
    * Someone else was faster: the item as it is now, when and by whom it was changed ("14:38 by mona"; null where that is not
@@ -114,7 +114,7 @@ export interface GridState {
   future: readonly Pending[]
   pasted: Pasted | null
   /** By the row's id. */
-  told: ReadonlyMap<string, RowTold>
+  results: ReadonlyMap<string, RowResult>
   /** What others have changed meanwhile, by the row's id. */
   theirs: ReadonlyMap<string, TheirRow>
 }
@@ -130,6 +130,6 @@ export const newGrid: GridState = {
   past: [],
   future: [],
   pasted: null,
-  told: new Map(),
+  results: new Map(),
   theirs: new Map(),
 }

@@ -9,10 +9,10 @@ import {
   type GridState,
   type Pending,
   type Place,
-  type RowTold,
+  type RowResult,
   type TheirRow,
 } from './gridSheet'
-import { afterOthers, conflictingCells, theirsWithout } from './gridTheirs'
+import { afterOthers, conflictingCells, theirsWithout } from './gridConflicts'
 import { blockText, readBlock } from './pastedBlock'
 
 /** What happens in a grid. */
@@ -33,7 +33,7 @@ export type GridAction =
   | { type: 'redo' }
   | { type: 'discard' }
   /** What was sent: what was accepted, and the rows that were not. */
-  | { type: 'sent'; accepted: readonly SentRow[]; told: ReadonlyMap<string, RowTold> }
+  | { type: 'sent'; accepted: readonly SentRow[]; results: ReadonlyMap<string, RowResult> }
   /** Others have changed an item: the fields that the grid has a column for. */
   | { type: 'othersChanged'; id: string; cells: TheirRow }
   /** Whose value is kept of a field that someone else has changed. */
@@ -131,7 +131,7 @@ function pastedInto(state: GridState, text: string, sheet: GridSheet): GridState
 function stepped(state: GridState, pending: Pending): GridState {
   if (isSamePending(state.pending, pending)) return state
   const past = [...state.past, state.pending].slice(-MAX_UNDO_STEPS)
-  return { ...state, pending, past, future: [], told: stillTold(state, pending) }
+  return { ...state, pending, past, future: [], results: remainingResults(state, pending) }
 }
 
 function takenBack(state: GridState): GridState {
@@ -139,21 +139,34 @@ function takenBack(state: GridState): GridState {
   if (!pending) return state
   const pasted = pending === state.pasted?.former ? null : state.pasted
   const future = [...state.future, state.pending]
-  return { ...state, pending, pasted, past: state.past.slice(0, -1), future, told: stillTold(state, pending) }
+  return {
+    ...state,
+    pending,
+    pasted,
+    past: state.past.slice(0, -1),
+    future,
+    results: remainingResults(state, pending),
+  }
 }
 
 function madeAgain(state: GridState): GridState {
   const pending = state.future.at(-1)
   if (!pending) return state
   const past = [...state.past, state.pending]
-  return { ...state, pending, past, future: state.future.slice(0, -1), told: stillTold(state, pending) }
+  return {
+    ...state,
+    pending,
+    past,
+    future: state.future.slice(0, -1),
+    results: remainingResults(state, pending),
+  }
 }
 
 /** What was told of rows that are still as they were sent. */
-function stillTold({ told, pending: former }: GridState, pending: Pending): GridState['told'] {
-  if (told.size === 0) return told
+function remainingResults({ results, pending: former }: GridState, pending: Pending): GridState['results'] {
+  if (results.size === 0) return results
   return new Map(
-    [...told].filter(([id, row]) =>
+    [...results].filter(([id, row]) =>
       row.as === 'conflict'
         ? conflictingCells(pending.get(id) ?? {}, row.theirs).length > 0
         : pending.get(id) === former.get(id),
@@ -167,7 +180,7 @@ function isSamePending(one: Pending, other: Pending): boolean {
 
 function afterSending(
   state: GridState,
-  { accepted, told }: Extract<GridAction, { type: 'sent' }>,
+  { accepted, results }: Extract<GridAction, { type: 'sent' }>,
 ): GridState {
   const pending = new Map(state.pending)
   for (const { id, fields } of accepted) {
@@ -178,7 +191,7 @@ function afterSending(
   }
   const theirs = theirsWithout(state.theirs, accepted)
   // What waits for a choice was not sent.
-  const waiting = [...state.told].filter(([, { as }]) => as === 'conflict')
+  const waiting = [...state.results].filter(([, { as }]) => as === 'conflict')
   return {
     ...state,
     ...idle,
@@ -186,27 +199,28 @@ function afterSending(
     past: [],
     future: [],
     pasted: null,
-    told: new Map([...waiting, ...told]),
+    results: new Map([...waiting, ...results]),
     theirs,
   }
 }
 
 /** Once every field of a row has its side, the row is pending again: made from theirs, without what is to be theirs. */
 function chosen(state: GridState, { id, field, side }: Extract<GridAction, { type: 'choose' }>): GridState {
-  const [told, row] = [state.told.get(id), state.pending.get(id)]
-  if (told?.as !== 'conflict' || !row) return state
-  const choices = { ...told.choices, [field]: side }
-  const disputed = conflictingCells(row, told.theirs)
+  const [results, row] = [state.results.get(id), state.pending.get(id)]
+  if (results?.as !== 'conflict' || !row) return state
+  const choices = { ...results.choices, [field]: side }
+  const disputed = conflictingCells(row, results.theirs)
   if (disputed.some((each) => choices[each] === undefined))
-    return { ...state, told: new Map(state.told).set(id, { ...told, choices }) }
+    return { ...state, results: new Map(state.results).set(id, { ...results, choices }) }
   const draft = new PendingDraft(state.pending)
   for (const each of disputed) {
     const cell = row[each]
-    if (cell) draft.put(id, each, choices[each] === 'theirs' ? null : { ...cell, before: told.theirs[each] })
+    if (cell)
+      draft.put(id, each, choices[each] === 'theirs' ? null : { ...cell, before: results.theirs[each] })
   }
-  const left = new Map(state.told)
+  const left = new Map(state.results)
   left.delete(id)
-  return { ...stepped(state, draft.done()), told: left }
+  return { ...stepped(state, draft.done()), results: left }
 }
 
 /** What one begins to type over where one is. */

@@ -13,9 +13,9 @@ export function sendable(row: PendingRow): string[] {
   return Object.keys(row).filter((field) => row[field]?.fault === null)
 }
 
-export function countOf({ pending, told }: Pick<GridState, 'pending' | 'told'>): GridCount {
+export function countOf({ pending, results }: Pick<GridState, 'pending' | 'results'>): GridCount {
   const rows = [...pending]
-    .filter(([id]) => told.get(id)?.as !== 'conflict')
+    .filter(([id]) => results.get(id)?.as !== 'conflict')
     .map(([, row]) => sendable(row).length)
     .filter((count) => count > 0)
   return { changes: rows.reduce((sum, count) => sum + count, 0), rows: rows.length }
@@ -89,11 +89,11 @@ export interface HiddenCell {
 /** The cells that Apply would send although their rows are not shown. */
 export function hiddenCells(
   { rows, fields, nameOf }: Pick<GridSheet, 'rows' | 'fields' | 'nameOf'>,
-  { pending, told }: Pick<GridState, 'pending' | 'told'>,
+  { pending, results }: Pick<GridState, 'pending' | 'results'>,
 ): HiddenCell[] {
   const shown = new Set(rows.map(({ id }) => id))
   return [...pending]
-    .filter(([id]) => !shown.has(id) && told.get(id)?.as !== 'conflict')
+    .filter(([id]) => !shown.has(id) && results.get(id)?.as !== 'conflict')
     .flatMap(([id, row]) =>
       fields.flatMap((field) => {
         const cell = row[field.name]

@@ -3,7 +3,7 @@ import { changeWords, isolated } from '~/data/domain/format/isolated'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import { listNames, descriptorOf, fieldWords, type ListName } from '~/data/contract/descriptors'
 import type { Change, ChangeKind } from '~/data/contract/history'
-import { toldFields } from './toldFields'
+import { shownFields } from './shownFields'
 import { workbookFileWords } from '~/data/domain/workbook/workbookFile'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import {
@@ -82,7 +82,7 @@ export function historyEntries(
     // What was made or removed has all its fields on one side: its name says enough.
     fields: row.kind
       ? []
-      : toldFields(row).map((field) => ({
+      : shownFields(row).map((field) => ({
           field: fieldWords(row.collection, field),
           ...valuesOf(row, field),
         })),
@@ -104,7 +104,7 @@ export function supersededText(
   items: NamedItems,
   present: Present,
 ): string | null {
-  return standingText(supersededNumbers(rows).get(n), rows, items, present)
+  return supersededBy(supersededNumbers(rows).get(n), rows, items, present)
 }
 
 /** The same of what the store refused by the number of the change that stands in the way. */
@@ -115,10 +115,10 @@ export function laterText(
   present: Present,
 ): string | null {
   const [, by] = /change (\d+) has since changed/.exec(reason) ?? []
-  return standingText(Number(by), rows, items, present)
+  return supersededBy(Number(by), rows, items, present)
 }
 
-function standingText(by: number | undefined, rows: readonly Change[], items: NamedItems, present: Present) {
+function supersededBy(by: number | undefined, rows: readonly Change[], items: NamedItems, present: Present) {
   const later = rows.find((row) => row.n === by)
   return later ? `A later change stands on it: ${changeText(later, items, present)}.` : null
 }
@@ -272,7 +272,7 @@ export function otherNames(
 }
 
 function fieldsName(change: Change): string {
-  const [first, ...others] = toldFields(change)
+  const [first, ...others] = shownFields(change)
   return others.length === 0 ? fieldWords(change.collection, first ?? 'item') : `${others.length + 1} fields`
 }
 

@@ -1,6 +1,6 @@
 import { allWordsOf } from '~/data/contract/descriptors'
 import { dayOfParts } from '~/data/domain/time/calendar'
-import { dayBeside, dayIn, momentOn, type Present } from '~/data/domain/time/clock'
+import { dayBeside, dayIn, timestampOn, type Present } from '~/data/domain/time/clock'
 import { monthNames } from '~/data/domain/format/months'
 
 /** From when on, and until before when, as ISO 8601 in UTC. */
@@ -56,7 +56,7 @@ function dayRead(text: string, today: string): string | null {
 export function spanFound(search: string, { now, zone }: Present): TimeSpan | null {
   const found = dayRead(plain(search), dayIn(now, zone))
   if (found === null) return null
-  const [begin, end] = [found, dayBeside(found, 1)].map((isoDay) => momentOn(isoDay, zone).toISOString())
+  const [begin, end] = [found, dayBeside(found, 1)].map((isoDay) => timestampOn(isoDay, zone).toISOString())
   return begin === undefined || end === undefined ? null : [begin, end]
 }
 

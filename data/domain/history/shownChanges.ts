@@ -1,6 +1,6 @@
 import { descriptorOf } from '~/data/contract/descriptors'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
-import { toldFields } from './toldFields'
+import { shownFields } from './shownFields'
 import type { ShownDifference } from './netChanges'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { defaultFraction, percentText, readCount, readFraction } from '~/data/domain/plan/progress'
@@ -28,7 +28,7 @@ export function shownChanges(
     .flatMap((change) => {
       const { collection, id } = change
       const { anchor = `${collection}/` } = descriptorOf(collection) ?? {}
-      const fields = toldFields(change).filter((field) => collection !== 'timeline' || field !== 'status')
+      const fields = shownFields(change).filter((field) => collection !== 'timeline' || field !== 'status')
       return [...fields.flatMap((field) => fieldOf(change, field)), ...statusOf(change, phases)].map(
         (shown) => ({ item: anchor + id, ...shown }),
       )

@@ -1,8 +1,8 @@
-import { dateOf, dayOf, eveningHour, minuteOf, type Day, type Minute } from '~/data/domain/format/moment'
+import { dateOf, dayOf, eveningHour, minuteOf, type Day, type Minute } from '~/data/domain/format/timestamp'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { windowFraction, type LaunchWindow } from '~/data/domain/plan/window'
 import { clampFraction } from '~/data/domain/plan/progress'
-import { dayBeside, floated, momentOn, type Present, type TimeZone } from '~/data/domain/time/clock'
+import { dayBeside, floated, timestampOn, type Present, type TimeZone } from '~/data/domain/time/clock'
 
 /** A day or a minute, and how many changes it saw. */
 export interface ChangesThen {
@@ -18,7 +18,7 @@ export function stopsOf(first: Day, { now, zone }: Present): Minute[] {
   const stops: Minute[] = []
   const present = minuteOf(now)
   for (let day = first; ; day = dayBeside(day, 1)) {
-    const stop = minuteOf(momentOn(day, zone, eveningHour))
+    const stop = minuteOf(timestampOn(day, zone, eveningHour))
     if (stop >= present) return stops
     stops.push(stop)
   }

@@ -10,7 +10,7 @@ import {
   type NamedItems,
 } from './changeHistory'
 import { anchorOf } from './changeRows'
-import { toldFields } from './toldFields'
+import { shownFields } from './shownFields'
 import type { Foldable } from './netChanges'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { percentText, readCount, readFraction } from '~/data/domain/plan/progress'
@@ -134,7 +134,7 @@ function progressOr(item: DigestItem, change: DigestChange): DigestItem {
 
 /** "owner changed", "4 fields changed" */
 function fieldsText(change: DigestChange): string {
-  const [first = 'item', ...others] = toldFields(change)
+  const [first = 'item', ...others] = shownFields(change)
   return others.length === 0
     ? `${fieldWords(change.collection, first)} changed`
     : `${others.length + 1} fields changed`
@@ -149,7 +149,7 @@ interface Figure {
 /** All figures in one item, which names the one that moved most: of counts before shares, as shares follow from them. */
 function targetItems(changes: readonly DigestChange[], items: NamedItems): DigestItem[] {
   const figures = changes.flatMap((change) =>
-    toldFields(change).map((field): Figure => ({ change, field, gain: gainOf(change, field) })),
+    shownFields(change).map((field): Figure => ({ change, field, gain: gainOf(change, field) })),
   )
   const [most] = [...figures].sort((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
   if (!most) return []
@@ -184,7 +184,7 @@ function productItem(change: DigestChange, items: NamedItems): DigestItem {
   const product = items.products.find((other) => other.id === id)
   const note = noteOf(change)
   if (note !== null) return { ...itemOf(change, changeSign(change, items), itemName(change, items)), note }
-  const said = toldFields(change).flatMap((field) => {
+  const said = shownFields(change).flatMap((field) => {
     const sides = listSides(before[field], after[field])
     const count = sides && 'added' in sides ? sides.added.length : 0
     const text = count > 0 ? listWords[field]?.(count) : undefined
@@ -194,7 +194,7 @@ function productItem(change: DigestChange, items: NamedItems): DigestItem {
   const isTold = (field: string) =>
     said.some((each) => each.field === field) ||
     (field === 'activitiesNext' && said.some((each) => each.field === 'activitiesDone'))
-  const others = toldFields(change).filter((field) => !isTold(field))
+  const others = shownFields(change).filter((field) => !isTold(field))
   const [first = ''] = others
   const rest =
     others.length === 0

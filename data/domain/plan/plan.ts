@@ -5,7 +5,7 @@ import { forecast, type Finish, type Forecast } from './forecast'
 import { keptDates } from './keptPlan'
 import { drawnWindow, datesOf, railSpans, type PhaseDates, type RailSpan } from './phaseDates'
 import { railPosition, type LaunchWindow } from './window'
-import { isOver, planned, standing, type Progress, type Standing } from './planAgainstActual'
+import { isOver, planned, scheduleStatus, type Progress, type ScheduleStatus } from './planAgainstActual'
 import { phaseStatus, type PhaseState, type PhaseStatus } from './phaseStatus'
 import { readFraction } from './progress'
 import { everyDay, type WorkCalendar } from './workCalendar'
@@ -31,7 +31,7 @@ export interface PhaseOutlook {
   dates: PhaseDates | null
   /** Where its bar stands on the rail; of no length where the dates cannot be read. */
   span: RailSpan
-  standing: Standing
+  scheduleStatus: ScheduleStatus
   /** By how many days the forecast finish comes after its last day, below 0 before it; 0 without one. */
   late: number
   /** Its days in the kept plan that is compared with; null where there is none, or it is not in it. */
@@ -136,7 +136,7 @@ function phaseOutlook(
     dates,
     kept,
     span,
-    standing: standingOn(scale, { dates, done, isComplete, ended }, now, planEnded),
+    scheduleStatus: scheduleStatusOn(scale, { dates, done, isComplete, ended }, now, planEnded),
     late: days && typeof finish !== 'string' ? daysBetween(finish.at, days.end.getTime()) : 0,
     ended,
     forecast: typeof finish === 'string' ? finish : timesOf(finish, scale),
@@ -144,13 +144,13 @@ function phaseOutlook(
 }
 
 /** How something stands, by the days that count; when it begins is a day of the calendar. */
-export function standingOn(
+export function scheduleStatusOn(
   scale: WorkCalendar,
   { dates, ended, ...rest }: Progress,
   now: number,
   planEnded = false,
-): Standing {
-  const stands = standing(
+): ScheduleStatus {
+  const stands = scheduleStatus(
     {
       ...rest,
       dates: dates && workedDates(dates, scale),

@@ -2,7 +2,7 @@ import { day, daysBetween } from '~/data/domain/format/days'
 import type { PhaseDates } from './phaseDates'
 
 /** How a phase stands against its dates; `days` are whole and at least 1. */
-export type Standing =
+export type ScheduleStatus =
   | { kind: 'unreadable' | 'onPlan' | 'completed' | 'onTime' | 'open' }
   | { kind: 'waiting'; starts: Date }
   /** Behind and ahead by so many of its days; over, so many days past its end; early and late when it ended. */
@@ -44,13 +44,13 @@ export function isOver({ end }: PhaseDates, now: number): boolean {
  * How a phase stands at a moment, by days in UTC. What is under a day apart is on plan. Once the whole plan has ended
  * nothing is counted any more: what is not complete is open.
  */
-export function standing(
+export function scheduleStatus(
   { dates, done, isComplete, ended }: Progress,
   now: number,
   planEnded = false,
-): Standing {
+): ScheduleStatus {
   if (!dates) return { kind: 'unreadable' }
-  if (isComplete) return ended === null ? { kind: 'completed' } : completedStanding(dates, ended)
+  if (isComplete) return ended === null ? { kind: 'completed' } : completedStatus(dates, ended)
   if (planEnded) return { kind: 'open' }
   if (isOver(dates, now)) return { kind: 'over', days: daysBetween(now, dates.end.getTime()) }
   const behind = daysBehind(dates, done, now)
@@ -60,7 +60,7 @@ export function standing(
   return now < dates.start.getTime() ? { kind: 'waiting', starts: dates.start } : { kind: 'onPlan' }
 }
 
-function completedStanding({ end }: PhaseDates, ended: number): Standing {
+function completedStatus({ end }: PhaseDates, ended: number): ScheduleStatus {
   const late = daysBetween(ended, end.getTime())
   if (late === 0) return { kind: 'onTime' }
   return late > 0 ? { kind: 'late', days: late } : { kind: 'early', days: -late }

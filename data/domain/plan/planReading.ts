@@ -12,7 +12,7 @@ import {
   laterText,
   movedPhases,
   planSentence,
-  standingText,
+  scheduleStatusText,
   type Tense,
 } from './planWords'
 import { clampFraction } from './progress'
@@ -78,7 +78,7 @@ const nothing = '–'
 
 function planRow(phase: PhaseOutlook, outlook: Outlook): PlanRow {
   const { now, hasTime, drawn } = outlook
-  const { id, standing, done, planned, ended } = phase
+  const { id, scheduleStatus, done, planned, ended } = phase
   const { start, length } = phase.span
   const span = { start: short(start), length: short(length) }
   const plain = {
@@ -94,14 +94,14 @@ function planRow(phase: PhaseOutlook, outlook: Outlook): PlanRow {
   }
   if (!hasTime) return plain
   const finish = finishOf(phase)
-  const isBad = standing.kind === 'behind' || standing.kind === 'over'
+  const isBad = scheduleStatus.kind === 'behind' || scheduleStatus.kind === 'over'
   const end = finish?.at ?? ended
   const ends = end === null ? nothing : dayName(end, now)
   return {
     ...plain,
-    owed: isBad || standing.kind === 'open' ? short(clampFraction((planned ?? 0) - done)) : 0,
+    owed: isBad || scheduleStatus.kind === 'open' ? short(clampFraction((planned ?? 0) - done)) : 0,
     mark: markOf(phase, drawn),
-    words: standingText(standing, now),
+    words: scheduleStatusText(scheduleStatus, now),
     isBad,
     ends,
     kept: outlook.kept && keptRow(phase, drawn),
@@ -126,7 +126,7 @@ function keptRow({ dates, kept, ...phase }: PhaseOutlook, drawn: LaunchWindow): 
 
 /** What ended in time needs no mark. */
 function markOf(phase: PhaseOutlook, drawn: LaunchWindow): EndMark | null {
-  const { span, ended, standing } = phase
+  const { span, ended, scheduleStatus } = phase
   const finish = finishOf(phase)
   const barEnd = span.start + span.length
   if (finish)
@@ -136,7 +136,7 @@ function markOf(phase: PhaseOutlook, drawn: LaunchWindow): EndMark | null {
       from: phase.late > 0 ? short(barEnd) : null,
       likely: [placeOf(finish.earliest, drawn).place, placeOf(finish.latest, drawn).place],
     }
-  if (ended === null || standing.kind !== 'late') return null
+  if (ended === null || scheduleStatus.kind !== 'late') return null
   return { ...placeOf(ended, drawn), by: 'record', from: short(barEnd), likely: null }
 }
 

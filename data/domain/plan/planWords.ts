@@ -4,7 +4,7 @@ import type { Finish } from './forecast'
 import { daysAfter, isMoved, keptText } from './keptPlan'
 import { dayAndYearText, dayOrYearText } from '~/data/domain/time/clock'
 import type { Outlook, PhaseOutlook } from './plan'
-import { isOver, type Standing } from './planAgainstActual'
+import { isOver, type ScheduleStatus } from './planAgainstActual'
 import { percentText } from './progress'
 import type { WorkCalendar } from './workCalendar'
 
@@ -59,8 +59,8 @@ function countedText(days: number, { hasRest }: WorkCalendar): string {
 }
 
 /** The words of the column "Against plan". */
-export function standingText(standing: Standing, now: number): string {
-  switch (standing.kind) {
+export function scheduleStatusText(scheduleStatus: ScheduleStatus, now: number): string {
+  switch (scheduleStatus.kind) {
     case 'unreadable':
       return 'dates not read'
     case 'onPlan':
@@ -72,9 +72,9 @@ export function standingText(standing: Standing, now: number): string {
     case 'completed':
       return 'completed'
     case 'waiting':
-      return `starts ${dayName(standing.starts.getTime(), now)}`
+      return `starts ${dayName(scheduleStatus.starts.getTime(), now)}`
     default:
-      return `${daysText(standing.days)} ${standing.kind}`
+      return `${daysText(scheduleStatus.days)} ${scheduleStatus.kind}`
   }
 }
 
@@ -132,8 +132,8 @@ function underWay(outlook: Outlook, tense: Tense): PlanSentence {
   const begun = phases.filter((phase) => isUnderWay(phase, now))
   const threat = latestFinish(phases.filter((phase) => lateness(phase) >= 1)) ?? furthestBehind(phases)
   const others = begun
-    .filter((phase) => phase !== threat && (threat !== undefined || phase.standing.kind !== 'onPlan'))
-    .map(({ number, standing }) => `phase ${number} ${is} ${standingText(standing, now)}`)
+    .filter((phase) => phase !== threat && (threat !== undefined || phase.scheduleStatus.kind !== 'onPlan'))
+    .map(({ number, scheduleStatus }) => `phase ${number} ${is} ${scheduleStatusText(scheduleStatus, now)}`)
   const finish = threat && finishOf(threat)
   const span =
     finish &&
@@ -178,7 +178,7 @@ function movedText({ kept, phases, now }: Outlook): string[] {
 function threatText(phase: PhaseOutlook, outlook: Outlook, tense: Tense): string {
   const { now, calendar } = outlook
   const { is, ends, silent, still } = verbs[tense]
-  const start = `Phase ${phase.number} ${is} ${againstPlan(phase.standing, calendar)}`
+  const start = `Phase ${phase.number} ${is} ${againstPlan(phase.scheduleStatus, calendar)}`
   const finish = finishOf(phase)
   if (finish) {
     if (tense !== 'now') return `${start}; ${ends} ${dayName(finish.at, now)}.`
@@ -192,14 +192,14 @@ function threatText(phase: PhaseOutlook, outlook: Outlook, tense: Tense): string
   return phase.forecast === 'still' ? `${start}; ${still}.` : `${start}.`
 }
 
-function againstPlan(standing: Standing, calendar: WorkCalendar): string {
-  switch (standing.kind) {
+function againstPlan(scheduleStatus: ScheduleStatus, calendar: WorkCalendar): string {
+  switch (scheduleStatus.kind) {
     case 'behind':
-      return `${countedText(standing.days, calendar)} behind plan`
+      return `${countedText(scheduleStatus.days, calendar)} behind plan`
     case 'ahead':
-      return `${countedText(standing.days, calendar)} ahead of plan`
+      return `${countedText(scheduleStatus.days, calendar)} ahead of plan`
     case 'over':
-      return `${countedText(standing.days, calendar)} over its end`
+      return `${countedText(scheduleStatus.days, calendar)} over its end`
     default:
       return 'on plan'
   }
@@ -208,12 +208,12 @@ function againstPlan(standing: Standing, calendar: WorkCalendar): string {
 function calmText(outlook: Outlook, begun: readonly PhaseOutlook[], tense: Tense): string {
   const { phases, now } = outlook
   const { is, complete } = verbs[tense]
-  const isAhead = begun.some(({ standing }) => standing.kind === 'ahead')
+  const isAhead = begun.some(({ scheduleStatus }) => scheduleStatus.kind === 'ahead')
   if (begun.length > 0)
     return `Every phase under way ${is} on plan${isAhead ? ' or ahead' : ''}${laterThanKept(outlook, begun, tense)}.`
-  const next = phases.find(({ standing }) => standing.kind === 'waiting')
-  if (next?.standing.kind !== 'waiting') return complete
-  return `No phase ${is} under way; phase ${next.number} starts on ${dayName(next.standing.starts.getTime(), now)}.`
+  const next = phases.find(({ scheduleStatus }) => scheduleStatus.kind === 'waiting')
+  if (next?.scheduleStatus.kind !== 'waiting') return complete
+  return `No phase ${is} under way; phase ${next.number} starts on ${dayName(next.scheduleStatus.starts.getTime(), now)}.`
 }
 
 /** That plan is on time by dates that were moved. */
@@ -272,8 +272,8 @@ function latestFinish(phases: readonly PhaseOutlook[]): PhaseOutlook | undefined
 }
 
 function furthestBehind(phases: readonly PhaseOutlook[]): PhaseOutlook | undefined {
-  const behind = ({ standing }: PhaseOutlook) =>
-    standing.kind === 'behind' || standing.kind === 'over' ? standing.days : 0
+  const behind = ({ scheduleStatus }: PhaseOutlook) =>
+    scheduleStatus.kind === 'behind' || scheduleStatus.kind === 'over' ? scheduleStatus.days : 0
   return phases.filter(behind).sort((a, b) => behind(b) - behind(a))[0]
 }
 

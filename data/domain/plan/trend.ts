@@ -3,8 +3,8 @@ import { day } from '~/data/domain/format/days'
 import { forecast, type Finish } from './forecast'
 import { datesOf, type PhaseDates } from './phaseDates'
 import { type LaunchWindow } from './window'
-import { scaleOf, standingOn, timesOf, workedSeries, type PlannedPhase } from './plan'
-import type { Standing } from './planAgainstActual'
+import { scaleOf, scheduleStatusOn, timesOf, workedSeries, type PlannedPhase } from './plan'
+import type { ScheduleStatus } from './planAgainstActual'
 import { phaseStatus } from './phaseStatus'
 import { readFraction } from './progress'
 import { everyDay, type WorkCalendar } from './workCalendar'
@@ -30,7 +30,7 @@ export interface PhaseTrend {
   points: readonly TrendPoint[]
   /** The present one; null where there is none. */
   finish: Finish | null
-  standing: Standing
+  scheduleStatus: ScheduleStatus
   /** The forecast end at each recording that had one, oldest first. */
   slips: readonly Slip[]
 }
@@ -67,7 +67,7 @@ export function phaseTrend(
     dates,
     points: [...(known.before < first.value ? [{ at: first.at, value: known.before }] : []), ...known.points],
     finish: isComplete ? null : finish,
-    standing: standingOn(scale, { dates, done, isComplete, ended: null }, now),
+    scheduleStatus: scheduleStatusOn(scale, { dates, done, isComplete, ended: null }, now),
     slips,
   }
 }

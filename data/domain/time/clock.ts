@@ -31,7 +31,7 @@ export function floated(moment: Moment, zone: TimeZone): number {
 }
 
 /** The moment at which the clocks of a zone begin a day ("2025-10-14"), or come to a time of it ("18:00"). */
-export function momentOn(isoDay: string, zone: TimeZone, clock = '00:00'): Date {
+export function timestampOn(isoDay: string, zone: TimeZone, clock = '00:00'): Date {
   const wanted = Date.parse(`${isoDay}T${clock}Z`)
   const candidates = [wanted - day, wanted + day].map((near) => wanted - aheadAt(near, zone))
   const [first = wanted, last = wanted] = candidates.sort((one, other) => one - other)

@@ -9,7 +9,7 @@ import {
   type ChangeSign,
   type NamedItems,
 } from '~/data/domain/history/changeHistory'
-import { toldFields } from '~/data/domain/history/toldFields'
+import { shownFields } from '~/data/domain/history/shownFields'
 import { shortText } from '~/data/domain/format/shortText'
 import { placeOf } from './wallNews'
 
@@ -60,7 +60,7 @@ export function wallChange(change: ChangeEvent, items: WallItems): WallChange {
     }
     return { ...name, ...words, by: by ?? null, place: placeOf(collection, id, kind) }
   }
-  const fields = toldFields(change)
+  const fields = shownFields(change)
   const field = figuresOf(collection).find((figure) => fields.includes(figure)) ?? fields[0] ?? 'item'
   const others = fields.length > 1 ? ` · ${fields.length} fields` : ''
   return {

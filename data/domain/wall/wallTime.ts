@@ -5,7 +5,7 @@ import {
   dayIn,
   dayText,
   isSameDay,
-  momentOn,
+  timestampOn,
   weekdayIn,
   type TimeZone,
 } from '~/data/domain/time/clock'
@@ -16,14 +16,14 @@ export function wallDayText(time: number, zone: TimeZone): string {
 }
 
 /** A moment in the words of today: "14:37", and of another day "13 Oct, 14:37". */
-export function wallMomentText(time: number, now: number, zone: TimeZone): string {
+export function wallTimeText(time: number, now: number, zone: TimeZone): string {
   const clock = clockText(time, zone)
   return isSameDay(time, now, zone) ? clock : `${dayText(time, zone)}, ${clock}`
 }
 
 /** The midnight that the day began with. */
 export function startOfDay(now: number, zone: TimeZone): number {
-  return momentOn(dayIn(now, zone), zone).getTime()
+  return timestampOn(dayIn(now, zone), zone).getTime()
 }
 
 /** How many changes there were since midnight, by the minutes of UTC that had some. */

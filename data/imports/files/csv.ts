@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { unguarded } from '~/data/domain/format/csv'
 import type { FileCell, FileRow, FileSheet } from '~/data/imports/cells'
-import { fileLimits, FileRefusedError, tooManyColumns, tooManyRows } from '~/data/imports/refused'
+import { fileLimits, FileRefusedError, tooManyColumns, tooManyRows } from '~/data/imports/fileErrors'
 
 const separators = [',', ';', '\t', '|']
 

@@ -1,5 +1,5 @@
-import type { Told } from '~/data/imports/cells'
-import { FileRefusedError } from '~/data/imports/refused'
+import type { FileNotice } from '~/data/imports/cells'
+import { FileRefusedError } from '~/data/imports/fileErrors'
 
 /** What the bytes 0x80 to 0x9F are in Windows-1252; Node's own decoder gives controls for them. */
 const windows =
@@ -7,7 +7,7 @@ const windows =
   '\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D\u017E\u0178'
 
 /** A text file's text, without its byte order mark: UTF-8, UTF-16 by its mark, else Windows-1252. @throws FileRefusedError */
-export function decodeText(bytes: Buffer): { text: string; told: Told[] } {
+export function decodeText(bytes: Buffer): { text: string; told: FileNotice[] } {
   const [first, second] = bytes
   try {
     if (first === 0xff && second === 0xfe) return { text: decoded('utf-16le', bytes), told: [] }

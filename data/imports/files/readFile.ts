@@ -2,7 +2,7 @@ import type { ReadFile } from '~/data/imports/cells'
 import { readCsv } from './csv'
 import { decodeText, noText } from './encoding'
 import { readJson } from './json'
-import { fileLimits, FileRefusedError, tooLarge } from '~/data/imports/refused'
+import { fileLimits, FileRefusedError, tooLarge } from '~/data/imports/fileErrors'
 import { readSpreadsheet } from './spreadsheet'
 import { lockedSentence } from './zip'
 

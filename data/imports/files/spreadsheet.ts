@@ -1,7 +1,7 @@
 import type { FileCell, FileRow, FileSheet } from '~/data/imports/cells'
 import { columnOf } from '~/data/imports/cells'
 import { readStyles, type NumberShape } from './numberFormats'
-import { damaged, fileLimits, FileRefusedError, tooManyColumns, tooManyRows } from '~/data/imports/refused'
+import { damaged, fileLimits, FileRefusedError, tooManyColumns, tooManyRows } from '~/data/imports/fileErrors'
 import { attribute, readXml } from './xml'
 import { Package } from './zip'
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { damaged, FileRefusedError } from '~/data/imports/refused'
+import { damaged, FileRefusedError } from '~/data/imports/fileErrors'
 
 /** Who listens to the elements of a part; names come without their prefix. */
 export interface XmlListener {

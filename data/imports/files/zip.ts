@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
-import { damaged, fileLimits, FileRefusedError, unpacksTooLarge } from '~/data/imports/refused'
+import { damaged, fileLimits, FileRefusedError, unpacksTooLarge } from '~/data/imports/fileErrors'
 
 /** The parts of a package (a zip), each read in pieces, and never more than a file may unpack to. */
 export class Package {

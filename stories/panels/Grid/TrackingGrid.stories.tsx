@@ -322,7 +322,7 @@ export const Conflict: Story = {
       gridOf(figures, typedAt(3, 0, '11'), typedAt(4, 1, '2'), {
         type: 'sent',
         accepted: [],
-        told: new Map([[figureRows[4]?.id ?? '', { as: 'refused', reason: 'The figure is not wanted.' }]]),
+        results: new Map([[figureRows[4]?.id ?? '', { as: 'refused', reason: 'The figure is not wanted.' }]]),
       }),
       3,
       { hcpVisits: 12 },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from '@storybook/test'
 import { changeDays } from '~/data/fixtures/changes'
-import type { Minute } from '~/data/domain/format/moment'
+import type { Minute } from '~/data/domain/format/timestamp'
 import { TimeTravelBar } from '~/ui/panels/TimeTravel/TimeTravelBar'
 import { holding } from '../../support/holding'
 import { shownAt } from '../../support/shownAt'

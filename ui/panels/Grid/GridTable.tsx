@@ -101,7 +101,7 @@ export function GridTable(props: GridTableProps) {
       editing={index === active.row ? state.editing : null}
       isTypedOver={index === active.row && state.isTypedOver}
       {...pastedIn(state, each.id)}
-      isHeldUp={state.told.has(each.id)}
+      isHeldUp={state.results.has(each.id)}
       {...{ flushRef: flush, onCommit, onCancel }}
     />
   )

@@ -47,9 +47,9 @@ export function PastePreview({
   onAction,
   ...foot
 }: PastePreviewProps) {
-  const { pending, pasted, told } = state
+  const { pending, pasted, results } = state
   const count = countOf(state)
-  const notApplied = [...told].flatMap(([id, row]) => (row.as === 'refused' ? [{ id, ...row }] : []))
+  const notApplied = [...results].flatMap(([id, row]) => (row.as === 'refused' ? [{ id, ...row }] : []))
   const refused = rejectedCells(sheet, state)
   const hidden = hiddenCells(sheet, state)
   const hasReasons =

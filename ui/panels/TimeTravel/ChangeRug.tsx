@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { dateOf } from '~/data/domain/format/moment'
+import { dateOf } from '~/data/domain/format/timestamp'
 import { railPosition } from '~/data/domain/plan/window'
 import type { ChangesThen } from '~/data/domain/history/travel'
 import { useRailWindow } from '~/ui/lib/launch'

@@ -1,7 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { dateOf, dayOf, minuteOf, type Minute } from '~/data/domain/format/moment'
+import { dateOf, dayOf, minuteOf, type Minute } from '~/data/domain/format/timestamp'
 import { placeAmong, stopsOf, windowPlace, type ChangesThen } from '~/data/domain/history/travel'
 import { momentText, weekdayMomentText } from '~/ui/lib/momentText'
 import { useRailWindow, useZone } from '~/ui/lib/launch'

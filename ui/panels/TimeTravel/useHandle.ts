@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import type { Minute } from '~/data/domain/format/moment'
+import type { Minute } from '~/data/domain/format/timestamp'
 import { useRailWindow, useZone } from '~/ui/lib/launch'
 import { nearestStop, stopFrom, type Stride } from '~/data/domain/history/travel'
 

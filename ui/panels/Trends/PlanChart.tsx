@@ -1,5 +1,5 @@
 import { day } from '~/data/domain/format/days'
-import { standingText, dayName } from '~/data/domain/plan/planWords'
+import { scheduleStatusText, dayName } from '~/data/domain/plan/planWords'
 import { percentText } from '~/data/domain/plan/progress'
 import type { PhaseTrend } from '~/data/domain/plan/trend'
 import { polyline, scale } from '~/ui/lib/chartScale'
@@ -18,7 +18,7 @@ const [width, height, left, right, top, bottom] = [620, 228, 60, 610, 34, 194] a
 
 /** Progress over time: planned thin, done in ink, forecast dotted; a rule measures the days behind. */
 export function PlanChart({ trend, label }: PlanChartProps) {
-  const { now, done, dates, points, finish, standing } = trend
+  const { now, done, dates, points, finish, scheduleStatus } = trend
   const planEnd = dates.end.getTime() + day
   const start = Math.min(dates.start.getTime(), points[0]?.at ?? now)
   const end = Math.max(planEnd, now, finish?.at ?? 0) + 3 * day
@@ -26,7 +26,7 @@ export function PlanChart({ trend, label }: PlanChartProps) {
   const y = scale([0, 1], [bottom, top])
   const progress = [...points, { at: Math.min(now, end), value: done }]
   const plannedMoment = dates.start.getTime() + done * (planEnd - dates.start.getTime())
-  const measured = standing.kind === 'behind' || standing.kind === 'ahead'
+  const measured = scheduleStatus.kind === 'behind' || scheduleStatus.kind === 'ahead'
   return (
     <>
       <ChartSvg width={width} height={height}>
@@ -92,7 +92,7 @@ export function PlanChart({ trend, label }: PlanChartProps) {
               textAnchor="end"
               className={chart.words.strong}
             >
-              {standingText(standing, now)}
+              {scheduleStatusText(scheduleStatus, now)}
             </text>
           </>
         )}

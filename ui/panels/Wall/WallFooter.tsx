@@ -1,7 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { CircleCheck, Loader, CloudOff, Pause } from 'lucide-react'
 import type { WallChange } from '~/data/domain/wall/wallChanges'
-import { wallMomentText } from '~/data/domain/wall/wallTime'
+import { wallTimeText } from '~/data/domain/wall/wallTime'
 import { clockText, type TimeZone } from '~/data/domain/time/clock'
 import { classNames } from '~/ui/lib/classNames'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -74,14 +74,14 @@ export function WallFooter({ lastChange, rotation, connection, now }: WallFooter
 const signs = { connecting: Loader, connected: CircleCheck, lost: CloudOff } as const
 
 function connectionText(connection: WallConnection, now: number, zone: TimeZone): string {
-  const asOf = `as of ${wallMomentText(connection.asOf, now, zone)}`
+  const asOf = `as of ${wallTimeText(connection.asOf, now, zone)}`
   switch (connection.state) {
     case 'connecting':
       return `Connecting · ${asOf}`
     case 'connected':
       return `Connected · ${asOf}`
     case 'lost':
-      return `Not connected since ${wallMomentText(connection.since, now, zone)} · ${asOf}`
+      return `Not connected since ${wallTimeText(connection.since, now, zone)} · ${asOf}`
   }
 }
 

@@ -121,7 +121,7 @@ export const percent = style([above, { textAlign: 'end', fontWeight: weight.bold
 
 const wordsBase = style([above, { paddingInlineStart: u(36), color: vars.color.inkSecondary }])
 
-export const standing = styleVariants({
+export const status = styleVariants({
   plain: [wordsBase],
   bad: [wordsBase, { color: vars.color.ink, fontWeight: weight.bold }],
 })

@@ -93,7 +93,7 @@ function Lane({ phase, number, row, isHighlighted }: LaneProps) {
       <span className={styles.percent}>
         <WallHighlight isHighlighted={isHighlighted}>{percentText(progress)}</WallHighlight>
       </span>
-      <bdi className={styles.standing[row?.isBad ? 'bad' : 'plain']}>{row?.words}</bdi>
+      <bdi className={styles.status[row?.isBad ? 'bad' : 'plain']}>{row?.words}</bdi>
       <bdi className={styles.end[endTone(row)]} aria-hidden>
         {row?.ends}
       </bdi>

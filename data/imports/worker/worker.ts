@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readFile } from '~/data/imports/files/readFile'
 import { planImport } from '~/data/imports/plan'
-import { FileRefusedError } from '~/data/imports/refused'
+import { FileRefusedError } from '~/data/imports/fileErrors'
 import { planWorkbook } from '~/data/imports/workbook'
-import type { Work, WorkAnswer } from './messages'
+import type { WorkerInput, WorkerOutput } from './messages'
 
 // Runs in a thread of its own, which ends with its one answer (planInThread.ts).
-const { bytes, name, lists, revision, options, workbook, isToApply } = workerData as Work
+const { bytes, name, lists, revision, options, workbook, isToApply } = workerData as WorkerInput
 
-async function answer(): Promise<WorkAnswer> {
+async function answer(): Promise<WorkerOutput> {
   try {
     const file = await readFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), name)
     const planned = workbook
@@ -21,6 +21,6 @@ async function answer(): Promise<WorkAnswer> {
   }
 }
 
-void answer().then((said) => {
-  parentPort?.postMessage(said)
+void answer().then((output) => {
+  parentPort?.postMessage(output)
 })

@@ -1,5 +1,5 @@
 /** A module and all that it imports as the text of a script, by `threads.mjs`. */
 declare module '*?thread' {
-  const text: string
-  export default text
+  const workerSource: string
+  export default workerSource
 }

@@ -5,7 +5,7 @@ import type { Lists, PlanOptions } from '~/data/imports/plan'
 import type { PlannedWorkbook } from '~/data/imports/workbook'
 
 /** What the thread is to do. */
-export interface Work {
+export interface WorkerInput {
   bytes: Uint8Array
   /** How the file is called, or the list that it is of. */
   name: string
@@ -18,7 +18,7 @@ export interface Work {
   isToApply: boolean
 }
 
-export type WorkAnswer =
+export type WorkerOutput =
   | { json: Uint8Array }
   | { plan: ImportPlan; entries: BatchEntry[] }
   | PlannedWorkbook

@@ -9,7 +9,7 @@ type Wanted = ReadonlyMap<string, unknown>
  * The work in a grid with what no two items may share refused where two would: such a cell is judged by all that is stored
  * and all that is pending, so it is judged anew whenever either changes.
  */
-export function withDoubles(sheet: GridSheet, state: GridState): GridState {
+export function withDuplicateErrors(sheet: GridSheet, state: GridState): GridState {
   let { pending } = state
   for (const { name, label } of sheet.fields) {
     const stored = sheet.unique.get(name)
@@ -23,11 +23,11 @@ export function withDoubles(sheet: GridSheet, state: GridState): GridState {
 }
 
 /** What would be sent of a field. */
-function wantedIn({ pending, told }: GridState, field: string): Wanted {
+function wantedIn({ pending, results }: GridState, field: string): Wanted {
   return new Map(
     [...pending].flatMap(([id, row]) => {
       const cell = row[field]
-      return cell?.fault !== null || told.get(id)?.as === 'conflict' ? [] : [[id, cell.after]]
+      return cell?.fault !== null || results.get(id)?.as === 'conflict' ? [] : [[id, cell.after]]
     }),
   )
 }

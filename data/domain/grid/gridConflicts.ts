@@ -4,7 +4,7 @@ import { deepEqual } from '~/data/domain/format/deepEqual'
 import type { GridRow, GridSheet, GridState, PendingRow, TheirCell, TheirRow } from './gridSheet'
 
 /** The sheet with what others have stored meanwhile, where the page does not know of it by itself. */
-export function withTheirs(sheet: GridSheet, theirs: GridState['theirs']): GridSheet {
+export function withConflicts(sheet: GridSheet, theirs: GridState['theirs']): GridSheet {
   if (theirs.size === 0) return sheet
   const rows = sheet.rows.map((row) => {
     const cells = theirs.get(row.id)
@@ -44,8 +44,8 @@ export function afterOthers(state: GridState, id: string, cells: TheirRow): Grid
   const theirs = new Map(state.theirs).set(id, { ...state.theirs.get(id), ...cells })
   const row = state.pending.get(id)
   if (!row) return { ...state, theirs }
-  const told = new Map(state.told)
-  const former = told.get(id)
+  const results = new Map(state.results)
+  const former = results.get(id)
   const now: Record<string, unknown> = {
     ...Object.fromEntries(Object.entries(row).map(([field, { before }]) => [field, before])),
     ...(former?.as === 'conflict' && former.theirs),
@@ -54,9 +54,9 @@ export function afterOthers(state: GridState, id: string, cells: TheirRow): Grid
   const disputed = conflictingCells(row, now)
   const changed =
     disputed.map((field) => cells[field]?.changed ?? null).find((words) => words !== null) ?? null
-  if (disputed.length > 0) told.set(id, { as: 'conflict', theirs: now, changed, choices: {} })
-  else if (former?.as === 'conflict') told.delete(id)
-  return { ...state, theirs, told }
+  if (disputed.length > 0) results.set(id, { as: 'conflict', theirs: now, changed, choices: {} })
+  else if (former?.as === 'conflict') results.delete(id)
+  return { ...state, theirs, results }
 }
 
 /** What a row would change, by field. */

@@ -17,7 +17,7 @@ const written = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(?:Z|([+ -])(\d\d):(\d\d))?)?$
  * The minute that a text names, in UTC or with how far its clock is ahead: "2025-10-03T21:00+03:00"; of a day alone its
  * evening. Null for what is no time of the calendar.
  */
-export function readMoment(text: string): Minute | null {
+export function parseMinute(text: string): Minute | null {
   const [, day, time = eveningHour, sign, hours, minutes] = written.exec(text) ?? []
   if (day === undefined) return null
   const minute = `${day}T${time}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EditField } from '~/data/domain/editing/editForm'
-import { withDoubles } from '~/data/domain/grid/gridDoubles'
+import { withDuplicateErrors } from '~/data/domain/grid/gridDuplicates'
 import { newGrid, type GridSheet, type GridState } from '~/data/domain/grid/gridSheet'
 import { gridAfter, type GridAction } from '~/data/domain/grid/gridState'
 import { countOf, pastedText, rejectedCells } from '~/data/domain/grid/gridWords'
@@ -26,7 +26,7 @@ const after = (...actions: GridAction[]): GridState =>
 
 /** Each cell that is refused, as "a: the reason". */
 const refused = (state: GridState) =>
-  rejectedCells(sheet, withDoubles(sheet, state)).map(({ id, reason }) => `${id}: ${reason}`)
+  rejectedCells(sheet, withDuplicateErrors(sheet, state)).map(({ id, reason }) => `${id}: ${reason}`)
 
 const is = (value: string, holder: string) => `“${value}” is the SKU of product ${holder}.`
 const both = (value: string, other: string) =>
@@ -109,20 +109,22 @@ test.each<[string, [number, string][], string[]]>([
 
 test('a double is refused where it stands, is not counted, and is none any more once the other is another one', () => {
   const state = after(sku(0, 'N'), sku(1, 'N'))
-  expect(countOf(withDoubles(sheet, state))).toEqual({ changes: 0, rows: 0 })
-  expect(withDoubles(sheet, state).pending.get('a')?.sku).toMatchObject({ before: 'A', text: 'N' })
+  expect(countOf(withDuplicateErrors(sheet, state))).toEqual({ changes: 0, rows: 0 })
+  expect(withDuplicateErrors(sheet, state).pending.get('a')?.sku).toMatchObject({ before: 'A', text: 'N' })
   const mended = gridAfter(state, sku(1, 'M'), sheet)
   expect(refused(mended)).toEqual([])
-  expect(withDoubles(sheet, mended)).toBe(mended)
+  expect(withDuplicateErrors(sheet, mended)).toBe(mended)
 })
 
 test('of a pasted block it is told that they are refused', () => {
-  const { pasted } = withDoubles(sheet, after({ type: 'paste', text: 'N\nN\nM' }))
+  const { pasted } = withDuplicateErrors(sheet, after({ type: 'paste', text: 'N\nN\nM' }))
   expect(pasted && pastedText(pasted)).toBe('pasted 3 × 1: 1 changed, 2 refused')
 })
 
 test('a row that waits for a choice keeps what it has', () => {
-  const told = new Map([['b', { as: 'conflict', theirs: { sku: 'X' }, changed: null, choices: {} } as const]])
-  const state = { ...after(sku(0, 'B'), sku(1, 'N')), told }
+  const results = new Map([
+    ['b', { as: 'conflict', theirs: { sku: 'X' }, changed: null, choices: {} } as const],
+  ])
+  const state = { ...after(sku(0, 'B'), sku(1, 'N')), results }
   expect(refused(state)).toEqual([`a: ${is('B', 'b')}`])
 })

@@ -4,14 +4,14 @@ import { businessUnitIds } from './fields'
 import { quoted, type ValidationIssue } from './validationIssues'
 
 /** The id of the item that has this value of a unique field; undefined when it is free. */
-export type HolderOf = (field: string, value: string) => string | undefined
+export type FindHolder = (field: string, value: string) => string | undefined
 
 /** The values of a change that other items have and must not share. */
 export function uniquenessIssues(
   collection: string,
   id: string,
   change: unknown,
-  holderOf: HolderOf,
+  holderOf: FindHolder,
 ): ValidationIssue[] {
   if (typeof change !== 'object' || change === null) return []
   const values = new Map<string, unknown>(Object.entries(change))
@@ -40,7 +40,7 @@ export function referenceIssues(
 }
 
 /** The values of a change that are none of those that the launch has for their field. */
-export function amongIssues(collection: string, change: unknown, launch: unknown): ValidationIssue[] {
+export function allowedValueIssues(collection: string, change: unknown, launch: unknown): ValidationIssue[] {
   if (typeof change !== 'object' || change === null) return []
   const [values, ofLaunch] = [new Map<string, unknown>(Object.entries(change)), launch ?? {}]
   return fieldsOf(collection).flatMap(({ name, among }) => {
@@ -73,7 +73,10 @@ export function requireUnique(collection: string) {
 }
 
 /** What is owned names what is there: each target a product. */
-export function requireNamed(lists: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx): void {
+export function requireReferences(
+  lists: Readonly<Record<string, unknown>>,
+  context: z.core.$RefinementCtx,
+): void {
   const itemsOf = (collection: string) =>
     (lists[collection] ?? []) as readonly Readonly<Record<string, unknown>>[]
   for (const collection of collectionNames)

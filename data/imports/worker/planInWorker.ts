@@ -3,43 +3,43 @@ import type { BatchEntry } from '~/data/contract/batch'
 import type { ImportPlan } from '~/data/contract/imports'
 import type { PlannedWorkbook } from '~/data/imports/workbook'
 import type { WorkbookGiven } from '~/data/domain/workbook/chosenWorkbook'
-import { fileLimits, FileRefusedError } from '~/data/imports/refused'
-import text from './work.ts?thread'
-import type { Work, WorkAnswer } from './messages'
+import { fileLimits, FileRefusedError } from '~/data/imports/fileErrors'
+import workerSource from './worker.ts?thread'
+import type { WorkerInput, WorkerOutput } from './messages'
 
 /** How much memory the thread may have, in megabytes. */
-const memory = { maxOldGenerationSizeMb: 180, maxYoungGenerationSizeMb: 24, stackSizeMb: 4 }
+const DEFAULT_MEMORY_LIMITS = { maxOldGenerationSizeMb: 180, maxYoungGenerationSizeMb: 24, stackSizeMb: 4 }
 
-type Asked = Omit<Work, 'isToApply'>
+type WorkerRequest = Omit<WorkerInput, 'isToApply'>
 
 /** The plan of a file as JSON. @throws FileRefusedError */
-export async function planAsJson(work: Asked, limits?: Partial<ThreadLimits>): Promise<Uint8Array> {
-  const answer = await inThread({ ...work, isToApply: false }, limits)
+export async function planAsJson(work: WorkerRequest, limits?: Partial<WorkerLimits>): Promise<Uint8Array> {
+  const answer = await runInWorker({ ...work, isToApply: false }, limits)
   if (!('json' in answer)) throw new Error('The thread answered another question.')
   return answer.json
 }
 
 /** The plan of a file and the changes by which it is made. @throws FileRefusedError */
 export async function planToApply(
-  work: Asked,
-  limits?: Partial<ThreadLimits>,
+  work: WorkerRequest,
+  limits?: Partial<WorkerLimits>,
 ): Promise<{ plan: ImportPlan; entries: BatchEntry[] }> {
-  const answer = await inThread({ ...work, isToApply: true }, limits)
+  const answer = await runInWorker({ ...work, isToApply: true }, limits)
   if (!('entries' in answer)) throw new Error('The thread answered another question.')
   return answer
 }
 
 /** The planning workbook that a file holds. @throws FileRefusedError */
 export async function workbookToApply(
-  work: Asked & { workbook: WorkbookGiven },
-  limits?: Partial<ThreadLimits>,
+  work: WorkerRequest & { workbook: WorkbookGiven },
+  limits?: Partial<WorkerLimits>,
 ): Promise<PlannedWorkbook> {
-  const answer = await inThread({ ...work, isToApply: true }, limits)
+  const answer = await runInWorker({ ...work, isToApply: true }, limits)
   if (!('sheets' in answer)) throw new Error('The thread answered another question.')
   return answer
 }
 
-interface ThreadLimits {
+interface WorkerLimits {
   /** Milliseconds. */
   time: number
   memory: { maxOldGenerationSizeMb: number }
@@ -48,20 +48,24 @@ interface ThreadLimits {
 }
 
 /** Reads a file where it can hold nobody up: in a thread of its own, within its time and its memory. */
-async function inThread(
-  work: Work,
-  { time = fileLimits.time, memory: least = memory, signal }: Partial<ThreadLimits> = {},
-): Promise<Exclude<WorkAnswer, { message: string }>> {
-  const worker = new Worker(text, {
+async function runInWorker(
+  work: WorkerInput,
+  {
+    time = fileLimits.time,
+    memory: memoryLimits = DEFAULT_MEMORY_LIMITS,
+    signal,
+  }: Partial<WorkerLimits> = {},
+): Promise<Exclude<WorkerOutput, { message: string }>> {
+  const worker = new Worker(workerSource, {
     eval: true,
     workerData: work,
     execArgv: [],
     env: {},
-    resourceLimits: { ...memory, ...least },
+    resourceLimits: { ...DEFAULT_MEMORY_LIMITS, ...memoryLimits },
   })
   let timer: NodeJS.Timeout | undefined
   try {
-    const answer = await new Promise<WorkAnswer>((resolve, reject) => {
+    const answer = await new Promise<WorkerOutput>((resolve, reject) => {
       timer = setTimeout(() => {
         reject(tooSlow())
       }, time)
@@ -70,7 +74,7 @@ async function inThread(
       })
       worker.once('message', resolve)
       worker.once('error', (error) => {
-        reject('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error)
+        reject('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuchMemory() : error)
       })
       worker.once('exit', () => {
         reject(new Error('The thread of the import ended without an answer.'))
@@ -90,7 +94,7 @@ function tooSlow(): FileRefusedError {
   )
 }
 
-function tooMuch(): FileRefusedError {
+function tooMuchMemory(): FileRefusedError {
   return new FileRefusedError(
     'The file needs more memory than an import may have: split it, or leave out what is not to change.',
     413,
