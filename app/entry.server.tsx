@@ -13,8 +13,8 @@ import { inlineStyles } from './server/pages/inlineStyles.server'
 import { NonceProvider } from './server/pages/nonce'
 import { StylesProvider } from './server/pages/pageStyles'
 import { RenderedPage } from './server/pages/renderedPage.server'
-import { canonicalAddress, pageCacheBasis, renderedOnce } from './server/pages/renderedPages.server'
-import { openSite } from './server/composition.server'
+import { canonicalAddress, pageCacheBasis, pageCacheOf } from './server/pages/renderedPages.server'
+import { openSite, site } from './server/composition.server'
 import { singleton } from './server/config/start.server'
 
 /** How long a page may take to render, in milliseconds, before what is missing is given up. */
@@ -36,9 +36,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   const address = canonicalAddress(request.url, context)
   const render = async () => new RenderedPage(await rendered(address, context), noncePlaceholder)
-  const page = await (import.meta.env.DEV ? render() : renderedOnce(address, context, render))
+  const { nonce = newNonce(), reader } = contextOf(request) ?? {}
+  const page = await (import.meta.env.DEV
+    ? render()
+    : pageCacheOf(site().store).renderedOnce(address, context, reader, render))
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
-  const body = await page.bytes(contextOf(request)?.nonce ?? newNonce(), encoding)
+  const body = await page.bytes(nonce, encoding)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', 'no-store')
   headers.set('Vary', 'Accept-Encoding')

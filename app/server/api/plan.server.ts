@@ -136,10 +136,7 @@ export function hasTimeSeriesList({ collection = '' }: Params): boolean {
 /** The courses of a list, by its one figure. */
 export async function sendTimeSeries({ request, params }: Call): Promise<Response> {
   const view = await site().store.view()
-  const answer = await jsonResponse(
-    request,
-    await seriesOfItems(params.collection as CollectionName, view),
-  )
+  const answer = await jsonResponse(request, await seriesOfItems(params.collection as CollectionName, view))
   return cacheable(answer, { revision: view.revision })
 }
 

@@ -6,13 +6,12 @@ import { readView, writeView, type Shape } from '~/data/domain/home/pageView'
 import { sheetShape } from '~/data/domain/workbook/sheetView'
 import { sheetSlug } from '~/data/domain/workbook/sheetSlug'
 import type { CacheBasis } from '~/app/server/http/cacheable.server'
+import type { Store } from '~/data/store/store'
 import type { RenderedPage } from './renderedPage.server'
 import { requestedAsOf } from './requestedAsOf.server'
 
 /** How many pages are cached: each address in each appearance for each reader, and those of the previous minute. */
 const MAX_PAGES = 50
-
-const pages = new Map<string, Promise<RenderedPage>>()
 
 /**
  * The address that a page is rendered under. What a reader adds to an address, or makes up, changes nothing on the
@@ -59,42 +58,61 @@ function isShared(search: string): boolean {
   return [...new URLSearchParams(search).keys()].every((name) => name === asOfParameter || name === 'sheet')
 }
 
-/**
- * A page as it was rendered before from the same data, or else as `render` makes it. A page is made of its canonical
- * address and of what its loaders answered, and of nothing else, so none that is kept can ever be out of date.
- */
-export function renderedOnce(
-  address: string,
-  { staticHandlerContext: { loaderData, errors } }: EntryContext,
-  render: () => Promise<RenderedPage>,
-): Promise<RenderedPage> {
-  const { pathname, search } = new URL(address)
-  if (errors || !isShared(search)) return render()
-  const key = JSON.stringify([pathname, search, loaderData])
-  let page = pages.get(key)
-  if (!page) {
-    if (pages.size >= MAX_PAGES) pages.clear()
-    page = render()
-    pages.set(key, page)
-    page.catch(() => pages.delete(key))
+/** The pages of a site as they were rendered. */
+export class PageCache {
+  readonly #pages = new Map<string, Promise<RenderedPage>>()
+
+  /**
+   * A page as it was rendered before, or else as `render` makes it. A page is made of its canonical address, the revision
+   * of the lists, the minute and its reader with the appearance; one whose loaders do not say all of that is rendered
+   * each time.
+   */
+  renderedOnce(
+    address: string,
+    context: EntryContext,
+    reader: string | undefined,
+    render: () => Promise<RenderedPage>,
+  ): Promise<RenderedPage> {
+    const { pathname, search } = new URL(address)
+    const basis = basisOf(context)
+    if (!basis || reader === undefined || !isShared(search)) return render()
+    const key = JSON.stringify([pathname, search, basis.revision, basis.minute, reader])
+    let page = this.#pages.get(key)
+    if (!page) {
+      if (this.#pages.size >= MAX_PAGES) this.#pages.clear()
+      page = render()
+      this.#pages.set(key, page)
+      page.catch(() => this.#pages.delete(key))
+    }
+    return page
   }
-  return page
 }
 
-/**
- * What a page was made of where all its loaders answered from one revision of the lists: they say which, and the home page
- * whether anything is missing that could not be read.
- */
-export function pageCacheBasis({
-  staticHandlerContext: { loaderData, errors, statusCode },
-}: EntryContext): CacheBasis | undefined {
+const caches = new WeakMap<Store, PageCache>()
+
+export function pageCacheOf(store: Store): PageCache {
+  const cache = caches.get(store) ?? new PageCache()
+  caches.set(store, cache)
+  return cache
+}
+
+/** What an answer with a page can be cached by; undefined of a page that was not found. */
+export function pageCacheBasis(context: EntryContext): CacheBasis | undefined {
+  return context.staticHandlerContext.statusCode === 200 ? basisOf(context) : undefined
+}
+
+/** Where all loaders of a page answered from one revision: they say which, and the home page whether anything is missing. */
+function basisOf({ staticHandlerContext: { loaderData, errors } }: EntryContext) {
   const { success, data } = allLoaderData.safeParse(loaderData)
-  if (errors || statusCode !== 200 || !success) return undefined
+  if (errors || !success) return undefined
   const { root, ...leaves } = data
-  const isOfOne = Object.values(leaves).every(({ revision }) => revision === root.revision)
+  const isOfOne = Object.values(leaves).every((leaf) => leaf === null || leaf.revision === root.revision)
   return isOfOne ? { revision: root.revision, minute: Date.parse(root.now) } : undefined
 }
 
 const loaderData = z.object({ revision: z.number(), isWhole: z.literal(true).optional() })
 
-const allLoaderData = z.object({ root: loaderData.extend({ now: z.string() }) }).catchall(loaderData)
+/** The not-found page has no data of its own. */
+const allLoaderData = z
+  .object({ root: loaderData.extend({ now: z.string() }) })
+  .catchall(loaderData.nullable())
