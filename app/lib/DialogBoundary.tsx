@@ -2,17 +2,20 @@ import type { ReactNode } from 'react'
 import { ErrorBoundary, useOnDemandHost } from '~/ui'
 
 export interface DialogBoundaryProps {
-  /** What stands beside the page: a dialog, a panel, a message. */
+  /** A dialog, a panel, a message. */
   children: ReactNode
   /** "Search could not be shown" */
   title: string
-  /** When this is another, it is shown again: it was opened once more. */
+  /** When this changes, the content is shown again. */
   resetKey: unknown
-  /** It broke, and is gone. */
+  /** Called when the content has failed. */
   onError?: () => void
 }
 
-/** Around what stands beside the page: where it breaks it goes, a message says so, and the page stays. */
+/**
+ * An error boundary around dialogs and panels. If the content fails, it disappears, a toast says so, and the page
+ * stays.
+ */
 export function DialogBoundary({ title, onError, ...rest }: DialogBoundaryProps) {
   const { showFailure } = useOnDemandHost()
   return (

@@ -10,7 +10,7 @@ export function useToast(): (message: ToastMessage) => void {
   return useToastContext().show
 }
 
-/** Takes the toast off the screen: what it says is of an attempt before the one that now begins. */
+/** Hides the toast of an earlier attempt. */
 export function useDismissToast(): () => void {
   return useToastContext().dismiss
 }

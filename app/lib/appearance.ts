@@ -4,13 +4,13 @@ import type { Appearance } from '~/ui'
 const cookieName = 'appearance'
 const oneYear = 365 * 24 * 60 * 60
 
-/** The appearance that the reader chose, from a Cookie header or `document.cookie`; else as the system has it. */
+/** The chosen appearance, from a Cookie header or `document.cookie`; 'system' by default. */
 export function appearanceOf(cookies: string | null): Appearance {
   const choice = new RegExp(`(?:^|;\\s*)${cookieName}=(light|dark)(?:;|$)`).exec(cookies ?? '')?.[1]
   return choice === 'light' || choice === 'dark' ? choice : 'system'
 }
 
-/** The appearance in force, light on paper, and a way to choose another one, which is remembered in a cookie. */
+/** The current appearance, light when printed, and a function to change it, which stores it in a cookie. */
 export function useAppearance(initial: Appearance): [Appearance, (choice: Appearance) => void] {
   const [appearance, setAppearance] = useState(initial)
 

@@ -2,24 +2,24 @@ import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import { queryOf } from '~/data/domain/home/pageView'
 import type { Minute } from '~/data/domain/format/timestamp'
 
-/** The query's name for it: `/?at=2025-10-03T18:00`. */
+/** The query parameter: `/?at=2025-10-03T18:00`. */
 export const asOfParameter = 'at'
 
-/** What the address asked for as the page was loaded, and the moment that it is; null for what is none to go to. */
+/** The parameter when the page was loaded, and the minute it means; null if it is not valid. */
 export interface RequestedAsOf {
   given: string
   moment: Minute | null
 }
 
-/** Written by the site itself; what a person writes is read by the server, as the page is loaded. */
+/** The form that the site writes itself. Other forms are read by the server, on page load. */
 const minutePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
-/** A minute as a moment. The rules' own would bring all the others of their file into every first visit. */
+/** A minute as a Date. Not imported from `data/domain`, which would add its whole module to every first visit. */
 export function asOfDate(minute: Minute): Date {
   return new Date(`${minute}Z`)
 }
 
-/** The address's query, at another moment and else as it is. */
+/** The current query with another time, or without one. */
 export function searchAsOf(moment: Minute | null): string {
   const params = new URLSearchParams(location.search)
   if (moment === null) params.delete(asOfParameter)
@@ -27,7 +27,7 @@ export function searchAsOf(moment: Minute | null): string {
   return queryOf(params)
 }
 
-/** The earlier moment that the page shows, by its address; null at now. */
+/** The earlier time that the page shows, from its address; null for now. */
 export function useAsOf(): Minute | null {
   const { pathname, search } = useLocation()
   const home = useRouteLoaderData<{ asked?: RequestedAsOf | null }>('routes/_index')

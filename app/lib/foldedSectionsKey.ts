@@ -1,2 +1,2 @@
-/** Where this browser keeps which sections are folded. */
+/** The localStorage key of the folded sections. */
 export const foldedSectionsKey = 'launch-command-center.folded'

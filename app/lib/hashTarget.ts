@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { removeHash } from './urlState'
 import { itemOfHash, type ScrollTarget, type Controlled, type ItemKind } from '~/ui'
 
-/** Calls `open` for the item that the hash names, as `#timeline-phase-5`, once for each navigation: by a link, by Back, or with the page. */
+/**
+ * Calls `open` for the item in the hash (`#timeline-phase-5`), once for each navigation: a link, Back, or the page
+ * load.
+ */
 export function useHashTarget(kind: ItemKind, open: (id: string) => void): void {
   const { key, hash } = useLocation()
   const latest = useRef(open)
@@ -16,7 +19,7 @@ export function useHashTarget(kind: ItemKind, open: (id: string) => void): void 
   }, [key, hash, kind])
 }
 
-/** The item of a kind that the hash named last; null before the first. */
+/** The last item of a kind that was in the hash; null before the first. */
 export function useScrollTargetOf(kind: ItemKind): ScrollTarget | null {
   const [target, setTarget] = useState<ScrollTarget | null>(null)
   useHashTarget(kind, (id) => {
@@ -25,7 +28,7 @@ export function useScrollTargetOf(kind: ItemKind): ScrollTarget | null {
   return target
 }
 
-/** The open items of a kind. Closing the one that the hash names removes the hash. */
+/** The open items of a kind. Closing the item in the hash removes the hash. */
 export function clearHashOnClose<T>(
   kind: ItemKind,
   state: Controlled<T>,
@@ -36,7 +39,7 @@ export function clearHashOnClose<T>(
     onChange(view) {
       state.onChange(view)
       const place = itemOfHash(location.hash)
-      // The hash may name an item that is not shown yet: that one is not closed.
+      // The item in the hash may not be shown yet: then it was not closed.
       const isClosed = (id: string) => open(state.value).includes(id) && !open(view).includes(id)
       if (place?.kind === kind && isClosed(place.id)) removeHash()
     },

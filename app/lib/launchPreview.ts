@@ -3,8 +3,8 @@ import { createStore, useStore } from './store'
 
 const preview = createStore<Partial<Launch> | undefined>(undefined)
 
-/** Shows the page with what is being typed of the launch, in this browser alone; undefined ends it. */
+/** Previews the launch's texts on the page while they are typed; undefined ends it. */
 export const previewLaunch = preview.write
 
-/** What is being typed of the launch. */
+/** The previewed fields of the launch. */
 export const useLaunchPreview = () => useStore(preview)

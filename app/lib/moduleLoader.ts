@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react'
 import type { LoadFailure, LoadFailureReason, OnDemandHost, ToastMessage, Toasts } from '~/ui'
 
-/** How long the site may take to answer before it counts as out of reach. */
+/** How long the server may take before it counts as unreachable. */
 const TIMEOUT_MS = 4_000
 
 /**
- * Loads what the page wants later; a missing part of the build means a newer one. Whoever wanted it says so once, in its
- * place or by a message: Vite's own event (`vite:preloadError`) would say it a second time.
+ * Loads modules on demand. If a file of the build is missing, the site was updated. The caller shows the error, in
+ * place or as a toast. Vite's own event (`vite:preloadError`) would show it a second time.
  */
 export function useModuleLoader({ show, dismiss }: Messages): OnDemandHost {
   const loader = useMemo(() => createLoader({ show, dismiss }), [show, dismiss])
@@ -28,7 +28,7 @@ function createLoader({ show, dismiss }: Messages): OnDemandHost {
   return {
     cache: new Map(),
     load(work) {
-      // What was said is of an attempt before this one.
+      // The toast is about an earlier attempt.
       if (shownToast !== undefined) dismiss(shownToast)
       return load(work)
     },
@@ -38,7 +38,7 @@ function createLoader({ show, dismiss }: Messages): OnDemandHost {
   }
 }
 
-/** Once more at once where the site is there: what failed may have been a moment of the line. */
+/** Retries once if the server is reachable: the network may have failed briefly. */
 async function load<T>(load: () => Promise<T>): Promise<{ code: T } | { error: LoadFailureReason }> {
   const first = await attempt(load)
   if (!('error' in first) || first.error !== 'broken') return first
@@ -54,13 +54,13 @@ async function attempt<T>(load: () => Promise<T>): Promise<{ code: T } | { error
   }
 }
 
-/** The build that this page is of has a file of its own name, which a newer one has no more. */
+/** The manifest's name contains the build. A newer build does not have it any more. */
 async function failureReason(): Promise<LoadFailureReason> {
   try {
     const { status, ok } = await fetch(__remixManifest.url, {
       method: 'HEAD',
       cache: 'no-store',
-      // Chrome has it since 103, Safari since 16.
+      // Chrome supports it since 103, Safari since 16.
       ...('timeout' in AbortSignal && { signal: AbortSignal.timeout(TIMEOUT_MS) }),
     })
     return status === 404 ? 'newVersion' : ok ? 'broken' : 'unreachable'
@@ -69,7 +69,7 @@ async function failureReason(): Promise<LoadFailureReason> {
   }
 }
 
-/** The styles that did not come. Vite asks for each once, and would show what needs them without them the next time. */
+/** Style sheets that failed to load. Vite requests each only once, and would render without them the next time. */
 const failedStyles = new Set<HTMLLinkElement>()
 
 function trackFailedStyles({ target }: Event): void {

@@ -1,4 +1,4 @@
-/** 128 random bits; `randomUUID` would be there on secure pages alone. */
+/** 128 random bits. `randomUUID` exists only on secure pages. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { nameOf, type Brand } from '~/data/domain/launch/brand'
 
-/** The title of a page beside the launch's name: "Wall · Launch Command Center CRM". */
+/** The page title with the launch's name: "Wall · Launch Command Center CRM". */
 export function pageTitle(title: string): MetaFunction {
   return ({ matches }) => {
     const root = matches.find(({ id }) => id === 'root')?.data as { brand?: Brand } | undefined

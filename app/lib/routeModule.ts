@@ -1,7 +1,4 @@
-/**
- * What loads the code of a page of ours. Remix loads it as one goes there, and where it does not come loads the page that
- * one is on anew.
- */
+/** Loads the module of a route. Remix loads it on navigation; if that fails, it reloads the current page. */
 export function routeModuleLoader(pathname: string): () => Promise<unknown> {
   const route = Object.values(__remixManifest.routes).find(({ index, path }) =>
     pathname === '/' ? index : pathname === `/${path}`,

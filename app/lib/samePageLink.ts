@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Where a press leads within this page, if it is on a link that does. The browser would go there too, but by an entry of
- * its own that knows nothing of the bar, and beneath which the page still grows.
+ * The address of an in-page link that was clicked. The browser's own navigation would add a history entry that the
+ * router does not know.
  */
 export function samePageLink({ target, defaultPrevented }: MouseEvent): string | null {
   if (defaultPrevented || !(target instanceof Element)) return null

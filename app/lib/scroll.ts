@@ -2,15 +2,16 @@ import { NavigationType, useLocation, useNavigationType } from '@remix-run/react
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { scrollToAnchor, userInputEvents } from './scrollToAnchor'
 
-/** How long after arriving from another page the section is scrolled to, in milliseconds (specification, section 9). */
+/**
+ * The delay before scrolling to a section after coming from another page, in milliseconds (specification, section 9).
+ */
 const ARRIVAL_DELAY_MS = 100
 
 /**
- * Where the page stands after each navigation: at the section of the address, where the reader left it when
- * they come back, else at its top. (Remix's own ScrollRestoration would scroll to the section at once, and the
- * specification wants it after 100 ms.)
- * @param ready false while the splash covers the page: nothing scrolls, and no focus moves, beneath it
- * @param onArrived a section that was asked for stands where it should; stable
+ * Sets the scroll position after each navigation: to the section in the hash, to where the reader left the page, or to
+ * the top. (Remix's ScrollRestoration scrolls to the section at once; the specification wants a delay of 100 ms.)
+ * @param ready false while the splash covers the page; nothing scrolls and no focus moves then
+ * @param onArrived called when the section is reached; must be stable
  */
 export function usePageScroll(ready: boolean, onArrived: () => void): void {
   const { key, pathname, hash } = useLocation()
@@ -43,7 +44,7 @@ export function usePageScroll(ready: boolean, onArrived: () => void): void {
     const cameFrom = lastPathname.current
     lastPathname.current = pathname
     const firstPage = cameFrom === null
-    // An address that was typed is told as one that the reader came back to, without what an entry of ours holds.
+    // The router reports a typed address as Back, but its history entry has no state.
     const returned = cameBack && !firstPage && history.state !== null
     const position = returned ? positions.current.get(key) : undefined
     if (position !== undefined) scrollTo({ top: position, behavior: 'instant' })
@@ -59,23 +60,22 @@ export function usePageScroll(ready: boolean, onArrived: () => void): void {
   }, [ready, key, pathname, hash, cameBack, onArrived])
 }
 
-/** The page was loaded anew where the reader stood: the browser returns there by itself. */
+/** After a reload the browser restores the position by itself. */
 function isReload(): boolean {
   return performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'reload')
 }
 
-/** The server has no layout to measure, and React warns of layout effects there. */
+/** The server has no layout, and React warns about layout effects there. */
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** The section in view among some, and which one was chosen. */
 interface SectionInView {
-  /** Null on a page without them. */
+  /** Null on a page without sections. */
   active: string | null
-  /** One was chosen: it is the one in view until the page has arrived there, or the reader goes on elsewhere. */
+  /** Marks a section until the page has arrived there, or the reader scrolls elsewhere. */
   choose: (anchor: string) => void
-  /** The page has arrived. */
+  /** Ends the mark. */
   release: () => void
 }
 
@@ -98,7 +98,7 @@ export function useSectionInView(anchors: readonly string[]): SectionInView {
     const listening = new AbortController()
     const options = { passive: true, signal: listening.signal }
     addEventListener('scroll', show, options)
-    // What is opened moves the sections below it, and nothing is scrolled.
+    // Opening something moves the sections below it without a scroll event.
     const resizeObserver = new ResizeObserver(show)
     resizeObserver.observe(document.body)
     for (const move of userInputEvents)
@@ -123,7 +123,7 @@ export function useSectionInView(anchors: readonly string[]): SectionInView {
   return { active, choose, release }
 }
 
-/** The last section that begins in the upper two fifths of the window; at the foot of the page, the last of all. */
+/** The last section that begins in the upper two fifths of the window; at the end of the page, the last one. */
 function sectionInView(anchors: readonly string[]): string | null {
   const present = anchors.flatMap((anchor) => document.getElementById(anchor) ?? [])
   const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2

@@ -1,16 +1,16 @@
-/** What a reader does who goes on by themselves. */
+/** Input that means the reader navigates by themselves. */
 export const userInputEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** How long a page has not moved or grown that is still, in milliseconds. */
+/** How long the page must not move or grow to count as settled, in milliseconds. */
 const SETTLE_MS = 400
 
 let current: AbortController | null = null
 
 /**
- * Brings an element into view below the navigation, and moves the focus to it. Where the page grows meanwhile it is
- * brought there again, until the page is still and whole, or until the reader or anything else scrolls elsewhere; what
- * comes with its list is waited for at its section.
- * @param onEnd is called then, unless another jump came between
+ * Scrolls an element below the navigation and focuses it. If the page grows, it scrolls again, until the page is loaded
+ * and settled, or the reader or a script scrolls elsewhere. An element whose list is still loading is waited for at its
+ * section.
+ * @param onEnd called at the end, unless another scroll replaced this one
  */
 export function scrollToAnchor(id: string, onEnd: () => void): void {
   if (!elementOf(id)) return
@@ -41,7 +41,7 @@ export function scrollToAnchor(id: string, onEnd: () => void): void {
         return
       }
       if (element !== target) scrollToTarget()
-      // A slow machine has stopped short of it.
+      // On a slow machine smooth scrolling may stop too early.
       else if (isLoaded) scrollToTarget('instant')
       else waitUntilSettled()
     }, SETTLE_MS)
@@ -69,33 +69,33 @@ export function scrollToAnchor(id: string, onEnd: () => void): void {
   resizeObserver.observe(document.body)
 }
 
-/** The element of an anchor, or the section that it begins with the anchor of. */
+/** The element of an anchor, or the section whose id begins it. */
 function elementOf(id: string): HTMLElement | undefined {
   const sections = document.querySelectorAll<HTMLElement>('section[id]')
   return document.getElementById(id) ?? [...sections].find((section) => id.startsWith(`${section.id}-`))
 }
 
-/** Shows what is folded in the section of an element. */
+/** Unfolds the section of an element. */
 function unfold(element: Element): void {
   const { dataset } = document.documentElement
   const id = element.closest('section')?.id ?? ''
   dataset.folded = ` ${dataset.folded ?? ''} `.replace(` ${id} `, ' ').trim()
 }
 
-/** A section takes the focus itself; a phase, a card or a row hands it to what is pressed there. */
+/** A section takes the focus itself; a phase, card or row passes it to its button. */
 function focusOn(element: HTMLElement): void {
   const focusable = 'button, a, [tabindex]'
   const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
   target?.focus({ preventScroll: true })
 }
 
-/** Whether an element stands below what is fixed, or as near to it as the page's end lets it. */
+/** Whether an element is below the fixed header, or as near as the end of the page allows. */
 function isInPlace(element: Element): boolean {
   const [offset, height] = offsetOf(element)
   return Math.abs(offset) < 2 || (offset > 0 && height - innerHeight - scrollY < 2)
 }
 
-/** In pixels: how far below its place under what is fixed an element stands, and how high the page is. */
+/** In pixels: the distance of an element from its place below the fixed header, and the height of the page. */
 type TargetOffset = readonly [below: number, height: number]
 
 function offsetOf(element: Element): TargetOffset {
@@ -106,14 +106,14 @@ function offsetOf(element: Element): TargetOffset {
 }
 
 /**
- * Whether the page was scrolled away from its target, by more than what it grew or shrank explains: a jump itself only
- * comes nearer, so this was a script, an extension or a screen reader.
+ * Whether the page moved away from the target by more than its growth explains. Smooth scrolling only comes nearer, so
+ * a script, an extension or a screen reader did it.
  */
 function hasMovedAway([now, height]: TargetOffset, [before, heightBefore]: TargetOffset): boolean {
   return Math.abs(now) - Math.abs(before) > Math.abs(height - heightBefore) + 2
 }
 
-/** Smoothly, unless the reader wants less motion. */
+/** Smooth, unless the reader prefers reduced motion. */
 function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }

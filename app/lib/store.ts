@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that lasts longer than the components that show it. */
+/** A value that outlives the components that show it. */
 export interface Store<T> {
   read: () => T
   write: (next: T) => void
   subscribe: (listener: () => void) => () => void
-  /** What it held at first, which is what the server renders. */
+  /** The initial value, which the server renders. */
   first: T
 }
 
@@ -26,7 +26,6 @@ export function createStore<T>(first: T): Store<T> {
   }
 }
 
-/** The value of a store, as it changes. */
 export function useStore<T>({ subscribe, read, first }: Store<T>): T {
   return useSyncExternalStore(subscribe, read, () => first)
 }

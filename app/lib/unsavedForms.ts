@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from './store'
 
-/** How many forms hold something that is not sent yet. */
+/** How many forms have unsaved input. */
 const count = createStore(0)
 
-/** Something is typed here that is not sent yet: no new version of the site is offered meanwhile. */
+/** Marks unsaved input: no new version of the site is offered meanwhile. */
 export function useUnsavedForm(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

@@ -3,22 +3,22 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { readView, writeView, type Shape } from '~/data/domain/home/pageView'
 import type { Controlled } from '~/ui'
 
-/** The pause between two writes of the address: a browser allows a hundred changes in thirty seconds. */
+/** The minimum time between two writes of the address: browsers allow a hundred in thirty seconds. */
 const URL_THROTTLE_MS = 400
 
-/** What the address at `from` is about to say. */
+/** The query that will be written to the address `from`. */
 let pending = { from: '', query: '' }
 let timer = 0
 let writtenAt = -Infinity
 
 const listeners = new Set<() => void>()
 
-/** What the address says, or is about to. */
+/** The query of the address, including a pending write. */
 export function pendingSearch(): string {
   return location.href === pending.from ? pending.query : location.search
 }
 
-/** Writes what waits into the address, in the place of what its entry of the history says. The router is not asked. */
+/** Writes the pending query into the current history entry, without the router. */
 export function flushUrl(): void {
   if (location.href !== pending.from) return
   history.replaceState(history.state, '', (pending.query || location.pathname) + location.hash)
@@ -26,7 +26,7 @@ export function flushUrl(): void {
   writtenAt = performance.now()
 }
 
-/** Takes the place out of the address that its hash names. The router is not asked. */
+/** Removes the hash from the address, without the router. */
 export function removeHash(): void {
   flushUrl()
   history.replaceState(history.state, '', location.pathname + location.search)
@@ -41,19 +41,19 @@ function scheduleWrite(query: string): void {
 
 function subscribe(tell: () => void): () => void {
   listeners.add(tell)
-  // Where a press leads on, what was typed before it is kept.
+  // Flush before a click navigates away.
   addEventListener('click', flushUrl, true)
   addEventListener('pagehide', flushUrl)
   return () => listeners.delete(tell)
 }
 
 /**
- * A part of the view that the address holds, as a panel takes it: a link to it, a reload and the browser's Back bring it
- * back, and the server renders it. Changing it asks the server nothing and makes no entry of the history.
- * @param shape the same object from render to render
+ * A part of the view state that is stored in the address, as controlled state. A link, a reload and Back restore it,
+ * and the server renders it. A change makes no request and adds no history entry.
+ * @param shape must be stable
  */
 export function useUrlState<V>(shape: Shape<V>): Controlled<V> {
-  // Each way through the history is a render.
+  // Re-renders on each navigation.
   const { search } = useLocation()
   const query = useSyncExternalStore(
     subscribe,
@@ -69,7 +69,7 @@ export function useUrlState<V>(shape: Shape<V>): Controlled<V> {
   }
 }
 
-/** What a query says of one part, so that no other part has it rendered anew. */
+/** The part of a query that belongs to one shape, so that other parts cause no re-render. */
 function ownParams<V>(shape: Shape<V>, query: string): string {
   return writeView(shape, readView(shape, query), '')
 }

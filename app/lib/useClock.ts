@@ -3,7 +3,7 @@ import type { Present } from '~/data/domain/time/clock'
 import { useZone } from '~/ui'
 import { pageNow } from './pageClock'
 
-/** Tells the present by the server's clock, where the launch is. */
+/** Returns a function for the current time by the server's clock, with the launch's time zone. */
 export function useClock(): () => Present {
   const zone = useZone()
   return useCallback(() => ({ now: pageNow(), zone }), [zone])

@@ -1,24 +1,26 @@
 import type { AccessMessage } from '~/data/domain/access/accessMessages'
 
-/** What `openDocumentViewer` carries (specification, section 2). */
+/** The detail of the `openDocumentViewer` event (specification, section 2). */
 export interface DocumentToView {
   title: string
-  /** Its type, in words: "Presentation", "Video". */
+  /** "Presentation", "Video". */
   type: string
-  /** A path of this site; without one the viewer says that there is no preview. */
+  /** A path of this site. Without one the viewer shows "no preview". */
   url?: string | undefined
-  /** What is said to who may not read it, one of the specification's. @default the training material's */
+  /** The message for readers who may not see it. @default the training material's */
   refusal?: AccessMessage | undefined
-  /** What access to it can be asked for by, its list and its id; it may be open to this browser. */
+  /** The item to request access for: its list and id. It may be granted already. */
   item?: unknown
 }
 
-/** Asks for the document viewer. */
 export function openDocumentViewer(document: DocumentToView): void {
   window.dispatchEvent(new CustomEvent('openDocumentViewer', { detail: document }))
 }
 
-/** Listens to `openDocumentViewer`; anyone may send it, so what it carries is not known. Gives the way to stop. */
+/**
+ * Listens to `openDocumentViewer`. Anyone may dispatch it, so the detail is not trusted. Returns a function that
+ * unsubscribes.
+ */
 export function onOpenDocumentViewer(listener: (detail: unknown) => void): () => void {
   const hear = (event: Event) => {
     listener(event instanceof CustomEvent ? event.detail : undefined)
@@ -29,12 +31,12 @@ export function onOpenDocumentViewer(listener: (detail: unknown) => void): () =>
   }
 }
 
-/** Shows the admin panel, or hides it. */
+/** Shows or hides the admin panel. */
 export function toggleAdmin(): void {
   window.dispatchEvent(new CustomEvent('adminToggle'))
 }
 
-/** Listens to `adminToggle`; gives the way to stop. */
+/** Listens to `adminToggle`. Returns a function that unsubscribes. */
 export function onAdminToggle(listener: () => void): () => void {
   window.addEventListener('adminToggle', listener)
   return () => {

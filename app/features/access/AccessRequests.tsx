@@ -12,10 +12,10 @@ import { useToast } from '~/app/lib/ToastContext'
 import type { Account } from '~/app/features/accounts'
 import { useAccessInbox } from './useAccessInbox'
 
-/** What takes a decision back. */
+/** How Undo in the toast reverts a decision. */
 interface UndoDecision {
   decision: 'wait' | 'end' | 'reopen'
-  /** How else that is done, for who hears it. */
+  /** What a screen reader says instead of "Undo": where else the decision can be reverted. */
   altText: string
 }
 
@@ -27,7 +27,7 @@ export interface AccessRequestsProps {
   account: Account
 }
 
-/** The requests for access on their data, and what is decided of them. */
+/** The module of access requests, with its data. */
 export function AccessRequests({ account }: AccessRequestsProps) {
   const zone = useZone()
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function AccessRequests({ account }: AccessRequestsProps) {
   const [fault, setFault] = useState<string | null>(null)
   const { data, error, isFetching, refetch } = useAccessInbox()
 
-  /** @param back what takes the decision back; null where nothing does */
+  /** @param back the decision that undoes this one; null if there is none */
   async function decide(n: number, body: AccessDecision, back: UndoDecision | null = null) {
     setBusy(n)
     setFault(null)

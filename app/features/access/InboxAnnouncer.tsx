@@ -4,7 +4,7 @@ import { Announcer } from '~/ui'
 import { inboxKey } from './useWaitingRequestCount'
 import { useAccessInbox } from './useAccessInbox'
 
-/** Has the requests for access at hand while an administrator is there, and says when another one comes. */
+/** Loads the access requests while an administrator is signed in, and announces each new one. */
 export function InboxAnnouncer() {
   const client = useQueryClient()
   const { data } = useAccessInbox()

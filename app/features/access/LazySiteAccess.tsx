@@ -5,7 +5,10 @@ import { hasRequestedAccess, onAccessRequested, type RequestedItem } from './req
 
 const loadSiteAccess = () => import('./SiteAccess').then((module) => module.SiteAccess)
 
-/** Where access is asked for, and administrators learn of it. Its code is fetched when there is something to ask or tell. */
+/**
+ * Lets viewers request access and tells administrators about requests. The code loads when there is a request to make
+ * or show.
+ */
 export function LazySiteAccess() {
   const [requested, setRequested] = useState<RequestedItem | null>(null)
   const { code: SiteAccess, load } = useOnDemand(loadSiteAccess, {

@@ -19,13 +19,13 @@ import { accessKey, accessTo } from './useOwnAccess'
 import { useClock } from '~/app/lib/useClock'
 
 export interface SiteAccessProps {
-  /** What was asked for last: each is another, though it be the same. */
+  /** The item that was requested last. Each request is a new object, even for the same item. */
   requested: RequestedItem | null
-  /** Who is signed in decides of the requests, and needs to make none. */
+  /** The signed-in user is an administrator, who decides on requests and does not need to make any. */
   decides: boolean
 }
 
-/** No part of a viewer's page. Where it does not come, the panel's list tells. */
+/** Not part of a viewer's page. If the code does not load, the list in the admin panel still shows the requests. */
 const InboxAnnouncer = lazy<ComponentType>(() =>
   import('./InboxAnnouncer').then(
     (module) => ({ default: module.InboxAnnouncer }),
@@ -33,7 +33,7 @@ const InboxAnnouncer = lazy<ComponentType>(() =>
   ),
 )
 
-/** Asks for access to items and tells of the answers; tells who decides of the requests instead. */
+/** For viewers: requests access and shows the answers. For administrators: announces new requests. */
 export function SiteAccess({ requested, decides }: SiteAccessProps) {
   return (
     <DialogBoundary title="Access requests could not be shown" resetKey={requested}>
@@ -48,7 +48,7 @@ export function SiteAccess({ requested, decides }: SiteAccessProps) {
   )
 }
 
-/** Asks for access to an item, tells of the answer, and opens what is open to this browser. */
+/** The request form. It also shows the answers, and opens items that this browser has access to. */
 function AccessRequestForm({ requested }: Pick<SiteAccessProps, 'requested'>) {
   const [item, setItem] = useState<(PlacedItem & Pick<RequestedItem, 'opener'>) | null>(null)
   const [busy, setSending] = useState(false)
@@ -58,7 +58,9 @@ function AccessRequestForm({ requested }: Pick<SiteAccessProps, 'requested'>) {
   const own = useOwnRequests(client)
   const clock = useClock()
 
-  /** What there is to ask for; null where it is open already, or may not be asked for now. */
+  /**
+   * Opens the item if access was granted. Otherwise returns the item to request, or null if it cannot be requested now.
+   */
   const openOrRequest = useCallback(
     async (requested: RequestedItem) => {
       const access = accessTo(requested, client.getQueryData<readonly OwnAccess[]>(accessKey))
@@ -103,7 +105,7 @@ function AccessRequestForm({ requested }: Pick<SiteAccessProps, 'requested'>) {
     if (!own) return
     const seen = readSeenAnswers()
     const news = own.filter((access) => access.state === 'open' && seen[requestKey(access)] !== 'open')
-    // There is room for one (specification, section 9); the items themselves tell of the others.
+    // Only one toast fits (specification, section 9). The items themselves show the other answers.
     if (news[0]) showOpened(news[0]).catch(() => undefined)
     saveSeenAnswers(own)
     const now = clock()
@@ -148,10 +150,13 @@ function AccessRequestForm({ requested }: Pick<SiteAccessProps, 'requested'>) {
   )
 }
 
-/** The longest delay that a timer takes. */
+/** The longest delay that `setTimeout` accepts. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** How this browser's requests stand: asked for once it has made one, and again when something is told or one runs out. */
+/**
+ * The requests of this browser. They are loaded once there is one, and again after an access event or when a grant
+ * expires.
+ */
 function useOwnRequests(client: QueryClient): readonly OwnAccess[] | undefined {
   const { data } = useQuery<readonly OwnAccess[]>({
     queryKey: accessKey,

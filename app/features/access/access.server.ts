@@ -28,8 +28,8 @@ import { siteTimestamp } from '~/app/server/config/siteTimestamp.server'
 const headers = { 'Cache-Control': 'private, no-store' }
 
 /**
- * How this browser's requests stand, by the cookie that it was given with its first. While something is open to it the
- * cookie is renewed: a grant that is extended outlasts it otherwise.
+ * The access requests of this browser, which its cookie identifies. While something is granted, the cookie is renewed:
+ * an extended grant could outlive it otherwise.
  */
 export async function sendOwnAccess({ request }: Call): Promise<Response> {
   await requireReader(request)
@@ -42,10 +42,9 @@ export async function sendOwnAccess({ request }: Call): Promise<Response> {
   return Response.json(own, { headers: { ...headers, ...renewed } })
 }
 
-/** The body of a request for access. */
 export const newAccessRequest = jsonBody(newAccessRequestSchema, 'a request for access')
 
-/** Keeps a request; the browser bears a cookie from then on, and nothing else opens what is granted. */
+/** Stores an access request and sets a cookie in the browser. Only that browser can use what is granted. */
 export async function requestAccess({ request, body }: Call & { body: NewAccessRequest }): Promise<Response> {
   if (!itemIn(await site().store.view(), body))
     throw new HttpError(404, 'There is no such item to ask for; load the page again.')
@@ -53,7 +52,7 @@ export async function requestAccess({ request, body }: Call & { body: NewAccessR
   const browser = known ?? randomBytes(32).toString('base64url')
   const network = networkOf(contextOf(request)?.address ?? 'unknown')
   await enforceRateLimit(network, known)
-  // Anyone may ask, where anyone may read.
+  // Where anyone may read, anyone may request access.
   const authority = site().env.READ_ACCESS === 'signed-in' ? await authorityOf(request, 'viewer') : undefined
   const outcome = await site().state.requestAccess(browser, body, network, authority)
   if (outcome === 'asked')
@@ -70,7 +69,7 @@ export async function requestAccess({ request, body }: Call & { body: NewAccessR
   })
 }
 
-/** @throws Refusal 429 */
+/** @throws HttpError 429 */
 async function enforceRateLimit(network: string, browser: string | null): Promise<void> {
   const { perNetwork, perBrowser, windowMs } = accessAttempts
   const wait = await site().state.recordAttempt([
@@ -109,10 +108,9 @@ export async function sendAccessRequests({ request }: Call): Promise<Response> {
   return Response.json(answer, { headers })
 }
 
-/** The body of what is decided of a request. */
 export const accessDecision = jsonBody(accessDecisionSchema, 'a decision')
 
-/** What is decided holds at once, in every page that is open. */
+/** A decision takes effect at once on every open page. */
 export async function decideAccess(
   call: Call & { session: Session; body: AccessDecision },
 ): Promise<Response> {

@@ -6,10 +6,10 @@ import { listKey } from '~/app/lib/api/queryKeys'
 import type { AccessItem } from './requestAccess'
 import type { LockedItem } from './useAccessMessage'
 
-/** An item in full, and where it stands ("Training Materials"). */
+/** An item with the name of its section ("Training Materials"). */
 export type PlacedItem = LockedItem & { place: string }
 
-/** The item of that list and id, as the page has it or the server answers; null where there is none. */
+/** Finds an item in the query cache or on the server. Null if it does not exist. */
 export async function itemOf(
   client: QueryClient,
   { collection, id }: AccessItem,
@@ -26,7 +26,7 @@ export async function itemOf(
   return materialItem(material)
 }
 
-/** A tool's demo, as it is asked for. */
+/** The demo of a tool, as an item to request. */
 export function demoOf({ id, name }: Tool): PlacedItem {
   const title = `${name} Demo & Tutorial`
   return {
@@ -35,7 +35,7 @@ export function demoOf({ id, name }: Tool): PlacedItem {
   }
 }
 
-/** A material, as it is asked for in the library. */
+/** A material of the library, as an item to request. */
 export function materialItem({ id, title, type, category }: TrainingMaterial): PlacedItem {
   return { collection: 'training', id, title, type, refusal: libraryMessage(category), place: category }
 }

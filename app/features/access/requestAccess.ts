@@ -1,33 +1,33 @@
 import type { NewAccessRequest } from '~/data/contract/access'
 import type { AccessMessage } from '~/data/domain/access/accessMessages'
 
-/** What access can be asked for, by its list and its id. */
+/** Identifies an item that can be requested: its list and id. */
 export type AccessItem = Pick<NewAccessRequest, 'collection' | 'id'>
 
-/** An item that somebody may not see. */
+/** An item that the user may not see. */
 export interface RequestedItem extends AccessItem {
   title: string
-  /** Its type, in words: "Presentation", "Demo". */
+  /** "Presentation", "Demo". */
   type: string
-  /** What is said to who may not see it. */
+  /** The message shown to users who may not see the item. */
   refusal: AccessMessage
-  /** What was pressed: the focus goes back to it. */
+  /** The element that opened the request form. It gets the focus back. */
   opener: Element | null
 }
 
-/** Where this browser keeps what it was told of its requests; there from the first one on. */
+/** The localStorage key of the answers that this browser has shown. It exists once a request was made. */
 export const requestsStorageKey = 'launch-command-center.access'
 
 type RequestListener = (item: RequestedItem) => void
 
 let currentListener: RequestListener | null = null
 
-/** Asks for the form, or for how a request of this browser stands. */
+/** Opens the request form, or what was granted to this browser. */
 export function requestAccess(item: RequestedItem): void {
   currentListener?.(item)
 }
 
-/** Told what is asked for; gives the way to stop. */
+/** Calls the listener for each requested item. Returns a function that unsubscribes. */
 export function onAccessRequested(listener: RequestListener): () => void {
   currentListener = listener
   return () => {
@@ -35,7 +35,7 @@ export function onAccessRequested(listener: RequestListener): () => void {
   }
 }
 
-/** This browser has asked for something before. */
+/** Whether this browser has made a request before. */
 export function hasRequestedAccess(): boolean {
   try {
     return localStorage.getItem(requestsStorageKey) !== null

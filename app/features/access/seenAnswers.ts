@@ -4,7 +4,7 @@ import { requestsStorageKey } from './requestAccess'
 
 const schema = z.record(z.string(), z.string())
 
-/** The answers that this browser has told its reader of, by the request; null before the first request. */
+/** The answers that were shown to the reader already, by request. */
 export function readSeenAnswers(): Readonly<Record<string, string>> {
   try {
     return schema.catch({}).parse(JSON.parse(localStorage.getItem(requestsStorageKey) ?? '{}'))
@@ -13,7 +13,10 @@ export function readSeenAnswers(): Readonly<Record<string, string>> {
   }
 }
 
-/** Keeps how the requests stand as told. Without requests there is nothing to ask about when the page is next opened. */
+/**
+ * Stores the current state of the requests as shown. Without requests it removes the key, so that the next page load
+ * asks for nothing.
+ */
 export function saveSeenAnswers(own: readonly OwnAccess[]): void {
   try {
     if (own.length === 0) localStorage.removeItem(requestsStorageKey)
@@ -23,11 +26,11 @@ export function saveSeenAnswers(own: readonly OwnAccess[]): void {
         JSON.stringify(Object.fromEntries(own.map((access) => [requestKey(access), access.state]))),
       )
   } catch {
-    // A browser that keeps nothing is told again.
+    // Without localStorage the answers are shown again on the next visit.
   }
 }
 
-/** What tells a request from an earlier one for the same item. */
+/** A key that differs for two requests of the same item. */
 export function requestKey({ collection, id, askedAt }: OwnAccess): string {
   return `${collection}/${id} ${askedAt}`
 }

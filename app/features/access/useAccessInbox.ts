@@ -6,7 +6,7 @@ import { subscribeToAccess } from '~/app/lib/connection/accessEvents'
 import { inboxKey } from './useWaitingRequestCount'
 import { get } from '~/app/lib/api/fetchQuery'
 
-/** The requests for access, asked for again whenever something is told of one. */
+/** The access requests. They are refetched after each access event. */
 export function useAccessInbox() {
   const client = useQueryClient()
   useEffect(() => subscribeToAccess(() => void refetchQueries(client, { queryKey: inboxKey })), [client])

@@ -2,12 +2,12 @@ import { useToast } from '~/app/lib/ToastContext'
 import { requestAccess, type RequestedItem } from './requestAccess'
 import { useAccessOf } from './useAccessOf'
 
-/** What is asked for, before it is. */
+/** An item before it is requested. */
 export type LockedItem = Omit<RequestedItem, 'opener'>
 
 /**
- * Says to who may not see an item that they may not, in the specification's words (section 6), and how to ask for it.
- * What this browser has asked for goes its way instead: it may be open.
+ * Tells users who may not see an item so, in the specification's words (section 6), and offers to request access. If
+ * this browser has requested the item already, it opens the request flow directly: access may be granted.
  */
 export function useAccessMessage(): (item: LockedItem) => void {
   const accessOf = useAccessOf()

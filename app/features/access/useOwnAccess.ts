@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { OwnAccess } from '~/data/contract/access'
 import type { AccessItem } from './requestAccess'
 
-/** The key of how this browser's requests stand. */
+/** The query key of this browser's requests. */
 export const accessKey = ['/api/access']
 
-/** How this browser's requests stand, as far as that was asked; `SiteAccess` asks. */
+/** The requests of this browser, if they are loaded. `SiteAccess` loads them. */
 export function useOwnAccess(): readonly OwnAccess[] | undefined {
   return useQuery<readonly OwnAccess[]>({ queryKey: accessKey, enabled: false }).data
 }
 
-/** The request for an item. */
 export function accessTo(
   { collection, id }: AccessItem,
   own: readonly OwnAccess[] | undefined,

@@ -3,8 +3,8 @@ import { openDocumentViewer } from '~/app/lib/windowEvents'
 import { useAccessMessage, type LockedItem } from './useAccessMessage'
 
 /**
- * Opens a document for an administrator; everyone else gets the access message of its place (readings, 20), and so
- * does who turns out to be signed out by then.
+ * Opens a document for an administrator. Everyone else gets the access message of the section (readings, 20), also if
+ * the session has ended by then.
  */
 export function useViewOrRequest(): (item: LockedItem) => void {
   const session = useSession()

@@ -4,11 +4,11 @@ import { useAccounts } from './useAccounts'
 
 export interface AccountsProps {
   account: Account
-  /** Who looks wants another password. */
+  /** The user wants to change their own password. */
   onChangePassword: () => void
 }
 
-/** The accounts on their data: they are asked for when they are looked at. */
+/** The list of accounts, with its data. */
 export function Accounts({ account, onChangePassword }: AccountsProps) {
   return <AccountList {...useAccounts(account)} onChangePassword={onChangePassword} />
 }

@@ -4,11 +4,11 @@ import { useOwnPassword } from './useOwnPassword'
 
 export interface OwnPasswordProps {
   account: Account
-  /** Who is signed in. */
+  /** The signed-in user. */
   username: string
 }
 
-/** A password of one's own, on its data. */
+/** The form to change one's own password, with its data. */
 export function OwnPassword({ account, username }: OwnPasswordProps) {
   const isFirst = account.session?.oneTime ?? false
   return <OwnPasswordForm username={username} isFirst={isFirst} {...useOwnPassword(account)} />

@@ -6,13 +6,13 @@ export interface SignInPageProps extends Pick<
   SignInScreenProps,
   'brand' | 'provider' | 'hasAccounts' | 'error' | 'note'
 > {
-  /** What the splash says. */
+  /** The texts of the splash screen. */
   splash: SplashWords
-  /** What is said when no answer comes. */
+  /** The message if the server does not answer. */
   unreachable: string
 }
 
-/** The page of the sign-in, as the server draws it: it works by its HTML and one small script of its own. */
+/** The sign-in page, rendered on the server only. It works with its HTML and one small script. */
 export default function SignInPage({ unreachable, splash, ...words }: SignInPageProps) {
   return (
     <>

@@ -3,11 +3,11 @@ import { enhanceSignIn } from './enhanceSignIn'
 import { useNonce } from '~/app/server/pages/nonce'
 
 export interface SignInScriptProps {
-  /** What is said when no answer comes. */
+  /** The message if the server does not answer. */
   unreachable: string
 }
 
-/** What the page of the sign-in does by script, and all of it: none of ours, in which figures are, is on that page. */
+/** The only script of the sign-in page. The app's own scripts are not loaded there, because they contain figures. */
 export function SignInScript({ unreachable }: SignInScriptProps) {
   const __html = `(${enhanceSignIn.toString()})(${JSON.stringify(unreachable)},${sameSitePath.toString()})`
   return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />

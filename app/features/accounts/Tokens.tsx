@@ -2,7 +2,7 @@ import { TokenModule } from '~/ui'
 import type { Account } from './useAccount'
 import { useTokens } from './useTokens'
 
-/** The API tokens on their data: they are asked for when they are looked at. */
+/** The API tokens, with their data. */
 export function Tokens({ account }: { account: Account }) {
   return <TokenModule {...useTokens(account)} />
 }

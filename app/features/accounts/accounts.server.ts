@@ -34,10 +34,9 @@ export async function sendAccounts({ request }: Call): Promise<Response> {
   return Response.json(await accountsWithCounts(await site().state.accountRecords()), { headers })
 }
 
-/** The body of an account that is to be made. */
 export const newAccount = jsonBody(newAccountSchema, 'an account')
 
-/** Makes an account, and tells its password this once: it is kept nowhere. */
+/** Creates an account and returns its password, this once. The password is not stored. */
 export async function createAccount(call: SignedInCall & { body: NewAccount }): Promise<Response> {
   const { request, session, body } = call
   requireLocalAccounts()
@@ -51,10 +50,9 @@ export async function createAccount(call: SignedInCall & { body: NewAccount }): 
   return passwordResponse(record, password, 201)
 }
 
-/** The body of what an account is to be. */
 export const accountPatch = jsonBody(accountPatchSchema, 'an account')
 
-/** Gives an account another role: what it may follows at once. */
+/** Changes the role of an account, with immediate effect. */
 export async function changeAccount(call: SignedInCall & { body: AccountPatch }): Promise<Response> {
   const { request, params, session, body } = call
   const account = await accountIn(params)
@@ -74,7 +72,7 @@ export async function changeAccount(call: SignedInCall & { body: AccountPatch })
   return Response.json(told, { headers })
 }
 
-/** Gives an account a new password, told this once; whoever is signed in by it is signed out. */
+/** Sets a new password and returns it, this once. All sessions of the account end. */
 export async function resetAccount({ request, params, session }: SignedInCall): Promise<Response> {
   requireLocalAccounts()
   const account = await accountIn(params)
@@ -89,7 +87,7 @@ export async function resetAccount({ request, params, session }: SignedInCall): 
   return passwordResponse(account, password, 200)
 }
 
-/** Removes an account with its sessions and tokens; what it changed stays. */
+/** Removes an account with its sessions and tokens. Its changes stay in the history. */
 export async function removeAccount({ request, params, session }: SignedInCall): Promise<Response> {
   const account = await accountIn(params)
   setLogSubject(request, `account ${account.username}, ${account.role}`)
@@ -113,12 +111,12 @@ function accountNotFound(): HttpError {
   return new HttpError(404, 'There is no such account; it may have been removed already.')
 }
 
-/** Nobody else bears the name of an account: whom the company's own sign-in vouches for would not be let in by it. */
+/** The name is enough: a user of the company's sign-in is not let in under the name of an account. */
 function isOwn(session: Session, account: AccountRecord): boolean {
   return session.username === account.username
 }
 
-/** No password leads in where accounts are switched off, so that none is made. @throws Refusal 403 */
+/** Where local accounts are off, no password can be used, so none is created. @throws HttpError 403 */
 function requireLocalAccounts(): void {
   if (site().env.LOCAL_ACCOUNTS === 'off')
     throw new HttpError(403, 'Accounts of this site are switched off; give access at the company’s sign-in.')
@@ -129,7 +127,7 @@ async function createOneTimePassword(): Promise<{ password: string; hash: Passwo
   return { password, hash: await hashOrBusy(password) }
 }
 
-/** @throws Refusal 503 while too many others are hashed */
+/** @throws HttpError 503 while too many other passwords are hashed */
 export async function hashOrBusy(password: string): Promise<PasswordHash> {
   return hashPassword(password).catch((error: unknown) => {
     throw error instanceof TooManyHashesError ? tooManySignIns() : error

@@ -1,6 +1,6 @@
 /**
- * Runs in the page of the sign-in, as text: it can ask for nothing that stands outside of it. Signs in, and then goes
- * where its reader wanted to go, if that is a page of this site.
+ * Runs in the sign-in page, from its source text, so it cannot refer to anything outside. It signs in, then opens the
+ * page that the reader wanted, if that is a page of this site.
  */
 export function enhanceSignIn(
   unreachable: string,
@@ -9,7 +9,7 @@ export function enhanceSignIn(
   const form = document.querySelector<HTMLFormElement>('form')
   const alert = document.querySelector<HTMLElement>('[data-part="error"]')
 
-  /** A part of the page, `#products`, is told to no server: the browser has kept it. */
+  /** The browser does not send the hash (`#products`) to the server, so it is taken from the address. */
   function target(): string {
     const { origin, search, hash } = location
     return sameSitePath(new URLSearchParams(search).get('to'), origin) + hash
@@ -51,7 +51,7 @@ export function enhanceSignIn(
     event.preventDefault()
     if (!form.hasAttribute('data-busy')) void signIn(Object.fromEntries(new FormData(form)))
   })
-  // The browser may show the page again as it was left.
+  // The browser may restore the page from its back/forward cache.
   addEventListener('pageshow', () => {
     setBusy(false)
   })

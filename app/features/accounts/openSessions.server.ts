@@ -23,7 +23,7 @@ export async function sendSessions({ request }: Call): Promise<Response> {
   return Response.json(answer, { headers })
 }
 
-/** Ends one session of anybody's: what it has open ends at once. */
+/** Ends any session by its number. Its streams close at once. */
 export async function endOneSession({ request, params }: Call): Promise<Response> {
   const n = Number(params.n)
   if (n === (await ownSessionNumber(request)))

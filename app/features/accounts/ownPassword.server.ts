@@ -11,12 +11,11 @@ import type { Session } from '~/data/contract/session'
 import { passwordError } from '~/data/domain/access/ownPassword'
 import { hashOrBusy } from './accounts.server'
 
-/** The body of a password that is to be one's own. */
 export const ownPassword = jsonBody(ownPasswordSchema, 'a password')
 
 /**
- * Gives whoever asks a password of their own, for the present one. Their other sessions end; this one goes on. Wrong
- * guesses of the present one count as sign-ins that fail.
+ * Changes the user's own password, if the present one is right. Their other sessions end. A wrong guess counts as a
+ * failed sign-in.
  */
 export async function changeOwnPassword(
   call: Call & { session: Session; body: OwnPassword },
@@ -29,7 +28,7 @@ export async function changeOwnPassword(
   if (fault !== null) throw new HttpError(422, fault)
   await checkCredentials(request, session.username, body.present, 'The present password is wrong.')
   const password = await hashOrBusy(body.next)
-  // Whoever was given another password meanwhile is signed out by it, and does not put their own in its place.
+  // If the password was reset in the meantime, the session is no longer valid and the change is refused.
   const authority = await authorityOf(request, 'viewer')
   const more = { keepSession: authority.secret, authority }
   if (!(await state.changePassword(session.username, password, more))) throw notSignedIn()
@@ -39,7 +38,7 @@ export async function changeOwnPassword(
     status: 204,
     headers: {
       'Cache-Control': 'private, no-store',
-      // A device is known by the password too.
+      // A device is recognised by the password too, so the cookie is renewed.
       ...(account && { 'Set-Cookie': await rememberDevice(request, account) }),
     },
   })

@@ -15,7 +15,7 @@ import { revalidateSessions } from '~/app/server/events/broadcast.server'
 import { sameSitePath, signInPath } from '~/app/lib/returnAddress'
 import type { SignInFailure } from './signInPage.server'
 
-/** What a sign-in that fails is logged as. */
+/** The status that a failed sign-in is logged with. */
 const statuses: Readonly<Record<SignInFailure, number>> = {
   away: 503,
   refused: 401,
@@ -28,9 +28,9 @@ const statuses: Readonly<Record<SignInFailure, number>> = {
 }
 
 /**
- * GET /api/sign-in leads to the company's own sign-in, and takes who is led back from there. A person's browser asks, so
- * that what goes wrong is told on the page of the sign-in.
- * @throws Refusal 404 where none is set up
+ * GET /api/sign-in redirects to the company's sign-in and handles its callback. The caller is a person's browser, so
+ * errors are shown on the sign-in page.
+ * @throws HttpError 404 if no company sign-in is set up
  */
 export async function signInAtProvider({ request }: Call): Promise<Response> {
   const { provider } = site()
@@ -46,7 +46,7 @@ async function startSignIn(request: Request, provider: Provider): Promise<Respon
     const { address, authorization } = await provider.startSignIn()
     const pending = { ...authorization, to, until: Date.now() + pendingSignInLimits.lifetimeMs }
     const known = (await providerCookie.read(request)) ?? []
-    // Those that are over give way first.
+    // Sign-ins that were used already are dropped first.
     const others = [...known.filter(({ isSpent }) => !isSpent), ...known.filter(({ isSpent }) => isSpent)]
     return redirectTo(
       address,
@@ -62,7 +62,7 @@ async function completeSignIn(request: Request, provider: Provider): Promise<Res
   const all = (await providerCookie.read(request)) ?? []
   const waiting = all.find(({ state }) => state === searchParams.get('state'))
   if (!waiting || waiting.isSpent || waiting.until < Date.now()) {
-    // By the same address again, as Back leads there: who is signed in goes on.
+    // The callback was opened a second time, by Back. A signed-in user continues.
     const to = waiting?.to ?? '/'
     return (await readSession(request)) ? redirectTo(to) : redirectWithFailure(request, 'expired', to)
   }
@@ -77,7 +77,7 @@ async function completeSignIn(request: Request, provider: Provider): Promise<Res
   const answer = isAdmitted
     ? redirectTo(waiting.to, outcome)
     : redirectWithFailure(request, outcome.failure, waiting.to, outcome.error)
-  // Used once, whatever comes of it; where it leads to is still known.
+  // A sign-in can be used once, whatever its outcome. Where it leads is still remembered.
   const spent: PendingSignIn = { ...waiting, nonce: '', verifier: '', isSpent: true }
   answer.headers.append(
     'Set-Cookie',
@@ -89,7 +89,7 @@ async function completeSignIn(request: Request, provider: Provider): Promise<Res
   return answer
 }
 
-/** The value of Set-Cookie for whom the provider vouches, or why there is none. */
+/** The Set-Cookie value for the user whom the provider authenticated, or why there is none. */
 async function authenticate(
   request: Request,
   provider: Provider,
@@ -103,7 +103,7 @@ async function authenticate(
   setActor(request, person.username)
   try {
     if ('refused' in person) {
-      // Whoever is admitted no more has no session left either, in whichever browser, and no token.
+      // A user who is no longer admitted loses all sessions and tokens.
       await site().state.endSsoSessions(person.username)
       return { failure: person.refused }
     }
@@ -114,14 +114,14 @@ async function authenticate(
   }
 }
 
-/** A refusal of the provider's, its silence, or something that is not in order. */
+/** Tells apart a refusal by the provider, no response, and an invalid response. */
 function failureOf(error: unknown): SignInFailure {
   if (error instanceof AuthorizationResponseError) return 'refused'
   if (error instanceof ResponseBodyError) return error.status >= 500 ? 'away' : 'invalid'
   return isNoResponse(error) ? 'away' : 'invalid'
 }
 
-/** What fetch throws when no answer comes, somewhere among the causes. */
+/** What fetch throws if no response arrives. It may be nested in the causes. */
 function isNoResponse(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const isIt =

@@ -12,7 +12,7 @@ import { revalidateSessions } from '~/app/server/events/broadcast.server'
 import type { EndedSession } from '~/data/store/state'
 import { signInSchema, type Session } from '~/data/contract/session'
 
-/** Every viewer's page asks this, so that nobody is signed in is an answer, and nothing to log. */
+/** Every page asks for the session, so "nobody is signed in" is a normal response and is not logged. */
 export async function sendSession({ request }: Call): Promise<Response> {
   const session = await readSession(request)
   return session ? sessionResponse(session) : errorResponse(notSignedIn())
@@ -23,7 +23,6 @@ const localAccountsOff = new HttpError(
   "Accounts of this site are switched off; use the company's sign-in.",
 )
 
-/** The body of a sign-in. */
 export const credentials = jsonBody(signInSchema, 'a sign-in')
 
 export async function createSession(
@@ -41,7 +40,7 @@ export async function createSession(
   return answer
 }
 
-/** Signing out succeeds for those who are not signed in too. `X-Next` names where a browser is to go then, if anywhere. */
+/** Signing out succeeds also without a session. `X-Next` names the page to open afterwards, if any. */
 export async function deleteSession({ request }: Call): Promise<Response> {
   const { ended, cookies } = await endSession(request)
   revalidateSessions()
@@ -52,7 +51,7 @@ export async function deleteSession({ request }: Call): Promise<Response> {
   return new Response(null, { status: 204, headers })
 }
 
-/** The company's own sign-in ends too; while it is away, only here. */
+/** Signs out at the company's provider too. If the provider does not respond, only this site's session ends. */
 async function redirectAfterSignOut(ended: EndedSession | null): Promise<string | null> {
   const { provider, env } = site()
   const logUnreachable = (error: unknown) => {

@@ -1,7 +1,7 @@
 import { site } from '~/app/server/composition.server'
 import { callbackPath } from '~/app/server/config/providerSettings'
 
-/** Why the company's own sign-in led to nothing. */
+/** Why a sign-in at the company's provider failed. */
 export type SignInFailure = 'away' | 'refused' | 'expired' | 'invalid' | 'role' | 'name' | 'taken' | 'many'
 
 const askOperator = 'ask whoever runs this site.'
@@ -18,7 +18,10 @@ const failureMessages: Readonly<Record<SignInFailure, string>> = {
   many: 'Too many sign-ins failed from your network; try again in five minutes.',
 }
 
-/** What leads in, and what became of the last try: by the reason in the address, which may be anything. */
+/**
+ * The props of the sign-in page: the ways to sign in, and the result of the last attempt. The `why` parameter may be
+ * anything.
+ */
 export function signInPageProps(request: Request) {
   const why = new URL(request.url).searchParams.get('why') ?? ''
   const { provider, hasAccounts } = signInMethods()
@@ -32,7 +35,6 @@ export function signInPageProps(request: Request) {
   }
 }
 
-/** The ways to sign in. */
 export function signInMethods() {
   const { provider, env } = site()
   return {

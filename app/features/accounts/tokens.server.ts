@@ -18,12 +18,11 @@ export async function sendTokens({ request }: Call): Promise<Response> {
   return Response.json((await site().state.tokens()).map(toApiToken), { headers })
 }
 
-/** The body of a token that is to be made. */
 export const newToken = jsonBody(newTokenSchema, 'a token')
 
 /**
- * Makes a token, and tells it this once: it is kept nowhere. One that was made by the company's own sign-in ends with who
- * made it: see `providerSignIn`.
+ * Creates a token and returns its secret, this once. The secret is not stored. A token of a user of the company's
+ * sign-in ends with that user: see `providerSignIn`.
  */
 export async function createToken(call: Call & { session: Session; body: NewToken }): Promise<Response> {
   const { request, session, body } = call
@@ -37,7 +36,7 @@ export async function createToken(call: Call & { session: Session; body: NewToke
   return Response.json(answer, { status: 201, headers })
 }
 
-/** Ends a token: no call with it is begun from now on, and its streams end. */
+/** Revokes a token. No further call with it is accepted, and its streams close. */
 export async function revokeToken({ request, params }: Call): Promise<Response> {
   const revoked = await site().state.revokeToken(Number(params.n), await authorityOf(request, 'admin'))
   if (!revoked) throw new HttpError(404, 'There is no such API token; it may have been revoked already.')

@@ -11,21 +11,22 @@ import { viewerKey } from '~/app/lib/api/useViewerName'
 const sessionEndedMessage = 'Your session has ended. Sign in again; what you typed is kept.'
 
 export interface Account {
-  /** Who is signed in and may change data, or will once a password is chosen; or null. */
+  /** The session of a user who may change data, or will be once they have chosen a password. Null otherwise. */
   session: Session | null
-  /** Why the last try to sign in or out failed, or that the session has ended. */
+  /** Why the last attempt to sign in or out failed, or that the session has ended. */
   fault: string | null
-  /** A try is on its way. */
+  /** A sign-in or sign-out is pending. */
   busy: boolean
   signIn: (username: string, password: string) => void
   signOut: () => void
-  /** Told of a call that failed: a 401 ends the session here too. */
+  /** Call this with the error of each failed request: a 401 ends the session here too. */
   handleFailure: (error: unknown) => void
 }
 
 /**
- * Signing in and out; every part of the page that asks who is signed in follows at once.
- * @param onSwitch told who comes, null for nobody, before the page is theirs; not of a session that ends by itself
+ * Signing in and out. Everything on the page that uses the session updates at once.
+ * @param onSwitch called with the new session, or null, before the page updates. Not called when a session ends by
+ * itself
  */
 export function useAccount(onSwitch: (session: Session | null) => void): Account {
   const client = useQueryClient()
@@ -35,7 +36,7 @@ export function useAccount(onSwitch: (session: Session | null) => void): Account
 
   const known = useRef(session)
   useEffect(() => {
-    // It ended elsewhere, or of itself.
+    // The session ended elsewhere, or expired.
     if (known.current !== null && session === null) setFault(sessionEndedMessage)
     known.current = session
   }, [session])
@@ -76,7 +77,7 @@ export function useAccount(onSwitch: (session: Session | null) => void): Account
           switchTo(null)
           return answer
         })
-        // Where nothing is shown to strangers, or the company's own sign-in is to end too.
+        // Set where readers must be signed in, or where the company's session is to end too.
         const next = answer.headers.get('X-Next')
         if (next !== null) location.assign(next)
       }),

@@ -14,10 +14,10 @@ import type { Account } from './useAccount'
 
 const key = ['/api/accounts', '/api/sessions', '/api/sign-ins']
 
-/** How often it is looked again who is there, in milliseconds. */
+/** How often sessions and sign-ins are refetched, in milliseconds. */
 const REFETCH_INTERVAL_MS = 60_000
 
-/** Who may what and is signed in where, as the panel shows and changes it. */
+/** Accounts, sessions and sign-ins for the admin panel, with the actions on them. */
 export function useAccounts(account: Account): Omit<AccountListProps, 'onChangePassword'> {
   const client = useQueryClient()
   const [made, setMade] = useState<MadePassword | null>(null)
@@ -32,12 +32,12 @@ export function useAccounts(account: Account): Omit<AccountListProps, 'onChangeP
         throw error
       }),
     refetchInterval: REFETCH_INTERVAL_MS,
-    // Others are there meanwhile.
+    // Other sessions may have started since.
     refetchOnMount: 'always',
   })
   const { data, error, isFetching } = query
 
-  /** Null when it was done, else why not. */
+  /** Resolves to null on success, otherwise to the reason of the failure. */
   async function attempt(call: () => Promise<void>): Promise<string | null> {
     try {
       await call()
@@ -118,7 +118,7 @@ async function read(): Promise<AccountsView> {
   }
 }
 
-/** What came, and does not fit the contract, is no matter of the connection. */
+/** A response that does not match the contract is not a connection error. */
 function messageOf(error: Error): string {
   return error.name === 'ZodError' ? 'What the server answered cannot be read.' : reasonOf(error)
 }

@@ -5,7 +5,6 @@ import { sessionKey } from '~/app/lib/api/queryKeys'
 import { reasonOf, send } from '~/app/lib/api/send'
 import type { Account } from './useAccount'
 
-/** How a password of one's own is chosen. */
 export function useOwnPassword({ session, handleFailure }: Account) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -15,7 +14,7 @@ export function useOwnPassword({ session, handleFailure }: Account) {
     busy,
     done,
     error: fault,
-    /** Resolves to whether it is the password now. */
+    /** Resolves to whether the password was changed. */
     async onChange(body: OwnPassword): Promise<boolean> {
       setBusy(true)
       setDone(false)

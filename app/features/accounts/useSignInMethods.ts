@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 
-/** The ways to sign in, as the page was told them. */
+/** The sign-in methods, as the root loader returned them. */
 interface SignInMethods {
   provider: { label: string; href: string } | null
   hasAccounts: boolean
@@ -8,7 +8,7 @@ interface SignInMethods {
 
 const accountsOnly: SignInMethods = { provider: null, hasAccounts: true }
 
-/** The ways to sign in; the company's own sign-in leads back to where one is. */
+/** The sign-in methods. The company's sign-in returns to the current page. */
 export function useSignInMethods(): SignInMethods {
   const { provider, hasAccounts } =
     useRouteLoaderData<{ signIn: SignInMethods }>('root')?.signIn ?? accountsOnly

@@ -9,7 +9,7 @@ import { useSignInMethods } from './useSignInMethods'
 
 const key = ['/api/tokens']
 
-/** The API tokens, as the panel shows, makes and revokes them. */
+/** The API tokens for the admin panel, with the actions on them. */
 export function useTokens(account: Account): TokenModuleProps {
   const client = useQueryClient()
   const { provider } = useSignInMethods()
@@ -27,7 +27,7 @@ export function useTokens(account: Account): TokenModuleProps {
   })
   const { data, error, isFetching } = query
 
-  /** Null when it was done, else why not. */
+  /** Resolves to null on success, otherwise to the reason of the failure. */
   async function attempt(work: () => Promise<void>): Promise<string | null> {
     try {
       await work()

@@ -22,13 +22,11 @@ import { useChangeConnection } from './useChangeConnection'
 import { useViewerName } from '~/app/lib/api/useViewerName'
 
 export interface AdminModeProps {
-  /** The panel is shown. */
   open: boolean
-  /** It wants to be hidden. */
   onClose: () => void
 }
 
-/** The admin panel on its data: the sign-in form, or the modules of who is signed in. */
+/** The admin panel with its data: the sign-in form, or the modules for the signed-in user. */
 export function AdminMode(props: AdminModeProps) {
   return (
     <DialogBoundary title="Admin Mode could not be shown" resetKey={props.open} onError={props.onClose}>
@@ -40,7 +38,7 @@ export function AdminMode(props: AdminModeProps) {
 function Panel({ open, onClose }: AdminModeProps) {
   const [isLeaving, setLeaving] = useState(false)
   const { drafts, change, clear } = useDrafts(useSignedIn())
-  // What a reload has kept is where it was typed.
+  // Opens the module whose draft was restored after a reload.
   const [module, setModule] = useState<AdminModule>(() => (isUnsent(drafts.json) ? 'json' : 'progress'))
   const [isLarge, setLarge] = useState(false)
   const [progress] = useState(() => createSubmitter<SentChange, string>())
@@ -58,7 +56,7 @@ function Panel({ open, onClose }: AdminModeProps) {
   const reader = useViewerName()
   const results = resultsOf(editsState.latest)
   const access = accessOf(session)
-  // An editor may come after an administrator, or be one who was made it.
+  // An editor may sign in after an administrator, or an administrator may have become an editor.
   const shownModule = access !== 'full' && administratorModules.includes(module) ? 'progress' : module
   const isUnderWay = progressState.busy || editsState.busy
   useChangeConnection(session?.username ?? null)
@@ -67,7 +65,7 @@ function Panel({ open, onClose }: AdminModeProps) {
 
   async function signOut() {
     setLeaving(true)
-    // What is on its way is heard out, so that it is known what became of it.
+    // Waits for pending changes, so that their outcome is known.
     await Promise.all([progress.stop(), edits.stop()])
     setLeaving(false)
     account.signOut()
@@ -145,7 +143,7 @@ function Panel({ open, onClose }: AdminModeProps) {
 
 const administratorModules: readonly AdminModule[] = ['access', 'accounts', 'tokens']
 
-/** Accounts and tokens are for administrators, and for nobody before a password of one's own. */
+/** Accounts and tokens are for administrators only. Nothing is available before a one-time password is changed. */
 function accessOf(session: Session | null): 'full' | 'edit' | 'passwordOnly' {
   if (session?.oneTime) return 'passwordOnly'
   return session?.role === 'admin' ? 'full' : 'edit'

@@ -33,23 +33,22 @@ import { useHistory } from '~/app/features/history'
 
 interface AdminModulesProps {
   account: Account
-  /** The panel is shown. */
   open: boolean
   module: AdminModule
-  /** Another module is asked for. */
+  /** Called to open another module. */
   onModuleChange: (module: AdminModule) => void
-  /** The module needs all the width that there is, or does not any more. */
+  /** Called with whether the module needs the full width. */
   onLarge: (isLarge: boolean) => void
   drafts: Drafts
-  /** Takes what was typed now; other parts of the drafts may have changed since they were drawn. */
+  /** Updates the drafts from their current value, which may have changed since the last render. */
   onDraftsChange: DraftsState['change']
-  /** The changes of the quick progress update. */
+  /** Submits the changes of the quick progress update. */
   progress: ProgressSubmitter
-  /** The changes of the JSON editor. */
+  /** Submits the changes of the JSON editor. */
   edits: JsonSubmitter
 }
 
-/** The modules of a signed-in administrator, on their data. */
+/** The modules for a signed-in user, with their data. */
 export function AdminModules(props: AdminModulesProps) {
   const { account, open, module, drafts, onDraftsChange } = props
   const { items, sources, addresses } = useItems()
@@ -113,7 +112,7 @@ export function AdminModules(props: AdminModulesProps) {
   }
 }
 
-/** The ways to what can be changed; the launch has its sheet on the home page. */
+/** Links to everything that can be changed. The launch is edited on the home page. */
 function Content({ onModuleChange }: Pick<AdminModulesProps, 'onModuleChange'>) {
   const { edit } = useActions()
   const steps = useFirstStepsDismissal()
@@ -157,7 +156,7 @@ function Content({ onModuleChange }: Pick<AdminModulesProps, 'onModuleChange'>) 
   return <ContentModule links={ways} />
 }
 
-/** The items that can be changed, by what each part of the panel asks of them. */
+/** The editable items, in the forms that the modules need. */
 function useItems() {
   const { items, ids } = useEditableItems()
   const targets = useLoadedItems('targets')
@@ -170,5 +169,5 @@ function useItems() {
   }, [items, ids, targets])
 }
 
-/** All lists, units before phases. */
+/** All lists, business units first. */
 const listsInOrder = [...new Set<ListName>(['business-units', ...listNames])]

@@ -3,11 +3,12 @@ import { ExportModule, type ExportedFile } from '~/ui'
 import { reasonOf, send } from '~/app/lib/api/send'
 import type { Account } from '~/app/features/accounts'
 
-/** The files that an administrator may take. */
+/** The files that an administrator can download. */
 export function Exports({ account }: { account: Account }) {
   const { mutate, variables, isPending, isSuccess, error } = useMutation({
     mutationFn: async (file: ExportedFile) => {
-      // The browser itself keeps the file, however large, and would keep a refusal too: who may not is told ahead.
+      // The browser downloads the file itself, and would save an error response as the file. So the session is checked
+      // first.
       await send({ method: 'GET', path: '/api/session' })
       download(file)
     },
@@ -25,7 +26,7 @@ export function Exports({ account }: { account: Account }) {
   )
 }
 
-/** The server names the file. */
+/** The file name comes from the server's Content-Disposition. */
 function download({ name, format }: ExportedFile): void {
   const link = document.createElement('a')
   link.href = `/api/exports/${name}/${format}`

@@ -10,11 +10,14 @@ export type LazyAdminModeProps = AdminModeProps
 const loadAdminMode = () => import('./AdminMode').then((module) => module.AdminMode)
 const loadEditing = () => import('~/app/features/editing/EditMode').then((module) => module.EditMode)
 
-/** Where the admin panel stands on every page. Its code is fetched when it is first opened; that of the pencils, for who may use them. */
+/**
+ * The admin panel on every page. Its code loads when it is first opened. The code of the edit buttons loads for users
+ * who may edit.
+ */
 export function LazyAdminMode({ open, onClose }: LazyAdminModeProps) {
   const { code: AdminMode, load } = useOnDemand(loadAdminMode, {
     title: 'Admin Mode could not be loaded',
-    // So that the next press of its button opens it.
+    // The next click on the button opens the panel again.
     onFailed: onClose,
     onRetry: toggleAdmin,
   })

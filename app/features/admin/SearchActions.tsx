@@ -16,18 +16,18 @@ import { onPanelReady, useActions, type EditingActions } from '~/app/features/ed
 import { useAccount } from '~/app/features/accounts'
 import { useUndo } from '~/app/features/history'
 
-/** What an administrator can do by its name, and what does it. */
+/** Actions that an administrator can find in the search. */
 export interface SearchableActions {
   entries: readonly SearchEntry[]
   run: (id: string) => void
 }
 
 export interface SearchActionsProps {
-  /** Told what there is to do, and that it is no more. */
+  /** Called with the actions, and with null when they are no longer available. */
   onActionsChange: (actions: SearchableActions | null) => void
 }
 
-/** The actions of a signed-in administrator, for the search. Its code is no part of a viewer's page. */
+/** Provides the actions of a signed-in administrator to the search. A viewer's page does not load this code. */
 export function SearchActions({ onActionsChange }: SearchActionsProps) {
   const { offers, items, manages, run } = useSearchableActions()
   const canEdit = offers.edit !== undefined
@@ -55,7 +55,7 @@ export function SearchActions({ onActionsChange }: SearchActionsProps) {
   return null
 }
 
-/** From there on the sections have their grids. */
+/** The sections have grids from this width on. */
 const wideScreen = '(min-width: 1024px)'
 
 function useSearchableActions() {
@@ -73,7 +73,7 @@ function useSearchableActions() {
     if (fault !== null) showToast({ title: 'Still signed in', description: fault, tone: 'destructive' })
   }, [fault, showToast])
 
-  /** What oneself has changed goes at once; what anybody else has, or what was an undo, once it is asked. */
+  /** Undoes one's own change at once. For someone else's change, or an undo, it asks first. */
   function confirmOrUndo(last: ListedChange) {
     const what = last.batchId ?? last.n
     const words = lastChangeText(last, items, clock())
@@ -127,7 +127,7 @@ function useSearchableActions() {
   return { offers, items, manages, run }
 }
 
-/** Where the panel is not there yet, its code is asked for by showing it. */
+/** If the panel is not loaded yet, showing it loads its code. */
 function showModule(...args: Parameters<EditingActions['show']>) {
   if (document.querySelector('#admin-panel[hidden]')) toggleAdmin()
   onPanelReady((show) => {

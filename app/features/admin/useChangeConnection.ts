@@ -6,8 +6,8 @@ import { reconnect, connectToChanges } from '~/app/lib/connection/connection'
 import { lastRevision, emitResync, emitChange } from '~/app/lib/connection/changeEvents'
 
 /**
- * Listens to what others change where the page itself does not, for whoever may change things there. Who made a change
- * is told to administrators alone: as one signs in or out, every page listens anew.
+ * Connects editors to the stream of changes on pages that do not do so themselves. Only administrators receive the
+ * author of a change, so every page reconnects when the user signs in or out.
  */
 export function useChangeConnection(username: string | null): void {
   const client = useQueryClient()

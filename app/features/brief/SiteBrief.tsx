@@ -4,13 +4,12 @@ import { BriefPage } from '~/ui'
 import { briefMarkdown } from '~/data/domain/brief/briefMarkdown'
 
 export interface SiteBriefProps {
-  /** How the launch stands. */
   brief: Brief
-  /** The site may be printed. */
+  /** Printing is allowed (`PRINTING`). */
   isPrinted: boolean
 }
 
-/** The launch on one page, to be printed, copied for a mail, or taken into a calendar. */
+/** The launch on one page: to print, to copy into a mail, or to subscribe to as a calendar. */
 export function SiteBrief({ brief, isPrinted }: SiteBriefProps) {
   const showToast = useToast()
 
@@ -19,7 +18,7 @@ export function SiteBrief({ brief, isPrinted }: SiteBriefProps) {
       await navigator.clipboard.writeText(briefMarkdown(brief))
       showToast({ title: 'Copied as text', description: 'Paste it into a mail.', glyph: 'check' })
     } catch {
-      // Without TLS a browser gives no clipboard.
+      // Without TLS a browser offers no clipboard.
       showToast({
         title: 'The text could not be copied',
         description: 'This browser gives no clipboard here: open the site by https, or copy from the page.',

@@ -13,7 +13,7 @@ import { movedSince } from '~/data/domain/plan/movedDates'
 import { windowOf } from '~/data/domain/plan/window'
 import type { View } from '~/data/store/store'
 
-/** How the launch stands, on one page, as whoever asks may know it. */
+/** The brief, with as much as the caller may see. */
 export async function briefFor(request: Request, now: Date): Promise<Brief> {
   const [view, editor] = await Promise.all([site().store.view(), readEditor(request).catch(() => null)])
   return briefAt(view, now, editor !== null)
@@ -55,7 +55,7 @@ async function briefAt(view: View, now: Date, isNamed: boolean): Promise<Brief> 
   })
 }
 
-/** Who changed the dates of these phases last. */
+/** The author of the last change of each phase's dates. */
 async function lastDateAuthors(
   phases: readonly string[],
   lasts: Parameters<typeof lastOf>[0]['lasts'],

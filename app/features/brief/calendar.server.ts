@@ -10,18 +10,18 @@ import { datesOf } from '~/data/domain/plan/phaseDates'
 import { windowOf } from '~/data/domain/plan/window'
 import type { LastChange, View } from '~/data/store/store'
 
-/** A day or several, as a calendar has them. */
+/** A calendar event of one or more days. */
 interface CalendarEvent {
   id: string
   title: string
-  /** Its first and its last day, by their midnights in UTC. */
+  /** First and last day, as midnights in UTC. */
   start: Date
   end: Date
-  /** What last gave it these days and this title. */
+  /** The last change of its days or title. */
   last: LastChange | undefined
 }
 
-/** The phases and the go-live as days of a calendar; a phase whose dates cannot be read is left out. */
+/** The phases and the go-live as calendar events. A phase without readable dates is left out. */
 export async function sendCalendar({ request }: Call): Promise<Response> {
   const view = await site().store.view()
   const launch = view.get('launch', 'launch')
@@ -47,14 +47,14 @@ async function eventsOf(view: View, launch: Launch): Promise<CalendarEvent[]> {
   return [...ofPhases, { ...ofLaunch, last: lastOf(null) }]
 }
 
-/** The last change of what an event of a phase, or of the go-live, is made of. */
+/** The last change of the fields that a phase's event, or the go-live, is made from. */
 async function lastChanges(phases: readonly (Phase & { id: string })[], view: View) {
   const fieldPaths = (phase: (Phase & { id: string }) | null) => [
     'launch/launch/name',
     ...(phase
       ? [...dateFields, 'title'].map((field) => `timeline/${phase.id}/${field}`)
       : ['launch/launch/goLive']),
-    // Its dates are read as those of the window's year.
+    // Dates without a year are read with the year of the launch window.
     ...(phase?.start === '' ? ['launch/launch/windowStart', 'launch/launch/windowEnd'] : []),
   ]
   const all = new Set([...phases, null].flatMap(fieldPaths))
@@ -80,7 +80,7 @@ function calendarText({ name, windowStart }: Launch, days: readonly CalendarEven
       allDay: true,
       start,
       end: new Date(end.getTime() + day),
-      // The number of the change: it rises whenever the event is another, also where that is taken back.
+      // The change number. It rises with every change of the event, also when one is undone.
       sequence: last?.n ?? 0,
       stamp: changed,
       lastModified: changed,

@@ -4,12 +4,12 @@ import { siteMinute } from '~/app/server/config/siteMinute.server'
 import { briefMarkdown } from '~/data/domain/brief/briefMarkdown'
 import { briefFor } from './brief.server'
 
-/** Editors are told names that readers are not, so that no cache that both share keeps it. */
+/** Editors see names that readers do not see, so no shared cache may store it. */
 const caching = 'private, no-cache'
 
 const markdown = 'text/markdown'
 
-/** The brief of now, in JSON or as Markdown, whichever is asked for. */
+/** The current brief, as JSON or Markdown (Accept). */
 export async function sendBrief({ request }: Call): Promise<Response> {
   const brief = await briefFor(request, siteMinute())
   const answer = wantsMarkdown(request)
@@ -19,7 +19,7 @@ export async function sendBrief({ request }: Call): Promise<Response> {
   return answer
 }
 
-/** Whoever names it before JSON, or without. */
+/** Markdown is named before JSON, or without it. */
 function wantsMarkdown(request: Request): boolean {
   const asked = request.headers.get('Accept') ?? ''
   const [text, json] = [asked.indexOf(markdown), asked.indexOf('application/json')]

@@ -24,19 +24,18 @@ import { useRemoval } from './useRemoval'
 import { useEditForm, type EditForm as Form, type EditFormOptions } from './useEditForm'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
 
-/** Goes on with something once the form may be left: at once, or when its changes were discarded. */
+/** Runs the callback once the form may be left: at once, or after its changes are discarded. */
 export type RequestLeave = (pendingLeave: () => void) => void
 
 export interface EditFormProps extends Omit<EditFormOptions, 'onSaved'> {
-  /** It is shown. */
   open: boolean
-  /** It is done, or discarded. */
+  /** Called when the form is saved or discarded. */
   onClose: () => void
-  /** How others leave it. */
+  /** Set by the form: asks it to make room. */
   leaveRef: MutableRefObject<RequestLeave | null>
 }
 
-/** The side sheet on its item. */
+/** The edit form of an item in the side sheet. */
 export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps) {
   const { account, place, items } = options
   const present = useClock()
@@ -56,7 +55,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
   useUnsavedForm(isChanged)
 
   function askToLeave(next: () => void) {
-    // What is under way is waited for: it can no longer be discarded.
+    // A pending save is waited for: it cannot be discarded any more.
     if (isChanged || form.busy) setPendingLeave(() => next)
     else next()
   }
@@ -154,7 +153,7 @@ function sheetField(
   }
 }
 
-/** What is to be known of a phase's dates and of its status, and of the launch's texts. */
+/** Notes about the dates and status of a phase, and about the texts of the launch. */
 export function noteOf(
   name: string,
   value: EditSheetField['value'],
@@ -167,7 +166,7 @@ export function noteOf(
     : undefined
 }
 
-/** The texts of the launch that may count. */
+/** Texts of the launch that may contain placeholders for counts. */
 const textNotes: Readonly<Record<string, string>> = {
   description: '{phases}, {units} and {new} count by themselves',
   productsSubtitle: '{new:SKU|SKUs} is the one word or the other, by how many there are',

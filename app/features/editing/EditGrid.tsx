@@ -24,10 +24,10 @@ import { useClock } from '~/app/lib/useClock'
 
 export interface EditGridProps {
   collection: GridName
-  /** The rows that the section would show. */
+  /** The rows that the section shows. */
   rows: GridSheetOptions['rows']
   work: GridWork
-  /** The table is to be there again. */
+  /** Called to show the table again. */
   onClose: () => void
 }
 
@@ -36,7 +36,7 @@ const texts = {
   products: { title: 'Product Portfolio', what: 'fields' },
 } as const
 
-/** The grid of a collection: what is typed in it, and its Apply, by one batch. */
+/** The grid of a collection, and its Apply, which sends one batch. */
 export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
   const present = useClock()
   const account = useAccount(() => undefined)
@@ -69,7 +69,7 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
     place.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus()
   }
 
-  /** After a choice: the next conflict, or the cell where one was. */
+  /** After a choice: focuses the next conflict, or the grid cell. */
   function focusNext() {
     const isLast = [...work.state.read().results.values()].every(({ as }) => as !== 'conflict')
     if (isLast) focusCell()
@@ -79,7 +79,7 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
   async function apply() {
     const changes = sentChanges(withDuplicateErrors(sheet, work.state.read()), collection)
     if (busy || changes.length === 0) return
-    // The Apply button is disabled once it was pressed, and would take the focus with it.
+    // The Apply button becomes disabled, so the focus moves first.
     focusCell()
     const ended = await submit(() => ({ changes, source: null }))
     if (!ended) return
@@ -140,7 +140,7 @@ function changeOf(collection: GridName, id: string, row: PendingRow): SentChange
   return { collection, id, changes: changesOf(row) }
 }
 
-/** What Apply would send: a row in conflict waits for its choice. */
+/** The changes that Apply sends. Rows in conflict wait for a choice. */
 function sentChanges({ pending, results }: GridState, collection: GridName): SentChange[] {
   return [...pending].flatMap(([id, row]) => {
     const fields = sendable(row)
@@ -154,7 +154,7 @@ function progressOf({ changes, outcomes, isStopping }: Submission) {
   return { done: outcomes.length, all: changes.length, isStopping }
 }
 
-/** Why the others were not tried, and what to do. */
+/** Why the remaining rows were not sent, and what to do. */
 function faultOf({ failure }: Submission) {
   if (!failure) return null
   const todo = isSignedOut(failure.error) ? ' Sign in with Admin Mode, then apply again.' : ''

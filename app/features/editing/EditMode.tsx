@@ -26,13 +26,15 @@ import { useSettledToasts } from './useSettled'
 import { useUndo } from '~/app/features/history'
 
 export interface EditModeProps {
-  /** The admin panel is shown: it has the same place. */
+  /** The admin panel is open. The sheet uses the same space. */
   adminOpen: boolean
-  /** It is to make room. */
+  /** Called to close the admin panel. */
   onCloseAdmin: () => void
 }
 
-/** The pencils and grids of the page, and the sheet of the pencil that was pressed. Nothing is changed in the past. */
+/**
+ * The edit buttons and grids of the page, and the sheet of the item being edited. Nothing can be edited in the past.
+ */
 export function EditMode(props: EditModeProps) {
   return (
     <DialogBoundary title="Editing could not be shown" resetKey={props.adminOpen}>
@@ -137,7 +139,7 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
 
   useSignedOutNotice(adminOpen)
 
-  // What one has typed is nobody else's.
+  // A draft belongs to the user who typed it.
   if (openForm && username !== null && openForm.by !== username) setOpenForm(null)
   const isShown = openForm !== null && !isDisabled
   useExclusivePanels(isShown, adminOpen, onCloseAdmin, () =>
@@ -194,7 +196,10 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
   )
 }
 
-/** The sheet goes with the session: says so of what was typed in it. The admin panel says so itself. */
+/**
+ * The sheet closes when the session ends, and a toast says so if something was typed. The admin panel has its own
+ * message.
+ */
 function useSignedOutNotice(adminOpen: boolean) {
   const showToast = useToast()
   useEffect(
@@ -206,10 +211,10 @@ function useSignedOutNotice(adminOpen: boolean) {
   )
 }
 
-/** What the sheet is opened on, and by whom; without an id on a new item. */
+/** The item being edited, and by whom. The id is null for a new item. */
 type OpenForm = Omit<ItemOnPage, 'id'> & { id: string | null; by: string }
 
-/** The panel and the sheet have one place: what is opened there asks the other to go, and comes when that has gone. */
+/** The admin panel and the sheet share one space: opening one closes the other. */
 function useExclusivePanels(isShown: boolean, adminOpen: boolean, closeAdmin: () => void, leave: () => void) {
   const was = useRef({ isShown, adminOpen })
   useEffect(() => {

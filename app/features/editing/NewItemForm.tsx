@@ -36,17 +36,16 @@ import {
 export interface NewItemFormProps {
   collection: CollectionName
   account: Account
-  /** It is shown. */
   open: boolean
-  /** It is done, or discarded. */
+  /** Called when the item is added, or discarded. */
   onClose: () => void
-  /** Takes the change back that has added it. */
+  /** Undoes the change that added the item. */
   onUndo: (what: number | string) => void
-  /** How others leave it. */
+  /** Set by the form: asks it to make room. */
   leaveRef: MutableRefObject<RequestLeave | null>
 }
 
-/** The side sheet, empty: what is typed in it is one new item, once it is added. */
+/** The side sheet for a new item. */
 export function NewItemForm({ collection, account, open, onClose, onUndo, leaveRef }: NewItemFormProps) {
   const client = useQueryClient()
   const showToast = useToast()
@@ -140,7 +139,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
     setBusy(false)
   }
 
-  /** What is added stays, whatever becomes of what belongs to it. */
+  /** If the owned item cannot be added, the item itself stays. */
   async function addOwned(
     owned: CollectionName,
     owner: Readonly<Record<string, unknown>>,

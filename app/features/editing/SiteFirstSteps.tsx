@@ -27,13 +27,14 @@ const sections: Partial<Record<FirstStepName, string>> = {
 }
 
 export interface SiteFirstStepsProps {
-  /** Opens the sheet of the launch. */
+  /** Opens the edit form of the launch. */
   onLaunch: (opener: HTMLElement) => void
 }
 
 /**
- * From a launch as it came to one's own; nothing once all is done, or it was put away. It is asked for once: a change of
- * a list ticks its step here, since after a change nothing is asked for but that list and item (specification, section 7).
+ * A checklist for turning the sample into one's own launch. It is empty once all steps are done or it was dismissed.
+ * The server is asked once. Later changes tick their steps on the client, because a change refetches only its own list
+ * and item (specification, section 7).
  */
 export function SiteFirstSteps({ onLaunch }: SiteFirstStepsProps) {
   const { isAway, busy, put } = useFirstStepsDismissal()

@@ -20,15 +20,15 @@ import { useClock } from '~/app/lib/useClock'
 import { KeepPlanDialog, KeptPlanMenu, NoKeptPlan, MovedDates, useLaunch, type MovedDate } from '~/ui'
 
 export interface SiteKeptPlansProps {
-  /** A call has failed. */
+  /** Called with the error of a failed request. */
   onFailure: (error: unknown) => void
-  /** Takes a change back. */
+  /** Undoes a change. */
   onUndo: (what: number | string) => void
-  /** Where it stands: at the head of its column, or under the sentence. */
+  /** In the header of its column, or under the readiness sentence. */
   place: 'column' | 'note'
 }
 
-/** The plans that were kept: which one is compared with, and the way to keep the present one. */
+/** The kept plans: choose the one to compare with, or keep the current plan. */
 export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) {
   const client = useQueryClient()
   const showToast = useToast()

@@ -3,21 +3,21 @@ import type { AdminModule } from '~/ui'
 import type { GridName } from '~/app/lib/editButtons'
 import { createStore, useStore } from '~/app/lib/store'
 
-/** What the parts of Admin Mode do for each other, once their code is loaded. */
+/** Actions that the parts of Admin Mode offer each other, once their code is loaded. */
 export interface EditingActions {
-  /** Opens the sheet of an item; the focus goes back to `opener`. On the home page alone. */
+  /** Opens the edit form of an item. `opener` gets the focus back. Home page only. */
   edit: (collection: PatchableName, id: string, opener: HTMLElement) => void
-  /** Opens the grid of a collection, where there is one. On the home page alone. */
+  /** Opens the grid of a collection, if it has one. Home page only. */
   openGrid: (collection: GridName) => void
-  /** Shows a module of the panel, with a unit chosen if one is given. */
+  /** Shows a module of the panel, and selects a unit if given. */
   show: (module: AdminModule, unitId?: string) => void
-  /** Signs out, once what is pending has ended. */
+  /** Signs out, once pending changes have ended. */
   signOut: () => void
 }
 
 const registered = createStore<Partial<EditingActions>>({})
 
-/** Registers them until the function that it returns is called. */
+/** Registers actions. Returns a function that removes them. */
 export function registerActions(actions: Partial<EditingActions>): () => void {
   registered.write({ ...registered.read(), ...actions })
   return () => {
@@ -27,10 +27,10 @@ export function registerActions(actions: Partial<EditingActions>): () => void {
   }
 }
 
-/** What is registered now. */
+/** The registered actions. */
 export const useActions = (): Partial<EditingActions> => useStore(registered)
 
-/** Calls with the way to show a module, once the panel's code is loaded. */
+/** Calls back with `show`, once the panel's code is loaded. */
 export function onPanelReady(then: (show: EditingActions['show']) => void): void {
   const { show } = registered.read()
   if (show) {

@@ -3,7 +3,7 @@ import { collectionSchemas, patchSchemas } from '~/data/contract/collections'
 import { validationIssues, firstOfEachPath, type ValidationIssue } from '~/data/contract/validationIssues'
 import type { CheckChange, EditableItem, EditNotice } from '~/data/domain/editing/jsonEdits'
 
-/** What the contract has against a change of an item: the same schemas that the server uses, before anything is sent. */
+/** Validates a change with the contract's schemas, as the server does, before it is sent. */
 export const checkChange: CheckChange = (collection, item, change, items) => {
   const fields = Object.keys(patchSchemas[collection].shape)
   const patch = patchSchemas[collection].safeParse(change)

@@ -14,7 +14,7 @@ import { conflicting } from '~/data/domain/editing/conflicts'
 import type { Conflict } from './submission'
 import type { Present } from '~/data/domain/time/clock'
 
-/** What the box of a conflict shows: the change that was sent and theirs, whatever the form holds by now. */
+/** The props of the conflict box: the change that was sent and theirs, regardless of later edits in the form. */
 export function conflictBox(
   { change, theirs, changed, choices }: Conflict,
   items: NamedItems,
@@ -38,7 +38,7 @@ export function conflictBox(
   }
 }
 
-/** What a side has made of a field: of a list what it lost and gained, else its value, told from the other side's. */
+/** One side's value of a field. For a list: the items it added and removed. */
 function sideOf(collection: string, field: string, before: unknown, value: unknown, other: unknown) {
   const sides = listSides(before, value)
   if (!sides) return valueText(collection, field, value, other)

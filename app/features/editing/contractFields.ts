@@ -4,7 +4,7 @@ import { editCollections, type EditKey, type EditSources } from '~/data/domain/e
 import type { EditorField, EditorFields } from '~/ui'
 import { unwrapSchema } from './unwrapSchema'
 
-/** What the contract says of the fields that can be changed, for the editor's completion and hints. */
+/** Field names, types and values for the JSON editor's completion and hints. */
 export function contractFields({ phases, products, targets }: EditSources): EditorFields {
   return {
     ...fields,
@@ -31,7 +31,7 @@ function fieldsOf(key: EditKey): EditorField[] {
   }))
 }
 
-/** What the contract answers to null, which no field can be: "must be a text". */
+/** The contract's error for null, which no field accepts: "must be a text". */
 function typeHint(schema: z.ZodType): string {
   return schema.safeParse(null).error?.issues[0]?.message ?? ''
 }

@@ -4,9 +4,9 @@ import type { ProgressDraft } from '~/ui'
 import { isUnsent, type JsonDraft } from './jsonDraft'
 import type { SentChange, Submission } from './submission'
 
-/** What is typed and not yet sent, and whose it is. It outlives the panel's closing, the session and a reload. */
+/** Unsent input and its author. It survives closing the panel, the end of the session and a reload. */
 export interface Drafts {
-  /** Who typed it; null while nobody has. */
+  /** Who typed it; null if nothing was typed. */
   by: string | null
   progress: ProgressDraft
   json: JsonDraft
@@ -18,7 +18,7 @@ export const noDrafts: Drafts = {
   json: { text: '', settled: '', seen: null },
 }
 
-/** The form after a submission of it: what was sent goes from it, what was chosen or typed meanwhile stays. */
+/** The form after a submission: what was sent is cleared, later input stays. */
 export function progressDraftAfter(
   draft: ProgressDraft,
   submission: Submission<SentChange, string>,
@@ -26,7 +26,7 @@ export function progressDraftAfter(
   return submission.status === 'applied' && isSource(draft, submission) ? { ...draft, percent: '' } : draft
 }
 
-/** The form holds what the submission was made from. */
+/** Whether the form still holds what was submitted. */
 export function isSource(
   { collection, id, percent }: ProgressDraft,
   { changes, source }: Submission,
@@ -42,13 +42,13 @@ const storedSchema = z.object({
   by: z.string(),
   progress: z
     .object({ collection: z.enum(progressCollections), id: z.string(), percent: z.string() })
-    // As a former version of the site kept it: what else was kept is not lost with it.
+    // If this part was stored by an older version, the rest is still restored.
     .catch(noDrafts.progress),
   text: z.string(),
   seen: z.object({ phases: items, products: items, targets: items }).nullable(),
 })
 
-/** What this tab kept over a reload, if the reader may have it: of who is signed in, or of who was. */
+/** The drafts that this tab stored before a reload, if they belong to the signed-in user, or if nobody is signed in. */
 export function loadDrafts(username: string | null): Drafts {
   const kept = storedSchema.safeParse(readStored())
   if (!kept.success) return noDrafts
@@ -56,12 +56,12 @@ export function loadDrafts(username: string | null): Drafts {
   return username === null || username === by ? { by, progress, json: { text, settled: '', seen } } : noDrafts
 }
 
-/** Keeps the drafts for a reload of this tab; what does not wait to be sent leaves nothing behind. */
+/** Stores the drafts for a reload of this tab. If nothing is unsent, it removes them. */
 export function saveDrafts({ by, progress, json }: Drafts): void {
   const draft = isUnsent(json) ? json : noDrafts.json
   const isBlank = by === null || (progress.id === '' && progress.percent === '' && draft.text === '')
   const kept = { by, progress, text: draft.text, seen: draft.seen }
-  // Where the lists are past what the browser keeps, the text alone may not be.
+  // If the lists exceed the storage quota, only the text is stored.
   const isKept = isBlank ? false : writeStored(kept) || writeStored({ ...kept, seen: null })
   if (!isKept) writeStored(null)
 }

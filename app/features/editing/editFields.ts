@@ -3,10 +3,10 @@ import { businessUnitIds, longestDrawing, longestParagraph } from '~/data/contra
 import type { EditField, FieldKind, Option } from '~/data/domain/editing/editForm'
 import { unitLabel } from '~/data/domain/format/unitName'
 
-/** The items that a field may name, by their list. */
+/** The items that a field may refer to, by list. */
 export type NamedChoices = Readonly<Record<string, readonly { id: string; name: string }[] | undefined>>
 
-/** The fields of a form, each with what it takes: a new one of a descriptor is among them by itself. */
+/** The form fields of a descriptor. A field that is added to the descriptor appears here without further code. */
 export function editFields(fields: readonly NamedField[], choices: NamedChoices): EditField[] {
   return fields
     .filter(({ elsewhere }) => !elsewhere)
@@ -62,7 +62,7 @@ function kindOf(field: NamedField, choices: NamedChoices): FieldKind {
 
 const none: readonly Option[] = [{ value: '', label: 'None' }]
 
-/** A unit is chosen among those that there are; where some are of the specification's eight, among all of those too. */
+/** The units to choose from: the launch's own. If some are among the specification's eight, all eight are offered. */
 function optionsOf(to: string, items: readonly { id: string; name: string }[]): Option[] {
   if (to !== 'business-units') return items.map(({ id, name }) => ({ value: id, label: name }))
   const eight: readonly string[] = businessUnitIds

@@ -4,7 +4,7 @@ import { sendAsBatch } from './sendChanges'
 import type { SentChange } from './submission'
 import { createSubmitter, type Submitter } from './submitter'
 
-/** The work in one grid. It outlasts the grid's components: a filter, another page or the past takes nothing of it. */
+/** The state of one grid. It outlives the grid's components: filtering, another page or time travel lose nothing. */
 export interface GridWork {
   state: Store<GridState>
   submitter: Submitter<SentChange, null>

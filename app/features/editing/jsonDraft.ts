@@ -16,16 +16,16 @@ import type { EditResult } from '~/ui'
 import { reasonOf } from '~/app/lib/api/send'
 import { acceptedOf, unresolved, type Conflict, type Submission } from './submission'
 
-/** What stands in the editor. */
+/** The content of the JSON editor. */
 export interface JsonDraft {
   text: string
-  /** The text as it was last loaded or wholly applied: while it is this one, nothing of it waits. */
+  /** The text as it was last loaded or completely applied. While the text equals it, nothing is unsent. */
   settled: string
-  /** The items as its author saw them when it was begun; null while it is blank, or wholly applied. */
+  /** The items as the author saw them when editing began. Null while the text is empty or completely applied. */
   seen: EditSources | null
 }
 
-/** Something was written that is not applied. */
+/** Whether the text has changes that are not applied. */
 export function isUnsent({ text, settled }: JsonDraft): boolean {
   return text.trim() !== '' && text !== settled
 }
@@ -33,8 +33,8 @@ export function isUnsent({ text, settled }: JsonDraft): boolean {
 export type JsonSubmission = Submission<PlannedCall, string>
 
 /**
- * The calls of a plan made from what the server holds now, each field with the value that the author saw before it: what
- * the document says and did not change then, it says as it was.
+ * The planned calls, each field with the value that its author saw before. A field that the document does not change
+ * keeps its value.
  */
 export function withSeenValues(plan: EditPlan, document: unknown, seen: EditSources): readonly PlannedCall[] {
   const planned = planEdits(document, seen, () => [])
@@ -51,7 +51,7 @@ export function withSeenValues(plan: EditPlan, document: unknown, seen: EditSour
   })
 }
 
-/** The calls that conflict with the items as they are now: found before anything is sent. */
+/** The calls that conflict with the current items, found before sending. */
 export function conflictsAmong(calls: readonly PlannedCall[], now: EditSources): Conflict<PlannedCall>[] {
   return calls.flatMap((change) => {
     const theirs = { ...itemOf(now, change) }
@@ -60,7 +60,7 @@ export function conflictsAmong(calls: readonly PlannedCall[], now: EditSources):
   })
 }
 
-/** The draft after a submission of its text: what was applied its author has seen; what was not is as it was. */
+/** The draft after a submission of its text. What was applied counts as seen by its author. */
 export function draftAfter(draft: JsonDraft, submission: JsonSubmission): JsonDraft {
   if (submission.status === 'applied')
     return draft.text === submission.source
@@ -70,9 +70,9 @@ export function draftAfter(draft: JsonDraft, submission: JsonSubmission): JsonDr
 }
 
 /**
- * The draft after a conflict is decided: the fields of "Use mine" stay as they are in the text, theirs, or both of a list,
- * are written where it asks for the others. Its author has seen theirs. Null while the text is no JSON, or has a key twice,
- * and theirs cannot be written.
+ * The draft after a conflict is decided. Fields with "Use mine" stay in the text. Their value, or both of a list,
+ * replaces the others. Their version counts as seen. Null if the text is not valid JSON or repeats a key, so that it
+ * cannot be edited.
  */
 export function draftAfterChoice(draft: JsonDraft, { change, theirs, choices }: Conflict<PlannedCall>) {
   const chosen = change.changes.filter(({ field }) => ['theirs', 'both'].includes(choices[field] ?? ''))
@@ -89,11 +89,11 @@ export function draftAfterChoice(draft: JsonDraft, { change, theirs, choices }: 
   return { ...after, text: JSON.stringify(changed, null, 2) }
 }
 
-/** A conflict as far as the text still asks for the change; null once its entry is edited away. */
+/** The conflict, limited to the fields that the text still changes. Null if the entry was removed from the text. */
 export function conflictStillInText<C extends Conflict<PlannedCall>>(conflict: C, text: string): C | null {
   if (text.trim() === '') return null
   const document = documentOf(text)
-  // Half a document says nothing yet of what it asks for.
+  // Incomplete JSON does not show yet what it changes.
   if (document === undefined) return conflict
   const { change, theirs } = conflict
   const disputed = conflicting(change.changes, theirs)
@@ -105,7 +105,8 @@ export function conflictStillInText<C extends Conflict<PlannedCall>>(conflict: C
 }
 
 /**
- * How each entry of a submission ended; nothing while it is pending, nor of one that sent nothing once its conflicts are decided.
+ * The result of each entry of a submission. Empty while it is pending, and for one that sent nothing once its conflicts
+ * are decided.
  * @param conflicts the changes that need a choice
  */
 export function resultsOf(

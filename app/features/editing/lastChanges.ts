@@ -4,15 +4,15 @@ import { send } from '~/app/lib/api/send'
 import { conflicting } from '~/data/domain/editing/conflicts'
 import type { Conflict, SentChange } from './submission'
 
-/** How many changes are searched for their author: the server sends no more at once. */
+/** How many changes are searched for an author: the server's page limit. */
 const MAX_CHANGES = 200
 
-/** Finds who changed one of these fields of an item last, and when. */
+/** Finds who changed one of these fields last, and when. */
 export type FindChange = (id: string, fields: readonly string[]) => Conflict['changed']
 
 /**
- * Reads the newest changes of the items, all of one collection, in one call. Who made a change is worth knowing, and
- * nothing hangs on it: where the history cannot be read, nobody is named.
+ * Reads the newest changes of the items, which are all of one collection, in one call. The author is optional
+ * information: if the history cannot be read, no name is shown.
  */
 export async function lastChanges(items: readonly SentChange[]): Promise<FindChange> {
   const [first, ...others] = items
@@ -28,7 +28,9 @@ export async function lastChanges(items: readonly SentChange[]): Promise<FindCha
     null
 }
 
-/** The conflicts, all of one collection, each with who made it and when, as far as the history can be read. */
+/**
+ * Adds to each conflict who made it and when, as far as the history can be read. All conflicts are of one collection.
+ */
 export async function withLastChanges<C extends SentChange>(
   conflicts: readonly Conflict<C>[],
 ): Promise<Conflict<C>[]> {

@@ -2,20 +2,20 @@ import { documentChangeHeader } from '~/data/contract/document'
 import { NoAnswerError, ResponseError } from '~/app/lib/api/call'
 import { send } from '~/app/lib/api/send'
 
-/** The key of the documents that there are. Only the browser of who may change them fetches this module. */
+/** The query key of the documents. Only users who may change them load this module. */
 export const documentsKey = ['/api/documents']
 
 const addressOf = (id: string) => `/api/documents/${id}`
 
 export interface UploadOptions {
   signal: AbortSignal
-  /** How much of it has been sent, 0..1. */
+  /** The fraction that has been sent, 0..1. */
   onProgress: (share: number) => void
 }
 
 /**
- * Puts a file at a material, and gives the number by which that is taken back. By XMLHttpRequest, which alone tells how far
- * a body is.
+ * Uploads a file for a material and resolves to the change number that undoes it. Uses XMLHttpRequest, because fetch
+ * reports no upload progress.
  * @throws ResponseError, NoAnswerError; AbortError once the signal fires
  */
 export function uploadDocument(
@@ -47,13 +47,13 @@ export function uploadDocument(
   })
 }
 
-/** Gives the number by which it is put back. @throws ResponseError, TypeError when there is no answer */
+/** Resolves to the change number that undoes the removal. @throws ResponseError, TypeError when there is no answer */
 export async function removeDocument(id: string): Promise<number> {
   const answer = await send({ method: 'DELETE', path: addressOf(id) })
   return Number(answer.headers.get(documentChangeHeader))
 }
 
-/** Gives a material the document back that it had. @throws ResponseError, TypeError when there is no answer */
+/** Restores the previous document of a material. @throws ResponseError, TypeError when there is no answer */
 export async function undoDocument(id: string, n: number): Promise<void> {
   await send({ method: 'POST', path: `${addressOf(id)}/undo`, body: { n } })
 }

@@ -8,17 +8,18 @@ import { storedValue } from '~/data/domain/editing/editForm'
 import type { EditNotice } from '~/data/domain/editing/jsonEdits'
 import { editFields } from './editFields'
 
-/** What a new item may name. */
+/** The items that a new item may refer to. */
 export interface OtherItems {
   units: readonly { id: string; name: string }[]
   products: readonly { id: string; name: string; buId: string }[]
-  /** The items of its own list. */
+  /** The items of the same list. */
   own: readonly { id: string }[]
-  /** The library's categories. */
   categories: readonly string[]
 }
 
-/** The fields of a new item; its id is made from its name, and what is owned is of one that has none of it yet. */
+/**
+ * The fields of a new item. The id is derived from its name. An owner is chosen among those that own no such item yet.
+ */
 export function newFields(collection: CollectionName, others: OtherItems): EditField[] {
   const { units, products, own } = others
   const categories = others.categories.map((name) => ({ id: name, name }))
@@ -27,17 +28,17 @@ export function newFields(collection: CollectionName, others: OtherItems): EditF
   if (!owner) return editFields(fieldsOf(collection), { 'business-units': units, products, categories })
   const taken = new Set(own.map((item) => (item as Readonly<Record<string, unknown>>)[owner.name]))
   const free = products.filter(({ id }) => !taken.has(id))
-  // Its unit is its owner's.
+  // The unit is that of its owner.
   const rest = fieldsOf(collection).filter((field) => field.name !== owner.name && field.name !== 'buId')
   return editFields([owner, ...rest], { 'business-units': units, products: free })
 }
 
-/** The list whose items belong to those of this one: a product has its target. */
+/** The list whose items belong to those of this one: a product has a target. */
 export function ownedList(collection: CollectionName): CollectionName | undefined {
   return listNames.find((name) => referencesOf(name).some(({ to, owned }) => owned && to === collection))
 }
 
-/** Asks whether what belongs to a new item is to come with it. */
+/** The option to create the owned item too. */
 export function withOwnedField(owned: CollectionName): EditField {
   const label = `Add its ${descriptors[owned].one} row too, all at 0`
   return { name: WITH_OWNED, label, kind: { of: 'yesNo' } }
@@ -45,7 +46,7 @@ export function withOwnedField(owned: CollectionName): EditField {
 
 export const WITH_OWNED = 'withOwned'
 
-/** What belongs to an item that has just been made, with all its figures at 0. */
+/** The item that a new item owns, with all figures at 0. */
 export function ownedItem(owned: CollectionName, owner: Readonly<Record<string, unknown>>) {
   const { idOf }: Descriptor = descriptors[owned]
   const fields = fieldsOf(owned).filter(({ name }) => name !== idOf?.field)
@@ -57,7 +58,7 @@ export function ownedItem(owned: CollectionName, owner: Readonly<Record<string, 
   } as Record<string, unknown>
 }
 
-/** What a field of a new item holds before it is touched: the first choice, 0, or nothing. */
+/** The initial value of a field: the first choice, 0, or empty. */
 export function firstValue({ kind }: EditField): FormValue {
   switch (kind.of) {
     case 'lines':
@@ -75,7 +76,7 @@ export function firstValue({ kind }: EditField): FormValue {
   }
 }
 
-/** The new item as its form says it; a target is of its product's unit. */
+/** The new item from the form's values. A target gets the unit of its product. */
 export function newItemOf(
   collection: CollectionName,
   fields: readonly EditField[],
@@ -90,7 +91,7 @@ export function newItemOf(
   return { ...item, buId: products.find(({ id }) => id === item[idOf.field])?.buId }
 }
 
-/** What the contract has against a new item, before it is sent. */
+/** Validates a new item before it is sent. */
 export function newItemIssues(
   collection: CollectionName,
   item: Readonly<Record<string, unknown>>,

@@ -6,17 +6,17 @@ import { deepEqual } from '~/data/domain/format/deepEqual'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import type { Present } from '~/data/domain/time/clock'
 
-/** What a form is about to change. */
+/** The changes that a form is about to make. */
 export interface Edited {
   collection: string
   id: string
-  /** Its fields, each with what it is to become, as far as that is known. */
+  /** The fields, with their new values if known. */
   changes: readonly { field: string; after?: unknown }[]
 }
 
 /**
- * What is said in a form before it is sent: someone else has just changed what it is about. Null where nobody has, or
- * where it has become what the form makes of it, by whomever.
+ * A notice in the form: someone else has changed the same field. Null if nobody has, or if the new value is the one in
+ * the form anyway.
  */
 export function othersChangeNotice(
   changes: readonly ChangeEvent[],
@@ -43,7 +43,7 @@ export function othersChangeNotice(
   }
 }
 
-/** The newest change of each field that is edited, newest last. */
+/** The newest change of each edited field, newest last. */
 function newestOfEach(changes: readonly ChangeEvent[], edited: readonly Edited[]) {
   const newest = new Map<string, { change: ChangeEvent; field: string; wanted: unknown }>()
   for (const change of changes) {

@@ -29,7 +29,7 @@ import {
 
 type Item = Readonly<Record<string, unknown>>
 
-/** Sends the changes of a submission, and dispatches how each was answered. */
+/** Sends the changes of a submission and dispatches each outcome. */
 export type SendChanges = <C extends SentChange>(options: {
   client: QueryClient
   submission: Submission<C>
@@ -38,12 +38,12 @@ export type SendChanges = <C extends SentChange>(options: {
 }) => Promise<void>
 
 /**
- * How often one change is sent: where an item was changed since, but not the fields that its author saw, it is sent again
- * from the revision that the server tells of.
+ * How often one change is sent. If the item has changed, but not the fields that the author saw, it is sent again with
+ * the revision from the response.
  */
 const MAX_ATTEMPTS = 5
 
-/** One PATCH after the other, up to the first that is not accepted (specification, section 7). */
+/** Sends one PATCH after the other, up to the first that is not accepted (specification, section 7). */
 export const sendOneByOne: SendChanges = async ({ client, submission, dispatch, isStopping }) => {
   const { changes, note } = submission
   const batchId = changes.length > 1 && changes.length <= MAX_BATCH_CHANGES ? newId() : null
@@ -60,7 +60,7 @@ export const sendOneByOne: SendChanges = async ({ client, submission, dispatch, 
   }
 }
 
-/** One batch, or as few as the changes fit into. A row that conflicts, or is refused, stops no other. */
+/** Sends one batch, or as few as possible. A row that conflicts or is refused does not stop the others. */
 export const sendAsBatch: SendChanges = async ({ client, submission, dispatch, isStopping }) => {
   interface Row {
     change: (typeof submission.changes)[number]
@@ -93,8 +93,8 @@ export const sendAsBatch: SendChanges = async ({ client, submission, dispatch, i
 }
 
 /**
- * The revision of what the page holds; the very first where its author saw anything else, which may be older than that or
- * newer: the server then says what there is.
+ * The revision of the cached list, if its fields are as the author saw them. Otherwise 0, so that the server reports
+ * the current values.
  */
 function baseOf(client: QueryClient, { collection, id, changes }: SentChange): number {
   const [path] = listKey(collection)
@@ -133,7 +133,7 @@ async function patch<C extends SentChange>(
     }
 }
 
-/** What a refusal says as JSON, behind its status; null where it is another one, a sentence. */
+/** The JSON body of a 409 response. Null if the body is a sentence. */
 function conflictIn({ message }: ResponseError): ConflictAnswer | null {
   try {
     return conflictSchema.parse(JSON.parse(message.replace(/^409: /, '')))
@@ -142,7 +142,7 @@ function conflictIn({ message }: ResponseError): ConflictAnswer | null {
   }
 }
 
-/** The rows by their base revisions, as many together as a batch takes. */
+/** Groups rows by base revision, up to the batch limit. */
 function batchesOf<R extends { base: number }>(rows: readonly R[]): R[][] {
   return [...new Set(rows.map(({ base }) => base))].flatMap((base) => {
     const same = rows.filter((row) => row.base === base)

@@ -13,23 +13,23 @@ import type { PatchableName } from '~/data/contract/collections'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** An item, where its pencil is. */
+/** An item, and the element that opened its form. */
 export interface ItemOnPage {
   collection: PatchableName
   id: string
   opener: HTMLElement
 }
 
-/** A form, and what someone else has made of its item meanwhile. */
+/** The state of a form, including changes that others made to the item. */
 export interface EditState {
   /** The item as its author has seen it. */
   item: Item
   draft: FormDraft
-  /** The item as someone else has made it, where that stands against the draft. */
+  /** The item as someone else changed it, if that conflicts with the draft. */
   theirs: Pick<Conflict, 'theirs' | 'changed' | 'choices'> | null
 }
 
-/** One item, and the fields of its form. */
+/** An item and its form fields. */
 export interface Edited {
   collection: PatchableName
   id: string
@@ -46,8 +46,8 @@ export function restoreFields(state: EditState, names: readonly string[]): EditS
 }
 
 /**
- * The item is another one by now: what nobody typed here follows it, and what stands against the draft wants a choice. What
- * was chosen already stands while nobody changes that very field again.
+ * Merges a newer version of the item. Fields without input follow it. Fields with conflicting input need a choice.
+ * Earlier choices stay, unless that field changes again.
  */
 export function receiveTheirs(
   edited: Edited,
@@ -76,13 +76,16 @@ export function chooseSide(state: EditState, field: string, side: ConflictSide):
   return theirs ? { ...state, theirs: { ...theirs, choices: { ...theirs.choices, [field]: side } } } : state
 }
 
-/** The conflict that the form is in; null where nobody was faster. */
+/** The conflict of the form, if any. */
 export function conflictIn(edited: Edited, state: EditState): Conflict | null {
   const { collection, id } = edited
   return state.theirs && { ...state.theirs, change: { collection, id, changes: changesOf(edited, state) } }
 }
 
-/** The form once each field of a conflict is decided: made from theirs, without what is to be theirs, and with both of lists. */
+/**
+ * The form once each field of a conflict is decided: based on their version, without the fields where theirs was
+ * chosen, and with both values of lists.
+ */
 export function applyChoices({ fields }: Pick<Edited, 'fields'>, state: EditState): EditState {
   if (!state.theirs) return state
   const { theirs, choices } = state.theirs
@@ -97,10 +100,7 @@ export function applyChoices({ fields }: Pick<Edited, 'fields'>, state: EditStat
   return { draft: { ...draft, ...Object.fromEntries(both) }, item: theirs, theirs: null }
 }
 
-/**
- * The form once a change of it was saved: made from what is there now. What was typed or restored while it was under way
- * was not sent, and stays as typed.
- */
+/** The form after a save, based on the saved item. Input typed while the save was pending stays. */
 export function afterSave(
   { fields }: Edited,
   state: EditState,
@@ -116,7 +116,7 @@ export function afterSave(
   return { item, draft: Object.fromEntries(draft), theirs: null }
 }
 
-/** What Save would send. */
+/** The changes that Save sends. */
 export function changesOf({ fields }: Edited, { item, draft }: EditState): FieldChange[] {
   return changesIn(fields, item, draft)
 }

@@ -4,58 +4,57 @@ import type { ChangeNote } from '~/app/lib/api/changeNote'
 import { conflicting, type Choices, type ConflictSide } from '~/data/domain/editing/conflicts'
 import type { FieldChange } from '~/data/domain/editing/jsonEdits'
 
-/** Changes of one item, with the values that were sent: the form may hold others by then. */
+/** Changes of one item, with the values that were sent. The form may hold other values by then. */
 export interface SentChange {
   collection: PatchableName
   id: string
-  /** Each field, as its author saw it and as it is to be. */
+  /** Each field with the value that the author saw and the new one. */
   changes: readonly FieldChange[]
 }
 
 /** An item whose fields are no longer as the author of a change saw them. */
 export interface Conflict<C extends SentChange = SentChange> {
   change: C
-  /** The item as it is now. */
+  /** The current item. */
   theirs: Readonly<Record<string, unknown>>
-  /** When, as ISO 8601, and by whom it was changed; null when that is not known. */
+  /** When (ISO 8601) and by whom it was changed. Null if unknown. */
   changed: { at: string; by: string | null } | null
   choices: Choices
 }
 
-/** A change that was accepted, and what it made. */
+/** An accepted change and its result. */
 export interface Accepted<C extends SentChange = SentChange> {
   change: C
-  /** The number of the change in the history; null when it altered nothing. */
+  /** The change number in the history; null if nothing changed. */
   n: number | null
-  /** The whole item as it then was, and its ETag where that is known. */
+  /** The complete item after the change, and its ETag if known. */
   item: Readonly<Record<string, unknown>>
   tag: string | null
 }
 
-/** How the server answered one change. */
 export type Outcome<C extends SentChange = SentChange> =
   | ({ as: 'accepted' } & Accepted<C>)
   | ({ as: 'conflict'; isResolved?: boolean } & Conflict<C>)
-  /** This one alone was refused; the others of its batch may be accepted. */
+  /** Only this change was refused. Others of its batch may be accepted. */
   | { as: 'refused'; change: C; reason: string }
 
-/** Changes that are sent together, and what became of them. */
+/** Changes that are sent together, and their outcomes. */
 export interface Submission<C extends SentChange = SentChange, S = unknown> {
   changes: readonly C[]
-  /** What its author had typed, by which a draft that is still the same is recognised. */
+  /** The author's input. A draft that still equals it is recognised by it. */
   source: S
-  /** Why they are made, where their author says so. */
+  /** The reason for the changes, if the author gave one. */
   note: ChangeNote | undefined
-  /** The batches that the history keeps them as; none for a single change, or for more than go together. */
+  /** The batch ids in the history. Empty for a single change, or if there are more changes than a batch takes. */
   batchIds: readonly string[]
-  /** One for each change that was answered, in the order of the answers. */
+  /** One for each answered change, in the order of the answers. */
   outcomes: readonly Outcome<C>[]
-  /** Why nothing more was sent, and the changes that call bore; null where all was answered, or it was stopped. */
+  /** Why sending stopped, and the changes of that call. Null if all were answered, or it was stopped by the user. */
   failure: { error: unknown; changes: readonly C[] } | null
   status: 'pending' | 'applied' | 'stopped' | 'refused' | 'conflict'
-  /** It stops after the present call. */
+  /** It stops after the current call. */
   isStopping: boolean
-  /** Its success has just been shown: a second press of the same button belongs to the first. */
+  /** Its success is being shown: a second click on the same button belongs to the first. */
   isFresh: boolean
 }
 
@@ -63,15 +62,14 @@ export type SubmissionEvent<C extends SentChange = SentChange> =
   | { type: 'answered'; outcomes: readonly Outcome<C>[]; batchId?: string | null }
   | { type: 'failed'; error: unknown; changes: readonly C[] }
   | { type: 'stop' }
-  /** Nothing more is sent. */
+  /** Nothing more will be sent. */
   | { type: 'ended' }
   | { type: 'choose'; change: C; field: string; side: ConflictSide }
-  /** Every field of a conflict has its side. */
+  /** Each field of a conflict is decided. */
   | { type: 'resolve'; change: C }
-  /** The message of its success is over. */
+  /** The success message has disappeared. */
   | { type: 'shown' }
 
-/** A submission before anything of it is sent. */
 export function createSubmission<C extends SentChange, S>(
   changes: readonly C[],
   source: S,
@@ -83,7 +81,7 @@ export function createSubmission<C extends SentChange, S>(
   }
 }
 
-/** The submission after an event; one that comes too late changes nothing. */
+/** The submission after an event. Events that arrive too late change nothing. */
 export function reduceSubmission<C extends SentChange, S>(
   submission: Submission<C, S>,
   event: SubmissionEvent<C>,
@@ -129,7 +127,6 @@ function reduceEnded<C extends SentChange, S>(
   return { ...submission, outcomes }
 }
 
-/** The changes that were accepted. */
 export function acceptedOf<C extends SentChange>({ outcomes }: Submission<C>): Accepted<C>[] {
   return outcomes.flatMap((outcome) => (outcome.as === 'accepted' ? [outcome] : []))
 }
@@ -141,7 +138,7 @@ export function unresolved<C extends SentChange>(submission: Submission<C> | nul
   )
 }
 
-/** Of earlier submissions those with conflicts that need a choice, but for those of items that are sent again now. */
+/** The earlier submissions with open conflicts, except those whose items are being sent again. */
 export function unresolvedBefore<C extends SentChange, S>(
   submissions: readonly (Submission<C, S> | null)[],
   changes: readonly C[],
@@ -154,7 +151,9 @@ export function unresolvedBefore<C extends SentChange, S>(
   })
 }
 
-/** What undoes all that was accepted: the number of its one change, or the id of its batch; null where neither does. */
+/**
+ * What undoes everything that was accepted: the number of the only change, or the id of the only batch. Otherwise null.
+ */
 export function undoTarget(submission: Submission): number | string | null {
   const numbers = acceptedOf(submission).flatMap(({ n }) => n ?? [])
   const [batchId = null, ...others] = submission.batchIds
@@ -162,7 +161,7 @@ export function undoTarget(submission: Submission): number | string | null {
   return others.length === 0 ? batchId : null
 }
 
-/** The conflict that an answer tells of; null where its fields are as the author saw them, or as they are to be. */
+/** The conflict in a response. Null if the fields have the values that the author saw, or the new ones already. */
 export function conflictFrom<C extends SentChange>(
   change: C,
   { item, conflicts }: Pick<ConflictAnswer, 'item' | 'conflicts'>,
@@ -175,12 +174,11 @@ export function conflictFrom<C extends SentChange>(
   return { change, theirs: item, changed: last && { at: last.at, by: last.by }, choices: {} }
 }
 
-/** Whether each of its fields has a side. */
 export function isDecided({ change, theirs, choices }: Conflict): boolean {
   return conflicting(change.changes, theirs).every(({ field }) => choices[field] !== undefined)
 }
 
-/** The change made from theirs, which its author has now seen: what "Use mine" sends. */
+/** The change based on their version, which the author has now seen. "Use mine" sends it. */
 export function rebase<C extends SentChange>({ change, theirs }: Conflict<C>): C {
   return { ...change, changes: change.changes.map((each) => ({ ...each, before: theirs[each.field] })) }
 }

@@ -12,11 +12,11 @@ import {
   type SubmissionEvent,
 } from './submission'
 
-/** What is to be sent. */
+/** What to submit. */
 export interface Prepared<C extends SentChange, S> {
   changes: readonly C[]
   source: S
-  /** Conflicts that are known before anything is sent; where there are any, nothing is. */
+  /** Conflicts known in advance. If there are any, nothing is sent. */
   conflicts?: readonly Conflict<C>[]
 }
 
@@ -25,25 +25,25 @@ export type Prepare<C extends SentChange, S> = () => Prepared<C, S> | null | Pro
 interface Submissions<C extends SentChange, S> {
   /** Pending or ended; null before the first. */
   latest: Submission<C, S> | null
-  /** Earlier ones with conflicts that need a choice, oldest first; none of an item of the latest. */
+  /** Earlier submissions with open conflicts, oldest first. None has an item of the latest one. */
   waiting: readonly Submission<C, S>[]
-  /** One is being prepared or sent: a further start does nothing. */
+  /** One is being prepared or sent. A further `start` does nothing. */
   busy: boolean
 }
 
 /** The submissions of one form, one at a time. They outlive the form's components. */
 export interface Submitter<C extends SentChange = SentChange, S = unknown> {
   store: Store<Submissions<C, S>>
-  /** Prepares one and sends it; resolves with it once it has ended, or with null where nothing was sent. */
+  /** Prepares and sends a submission. Resolves with it once it has ended, or with null if nothing was sent. */
   start: (client: QueryClient, prepare: Prepare<C, S>, note?: ChangeNote) => Promise<Submission<C, S> | null>
-  /** Sends nothing after the present call; resolves once nothing is pending. */
+  /** Sends nothing after the current call. Resolves once nothing is pending. */
   stop: () => Promise<unknown>
   dispatch: (event: SubmissionEvent<C>) => void
-  /** That submission, or all of them, are no longer of interest once they have ended. */
+  /** Discards the submission, or all of them, once they have ended. */
   forget: (submission?: Submission<C, S>) => void
 }
 
-/** How long a second press counts as one with the first, in milliseconds from its success. */
+/** How long after a success a second click counts as part of the first. */
 const DOUBLE_PRESS_MS = 1_000
 
 export function createSubmitter<C extends SentChange, S>(

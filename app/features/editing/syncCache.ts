@@ -8,21 +8,21 @@ import { pageNow } from '~/app/lib/pageClock'
 import { acceptedOf, type SentChange, type Submission } from './submission'
 
 /**
- * The query cache follows a submission that has ended: what was accepted is written to it at once, and read again with its
- * lists; so is what conflicts, what was refused, and what may have been changed all the same.
+ * Updates the query cache after a submission has ended. Accepted items are written at once and refetched with their
+ * lists. Items in conflict, refused items and items with an unknown outcome are refetched too.
  */
 export function syncCache(client: QueryClient, submission: Submission, by: string | null): void {
   const { outcomes, failure, batchIds, note } = submission
   const accepted = acceptedOf(submission)
   const unknownOutcome = failure && mayHaveChanged(failure.error) ? failure.changes : []
-  // One change of the screen for all of them.
+  // One render for all of them.
   notifyManager.batch(() => {
     writeToCache(
       client,
       accepted.map(({ change, item, tag }) => ({ ...change, item, tag })),
     )
     const at = pageNow().toISOString()
-    // A conflict comes from a change that the history here may not have; a batch is told as one.
+    // A conflict comes from a change that is not in the cached history yet. A batch is one row of the history.
     if (outcomes.some(({ as }) => as === 'conflict') || (batchIds.length > 0 && accepted.length > 0))
       void refetchQueries(client, { queryKey: historyKey() })
     else

@@ -7,14 +7,14 @@ import { changesText, inRowsText } from '~/data/domain/grid/gridWords'
 import type { ToastMessage } from '~/ui'
 import { acceptedOf, undoTarget, type SentChange, type Submission } from './submission'
 
-/** What the quick progress update calls one of what it updates; of a unit in the specification's words (section 5). */
+/** The noun for an item in the quick progress update. For a unit it is the specification's (section 5). */
 const oneOf: Readonly<Record<ProgressCollection, string>> = {
   'business-units': 'BU',
   timeline: 'phase',
   targets: 'target',
 }
 
-/** What is said where something is missing in the quick progress update (specification, section 5). */
+/** The message if a value is missing in the quick progress update (specification, section 5). */
 export function missingIn(collection: ProgressCollection) {
   return {
     title: 'Missing Information',
@@ -22,13 +22,13 @@ export function missingIn(collection: ProgressCollection) {
   }
 }
 
-/** What a parse or an Apply that failed is called (specification, section 8). */
+/** The message if parsing or Apply fails (specification, section 8). */
 export const invalid = {
   title: 'Invalid JSON',
   description: 'Please check your JSON format and try again.',
 }
 
-/** What is said of a quick progress update that has ended: of what was sent, and as it was sent (specification, section 8). */
+/** The toast after a quick progress update, with the values that were sent (specification, section 8). */
 export function progressToast(submission: Submission, undo: (n: number) => void): ToastMessage {
   const [accepted] = acceptedOf(submission)
   if (!accepted)
@@ -43,7 +43,7 @@ export function progressToast(submission: Submission, undo: (n: number) => void)
   return { ...toast, ...undoAction(accepted.n, undo) }
 }
 
-/** What is said of an Apply that has ended (specification, section 8); all that it has changed can be undone as one. */
+/** The toast after Apply (specification, section 8). Everything it changed can be undone as one. */
 export function applyToast(submission: Submission, undo: (what: number | string) => void): ToastMessage {
   const action = undoAction(undoTarget(submission), undo)
   switch (submission.status) {
@@ -68,7 +68,7 @@ function undoAction<What>(what: What | null, undo: (what: What) => void): Pick<T
   return { action: { label: 'Undo', altText, onAction } }
 }
 
-/** What is said when what is there now stands in the place of a draft, which can be had back. */
+/** The toast after a draft was replaced by the current data. The draft can be restored. */
 export function replacedToast(onAction: () => void): ToastMessage {
   return {
     title: 'Draft Replaced',
@@ -78,14 +78,14 @@ export function replacedToast(onAction: () => void): ToastMessage {
 }
 
 export interface SavedChange {
-  /** Its number in the history; null when it altered nothing. */
+  /** The change number in the history; null if nothing changed. */
   n: number | null
   undo: (n: number) => void
-  /** Nothing was typed meanwhile. */
+  /** Nothing was typed in the meantime. */
   isDone: boolean
 }
 
-/** What is said of a form that was saved, with the way back. */
+/** The toast after a form was saved, with Undo. */
 export function savedToast(
   name: string,
   fields: readonly EditField[],
@@ -100,7 +100,7 @@ export function savedToast(
   return { title: `${isolated(name)} saved`, description, ...undoAction(n, undo) }
 }
 
-/** What is said of a form whose every change was given up for theirs: there was nothing left to save. */
+/** The toast after theirs was chosen for every field, so that nothing was left to save. */
 export function theirsToast(
   name: string,
   fields: readonly EditField[],
@@ -115,13 +115,13 @@ function labelsOf(fields: readonly EditField[], names: readonly string[]): strin
   return listed(fields.filter(({ name }) => names.includes(name)).map(({ label }) => label))
 }
 
-/** What is said of a form that was not; why stands in the form. */
+/** The toast if a form could not be saved. The form itself shows the reason. */
 export function notSavedToast(onAction: () => void): ToastMessage {
   const action = { label: 'Try again', altText: 'Try again in the form', onAction }
   return { ...notSaved, description: 'Your changes are still here.', action }
 }
 
-/** The same where the form went with the session. */
+/** The same if the session has ended and the form is closed. */
 export function signedOutToast(onAction: () => void): ToastMessage {
   const action = { label: 'Sign in', altText: 'Sign in, in the admin panel', onAction }
   const description =
@@ -131,7 +131,7 @@ export function signedOutToast(onAction: () => void): ToastMessage {
 
 const notSaved = { title: 'Not saved', tone: 'destructive' } as const
 
-/** What is said of a grid's changes that were sent; all that was applied can be undone as one. */
+/** The toast after a grid was applied. Everything that was applied can be undone as one. */
 export function gridToast(submission: Submission, undo: (what: number | string) => void): ToastMessage {
   const accepted = acceptedOf(submission)
   const all = cellsOf(submission.changes)

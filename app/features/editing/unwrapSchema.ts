@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The field's own schema: a patch wraps it, so that it can be left out. */
+/** A patch wraps the field's schema in optional; this returns the inner one. */
 export function unwrapSchema(schema: unknown): unknown {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNonOptional
     ? unwrapSchema(schema.unwrap())

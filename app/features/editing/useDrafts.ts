@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import type { Session } from '~/data/contract/session'
 import { saveDrafts, loadDrafts, noDrafts, type Drafts } from './drafts'
 
-/** A draft is saved so long after the last key; a reload before that saves it too. */
+/** A draft is saved this long after the last key press. A reload before that saves it too. */
 const SAVE_DELAY_MS = 300
 
 export interface DraftsState {
   drafts: Drafts
-  /** Changes them; parts of them may have changed since they were drawn. */
+  /** Updates the drafts from their current value, which may have changed since the last render. */
   change: (work: (drafts: Drafts) => Partial<Drafts>) => void
-  /** Nobody's any more: signed out, or another administrator has come. */
+  /** Clears the drafts: the user signed out, or another one signed in. */
   clear: () => void
 }
 
-/** The drafts of who is signed in, kept for a reload of this tab. */
+/** The drafts of the signed-in user. They survive a reload of this tab. */
 export function useDrafts(session: Session | null): DraftsState {
   const username = session?.username ?? null
   const [drafts, setDrafts] = useState(() => loadDrafts(username))

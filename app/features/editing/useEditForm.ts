@@ -34,16 +34,16 @@ import { useOthersChanges } from '~/app/lib/connection/useOthersChanges'
 
 export interface EditFormOptions {
   account: Account
-  /** What is edited. */
+  /** The item being edited. */
   place: ItemOnPage
   items: NamedItems
-  /** Takes a change back, and brings the focus to where it was made. */
+  /** Undoes a change and moves the focus to where it was made. */
   onUndo: (what: number | string) => void
-  /** All is saved, and nothing was typed meanwhile. */
+  /** Called when everything is saved and nothing was typed in the meantime. */
   onSaved: () => void
 }
 
-/** A form on one item: what is typed, what the contract has against it, what others do meanwhile, and its one call. */
+/** The form of one item: its input, validation, others' changes, and saving. */
 export function useEditForm({ account, place, items, onUndo, onSaved }: EditFormOptions) {
   const { collection, id } = place
   const client = useQueryClient()
@@ -69,7 +69,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
   const [state, setReactState] = useState<EditState>(() => {
     return { item: { ...list.find((item) => item.id === id) }, draft: {}, theirs: null }
   })
-  // An answer comes between renderings too.
+  // A response may arrive between renders, so the state is kept in a ref too.
   const latest = useRef(state)
   const setState = useCallback((work: (state: EditState) => EditState) => {
     latest.current = work(latest.current)
@@ -78,7 +78,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
   const [notSaved, setNotSaved] = useState<{ title: string; text: string } | null>(null)
   const [submitter] = useState(() => createSubmitter<SentChange, EditState>())
 
-  // The page shows what it was last asked to: the form begins with what is there now.
+  // The page may show older data, so the form starts with the current item.
   const refetchItem = useCallback(
     () =>
       client
@@ -87,7 +87,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
           ({ item }) => {
             setState((state) => receiveTheirs(edited, state, { ...item }, null))
           },
-          // Saving reads it again, and says what is wrong.
+          // Saving reads the item again and shows the error.
           () => undefined,
         ),
     [client, collection, id, edited, setState],
@@ -111,7 +111,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
     ),
   )
 
-  /** What had no answer is saved; what was typed since is not. */
+  /** A save without an answer turned out to be saved. Later input is not. */
   async function acceptSettled(answer: Response) {
     const item = (await answer.json()) as EditState['item']
     setNotSaved(null)
@@ -150,7 +150,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
     return checkChange(collection, { ...item, id }, after, new Map(list.map((item) => [item.id, item])))
   }
 
-  /** The form is open still, and is made from what is there then. */
+  /** The form stays open, and reloads the item after the undo. */
   function undoWhileOpen(n: number) {
     const stop = onWritten(() => {
       stop()

@@ -5,7 +5,7 @@ import { reasonOf } from '~/app/lib/api/send'
 import { useToast } from '~/app/lib/ToastContext'
 import { useLaunch } from '~/ui'
 
-/** Whether the first steps were put away, and the way to put them away or to have them back. */
+/** Whether the first steps were dismissed, and a function to change that. */
 export function useFirstStepsDismissal() {
   const client = useQueryClient()
   const showToast = useToast()

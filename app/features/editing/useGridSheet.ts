@@ -12,12 +12,12 @@ import { editFields } from './editFields'
 
 export interface GridSheetOptions {
   collection: GridName
-  /** The rows that the section would show. */
+  /** The rows that the section shows. */
   rows: readonly { id?: string; productId?: string }[]
   items: NamedItems
 }
 
-/** A collection as a sheet: its rows as the section has them, its columns by the contract, and what that has against a value. */
+/** A collection as a grid: the rows of the section, the columns of the contract, and its validation. */
 export function useGridSheet({ collection, rows: shown, items }: GridSheetOptions): GridSheet {
   const targets = useLoadedItems('targets')
   const products = useLoadedItems('products')
@@ -49,12 +49,12 @@ export function useGridSheet({ collection, rows: shown, items }: GridSheetOption
     return {
       rows: ids.flatMap(rowOf),
       fields: gridFields(editFields(changedFieldsOf(collection), { 'business-units': units })).filter(
-        // It stands beside the product's name.
+        // The SKU and the unit stand beside the product's name.
         ({ name }) => collection === 'products' || name !== 'buId',
       ),
       nameOf: (id) => rowOf(id)[0]?.name ?? id,
       complaintOf: ({ id, item }, { name }, after) => {
-        // What others have is judged with all that is pending.
+        // Uniqueness is checked together with all pending changes.
         const faults = checkChange(collection, { ...item, id }, { [name]: after }, new Map())
         return faults.find(({ path }) => path[0] === name)?.reason ?? null
       },
@@ -68,7 +68,7 @@ export function useGridSheet({ collection, rows: shown, items }: GridSheetOption
   }, [collection, targets, products, items, ids])
 }
 
-/** The rows stay where they are while they are the same ones: a sorted table would move them under one's hand. */
+/** Keeps the row order while the rows are the same: a sorted table would move rows during editing. */
 function useStableOrder(ids: readonly string[]): readonly string[] {
   const [kept, setKept] = useState(ids)
   const isSame = kept.length === ids.length && [...kept].sort().join() === [...ids].sort().join()

@@ -10,25 +10,28 @@ const loadGrid = () => import('./EditGrid').then((module) => module.EditGrid)
 
 const buttonTexts: Record<GridName, string> = { targets: 'Edit figures', products: 'Edit fields' }
 
-/** The grids that are open, by their collections: what was typed in one is its author's. */
+/** The open grids by collection. Input belongs to the user who typed it. */
 type OpenGrids = Partial<Record<GridName, { by: string; work: GridWork } | undefined>>
 
 export interface Grids {
-  /** What a section shows of its grid; the same function while nothing changes. */
+  /** The elements of a section's grid. The function is stable while nothing changes. */
   gridOf: EditingElements['gridOf']
-  /** Opens the grid of a collection; one that is open stays as it is. */
+  /** Opens the grid of a collection; does nothing if it is open. */
   openGrid: (collection: GridName) => void
-  /** Asks before the page is left with something pending. */
+  /** Warns before the page is left with pending changes. */
   guards: ReactNode
 }
 
-/** The grids of the page: opened by a button, their code on demand; what is pending in them stays until it is sent or discarded. */
+/**
+ * The grids of the page. A button opens one, and its code loads on demand. Pending changes stay until they are sent or
+ * discarded.
+ */
 export function useGrids(username: string | null): Grids {
   const { code: Grid, load } = useOnDemand(loadGrid, { title: 'The grid could not be loaded' })
   const [open, setOpen] = useState<OpenGrids>({})
   const closed = useRef<GridName | null>(null)
 
-  // What one has typed is nobody else's.
+  // A draft belongs to the user who typed it.
   if (username !== null && Object.values(open).some((grid) => grid && grid.by !== username)) setOpen({})
 
   const openGrid = useCallback(
@@ -62,7 +65,7 @@ export function useGrids(username: string | null): Grids {
       const work = open[collection]?.work
       if (!work || !Grid) return { button }
       return {
-        // The grid has its own way out.
+        // The grid has its own button to close it.
         button: null,
         grid: (rows) => (
           <Grid

@@ -43,12 +43,12 @@ import type { Account } from '~/app/features/accounts'
 import type { ChangeHistory } from '~/app/features/history'
 import { useChangedMeanwhile } from '~/app/lib/connection/useOthersChanges'
 
-/** Submissions of the calls of one document, made from its text. */
+/** Submissions of the JSON editor, made from its text. */
 export type JsonSubmitter = Submitter<PlannedCall, string>
 
 export interface JsonEdits {
   module: JsonModuleProps
-  /** Someone else was faster; null when nobody was. */
+  /** The conflict to decide next; null if there is none. */
   conflict: ConflictResolverProps | null
 }
 
@@ -62,7 +62,7 @@ export interface JsonEditsOptions {
   items: NamedItems
 }
 
-/** The JSON editor: its plan as one types, and Apply (readings, "The administrator's JSON editor"). */
+/** The JSON editor: the plan while typing, and Apply (readings, "The administrator's JSON editor"). */
 export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
   const clock = useClock()
   const { account, draft, onDraftChange, submitter, undo, sources, items } = options
@@ -80,7 +80,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     },
   })
   const { text } = draft
-  // Hundreds of entries are planned while the next key is typed, not before it shows.
+  // Planning hundreds of entries must not delay typing.
   const plannedText = useDeferredValue(text)
   const plan = useMemo(() => planText(plannedText, sources, checkChange), [plannedText, sources])
   const fields = useMemo(() => contractFields(sources), [sources])
@@ -101,7 +101,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     return null
   }
 
-  /** The calls that the text asks for, by what the server holds now; null when it is refused. */
+  /** The calls for the text, based on the server's current data. Null if the text is invalid. */
   async function prepare() {
     const document = documentOf(text)
     const used = usedKey(document)
@@ -118,7 +118,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
   }
 
   async function onApply() {
-    // The second press of a double one.
+    // The second click of a double click.
     if (latest?.isFresh && latest.source === text) return
     if (conflict) {
       setFocusRequests((times) => times + 1)
@@ -129,7 +129,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     if (!ended) return
     resetOthersChanges()
     onDraftChange((draft) => draftAfter(draft, ended))
-    // The sign-in form says that the session ended.
+    // The sign-in form shows that the session ended.
     if (ended.failure && !isSignedOut(ended.failure.error))
       setFault({ title: invalid.title, text: 'Apply stopped at the first entry that was refused.' })
   }
@@ -141,7 +141,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       const document = currentDocument(key, now)
       submitter.forget()
       resetOthersChanges()
-      // What was typed while it was read stays.
+      // What was typed while the list was loading stays.
       onDraftChange((draft) =>
         draft.text === text ? { text: document, settled: document, seen: now } : draft,
       )
@@ -156,7 +156,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     applyButton.current?.focus()
   }
 
-  /** The draft as it was when the press came that replaced it. */
+  /** Restores the draft that loading replaced. */
   function restoreDraft() {
     onDraftChange(() => draft)
     applyButton.current?.focus()
@@ -214,13 +214,16 @@ const correctFirst = 'Nothing was sent. Mend what is refused below, then apply a
 interface StandingConflict {
   /** The change as it was sent. */
   sent: PlannedCall
-  /** As far as the text still asks for it. */
+  /** Limited to the fields that the text still changes. */
   asked: Conflict<PlannedCall>
 }
 
 const none: readonly StandingConflict[] = []
 
-/** The conflicts that wait for a choice; where there are none the same list from key to key, as hundreds of rows hang on it. */
+/**
+ * The conflicts that need a choice. Without any, it is the same array on every key press, because hundreds of rows
+ * depend on it.
+ */
 function standingConflicts(latest: JsonSubmission | null, text: string): readonly StandingConflict[] {
   const conflicts = unresolved(latest)
   if (conflicts.length === 0) return none
@@ -234,7 +237,7 @@ function progressOf({ changes, outcomes, status, isStopping }: JsonSubmission): 
   return status === 'pending' ? { done: outcomes.length, all: changes.length, isStopping } : null
 }
 
-/** A list that could not be read: the reader's own words. */
+/** The message of a list that could not be read. */
 function readErrorText(error: unknown): string {
   return error instanceof Error ? error.message : invalid.description
 }

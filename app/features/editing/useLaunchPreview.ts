@@ -3,7 +3,7 @@ import { fieldsOf } from '~/data/contract/descriptors'
 import type { EditNotice, FieldChange } from '~/data/domain/editing/jsonEdits'
 import { previewLaunch } from '~/app/lib/launchPreview'
 
-/** What is shown alone: days and what else rules the plan count once they are saved. */
+/** The fields that are previewed. Days and other settings of the plan take effect only when saved. */
 const textFields = new Set(
   fieldsOf('launch').flatMap(({ name, kind }) =>
     ['line', 'text', 'paragraph', 'lines', 'rows'].includes(kind) && name !== 'holidays' ? [name] : [],
@@ -11,8 +11,8 @@ const textFields = new Set(
 )
 
 /**
- * The page follows what is typed of the launch, and words that change are marked; what is refused leaves it as it was.
- * @param changes nothing where it is another item that is edited
+ * Previews the launch's texts on the page while they are marked; and outlines them. Invalid input is not previewed.
+ * @param changes null if another item is edited
  */
 export function useLaunchPreview(
   changes: readonly FieldChange[] | null,

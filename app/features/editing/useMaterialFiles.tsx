@@ -10,10 +10,10 @@ import { useToast } from '~/app/lib/ToastContext'
 import { FileSlot, NoFileNote, type LibraryFiles, type MaterialFile } from '~/ui'
 import { documentsKey, uploadDocument, removeDocument, undoDocument } from './materialDocuments'
 
-/** What is under way, or was refused, by the material's id. */
+/** Uploads that are pending or were refused, by material id. */
 type UploadStates = ReadonlyMap<string, { progress: number | null } | { reason: string }>
 
-/** The files of the materials, and what can be done with them; nothing until it is known which there are. */
+/** The files of the materials and the actions on them. Undefined until the list of files is loaded. */
 export function useMaterialFiles(
   isOffered: boolean,
   onFailure: (error: unknown) => void,

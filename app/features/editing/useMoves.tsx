@@ -14,28 +14,28 @@ import { toggleAdmin } from '~/app/lib/windowEvents'
 import { Announcer, MoveGrip, MoveHint, type Lifted } from '~/ui'
 import { signedOutToast } from './toasts'
 
-/** An item on its way through its list. */
+/** An item that is being moved in its list. */
 interface Move {
   collection: CollectionName
   id: string
-  /** By what it is held; null while its new place is being saved. */
+  /** How it is held; null while the new position is being saved. */
   lifted: Lifted | null
-  /** The whole list as it stood. */
+  /** The complete order before the move. */
   before: readonly string[]
-  /** What of it the page shows, as it would stand. */
+  /** The shown part of the list, in its new order. */
   shown: readonly string[]
 }
 
 export interface Moves {
-  /** Makes the grip of an item; nothing where its list has no order, or the item would stand alone. */
+  /** The move handle of an item. Null if the list has no order, or only one item. */
   handleOf: (collection: CollectionName, id: string) => ReactNode
-  /** The order of a list while one of its items is on its way. */
+  /** The order of a list while one of its items is being moved. */
   orderOf: (collection: CollectionName) => readonly string[] | undefined
-  /** What is said and shown of the move. */
+  /** The announcement and hint of the move. */
   status: ReactNode
 }
 
-/** Moves items in their lists: what is seen is where the item would stand, and it is saved once it is put down. */
+/** Moves items in their lists. The page shows the new order at once; it is saved when the item is dropped. */
 export function useMoves(
   account: Account,
   items: NamedItems,
@@ -50,7 +50,7 @@ export function useMoves(
   useEffect(() => {
     const from = rects.current
     rects.current = new Map()
-    // Once the sections, which are told of the order by an effect, have drawn it.
+    // After the sections have rendered the new order, which they receive in an effect.
     queueMicrotask(() => {
       slide(from)
     })
@@ -190,24 +190,23 @@ export function useMoves(
   return { handleOf, orderOf, status }
 }
 
-/** What is moved, in words. */
 function nameOf({ collection, id }: Move, items: NamedItems): string {
   return itemName({ collection, id }, items)
 }
 
-/** What the page shows of a list, as it stands: a filter may hide some. */
+/** The ids that the page shows. A filter may hide some. */
 function idsShown(collection: CollectionName): string[] {
   const grips = document.querySelectorAll<HTMLElement>(`[data-move="${collection}"]`)
   return [...grips].map(({ dataset }) => dataset.id ?? '')
 }
 
-/** Where everything stands that may move. */
+/** The positions of all movable elements. */
 function rectsNow(): Map<Element, DOMRect> {
   const elements = [...document.querySelectorAll('[data-item]')]
   return new Map(elements.map((element) => [element, element.getBoundingClientRect()]))
 }
 
-/** Lets things slide from where they stood, for whom motion is no trouble. */
+/** Animates elements from their old positions, unless the reader prefers reduced motion. */
 function slide(from: ReadonlyMap<Element, DOMRect>): void {
   if (from.size === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   for (const [thing, { left, top }] of from) {

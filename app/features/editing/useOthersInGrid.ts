@@ -17,7 +17,7 @@ import type { Present } from '~/data/domain/time/clock'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** Tells a grid what others change in its collection, and what they had changed before the page asked for it. */
+/** Passes others' changes of the collection to the grid, including those made before the grid was opened. */
 export function useOthersInGrid(
   collection: GridName,
   fields: readonly { name: string }[],
@@ -52,9 +52,9 @@ export function useOthersInGrid(
     }
   }, [client, collection, present])
 
-  // The page shows what it was last asked to: the grid begins with what is there now.
+  // The page may show older data, so the grid starts with the current list.
   useEffect(() => {
-    // Apply reads each row again, and says what is wrong.
+    // Apply reads each row again and shows the error.
     refetchList().catch(() => undefined)
   }, [refetchList])
 

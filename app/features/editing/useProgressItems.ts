@@ -13,13 +13,13 @@ import type { Loadable, ProgressDraft } from '~/ui'
 import { itemKey, readItem } from '~/app/lib/api/mutations'
 import { useCollection } from '~/app/lib/api/useCollection'
 
-/** What the quick progress update chooses from, and the chosen item's progress as it is stored. */
+/** The choices of the quick progress update, and the stored progress of the chosen item. */
 export interface ProgressItems {
   choices: Loadable<readonly ProgressItem[]>
   stored: string | undefined
 }
 
-/** The items of the draft's collection, the chosen one as it was read when it was chosen. */
+/** The items of the draft's collection. The chosen one is read again when it is chosen. */
 export function useProgressItems({ collection, id }: ProgressDraft, { products }: NamedItems): ProgressItems {
   const idIn = (name: ProgressCollection) => (name === collection ? id : '')
   const units = useItems('business-units', idIn('business-units'))

@@ -22,12 +22,12 @@ import { useProgressItems } from './useProgressItems'
 import { useDaysToCorrect } from './useReason'
 import { useSubmission } from './useSubmission'
 
-/** Submissions of one change each, made from a percentage as it was typed. */
+/** Submissions of the quick progress update, made from the typed percentage. */
 export type ProgressSubmitter = Submitter<SentChange, string>
 
 export interface ProgressUpdate {
   module: ProgressModuleProps
-  /** Someone else was faster; null when nobody was. */
+  /** The conflict to decide next; null if there is none. */
   conflict: ConflictResolverProps | null
 }
 
@@ -40,7 +40,7 @@ export interface ProgressUpdateOptions {
   items: NamedItems
 }
 
-/** The quick progress update: its checks, its one call, and what follows from it (specification, section 5). */
+/** The quick progress update: validation, its one call, and the results (specification, section 5). */
 export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdate {
   const present = useClock()
   const { account, draft, onDraftChange, submitter, history, items } = options
@@ -73,7 +73,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const after = typed === null ? undefined : fractionText(typed)
   const edited = { collection, id, changes: [{ field, before: stored, after }] }
   const conflictAt = (place: string) => conflicts.find(({ conflict }) => itemKeyOf(conflict.change) === place)
-  // The one that was pressed for, else the newest: it is what its author waits for.
+  // The conflict of the item that Update was clicked for, else the newest.
   const open = conflictAt(asked.place) ?? conflicts.at(-1)
 
   async function send(change: SentChange, percent: string) {
@@ -85,7 +85,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   }
 
   function onUpdate() {
-    // The second press of a double one; its percentage went with the first.
+    // The second click of a double click; the first one sent the percentage.
     if (latest?.isFresh && isSource(draft, { ...latest, source: '' })) return
     const { percent } = draft
     const place = itemKeyOf(draft)
@@ -143,19 +143,18 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   }
 }
 
-/** What an item is known by among all that are updated. */
 function itemKeyOf({ collection, id }: { collection: string; id: string }): string {
   return `${collection}/${id}`
 }
 
-/** Why the last update was refused; of another item or value than the form now holds it says which. */
+/** Why the last update was refused. If the form has changed since, it names the item and value. */
 function errorOf(
   submission: Submission<SentChange, string> | null,
   draft: ProgressDraft,
   items: NamedItems,
 ): ProgressModuleProps['error'] {
   const { failure, changes: [sent] = [] } = submission ?? {}
-  // The sign-in form has said that the session ended.
+  // The sign-in form shows that the session ended.
   if (!submission || !failure || !sent || isSignedOut(failure.error)) return null
   const text = reasonOf(failure.error)
   if (isSource(draft, submission)) return { text }

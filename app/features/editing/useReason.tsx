@@ -7,24 +7,25 @@ import { EarlierDay, ReasonField, useLaunch, type Reason } from '~/ui'
 
 const emptyReason: Reason = { text: '', readersMaySee: false }
 
-/** Why the next change of a form is made, where its author says so. */
+/** The reason for the next change of a form, if the author gives one. */
 export interface FormReason {
-  /** Where it is typed. */
+  /** The input for it. */
   field: ReactNode
-  /** What goes with the change; undefined where nothing was typed. */
+  /** Sent with the change; undefined if nothing was typed. */
   note: ChangeNote | undefined
-  /** The change was made: the next one has a reason of its own. */
+  /** Clears the input after the change was made. */
   reset: () => void
 }
 
 /**
- * @param busy the change is on its way
- * @param days the days that its figures may be of; null where they are of today
+ * @param busy the change is pending
+ * @param days the days that the figures may be recorded for; null for today only
  */
 export function useReason(busy = false, days: readonly [string, string] | null = null): FormReason {
   const [value, setValue] = useState(emptyReason)
   const [forDay, setForDay] = useState('')
-  // Of each change a field of its own, which is a button at first; it stands among others that have keys.
+  // Remounts the field after each change, so that it is collapsed to a button again. It needs a key of its own among
+  // its siblings.
   const [count, setCount] = useState(0)
   const [first, last] = days ?? []
   const field = useMemo(
@@ -55,7 +56,7 @@ export function useReason(busy = false, days: readonly [string, string] | null =
   }
 }
 
-/** The days that figures may be of which are entered now. */
+/** The days that figures entered today may be recorded for. */
 export function useDaysToCorrect(): readonly [string, string] {
   const { windowStart, timeZone } = useLaunch()
   const today = dayIn(pageNow(), timeZone)

@@ -20,12 +20,12 @@ import { useReason } from './useReason'
 import { useSettled } from './useSettled'
 
 export interface Removal {
-  /** What is asked, over the form's fields; null while nothing is. */
+  /** The confirmation over the form's fields; null if there is none. */
   part: ReactNode
   ask: () => void
 }
 
-/** Asks whether an item is to be removed, and removes it; the toast's Undo brings it back. */
+/** Asks for confirmation and removes an item. Undo in the toast restores it. */
 export function useRemoval(
   { collection, id }: ItemOnPage,
   account: Account,
@@ -111,7 +111,7 @@ export function useRemoval(
   }
 }
 
-/** Its visits, hospitals, pharmacists and progress: "6 · 0 · 22, 31%". */
+/** Visits, hospitals, pharmacists and progress: "6 · 0 · 22, 31%". */
 function figuresOf({ hcpVisits, hospitalsReached, pharmaciesActivated, overallProgress }: Target): string {
   const counts = [hcpVisits, hospitalsReached, pharmaciesActivated].map((count) =>
     groupedNumber(readCount(count)),

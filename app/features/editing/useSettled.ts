@@ -7,7 +7,7 @@ import { changeNumber } from '~/app/lib/api/send'
 import { useToast } from '~/app/lib/ToastContext'
 import type { Account } from '~/app/features/accounts'
 
-/** Calls with what became of each call that had no answer, while the component is there. */
+/** Calls the listener with the outcome of each call that had no answer at first, while the component is mounted. */
 export function useSettled(listener: (settled: Settlement) => void): void {
   const latest = useRef(listener)
   useEffect(() => {
@@ -23,9 +23,10 @@ export function useSettled(listener: (settled: Settlement) => void): void {
 }
 
 /**
- * Says what became of each call that had no answer, and reads what is there now; who signs in next is not asked for it.
- * @param account null where another part of the page does so
- * @param onUndo takes the change back
+ * Shows a toast with the outcome of each call that had no answer at first, and refetches the data. The retries stop
+ * when another user signs in.
+ * @param account null if another component shows the toasts
+ * @param onUndo undoes a change
  */
 export function useSettledToasts(account: Account | null, onUndo: (what: number | string) => void): void {
   const client = useQueryClient()

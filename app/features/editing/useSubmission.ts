@@ -13,15 +13,15 @@ import { useSettled } from './useSettled'
 
 export interface SubmissionOptions<C extends SentChange, S> {
   account: Account
-  /** The days that figures may be recorded for; null where they are of today. @default null */
+  /** The days that figures may be recorded for; null for today only. @default null */
   days?: readonly [string, string] | null
-  /** What is said of a submission that has ended; null where nothing is. */
+  /** The toast after a submission has ended; null for none. */
   toastOf: (ended: Submission<C, S>) => ToastMessage | null
-  /** The last one had no answer; by now it is known what became of it. */
+  /** Called when the outcome of the last submission, which had no answer, becomes known. */
   onSettled: (settled: Settlement, submission: Submission<C, S>) => void
 }
 
-/** What every form does with its changes: it sends them, writes what became of them to the cache, and says so. */
+/** Shared by all forms: sends the changes, updates the cache and shows a toast. */
 export function useSubmission<C extends SentChange, S>(
   submitter: Submitter<C, S>,
   { account, days = null, toastOf, onSettled }: SubmissionOptions<C, S>,
@@ -42,7 +42,7 @@ export function useSubmission<C extends SentChange, S>(
     onSettled(settled, latest)
   })
 
-  /** Resolves with the submission once it has ended; with null where nothing was sent. */
+  /** Resolves with the submission once it has ended; with null if nothing was sent. */
   async function submit(prepare: Prepare<C, S>): Promise<Submission<C, S> | null> {
     dismissToast()
     const ended = await submitter.start(client, prepare, reason.note)

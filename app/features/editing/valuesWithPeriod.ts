@@ -4,7 +4,7 @@ import type { FormDraft, FormValue } from '~/data/domain/editing/editForm'
 import { withPeriod } from '~/data/domain/plan/period'
 import type { LaunchWindow } from '~/data/domain/plan/window'
 
-/** What a form holds once that was typed: a text follows from its two days, and they follow from it. */
+/** The form values after a field was typed. A period's text follows from its two days, and vice versa. */
 export function valuesWithPeriod(
   collection: CollectionName,
   item: Readonly<Record<string, unknown>>,
@@ -19,7 +19,7 @@ export function valuesWithPeriod(
   return issues.length > 0 ? { [name]: value } : { ...(change as FormDraft), [name]: value }
 }
 
-/** The fields that change together with one, itself included. */
+/** The fields that change together with one, including itself. */
 export function periodFieldsOf(collection: CollectionName, name: string): string[] {
   const period = descriptorOf(collection)?.period
   const all = period ? [period.text, period.start, period.end] : []

@@ -11,15 +11,14 @@ import { explain } from '~/data/store/explain'
 import type { View } from '~/data/store/store'
 import { jsonResponse } from '~/app/server/api/responses.server'
 
-/** One at a time: who asks for many holds up nobody but who asks for others. */
+/** One computation at a time, so that requests for many differences delay only each other. */
 const queue = pLimit(1)
 
-/** How many responses are cached. */
 const MAX_CACHED = 50
 
 let cache: { view?: View; answers: Map<number, Promise<NetChanges>> } = { answers: new Map() }
 
-/** What all changes after number `since` have made of the lists, taken together: for everyone, and without a name. */
+/** The net changes of the lists after change `since`. For everyone, without names. */
 export async function sendNetChanges({ request }: Call): Promise<Response> {
   const since = requestedSince(request)
   const view = await site().store.view()
@@ -31,7 +30,7 @@ export async function sendNetChanges({ request }: Call): Promise<Response> {
   return response
 }
 
-/** What the changes after number `since` have made of the lists of a view, which is the present one. */
+/** The net changes after change `since`, up to the current view. */
 export function changesSince(since: number, view: View): Promise<NetChanges> {
   if (cache.view !== view || cache.answers.size >= MAX_CACHED) cache = { view, answers: new Map() }
   const { answers } = cache
@@ -41,7 +40,7 @@ export function changesSince(since: number, view: View): Promise<NetChanges> {
   return answer
 }
 
-/** @throws Refusal 422 */
+/** @throws HttpError 422 */
 function requestedSince(request: Request): number {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const result = changesQuerySchema.safeParse(query)
@@ -50,7 +49,7 @@ function requestedSince(request: Request): number {
   throw new HttpError(422, explain(result.error, { name: 'the query', fields }).sentence)
 }
 
-/** The difference of the lists, which takes as long as there are items that differ, however many changes there were. */
+/** Compares the lists. The time depends on how many items differ, not on how many changes there were. */
 async function netChanges(since: number, view: View): Promise<NetChanges> {
   const { revision } = view
   const then = await site().store.past.viewAt(since)
@@ -99,10 +98,10 @@ async function netChanges(since: number, view: View): Promise<NetChanges> {
   return { revision, at: last?.at ?? null, changes: revision - since, items }
 }
 
-/** How many reasons are told of an item. */
+/** How many reasons are returned per item. */
 const MAX_REASONS = 3
 
-/** By item, the reasons of its changes that readers may see. */
+/** The reasons that readers may see, by item. */
 async function reasonsFor(since: number, last: number): Promise<ReadonlyMap<string, string[]>> {
   const reasons = new Map<string, string[]>()
   for await (const { collection, id, reason, readersMaySee } of site().store.withReason(since, last)) {
@@ -114,7 +113,7 @@ async function reasonsFor(since: number, last: number): Promise<ReadonlyMap<stri
   return reasons
 }
 
-/** When an item, or any of its list, was changed last. */
+/** When an item, or any item of its list, was changed last. */
 async function lastChanged(query: {
   collection: CollectionName
   id?: string | undefined

@@ -17,15 +17,15 @@ import { compressedResponse } from '~/app/server/http/compress.server'
 import type { Call, Params } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 
-/** The most bytes of a page: a change may be of 1.25 MB, and 200 of them would be more than memory has room for. */
+/** The maximum size of a page. One change may have 1.25 MB, so 200 of them would not fit into memory. */
 const MAX_PAGE_BYTES = 4_000_000
 
 /** How many changes are in memory as objects at once. */
 const PAGE_SIZE = 8
 
 /**
- * A page of the history, newest first: for administrators, since it names them. It ends where the query's limit or
- * `pageBytes` is reached, after one change at least; where older ones follow, `Link` is the query that goes on.
+ * A page of the history, newest first. For editors only, since it has names. It ends at the query's limit or at
+ * `MAX_PAGE_BYTES`, after one change at least. If older changes follow, `Link` has the next page.
  */
 export async function sendHistory({ request }: Call): Promise<Response> {
   await requireEditor(request)
@@ -38,7 +38,7 @@ export async function sendHistory({ request }: Call): Promise<Response> {
   return compressedResponse(request, `[${changes.join(',')}]`, { headers })
 }
 
-/** The changes as JSON, and the number that older ones come before; null where there are none. */
+/** The changes as JSON, and the `before` of the next page; null if there is none. */
 async function pageOf(query: HistoryQuery): Promise<{ changes: string[]; next: number | null }> {
   const changes: string[] = []
   let bytes = 0
@@ -57,7 +57,7 @@ async function pageOf(query: HistoryQuery): Promise<{ changes: string[]; next: n
   }
 }
 
-/** Each change of a batch with how many there are of it, wherever the page ends. */
+/** Adds to each change of a batch how many changes the whole batch has. */
 async function withSizes(changes: readonly Change[]): Promise<ListedChange[]> {
   const batchIds = changes.flatMap(({ batchId }) => batchId ?? [])
   const sizes = await site().store.batchSizes([...new Set(batchIds)])
@@ -77,7 +77,7 @@ export function isNumber({ n = '' }: Params): boolean {
   return changeText.safeParse(n).success
 }
 
-/** Takes a change back, and answers the item as it then is. */
+/** Undoes a change and returns the resulting item. */
 export async function undoChange(call: Call & { session: Session }): Promise<Response> {
   const { request, params } = call
   const acting = await authorOptions(call)
@@ -88,7 +88,7 @@ export function isBatch({ batchId }: Params): boolean {
   return batchIdSchema.safeParse(batchId).success
 }
 
-/** Takes all changes of a batch back, or none, and answers by which changes. */
+/** Undoes all changes of a batch, or none, and returns the new changes. */
 export async function undoBatch(call: Call & { session: Session }): Promise<Response> {
   const { batchId = '' } = call.params
   const acting = await authorOptions(call)
@@ -101,7 +101,7 @@ export async function undoBatch(call: Call & { session: Session }): Promise<Resp
   return Response.json(undone, { headers })
 }
 
-/** @throws Refusal 422 */
+/** @throws HttpError 422 */
 function queryOf(request: Request): HistoryQuery {
   const result = historyQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (result.success) return result.data

@@ -2,7 +2,7 @@ import type { ListedChange } from '~/data/contract/history'
 import { send } from '~/app/lib/api/send'
 import type { HistoryPage } from '~/app/lib/api/historyCache'
 
-/** What GET /api/history is asked. */
+/** The parameters of GET /api/history. */
 export interface HistoryRequest {
   before?: number | null | undefined
   limit: number
@@ -10,7 +10,6 @@ export interface HistoryRequest {
   batchId?: string
 }
 
-/** A page of the history, as the server ends it. */
 export async function readChanges({
   before,
   limit,
@@ -25,25 +24,25 @@ export async function readChanges({
   return { changes: (await answer.json()) as ListedChange[], next: nextOf(answer) }
 }
 
-/** A change by its number; undefined where it is not there, or was not read. */
+/** A change by its number; undefined if it does not exist or could not be read. */
 export async function readChange(n: number): Promise<ListedChange | undefined> {
   const page = await readChanges({ before: n + 1, limit: 1 }).catch(() => null)
   return page?.changes.find((change) => change.n === n)
 }
 
-/** Where older changes follow, the answer's `Link` says so, by the query that asks for them. */
+/** The `before` of the next page, from the response's `Link` header. */
 function nextOf({ headers }: Response): number | null {
   const [, before] = /[?&]before=(\d+)[^>]*>; rel="next"/.exec(headers.get('Link') ?? '') ?? []
   return before === undefined ? null : Number(before)
 }
 
-/** So many rows make a page of the panel's history, as far as so many changes go. */
+/** The minimum rows on a page of the panel's history, and the maximum changes read for it. */
 const [MIN_ROWS, MAX_CHANGES] = [10, 1_200]
 
 /**
- * A page of the panel's history. Changes that were applied together are one row of it, wherever the server ends its own:
- * where these make few rows, older ones are read too, so that who asks for older changes sees some.
- * @param limit the most changes that are asked for at first
+ * A page of the panel's history. A batch is one row, wherever the server's page ends. If there are few rows, older
+ * changes are read too, so that "more" always shows some.
+ * @param limit the maximum of changes in the first request
  */
 export async function readRows(before: number | null, limit: number, search: string): Promise<HistoryPage> {
   const first = await readChanges({ before, limit, search })

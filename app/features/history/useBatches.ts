@@ -8,20 +8,20 @@ import type { Account } from '~/app/features/accounts'
 import { readChanges } from './readChanges'
 
 export interface ReadBatches {
-  /** Older changes of the batches that were opened, which the history was not read as far as. */
+  /** Older changes of the opened batches, beyond the loaded part of the history. */
   changes: readonly ListedChange[]
-  /** Of a batch that was opened and is not here whole, how it stands. */
+  /** The loading state of each opened batch that is not complete yet. */
   rest: HistoryListProps['rest']
-  /** A batch was opened: what of it is not here is asked for. */
+  /** Loads the missing changes of a batch. */
   open: (batch: HistoryBatch) => void
 }
 
-/** The whole of each batch that is opened in the history. */
+/** Loads the complete batches that are opened in the history. */
 export function useBatches(account: Account): ReadBatches {
   const [opened, setOpened] = useState<readonly Pick<HistoryBatch, 'batchId' | 'changes'>[]>([])
   const answers = useQueries({
     queries: opened.map(({ batchId, changes }) => ({
-      // It is read again where it has grown.
+      // A batch that has grown is read again.
       queryKey: ['/api/batches', batchId, changes],
       queryFn: () =>
         readBatch(batchId).catch((error: unknown) => {

@@ -6,22 +6,22 @@ import { historyKey } from '~/app/lib/api/historyCache'
 import { readRows } from './readChanges'
 import type { Account } from '~/app/features/accounts'
 
-/** The most changes that a page is begun with; the server ends one sooner where they are large. */
+/** The maximum of changes in the first request. The server's page is shorter if they are large. */
 const PAGE_SIZE = 20
 
 export interface ReadChanges {
   state: { state: 'loading' } | { state: 'ready' } | { state: 'failed'; message: string; onRetry: () => void }
-  /** Newest first, as far back as they have been read; those of the search before, until this one's are here. */
+  /** Newest first. Shows the results of the previous search until the new ones are loaded. */
   changes: readonly ListedChange[]
-  /** They are those of this search. */
+  /** Whether they belong to the current search. */
   isOfThis: boolean
-  /** Why older ones did not come, or newer ones. */
+  /** Why older or newer changes could not be loaded. */
   fault: HistoryListProps['error']
-  /** Asks for older ones; without it there are none. */
+  /** Loads older changes; undefined if there are none. */
   onMore: (() => void) | undefined
 }
 
-/** The changes of all items, or of those that a search finds, page by page. */
+/** The changes of all items, or of those that match a search, page by page. */
 export function useChanges(account: Account, search = ''): ReadChanges {
   const query = useInfiniteQuery({
     queryKey: historyKey(search),

@@ -17,21 +17,20 @@ import { useBatches } from './useBatches'
 import { useUndo } from './useUndo'
 import type { Present } from '~/data/domain/time/clock'
 
-/** How long nothing is typed before it is looked for, in milliseconds. */
 const SEARCH_DEBOUNCE_MS = 250
 
 export interface ChangeHistory {
-  /** What the panel's history shows. */
+  /** The props of the panel's history. */
   list: HistoryListProps
-  /** Takes the change of a number back, or those of a batch. */
+  /** Undoes a change by number, or a batch by id. */
   undo: (what: number | string) => void
-  /** When and by whom an item was changed last, as far back as the history has been read. */
+  /** When and by whom an item was changed last, as far as the history is loaded. */
   lastChangeOf: (collection: PatchableName, id: string) => string | null
 }
 
 /**
- * The history, its search and its undo.
- * @param shown it is on the screen: each time that it comes there, it is asked for again
+ * The history with its search and undo.
+ * @param shown the history is visible. It is refetched each time it becomes visible
  */
 export function useHistory(
   account: Account,
@@ -82,7 +81,7 @@ export function useHistory(
   }
 }
 
-/** That nothing was found is not said before what was typed has been looked for. */
+/** "No results" is shown only after the current input was searched. */
 function rowsOf(
   { state, changes, isOfThis }: ReadChanges,
   batchChanges: readonly ListedChange[],
@@ -95,7 +94,7 @@ function rowsOf(
   return { state: 'ready', value: historyRows(withBatchChanges(changes, batchChanges), items, present) }
 }
 
-/** With those older changes of the batches among them that were asked for by themselves, newest first. */
+/** Merges the separately loaded changes of batches, newest first. */
 function withBatchChanges(changes: readonly ListedChange[], ofBatches: readonly ListedChange[]) {
   const shown = new Set(changes.map(({ batchId }) => batchId))
   const all = new Map(
@@ -107,7 +106,7 @@ function withBatchChanges(changes: readonly ListedChange[], ofBatches: readonly 
   return [...all.values()].sort((one, other) => other.n - one.n)
 }
 
-/** What is typed, and what is looked for: the same once the fingers rest, and at once when nothing is left of it. */
+/** The input and its debounced value. Clearing the input takes effect at once. */
 function useSearch() {
   const [typed, setTyped] = useState('')
   const [debounced, setDebounced] = useState('')

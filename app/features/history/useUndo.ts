@@ -23,11 +23,11 @@ import type { Account } from '~/app/features/accounts'
 import { useClock } from '~/app/lib/useClock'
 
 export interface Undoing {
-  /** Takes the change of a number back, or those of a batch; `told` is said of it once it is done. */
+  /** Undoes a change by number, or a batch by id. `told` is appended to the toast. */
   undo: (what: number | string, told?: string) => void
-  /** The number, or the batch, of what is being undone, or null. */
+  /** The number or batch id that is being undone, or null. */
   undoing: number | string | null
-  /** Why the last one was refused. */
+  /** Why the last undo was refused. */
   fault: HistoryListProps['error']
 }
 
@@ -36,7 +36,7 @@ interface Undone {
   told: string
 }
 
-/** Takes changes back, one at a time. */
+/** Undoes changes, one at a time. */
 export function useUndo(account: Account, items: NamedItems): Undoing {
   const present = useClock()
   const client = useQueryClient()
@@ -82,7 +82,10 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
     },
   })
 
-  /** The server names changes by their numbers, which nobody sees here; what stands in the way is asked for, and named. */
+  /**
+   * The server names changes by number, which the panel does not show. This loads the conflicting change and describes
+   * it.
+   */
   async function conflictReason(error: Error, what: number | string): Promise<string> {
     await refetchQueries(client, { queryKey: historyKey() })
     const reason =

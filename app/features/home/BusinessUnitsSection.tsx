@@ -5,7 +5,7 @@ import { clearHashOnClose, useScrollTargetOf } from '~/app/lib/hashTarget'
 import { useAddButtons, useOrdered, useEditButtons } from '~/app/lib/editButtons'
 import { useUrlState } from '~/app/lib/urlState'
 
-/** The units; their launch products and their context are shown when they are there, and never fail. */
+/** The business units. Their products and context appear once loaded; a failure of those is not shown. */
 export function BusinessUnitsSection() {
   const products = useCollection('products')
   return (

@@ -11,7 +11,7 @@ import type { TimeTravelView } from '~/app/features/time-travel'
 import { useUrlState } from '~/app/lib/urlState'
 import { LazyTrend } from './LazyTrend'
 
-/** How far the launch is, or was, from /api/timeline and /api/plan; its trends come on demand. */
+/** The hero with the readiness panel, now or at an earlier time. Its trends load on demand. */
 export function HeroSection({ past }: { past: TimeTravelView }) {
   const plan = useLoadable<PlanReading>(planKey(useAsOf()))
   const { digest } = useFreshness()

@@ -5,7 +5,7 @@ const load = () => import('./trends')
 
 type Trends = Awaited<ReturnType<typeof load>>
 
-/** A place for trends, whose code comes once there is one: none of it is part of a first visit. */
+/** Loads the code of the trends on demand, so that it is not part of a first visit. */
 export function LazyTrend({ children }: { children: (trends: Trends) => ReactElement }) {
   const {
     code,

@@ -6,7 +6,7 @@ import { useAddButtons, useGrid, useOrdered, useEditButtons } from '~/app/lib/ed
 import { useUrlState } from '~/app/lib/urlState'
 import { LazyTrend } from './LazyTrend'
 
-/** The portfolio, from /api/products; the trend of an open product's target comes on demand. */
+/** The portfolio, from /api/products. The trend of an open product's target loads on demand. */
 export function ProductsSection() {
   return (
     <Products

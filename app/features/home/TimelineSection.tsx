@@ -6,7 +6,7 @@ import { useAddButtons, useOrdered, useEditButtons } from '~/app/lib/editButtons
 import { useUrlState } from '~/app/lib/urlState'
 import { LazyTrend } from './LazyTrend'
 
-/** The phases, from /api/timeline; the open one's trend comes on demand. */
+/** The phases, from /api/timeline. The trend of the open phase loads on demand. */
 export function TimelineSection() {
   const open = controlledPart(useUrlState(phaseShape), 'open')
   useHashTarget('phase', open.onChange)

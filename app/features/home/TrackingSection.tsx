@@ -11,11 +11,11 @@ const none: readonly never[] = []
 /** The targets of the portfolio, from /api/targets and /api/products. */
 export function TrackingSection() {
   const targets = useCollection('targets', targetsFailure)
-  // Its rows are those of the table: what comes after it would move what is below.
+  // The baseline adds rows to the table. Showing the table before it is loaded would shift the layout.
   const baseline = useCollection('baseline')
   const units = useLoadedItems('business-units')
   const { value, onChange } = useUrlState(trackingShape)
-  // A unit that there is not is none to choose.
+  // An unknown unit in the address means all units.
   const isThere = units.length === 0 || units.some(({ id }) => id === value.unit)
   const pencilOf = useEditButtons('targets')
   const actionOf = useMemo(

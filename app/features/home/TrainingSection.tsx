@@ -4,7 +4,7 @@ import { useAccessOf, useViewOrRequest } from '~/app/features/access'
 import { useCollection } from '~/app/lib/api/useCollection'
 import { useSession } from '~/app/lib/api/useSession'
 
-/** The training's figures and its materials, from /api/training. */
+/** The training's figures and materials, from /api/training. */
 export function TrainingSection({ note }: Pick<TrainingProps, 'note'>) {
   const view = useViewOrRequest()
   const accessOf = useAccessOf()

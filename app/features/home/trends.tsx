@@ -13,7 +13,7 @@ import { useLoadable, useLoadedItems } from '~/app/lib/api/useCollection'
 import { useAsOf } from '~/app/lib/asOf'
 import { floated } from '~/data/domain/time/clock'
 
-/** How one phase went, from /api/courses/timeline. */
+/** The trend of one phase, from /api/courses/timeline. */
 export function TrendOfPhase({ phase }: { phase: Phase }) {
   const moment = useAsOf()
   const seriesList = useLoadable<readonly TimeSeries[]>(timeSeriesKeyAt(moment, 'timeline'))
@@ -29,7 +29,7 @@ export function TrendOfPhase({ phase }: { phase: Phase }) {
   return <PhaseTrend trend={trend} />
 }
 
-/** How a product's target went, from /api/courses/targets; nothing where it has none. */
+/** The trend of a product's target, from /api/courses/targets; nothing without a target. */
 export function TrendOfTarget({ product }: { product: Product }) {
   const target = useLoadedItems('targets').find(({ productId }) => productId === product.id)
   return target ? <TargetTimeSeries id={target.id} unitId={product.buId} /> : null
@@ -47,7 +47,7 @@ function TargetTimeSeries({ id, unitId }: { id: string; unitId: string }) {
   return <TargetTrend target={target} unitId={unitId} />
 }
 
-/** Phases and units over time, in the place of the rail. */
+/** The trends of phases and units, in place of the rail. */
 export function AllTrends({ phases, plan }: { phases: readonly Phase[]; plan: PlanReading }) {
   const moment = useAsOf()
   const seriesList = useLoadable<readonly TimeSeries[]>(timeSeriesKeyAt(moment, 'timeline'))
@@ -65,13 +65,13 @@ export function AllTrends({ phases, plan }: { phases: readonly Phase[]; plan: Pl
   return <TrendGrid phases={phases} plan={plan} recorded={recorded} />
 }
 
-/** Where the courses are of now, or as they were at the moment that is shown; those of then stay as they are. */
+/** The query key of a time series: of now, or of the earlier time that the page shows. */
 function timeSeriesKeyAt(moment: Minute | null, collection: string, id?: string): readonly string[] {
   const key = timeSeriesKey(collection, id)
   return moment === null ? key : [[...key, 'at', moment].join('/')]
 }
 
-/** What follows from two answers, once both are here. */
+/** Combines two results once both are loaded. */
 function combined<A, B, C>(one: Loadable<A>, other: Loadable<B>, join: (one: A, other: B) => C): Loadable<C> {
   if (one.state === 'ready' && other.state === 'ready')
     return { state: 'ready', value: join(one.value, other.value) }

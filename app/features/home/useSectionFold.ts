@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MakeFold } from '~/ui'
 
-/** What folds sections, on a phone alone: nobody else fetches its code. Without it they stay open. */
+/** The fold buttons of sections, loaded on phones only. Without them the sections stay open. */
 export function useSectionFold(): MakeFold | null {
   const [made, setMade] = useState<{ fold: MakeFold } | null>(null)
   useEffect(() => {

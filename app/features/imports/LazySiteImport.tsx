@@ -4,7 +4,7 @@ import type { SiteImportProps } from './SiteImport'
 
 const loadSiteImport = () => import('./SiteImport').then((module) => module.SiteImport)
 
-/** Where the import stands in the admin panel; its code is fetched when it is first shown. */
+/** The import in the admin panel. Its code loads when it is first shown. */
 export function LazySiteImport(props: SiteImportProps) {
   const {
     code: SiteImport,

@@ -16,11 +16,11 @@ import { requestPlan, ConflictError, importsPath, sendApply, type FileQuery } fr
 
 export interface SiteImportProps {
   account: Account
-  /** A plan is shown, which needs the width, or none is any more. */
+  /** Called with whether a plan is shown, which needs the full width. */
   onLarge: (isLarge: boolean) => void
 }
 
-/** The import of the admin panel: a file, what it will do, and its Apply. */
+/** The import module: choose a file, see its plan, apply it. */
 export function SiteImport({ account, onLarge }: SiteImportProps) {
   const client = useQueryClient()
   const showToast = useToast()
@@ -43,7 +43,7 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
     [onLarge],
   )
 
-  // What had no answer is made, or was refused: the page says so in a toast too.
+  // The outcome of an import without an answer became known. The page shows a toast too.
   useEffect(
     () =>
       onSettled(({ call, ...settled }) => {
@@ -76,7 +76,7 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
         error: null,
         conflict,
       })
-      // What was remembered for another file goes on with this one.
+      // Applies the column choices that were remembered from earlier files.
       const kept = readColumnMappings(plan)
       if (Object.keys(kept).some((column) => !(column in fileQuery.mapped)))
         await planWith({ ...fileQuery, mapped: { ...kept, ...fileQuery.mapped } }, conflict)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { ImportPlan } from '~/data/contract/imports'
 
-/** Where columns of a header go that is no field of a list: by "products Franchise" the field, '' for none. */
+/** The chosen field of each unknown column, by list and header ("products Franchise"); '' to ignore it. */
 const mappingsSchema = z.record(z.string(), z.string())
 const key = 'import-columns'
 
-/** What was chosen for the columns of this plan, by "Products!F", for this file or one before it. */
+/** The remembered choices for the columns of this plan, by "Products!F". */
 export function readColumnMappings({ lists }: ImportPlan): Record<string, string> {
   const kept = read()
   return Object.fromEntries(
@@ -18,7 +18,7 @@ export function readColumnMappings({ lists }: ImportPlan): Record<string, string
   )
 }
 
-/** Remembers a choice for the next file. */
+/** Remembers a choice for later files. */
 export function saveColumnMapping({ lists }: ImportPlan, place: string, field: string): void {
   for (const { list, sheet, unknownColumns } of lists)
     for (const { column, header } of unknownColumns)
@@ -37,6 +37,6 @@ function write(kept: Record<string, string>): void {
   try {
     localStorage.setItem(key, JSON.stringify(kept))
   } catch {
-    // A browser that keeps nothing asks again with the next file.
+    // Without localStorage the next file asks again.
   }
 }

@@ -29,7 +29,7 @@ import { BatchRefusedError } from '~/data/store/errors'
 import { explain } from '~/data/store/explain'
 import type { View } from '~/data/store/store'
 
-/** What a file may be sent as; what it is its bytes tell. */
+/** The accepted content types. The actual type is detected from the bytes. */
 export const fileTypes = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.ms-excel',
@@ -39,11 +39,11 @@ export const fileTypes = [
   'application/octet-stream',
 ] as const
 
-/** Files are read one after the other: each may take a core and 200 MB. */
+/** One file at a time: each may take a whole core and 200 MB. */
 const queue = pLimit(1)
 const MAX_WAITING = 4
 
-/** A file, from who may change data: of anyone else nothing so large is read. */
+/** The file. The body is read only if the sender may change data, since it may be large. */
 export const importBody: BodyReader<Buffer> = async (request) => {
   await requireEditor(request)
   const bytes = await readFileBody(request, fileLimits.bytes, fileTypes, tooLargeSentence)
@@ -52,7 +52,7 @@ export const importBody: BodyReader<Buffer> = async (request) => {
 
 type ImportCall = Call & { session: Session; body: Buffer }
 
-/** What a file would do, or what became of it. */
+/** Returns what a file would change, or the result of applying it. */
 export async function importFile(call: ImportCall): Promise<Response> {
   const { request, body } = call
   const query = queryOf(request)
@@ -77,7 +77,7 @@ export async function importFile(call: ImportCall): Promise<Response> {
   })
 }
 
-/** The planning workbook that a file is to be, beside the one that is there. */
+/** The planning workbook to replace, with its current content. */
 async function workbookTarget(
   { workbook: id }: ImportQuery,
   launch: Launch,
@@ -86,7 +86,7 @@ async function workbookTarget(
   return { id, former: await site().workbooks.one(id, launch), currency: launch.currency }
 }
 
-/** Puts the workbook of a file in its place, as the plan has it. */
+/** Replaces a planning workbook by the plan's sheets. */
 async function applyWorkbook(
   call: ImportCall,
   { rest }: ImportQuery,
@@ -125,7 +125,7 @@ async function applyFile(
   const work = { bytes: body, name, lists: listsOf(view), revision: view.revision, options }
   let read: Awaited<ReturnType<typeof planToApply>> | undefined
   let stop: ReturnType<typeof metrics.commits.startTimer> | undefined
-  // Sent again, the file is not read again.
+  // If a request is repeated, the file is not read again.
   const prepare = async () => {
     read = await readQueued((signal) => planToApply(work, { signal }), request.signal)
     const { adds, changes, removes, same, refused } = read.plan
@@ -216,7 +216,7 @@ function rejectedMessage({ refused }: ImportPlan): string {
   return `Nothing was changed: ${first?.place ?? ''} ${first?.reason ?? ''}${more}; mend the file, or apply the rest with &rest.`
 }
 
-/** What others have changed since the plan was made, by field and by its place in the file. */
+/** The fields that others have changed since the plan was made, with their places in the file. */
 function conflictError(
   error: BatchRefusedError,
   { entries, plan }: { entries: readonly BatchEntry[]; plan: ImportPlan },

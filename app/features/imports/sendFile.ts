@@ -11,14 +11,14 @@ import { errorMessageOf } from '~/app/lib/api/fetchQuery'
 import { NoAnswerError, ResponseError, type Call } from '~/app/lib/api/call'
 import { sendWrite } from '~/app/lib/api/send'
 
-/** What is said of a file beside its bytes. */
+/** The options of an import. */
 export interface FileQuery {
   whole: readonly CollectionName[]
-  /** By "Products!F" the field that the column goes to; '' for none. */
+  /** The field of each mapped column, by "Products!F"; '' to ignore it. */
   mapped: Readonly<Record<string, string>>
 }
 
-/** Others have changed fields since the plan. */
+/** Others have changed fields since the plan was made. */
 export class ConflictError extends ResponseError {
   constructor(readonly conflict: ImportConflict) {
     super(409, conflict.reason, 'unchanged')
@@ -27,13 +27,13 @@ export class ConflictError extends ResponseError {
 
 export const importsPath = '/api/imports'
 
-/** What the file would do. @throws ResponseError, TypeError when there is no answer */
+/** Requests the plan of a file. @throws ResponseError, TypeError when there is no answer */
 export async function requestPlan(file: File, query: FileQuery, signal: AbortSignal): Promise<ImportPlan> {
   const answer = await send(file, paramsOf(file, query), {}, signal)
   return importPlanSchema.parse(await answer.json())
 }
 
-/** Makes what the plan of a revision says. @throws ConflictError, and as `sendWrite` */
+/** Applies the plan of a revision. @throws ConflictError, and as `sendWrite` */
 export async function sendApply(
   file: File,
   query: FileQuery,
@@ -46,7 +46,7 @@ export async function sendApply(
   const call: Call = {
     method: 'POST',
     path: importsPath,
-    // Not sent: by this the same file with the same questions is known again.
+    // Not sent. It identifies a repeated request with the same file and options.
     body: [file.name, file.size, file.lastModified, params.toString()],
     headers: {
       'X-Base-Revision': String(revision),

@@ -15,7 +15,7 @@ import { loadChangeTexts, useShow } from './useShow'
 import { useToday } from './useToday'
 import { useVisit } from './useVisit'
 
-/** A first visit has nothing to be told; where its code does not come, nothing is. */
+/** A first visit has no digest. If the code does not load, none is shown. */
 const SinceLastVisit = lazy(() =>
   import('./SinceLastVisit').then(
     ({ SinceLastVisit }) => ({ default: SinceLastVisit }),
@@ -49,7 +49,7 @@ function Changes() {
   const { moment } = state
   const note = noteOf(state, connection)
 
-  // Show may be pressed where the line is gone by then.
+  // Loads the code early: the connection may be lost when Show is pressed.
   const hasChanges = state.at !== null
   useEffect(() => {
     if (hasChanges) loadChangeTexts().catch(() => undefined)
@@ -97,7 +97,7 @@ function Changes() {
   )
 }
 
-/** What the pill says: that the page is disconnected, else that the site was updated, else that there are newer figures. */
+/** The state of the pill. A lost connection comes first, then a new version, then newer figures. */
 function newsOf(
   { changes, isUncounted, at, moment }: PendingState,
   { disconnectedSince, versionAt, isReconnected }: Connection,
@@ -115,7 +115,7 @@ function newsOf(
   return isReconnected ? { kind: 'reconnected' } : null
 }
 
-/** What stands beside "As of 14:32". */
+/** The note beside "As of 14:32". */
 function noteOf(
   { changes, isUncounted }: PendingState,
   { disconnectedSince }: Connection,
@@ -125,7 +125,7 @@ function noteOf(
   return changes.length > 0 ? `${changes.length} newer` : undefined
 }
 
-/** What the pill says, as a screen reader announces it: without its time. */
+/** The announcement of the pill for screen readers, without its time. */
 function spokenNews(news: LiveStatus | null): string {
   switch (news?.kind) {
     case 'disconnected':

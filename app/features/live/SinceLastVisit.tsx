@@ -16,7 +16,7 @@ interface SinceLastVisitProps {
   onClose: () => void
 }
 
-/** What has changed since the last visit, over the readiness panel. */
+/** The digest of changes since the last visit, above the readiness panel. */
 export function SinceLastVisit({ visit, now, onClose }: SinceLastVisitProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function SinceLastVisit({ visit, now, onClose }: SinceLastVisitProps) {
         const go = () => {
           navigate(`/${searchAsOf(minute)}`, { preventScrollReset: true })
         }
-        // The page of then says by itself what of it could not be read.
+        // The page itself shows what could not be loaded.
         prefetchListsAsOf(client, collections, minute).then(go, go)
       }}
       onFollow={follow}

@@ -3,7 +3,7 @@ import { listKey } from '~/app/lib/api/queryKeys'
 import { otherNames } from '~/data/domain/history/changeHistory'
 import type { CollectionName, Collections } from '~/data/contract/collections'
 
-/** The items of the page, by which changes are named. */
+/** The cached items that changes are described with. */
 export function cachedItems(client: QueryClient) {
   const list = <C extends CollectionName>(name: C) =>
     client.getQueryData<readonly Collections[C][]>(listKey(name)) ?? []

@@ -18,13 +18,13 @@ import {
 
 /** The changes that the page does not show yet. */
 export interface PendingState {
-  /** The net change of each item; empty where all was changed back. */
+  /** The net change of each item; empty if everything was changed back. */
   changes: readonly Foldable[]
   /** There may be more: the server did not send all changes. */
   isUncounted: boolean
-  /** When the last of them was made, as ISO 8601; null where there are none. */
+  /** When the last of them was made (ISO 8601); null if there are none. */
   at: string | null
-  /** When the last change was made that the page shows; null where there is none. */
+  /** When the last shown change was made; null if there is none. */
   moment: string | null
 }
 
@@ -35,17 +35,17 @@ export interface Shown {
   since: string | null
 }
 
-/** How long changes are collected before listeners are called: those of one batch arrive together. */
+/** How long changes are collected before listeners are called. Changes of a batch arrive together. */
 const BATCH_DELAY_MS = 100
 
-/** How many changes are kept one by one; more are folded into their net change. */
+/** How many changes are kept individually. More are merged into net changes. */
 const MAX_SINGLE_CHANGES = 500
 
 type Item = Readonly<{ id: string }>
 
 /**
- * Collects the changes that the server sends and the page does not show yet. The query cache keeps what is shown, and nothing
- * in it is invalidated: nothing is read again before Show is pressed.
+ * Collects the changes that the server sends and the page does not show yet. The query cache keeps what is shown.
+ * Nothing is refetched before Show is pressed.
  */
 export class PendingUpdates {
   readonly #client: QueryClient
@@ -53,7 +53,7 @@ export class PendingUpdates {
   /** The revision of each list on the page. */
   readonly #shown = new Map<string, number>()
   #changes: ChangeEvent[] = []
-  /** The net change up to a revision, where changes are not kept one by one. */
+  /** The net changes up to a revision, if changes are not kept individually. */
   #net: { upTo: number; items: readonly Foldable[] } = { upTo: 0, items: [] }
   #isUncounted = false
   #state: PendingState
@@ -61,8 +61,8 @@ export class PendingUpdates {
   readonly #listeners = new Set<() => void>()
 
   /**
-   * @param collections those that the page may show
-   * @param revision that of the lists in the page's HTML; null where it is not known
+   * @param collections the collections that the page may show
+   * @param revision the revision of the lists in the page's HTML; null if unknown
    */
   constructor(client: QueryClient, collections: readonly CollectionName[], revision: number | null) {
     this.#client = client
@@ -74,7 +74,7 @@ export class PendingUpdates {
         setRevision(pathOf(list), known)
         this.#shown.set(list, known)
       }
-      // The list came with a page of an earlier moment: it is read with the others on the way back to now.
+      // The list came with a page of an earlier time. It is refetched on the way back to now.
       else void client.invalidateQueries({ queryKey: listKey(list), exact: true, refetchType: 'none' })
     }
     this.#state = { changes: [], isUncounted: false, at: null, moment: this.#planMoment() }
@@ -102,12 +102,11 @@ export class PendingUpdates {
     }
   }
 
-  /** The lowest revision of the lists on the page; null where there is none. */
+  /** The lowest revision of the lists on the page; null if there is none. */
   get since(): number | null {
     return this.#shown.size === 0 ? null : Math.min(...this.#shown.values())
   }
 
-  /** Adds a change event. */
   add(change: ChangeEvent): void {
     this.#changes.push(change)
     if (this.#changes.length > MAX_SINGLE_CHANGES) {
@@ -117,7 +116,7 @@ export class PendingUpdates {
     this.#scheduleUpdate()
   }
 
-  /** Asks for the net change up to `revision`, since the server does not send the changes one by one. */
+  /** Requests the net changes up to `revision`, because the server does not send them one by one. */
   async resync(revision: number, isReset: boolean): Promise<void> {
     const { since } = this
     if (since === null) return
@@ -141,9 +140,9 @@ export class PendingUpdates {
   readonly get = (): PendingState => this.#state
 
   /**
-   * Reads the changed lists and what depends on them, and puts all of it on the page, or nothing.
-   * @param onReady called with what changes on the page, right before it does
-   * @throws Error whose message is for the reader; nothing has changed then
+   * Refetches the changed lists and what depends on them, and shows all of it or nothing.
+   * @param onReady called with the differences, right before they are shown
+   * @throws Error with a message for the reader; nothing has changed then
    */
   async show(onReady: (shown: Shown) => void): Promise<void> {
     const { changes, isUncounted, moment } = this.#state
@@ -168,9 +167,9 @@ export class PendingUpdates {
     notifyManager.batch(() => {
       for (const [queryKey, data] of answers) this.#client.setQueryData(queryKey, data)
     })
-    // A change that is made meanwhile is made from what stands there.
+    // Later changes are based on these revisions.
     for (const revision of revisions) noteRevision(...revision)
-    // What is not visible now is read again when it is.
+    // What is not visible is refetched when it becomes visible.
     for (const queryKey of keys) this.#client.removeQueries({ queryKey, type: 'inactive' })
     // Events of a history that was replaced do not apply.
     if (isUncounted) [this.#changes, this.#net] = [[], { upTo: 0, items: [] }]
@@ -183,7 +182,7 @@ export class PendingUpdates {
     return this.#changes.at(-1)?.n ?? this.#net.upTo
   }
 
-  /** Others' changes of the lists on the page that these do not contain yet. */
+  /** Others' changes that the lists on the page do not contain yet. */
   #pending(): Foldable[] {
     const isNew = (list: string, n: number) => n > (this.#shown.get(list) ?? Infinity)
     return [
@@ -203,7 +202,7 @@ export class PendingUpdates {
   #update(): void {
     const changes = foldChanges(this.#pending())
     const isUncounted = this.#isUncounted
-    // With updates pending the page stays as of the moment before them, whatever else is read again.
+    // While updates are pending, the page stays as of the time before them, even if something else is refetched.
     const moment = changes.length > 0 || isUncounted ? this.#state.moment : this.#planMoment()
     if (changes.length === 0 && !isUncounted) this.#markAllShown()
     const at = changes.at(-1)?.at ?? (isUncounted ? (this.#state.at ?? pageNow().toISOString()) : null)

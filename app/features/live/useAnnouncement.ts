@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long nothing else is said of news after something was, in milliseconds. */
+/** The minimum time between two announcements of news. */
 const MIN_INTERVAL_MS = 60_000
 
 /**
- * What is said aloud: news at most once a minute, and then what is new by then; an answer to a press at once.
- * @param news what there is to say; empty for nothing
+ * The text for screen readers. News is announced at most once a minute, with the latest text. Responses to a click are
+ * announced at once.
+ * @param news the text; empty for none
  */
 export function useAnnouncement(news: string): [words: string, say: (words: string) => void] {
   const [words, setWords] = useState('')

@@ -7,22 +7,22 @@ import { refetchSession } from '~/app/lib/api/refetchSession'
 import { connectToChanges, type ConnectionState } from '~/app/lib/connection/connection'
 import type { PendingUpdates } from './pendingUpdates'
 
-/** How long the page is disconnected before it says so, and how long it says that it is connected again. */
+/** How long the page is disconnected before it says so, and how long "Connected again" is shown. */
 const DISCONNECTED_NOTICE_DELAY_MS = 10_000
 const RECONNECTED_NOTICE_MS = 5_000
 
 export interface Connection {
-  /** Since when the page has been disconnected; null while it is connected, and for the first ten seconds without. */
+  /** Since when the page has been disconnected. Null while it is connected, and for the first ten seconds. */
   disconnectedSince: Date | null
-  /** The page has said that it is disconnected, and is connected again. */
+  /** The page showed that it was disconnected, and is connected again. */
   isReconnected: boolean
-  /** The reader has seen that it is connected again. */
+  /** Hides "Connected again". */
   dismissReconnected: () => void
-  /** When the server first answered with another build than the page's; null while it is the same. */
+  /** When the server first reported another build than the page's; null while it is the same. */
   versionAt: Date | null
 }
 
-/** Keeps the page connected to the stream of changes, and collects what it does not show yet. */
+/** Keeps the page connected to the stream of changes, and collects pending updates. */
 export function useConnection(updates: PendingUpdates): Connection {
   const client = useQueryClient()
   const [{ disconnectedSince, isReconnected }, setNotice] = useState<ConnectionNotice>(noNotice)

@@ -1,12 +1,12 @@
 import { useNavigate } from '@remix-run/react'
 import type { LinkEvent } from '~/ui'
 
-/** Neither a new tab nor a new window was asked for. */
+/** A click without modifier keys, so not for a new tab or window. */
 export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: LinkEvent): boolean {
   return !(metaKey || ctrlKey || shiftKey || altKey)
 }
 
-/** Goes to a place of the page without loading it anew; where a new tab or window was asked for, the browser sees to it. */
+/** Follows a link without reloading the page. Clicks with modifier keys are left to the browser. */
 export function useFollowLink(): (anchor: string, event: LinkEvent) => void {
   const navigate = useNavigate()
   return (anchor, event) => {

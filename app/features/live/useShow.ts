@@ -6,12 +6,11 @@ import { asOfText } from '~/ui'
 import type { PendingUpdates, Shown } from './pendingUpdates'
 import { useClock } from '~/app/lib/useClock'
 
-/** What puts changes into words: nobody needs it before there are any. */
+/** The code that describes changes. It loads once there are some. */
 export const loadChangeTexts = () => import('./changeTexts')
 
 type ChangeTexts = Awaited<ReturnType<typeof loadChangeTexts>>
 
-/** The rows of the list of what was just shown. */
 export interface ShownRows {
   rows: readonly ChangeRow[]
   since: Date | null
@@ -19,14 +18,14 @@ export interface ShownRows {
 
 export interface Show {
   show: () => Promise<void>
-  /** It is running. */
+  /** Showing is in progress. */
   busy: boolean
   list: ShownRows | null
   closeList: () => void
 }
 
 /**
- * Puts the pending updates on the page, marks and lists them, and announces them once.
+ * Shows the pending updates, highlights and lists them, and announces them once.
  * @param announce announces a text to screen readers
  */
 export function useShow(updates: PendingUpdates, announce: (words: string) => void): Show {

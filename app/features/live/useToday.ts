@@ -3,7 +3,7 @@ import { dayBeside, dayIn, timestampOn } from '~/data/domain/time/clock'
 import { useZone } from '~/ui'
 import { pageNow } from '~/app/lib/pageClock'
 
-/** A moment of the present day: what was of today is of yesterday from midnight on, where the launch is. */
+/** The current time, updated at midnight in the launch's time zone. */
 export function useToday(): Date {
   const zone = useZone()
   const [today, setToday] = useState(pageNow)

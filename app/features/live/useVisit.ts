@@ -25,7 +25,7 @@ export function useVisit(updates: PendingUpdates): [SinceVisit | null, close: ()
       const { items } = (await get([`/api/changes?since=${last.revision}`])) as NetChanges
       if (!isUnmounted() && items.length > 0) setSince({ at: new Date(last.at), changes: items })
     }
-    // The history may be another by now, or the site out of reach: then there is no digest.
+    // The history may have been replaced, or the site be unreachable: then there is no digest.
     read().catch(() => undefined)
     const leave = () => {
       recordVisit(updates, lastVisit()?.since ?? null)
@@ -46,7 +46,7 @@ export function useVisit(updates: PendingUpdates): [SinceVisit | null, close: ()
   return [since, close]
 }
 
-/** Records the visit. A page of sheets is none. */
+/** Records the visit. A page without lists, such as a workbook, does not count. */
 function recordVisit({ since: revision }: PendingUpdates, since: VisitPoint | null): void {
   if (revision !== null) saveVisit({ at: pageNow().toISOString(), revision, since })
 }

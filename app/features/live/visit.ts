@@ -2,22 +2,22 @@ import type { Visit, VisitPoint } from './visitSchema'
 
 export type { Visit, VisitPoint } from './visitSchema'
 
-/** A reader who was away for longer begins another visit. */
+/** After a longer absence the next page load is a new visit. */
 export const AWAY_MS = 12 * 60 * 60 * 1000
 
 const key = 'launch-command-center.visit'
 
-/** Loaded where there is a visit to read: a first visit does without zod (14 kB). */
+/** Loaded only if a visit is stored, so that a first visit does not need zod (14 kB). */
 let parse: ((value: unknown) => Visit | null) | null = null
 
-/** The last visit of this browser; null where there is none, or the browser keeps no data. */
+/** The last visit of this browser; null without one, or without localStorage. */
 export async function readVisit(): Promise<Visit | null> {
   if (storedText() === null) return null
   parse ??= (await import('./visitSchema')).parseVisit
   return lastVisit()
 }
 
-/** The same without waiting; null where there was no visit to read when the page was opened. */
+/** The same without waiting; null if no visit was stored when the page was opened. */
 export function lastVisit(): Visit | null {
   try {
     return parse?.(JSON.parse(storedText() ?? 'null')) ?? null
@@ -38,11 +38,11 @@ export function saveVisit(visit: Visit): void {
   try {
     localStorage.setItem(key, JSON.stringify(visit))
   } catch {
-    // The browser keeps no data: there is no digest then.
+    // Without localStorage there is no digest.
   }
 }
 
-/** The visit since which changes are shown: the last one if it is long over, else the one that was shown already. */
+/** The visit since which changes are shown: the last one if it is long ago, else the one used before. */
 export function sinceVisit(last: Visit | null, now: Date): VisitPoint | null {
   if (!last) return null
   const isAnother = now.getTime() - Date.parse(last.at) >= AWAY_MS

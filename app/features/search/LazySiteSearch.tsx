@@ -7,22 +7,22 @@ export interface LazySiteSearchProps extends Pick<
   SiteSearchProps,
   'initialQuery' | 'onFollow' | 'onAppearance'
 > {
-  /** It is shown, or to be shown as soon as its code is here. */
+  /** It is shown, or will be once its code is loaded. */
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 const loadSiteSearch = () => import('./SiteSearch').then((module) => module.SiteSearch)
 
-/** The search is near: a press would have to wait for its code. */
+/** Loads the code when a click is likely, so that the click does not wait for it. */
 export function preloadSearch(): void {
   void loadSiteSearch().catch(() => undefined)
 }
 
-/** Where one types: there a slash is a slash. */
+/** In text fields a slash is typed. */
 const textFields = 'input, textarea, select, [contenteditable=true]'
 
-/** The search over every page, and its keys. All else of it is fetched as it is first wanted. */
+/** The search on every page, and its shortcuts. Its code loads when it is first needed. */
 export function LazySiteSearch({ open, onOpenChange, ...handlers }: LazySiteSearchProps) {
   const { code: SiteSearch, load } = useOnDemand(loadSiteSearch, {
     title: 'Search could not be loaded',
@@ -38,7 +38,7 @@ export function LazySiteSearch({ open, onOpenChange, ...handlers }: LazySiteSear
     if (open) load()
   }, [open, load])
 
-  // With the splash gone its keys are there.
+  // A layout effect, so that the shortcuts work as soon as the splash is gone.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event

@@ -14,7 +14,7 @@ import { useFindings } from './useFindings'
 import { useIndex } from './useIndex'
 import { useSources } from './useSources'
 
-/** No part of a viewer's page. Where it does not come there are no actions, and all else is found. */
+/** Not part of a viewer's page. If the code does not load, there are no actions, but everything else is found. */
 const SearchActions = lazy(() =>
   import('~/app/features/admin/SearchActions').then(
     (module) => ({ default: module.SearchActions }),
@@ -23,19 +23,17 @@ const SearchActions = lazy(() =>
 )
 
 export interface SiteSearchProps {
-  /** It is shown. */
   open: boolean
-  /** What is looked for as it opens; empty for nothing yet. */
+  /** The initial query; may be empty. */
   initialQuery: string
-  /** It wants to be closed. */
   onClose: () => void
-  /** Goes to a place of this site. */
+  /** Navigates within this site. */
   onFollow: (href: string) => void
-  /** The page is to look otherwise. */
+  /** Changes the appearance. */
   onAppearance: (choice: Appearance) => void
 }
 
-/** The search on its data; nothing is asked for while it is closed. */
+/** The search with its data. Nothing is loaded while it is closed. */
 export function SiteSearch(props: SiteSearchProps) {
   return (
     <DialogBoundary title="Search could not be shown" resetKey={props.open} onError={props.onClose}>
@@ -61,7 +59,7 @@ function Search({ open, ...rest }: SiteSearchProps) {
 
 type OpenSearchProps = Omit<SiteSearchProps, 'open'> & { actions: SearchableActions | null }
 
-/** Above what is typed: a key asks for nothing again. */
+/** A component of its own, so that typing does not reload the data. */
 function OpenSearch(props: OpenSearchProps) {
   const sources = useSources()
   const indexState = useIndex(sources, props.actions)
@@ -113,7 +111,7 @@ function TypedSearch(props: TypedSearchProps) {
     }
     focusAfter.current = href === null || entry.goal.kind === 'material' ? 'back' : 'on'
     onClose()
-    // Once the page beneath is there again, and the focus back where it was.
+    // After the dialog has closed and the focus has returned.
     setTimeout(act, 0, entry)
   }
 

@@ -1,7 +1,7 @@
 import type { SearchGoal } from '~/data/domain/search/search'
 import { itemAnchor } from '~/ui'
 
-/** Where a goal lies; null where it is none to go to, but something to be done. */
+/** The URL of a goal; null if it is an action. */
 export function hrefOf(goal: SearchGoal): string | null {
   switch (goal.kind) {
     case 'section':
@@ -19,7 +19,7 @@ export function hrefOf(goal: SearchGoal): string | null {
   }
 }
 
-/** On the home page, as it is now: at the moment that is shown, with what is open. */
+/** An anchor on the home page, which keeps its current query. */
 function atHome(anchor: string): string {
   return `/${location.pathname === '/' ? location.search : ''}#${anchor}`
 }

@@ -1,15 +1,15 @@
 import type { SearchEntry } from '~/data/domain/search/search'
 import { searchIndex, type SearchIndex } from '~/data/domain/search/searchIndex'
 
-/** How long indexing works at once: less than a frame, so that typing stays responsive. */
+/** How long indexing may block: less than a frame, so that typing stays responsive. */
 const SLICE_MS = 6
 
-/** How often it is told how far it is, in milliseconds. */
+/** How often progress is reported, in milliseconds. */
 const PROGRESS_INTERVAL_MS = 100
 
 /**
- * Makes an index of entries, a slice at a time, and tells of it now and then: what is in it is found already.
- * @returns the way to stop
+ * Builds an index in slices and reports progress. Entries can be found as soon as they are indexed.
+ * @returns a function that stops it
  */
 export function buildIndex(
   entries: Iterable<SearchEntry>,
@@ -18,7 +18,7 @@ export function buildIndex(
   const index = searchIndex()
   const rest = entries[Symbol.iterator]()
   const { port1, port2 } = new MessageChannel()
-  // The first slice has where one can go.
+  // The first slice has the places to go to.
   let reportedAt = -Infinity
 
   function work() {
@@ -36,7 +36,7 @@ export function buildIndex(
       reportedAt = performance.now()
       onProgress(index, false)
     }
-    // Behind what the reader does meanwhile.
+    // Yields to the reader's input.
     port2.postMessage(null)
   }
 

@@ -5,7 +5,7 @@ const recentSchema = z.array(z.string()).check(z.maxLength(MAX_RECENT))
 
 const key = 'launch-command-center.search'
 
-/** What was chosen last in this browser, the newest first; nothing where nothing is kept, or something else is. */
+/** The last chosen results in this browser, newest first. Empty if nothing valid is stored. */
 export function recentKeys(): string[] {
   try {
     const kept = recentSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? '[]'))
@@ -15,11 +15,10 @@ export function recentKeys(): string[] {
   }
 }
 
-/** Keeps one more. */
 export function saveRecent(chosen: string): void {
   try {
     localStorage.setItem(key, JSON.stringify(withRecent(recentKeys(), chosen)))
   } catch {
-    // Where nothing can be kept, nothing is recent.
+    // Without localStorage nothing is recent.
   }
 }

@@ -8,7 +8,7 @@ import type { SearchableActions } from '~/app/features/admin'
 import { recentKeys } from './recent'
 import { lookedThroughOf, type Sources } from './useSources'
 
-/** Where one can go while nothing is typed (design, Search). */
+/** The places to go to while nothing is typed (design, Search). */
 const initialPlaces = ['timeline', 'business-units', 'products', 'tracking', 'library'].map(
   (anchor) => `section/${anchor}`,
 )
@@ -21,7 +21,7 @@ interface SearchInput {
   isAdministrator: boolean
 }
 
-/** What there is to show for what is typed, and a way to more of a group. */
+/** The results to show, and a function to show more of a group. */
 export function useFindings({ query, sources, indexState, actions, isAdministrator }: SearchInput): {
   findings: SearchDialogProps['findings']
   more: (group: string) => void
@@ -35,7 +35,7 @@ export function useFindings({ query, sources, indexState, actions, isAdministrat
   const pressed = presses.query === query ? presses.of : undefined
   const isTyped = query.trim() !== ''
 
-  // The index is the same while it grows.
+  // The index is mutated while it grows, so its size is a dependency.
   const found = useMemo(
     () => (isTyped && size > 0 ? index.find(query, (group) => mostRows(pressed?.[group] ?? 0)) : null),
     [isTyped, index, size, query, pressed],
@@ -77,7 +77,7 @@ function initialGroups(
   ]
 }
 
-/** For an administrator nothing is. */
+/** For an administrator nothing is locked. */
 function unlocked(group: SearchGroupView): SearchGroupView {
   return { ...group, rows: group.rows.map((row) => ({ ...row, locked: false })) }
 }

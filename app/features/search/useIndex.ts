@@ -6,20 +6,20 @@ import { createStore, useStore } from '~/app/lib/store'
 import { buildIndex } from './indexing'
 import { entriesOf, type Sources } from './useSources'
 
-/** An index, and how far it is. */
+/** An index and its progress. */
 interface IndexState {
   index: SearchIndex
   isWhole: boolean
-  /** Another number each time that more is in it. */
+  /** Changes each time entries are added. */
   size: number
 }
 
-/** What is shown, and what it, or the one that is being made in its place, is of. It outlives the dialog. */
+/** The current index, and the sources that it, or the one being built, is made from. It outlives the dialog. */
 const indexStore = createStore<IndexState>({ index: searchIndex(), isWhole: false, size: 0 })
 let indexedSources: readonly unknown[] = []
 let stop: () => void = () => undefined
 
-/** The index of what is looked through; the one before serves until there is another. */
+/** The search index. The previous one is used until the new one is complete. */
 export function useIndex({ lists, workbooks }: Sources, actions: SearchableActions | null): IndexState {
   const actionEntries = actions?.entries
 

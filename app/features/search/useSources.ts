@@ -16,23 +16,22 @@ import { useLoadable, useCollection } from '~/app/lib/api/useCollection'
 
 const sections = sectionEntries(
   navigationItems.flatMap((item) =>
-    // It has no item of the bar, and stands between these two.
+    // Training has no item in the navigation. It stands before Tools.
     item.anchor === 'tools' ? [{ anchor: 'training', label: 'Training' }, item] : [item],
   ),
 )
 
-/** What is looked through. */
+/** What the search covers. */
 export interface Sources {
   lists: SearchedLists
-  /** Null until they are here. */
+  /** Null until they are loaded. */
   workbooks: Workbooks | null
-  /** What could not be read, in words. */
+  /** The names of the sources that could not be loaded. */
   failed: readonly string[]
-  /** Something of it is on its way. */
   isLoading: boolean
 }
 
-/** The lists of the moment that the page shows, and both workbooks. */
+/** The lists as of the time that the page shows, and both workbooks. */
 export function useSources(): Sources {
   // oxlint-disable-next-line react/rules-of-hooks -- there are always the same lists
   const all = listNames.map((name) => useList(name))
@@ -65,7 +64,7 @@ function useList<C extends ListName>(name: C) {
   return { state: list.state, items }
 }
 
-/** All that can be found, one after the other. */
+/** All entries that can be found. */
 export function* entriesOf({
   lists,
   workbooks,
@@ -88,7 +87,7 @@ export function lookedThroughOf({ lists, workbooks }: Pick<Sources, 'lists' | 'w
   })
 }
 
-/** Its page can be found all the same. */
+/** The page itself can be found even without a workbook. */
 const none: Workbook = { title: '', sheets: [] }
 
 function sheetSources({ budget, rarm }: Workbooks) {

@@ -1,4 +1,4 @@
 import { DemoBanner } from '~/ui'
 
-/** Loaded where a site is the demo. */
+/** Loaded only on the demo site. */
 export default DemoBanner

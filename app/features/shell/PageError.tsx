@@ -4,10 +4,10 @@ import { FailedScreen } from '~/ui'
 
 const loadNotFound = () => import('./NotFound')
 
-/** Where its code does not come the server's HTML stays, which says the same. */
+/** If the code does not load, the server's HTML stays, which says the same. */
 const NotFound = lazy(() => loadNotFound().catch(() => new Promise<never>(() => undefined)))
 
-/** The one error boundary: not found, or a sentence and a way home; never a stack. */
+/** The only error boundary: "not found", or a message and a link home. Never a stack trace. */
 export function PageError() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404)

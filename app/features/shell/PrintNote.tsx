@@ -6,7 +6,7 @@ import { useSession } from '~/app/lib/api/useSession'
 import { useLaunch } from '~/ui'
 import { useClock } from '~/app/lib/useClock'
 
-/** Has each sheet of paper say when it was printed, and by whom. Only a sheet of styles can write into its margin. */
+/** Prints on each sheet of paper when it was printed and by whom. Only a style sheet can write into the page margin. */
 export default function PrintNote() {
   const administrator = useSession()?.username
   const viewer = useViewerName()
@@ -14,12 +14,12 @@ export default function PrintNote() {
   const present = useClock()
   const name = nameOf(useLaunch())
   useEffect(() => {
-    // Safari has it since 16.4; before, the sheet says the first part alone.
+    // Safari supports it since 16.4. Older browsers print the first part only.
     if (!('adoptedStyleSheets' in document)) return
     const sheet = new CSSStyleSheet()
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     const note = () => {
-      // Not printed at all (`PRINTING`): that sheet bears its one sentence.
+      // Printing is off (`PRINTING`): the sheet has only its one sentence.
       if ('unprinted' in document.documentElement.dataset) return
       sheet.replaceSync(
         `@page { @bottom-left { content: ${JSON.stringify(footerText(name, reader, present()))} } }`,
@@ -34,7 +34,7 @@ export default function PrintNote() {
   return null
 }
 
-/** What stands at a sheet's foot; `print.css` says by itself that it is internal. */
+/** The text at the bottom of a sheet. `print.css` adds "internal" by itself. */
 function footerText(name: string, reader: string, { now, zone }: Present): string {
   const day = dayAndYearText(now, zone)
   return `${name} · internal, view-only, printed ${day} by ${reader}`

@@ -28,30 +28,28 @@ import { usePageScroll, useSectionInView } from '~/app/lib/scroll'
 import { ToastProvider } from '~/app/lib/ToastContext'
 import { LazySiteViewer } from '~/app/features/viewer'
 
-/** Where its code does not come, a sheet of paper says that it is internal, and not whose. */
-/** No part of a page that is no demo's. */
+/** If the code does not load, a printed sheet says "internal", without the name. */
+/** Loaded only on the demo site. */
 const DemoBanner = lazy(() => import('./DemoBand'))
 const PrintNote = lazy(() => import('./PrintNote').catch(() => ({ default: () => null })))
 
-/** Nothing is changed in the past (design, Time travel). */
+/** Nothing can be edited in the past (design, Time travel). */
 const editingDisabledMessage = 'Back to now to make changes.'
 
 const anchors: string[] = navigationItems.map(({ anchor }) => anchor)
-// Before Tools. It has no item: while it is in view none is marked.
+// Before Tools. Training has no navigation item, so none is marked while it is in view.
 anchors.splice(5, 0, 'training')
 
 export interface ShellProps {
-  /** The appearance that the server rendered. */
   initialAppearance: Appearance
-  /** The external links that are set up. */
+  /** The external links that are configured. */
   links: ExternalLinks
-  /** What keeps the page closed beneath the splash until this is taken over. */
+  /** Keeps the page inert beneath the splash until hydration. */
   closingScript: ReactNode
-  /** The page. */
   children: ReactNode
 }
 
-/** What stands around every page: the splash before it, the navigation, the foot, and the toasts. */
+/** The frame around every page: splash, navigation, footer and toasts. */
 export function Shell({ initialAppearance, links, closingScript, children }: ShellProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -64,7 +62,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
   const [adminOpen, setAdminOpen] = useState(false)
   const section = useSectionInView(anchors)
   const [splash, setSplash] = useState(true)
-  /** What is looked for as it opens. */
+  /** Whether the search is open, or its initial query. */
   const [searching, setSearching] = useState<string | boolean>(false)
   const content = useRef<HTMLDivElement>(null)
   usePageScroll(!splash, section.release)
@@ -83,7 +81,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
     [moment, toaster],
   )
 
-  /** Goes there without loading the page anew; where a new tab or window was asked for, the browser sees to it. */
+  /** Navigates without reloading the page. Clicks with modifier keys are left to the browser. */
   const follow = (href: string, event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -100,7 +98,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
     const page =
       target.pathname === pathname ? { code: null } : await onDemand.load(routeModuleLoader(target.pathname))
     if ('code' in page) {
-      // As a browser has it: where one is already is no other entry.
+      // As browsers do: a link to the current address adds no history entry.
       navigate(href, { replace: target.href === location.href })
       return
     }
@@ -174,7 +172,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
               onFollow={(href) => void goTo(href)}
               onAppearance={setAppearance}
             />
-            {/* What it tells of is told once: not beneath the splash. */}
+            {/* Its toasts appear once, so not beneath the splash. */}
             <LazySiteAccess />
           </UnitTonesProvider>
         )}
@@ -195,7 +193,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
   )
 }
 
-/** After the page, whose answers it goes by. The sheets, and what is not there, are of no moment. */
+/** Rendered after the page, whose answers it uses. Workbooks and error pages have no "As of". */
 function Foot() {
   const fresh = useFreshness()
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import { useTimeTravelNavigation } from './useTimeTravelNavigation'
 
 export { preloadDays } from './useTimeTravelNavigation'
 
-/** How long the handle stands still before the page follows it, in milliseconds: browsers bound how often an address may change. */
+/** How long the handle rests before the page follows. Browsers limit how often the address may change. */
 const FOLLOW_DELAY_MS = 120
 
 interface BannerProps {
@@ -15,12 +15,12 @@ interface BannerProps {
 
 export type TimeTravelProps = ({ part: 'banner' } & BannerProps) | ({ part: 'bar' } & BarProps)
 
-/** What a page of an earlier moment has more than one of now, part by part. */
+/** The additional parts of a page of an earlier time. */
 export default function TimeTravel(props: TimeTravelProps) {
   return props.part === 'banner' ? <Banner {...props} /> : <Bar {...props} />
 }
 
-/** The signs that the page is of an earlier moment, and the way on and back. */
+/** The banner of an earlier time, with its buttons. */
 function Banner({ moment, onClose }: BannerProps) {
   const { since, hasEarlier, hasLater, go, goToChange } = useTimeTravelNavigation(moment)
   return (
@@ -45,26 +45,25 @@ function Banner({ moment, onClose }: BannerProps) {
 }
 
 interface BarProps {
-  /** The moment that the page shows; null at now. */
+  /** The time that the page shows; null for now. */
   moment: Minute | null
-  /** The present. */
   now: string
-  /** What is true at that moment. */
+  /** The readiness sentence at that time. */
   sentence: string | null
   takesFocus: boolean
   /** The handle was moved. */
   onGrab: () => void
-  /** Whether the handle is where the page is not yet. */
+  /** Called with whether the handle is ahead of the page. */
   onAhead: (isAhead: boolean) => void
   onClose: () => void
 }
 
-/** The handle over the days, which the page follows. */
+/** The handle over the days. The page follows it. */
 function Bar(props: BarProps) {
   const { moment, now, sentence, takesFocus, onGrab, onAhead, onClose } = props
   const { days, go } = useTimeTravelNavigation(moment)
   const timer = useRef<ReturnType<typeof setTimeout>>()
-  // Where the handle was taken, from the moment that the page shows, until the page has followed.
+  // The positions of the handle that the page has not reached yet.
   const [requestedPath, setRequestedPath] = useState<readonly (Minute | null)[]>([])
   const to = requestedPath.at(-1)
   const isAhead = to !== undefined && to !== moment && requestedPath.includes(moment)

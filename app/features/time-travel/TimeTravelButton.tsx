@@ -7,7 +7,7 @@ interface TimeTravelButtonProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Of which moment the figures are. Where nothing was ever changed there is no way back, and nothing to say. */
+/** The button with "As of …". It is hidden if nothing was ever changed. */
 export const TimeTravelButton = forwardRef<HTMLButtonElement, TimeTravelButtonProps>(
   function PastButton(props, ref) {
     const { moment, now, note, sign } = useFreshness()

@@ -1,9 +1,9 @@
 import type { Day } from '~/data/domain/format/timestamp'
 
-/** The key of how many changes each day saw. */
+/** The query key of the number of changes per day. */
 export const daysKey = ['/api/days']
 
-/** The key of how many changes each minute of a day saw. */
+/** The query key of the number of changes per minute of a day. */
 export function minutesKey(day: Day): string[] {
   return [...daysKey, day]
 }

@@ -11,15 +11,12 @@ import { explain } from '~/data/store/explain'
 import { jsonResponse, listResponse } from '~/app/server/api/responses.server'
 import { requestedBaseline, seriesOfItem, seriesOfItems, planAt } from '~/app/server/api/plan.server'
 
-/**
- * What is over stays as it was. A week and not a year, since a later version of this site may write the same list
- * otherwise.
- */
+/** The past does not change. A week and not a year, since a later version may serialise the list differently. */
 const IMMUTABLE = 'public, max-age=604800, immutable'
 
 const notInFuture = 'must not be later than now'
 
-/** The number of a change, or a minute of UTC that has begun. */
+/** A change number, or a minute (UTC) that has begun. */
 const whenSchema = whenText.transform((text, context): number | Minute => {
   if (/^(?:0|[1-9]\d{0,11})$/.test(text)) return Number(text)
   const minute = parseMinute(text)
@@ -29,7 +26,7 @@ const whenSchema = whenText.transform((text, context): number | Minute => {
   return z.NEVER
 })
 
-/** A minute of UTC that has begun. */
+/** A minute (UTC) that has begun. */
 const minuteSchema = minuteText.transform((text, context) => {
   const minute = parseMinute(text)
   if (minute !== null && hasBegun(minute)) return minute
@@ -38,7 +35,7 @@ const minuteSchema = minuteText.transform((text, context) => {
   return z.NEVER
 })
 
-/** A day of UTC that has begun. */
+/** A day (UTC) that has begun. */
 const daySchema = dayText.transform((text, context) => {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && parseMinute(text) !== null
   if (isDay && text <= minuteOf(siteClock().now())) return text
@@ -50,7 +47,7 @@ export function hasHistory({ collection = '' }: Params): boolean {
   return isListName(collection)
 }
 
-/** A list as it was after a change, or at the end of a minute; before the first change, as that one found it. */
+/** A list after a change, or at the end of a minute. Before the first change it is the initial list. */
 export async function sendListAsOf({ request, params }: Call): Promise<Response> {
   const { view, caching } = await viewAt(params)
   return listResponse(request, view.list(params.collection as PatchableName), {
@@ -65,7 +62,7 @@ export async function sendLaunchAsOf({ request, params }: Call): Promise<Respons
   return jsonResponse(request, view.get('launch', 'launch'), caching, view.revision)
 }
 
-/** The change or minute that an address names, and the lists after it. */
+/** The view at the change or minute in the address. */
 async function viewAt(params: Params) {
   const when = parsed(whenSchema, params.when, 'the moment')
   const { past } = site().store
@@ -73,7 +70,7 @@ async function viewAt(params: Params) {
   return { view, caching: typeof when === 'number' || isOver(when) ? IMMUTABLE : 'no-cache' }
 }
 
-/** How the launch stood against its plan at a minute, in the past tense. */
+/** The plan at the end of a minute, in the past tense. */
 export async function sendPlanAsOf({ request, params }: Call): Promise<Response> {
   const { minute, view, caching } = await viewAtMinute(params)
   return jsonResponse(
@@ -83,19 +80,19 @@ export async function sendPlanAsOf({ request, params }: Call): Promise<Response>
   )
 }
 
-/** What had been recorded of a list's figure by the end of a minute. */
+/** The time series of a list, as recorded by the end of a minute. */
 export async function sendTimeSeriesListAsOf({ request, params }: Call): Promise<Response> {
   const { view, caching } = await viewAtMinute(params)
   return jsonResponse(request, await seriesOfItems(params.collection as CollectionName, view), caching)
 }
 
-/** What had been recorded of each figure of one item by the end of a minute. */
+/** The time series of each figure of an item, as recorded by the end of a minute. */
 export async function sendItemTimeSeriesAsOf({ request, params }: Call): Promise<Response> {
   const { view, caching } = await viewAtMinute(params)
   return jsonResponse(request, await seriesOfItem(params, view), caching)
 }
 
-/** The minute that an address names, and the lists at its end. */
+/** The minute in the address, and the view at its end. */
 async function viewAtMinute(params: Params) {
   const minute = parsed(minuteSchema, params.minute, 'the moment')
   const { past } = site().store
@@ -103,12 +100,12 @@ async function viewAtMinute(params: Params) {
   return { minute, view, caching: isOver(minute) ? IMMUTABLE : 'no-cache' }
 }
 
-/** Each day that saw changes, with their number: for viewers too, so that it tells of no one. */
+/** The number of changes per day. For viewers too, so it has no names. */
 export async function sendDays({ request }: Call): Promise<Response> {
   return jsonResponse(request, await site().store.past.days())
 }
 
-/** Each minute of a day that saw changes, with their number. */
+/** The number of changes per minute of a day. */
 export async function sendMinutes({ request, params }: Call): Promise<Response> {
   const day = parsed(daySchema, params.day, 'the day')
   const caching = isOver(`${day}T23:59`) ? IMMUTABLE : 'no-cache'
@@ -123,7 +120,7 @@ function isOver(minute: Minute): boolean {
   return dateOf(nextMinute(minute)) <= siteClock().now()
 }
 
-/** @throws Refusal 422 */
+/** @throws HttpError 422 */
 function parsed<T>(schema: z.ZodType<T>, value: string | undefined, name: string): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data

@@ -8,10 +8,10 @@ import type { TimeTravelProps } from './TimeTravel'
 
 const loadTimeTravel = () => import('./TimeTravel')
 
-/** Where the code does not come the server's HTML stays, which says of which moment the page is and has the way to now. */
+/** If the code does not load, the server's HTML stays, which shows the time and a link to now. */
 const TimeTravel = lazy(() => loadTimeTravel().catch(() => new Promise<never>(() => undefined)))
 
-/** Rendered again only by other props: React throws the server's HTML away where something changes before it is taken over. */
+/** Memoised: React discards the server's HTML if something re-renders before hydration. */
 const LazyTimeTravel = memo(function Tools(props: TimeTravelProps) {
   return (
     <Suspense>
@@ -23,15 +23,15 @@ const LazyTimeTravel = memo(function Tools(props: TimeTravelProps) {
 export interface TimeTravelView {
   isPast: boolean
   banner: ReactNode
-  /** The button that opens and closes the way into the past. */
+  /** The button that opens and closes time travel. */
   button: ReactNode
-  /** The handle is where the page is not yet. */
+  /** The handle is ahead of the page. */
   isAhead: boolean
-  /** What stands under the rail while it is open. */
+  /** The bar under the rail while time travel is open. */
   bar: (sentence: string | null) => ReactNode
 }
 
-/** The way into the past. Its code comes when it is first opened, or with a page that is of an earlier moment. */
+/** Time travel. Its code loads when it is first opened, or with a page of an earlier time. */
 export function useTimeTravel(now: string): TimeTravelView {
   const moment = useAsOf()
   const client = useQueryClient()
@@ -57,12 +57,12 @@ export function useTimeTravel(now: string): TimeTravelView {
     button.current?.focus({ preventScroll: true })
   }, [])
 
-  // It stays where the handle was taken to, at now as well.
+  // The bar stays open where the handle was moved to, also at now.
   const keepOpen = useCallback(() => {
     setOpened(true)
   }, [])
 
-  // What had the focus goes with the bar.
+  // When the bar closes, its focus moves to the button.
   useEffect(() => {
     if (!isOpen) return
     const place = button
@@ -71,7 +71,7 @@ export function useTimeTravel(now: string): TimeTravelView {
     }
   }, [isOpen])
 
-  // The browser's Back leaves, however the way was opened.
+  // The browser's Back closes it.
   useEffect(() => {
     const leave = () => {
       setOpened(false)

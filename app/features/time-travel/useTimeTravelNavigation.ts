@@ -11,22 +11,22 @@ import { useOnDemandHost, type OnDemandHost } from '~/ui'
 import { daysKey, minutesKey } from './keys'
 
 export interface TimeTravelNavigation {
-  /** Each day that saw changes. */
+  /** The number of changes per day. */
   days: readonly ChangesThen[]
-  /** How many changes came after the moment; null while that is not known. */
+  /** How many changes came after the shown time; null if unknown. */
   since: number | null
   hasEarlier: boolean
   hasLater: boolean
   /**
-   * Goes to a moment, or to now, once its lists are here: until then the page stays as it is. The address follows; from now
-   * on by an entry of the browser's, from moment to moment in its place. False where they could not be read.
+   * Goes to a time, or to now, once its lists are loaded. Until then the page stays. Leaving now adds a history entry;
+   * further steps replace it. Resolves to false if the lists could not be loaded.
    */
   go: (to: Minute | null) => Promise<boolean>
-  /** Goes to the minute of the last change before, or of the first one after. */
+  /** Goes to the minute of the previous or next change. */
   goToChange: (side: 'earlier' | 'later') => Promise<boolean>
 }
 
-/** The way from moment to moment. */
+/** Navigation between points in time. */
 export function useTimeTravelNavigation(moment: Minute | null): TimeTravelNavigation {
   const client = useQueryClient()
   const collections = useCollectionNames()
@@ -40,7 +40,7 @@ export function useTimeTravelNavigation(moment: Minute | null): TimeTravelNaviga
     enabled: day !== null,
   }).data
 
-  // Where the buttons have gone, until the page has followed: the next press counts from there.
+  // The steps that the page has not reached yet. The next click counts from the last one.
   const hops = useRef<Minute[]>([])
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const shown = useRef(moment)
@@ -50,7 +50,7 @@ export function useTimeTravelNavigation(moment: Minute | null): TimeTravelNaviga
     hops.current = reached === -1 ? [] : hops.current.slice(reached + 1)
   }, [moment])
 
-  // What is on its way when the way is closed leads nowhere.
+  // Ignores pending loads after time travel is closed.
   useEffect(
     () => () => {
       latest.current = undefined
@@ -62,9 +62,9 @@ export function useTimeTravelNavigation(moment: Minute | null): TimeTravelNaviga
     latest.current = to
     return attempt(showFailure, async () => {
       const read = prefetchListsAsOf(client, collections, to)
-      // There is always a way back to now, and its page says itself what it cannot show.
+      // Going back to now always works. The page itself shows what it could not load.
       await (to === null ? read.catch(() => undefined) : read)
-      // By the address: a hand may be quicker than the page, which follows it.
+      // From the address, because the page follows it with a delay.
       const from = new URLSearchParams(location.search).get(asOfParameter)
       if (latest.current !== to || from === to) return
       const replace = from !== null
@@ -94,7 +94,7 @@ export function useTimeTravelNavigation(moment: Minute | null): TimeTravelNaviga
   }
 }
 
-/** Reads what is needed before the way into the past can open, then goes on; tells why where it cannot be read. */
+/** Loads what time travel needs before it opens, or shows an error. */
 export async function preloadDays(
   client: QueryClient,
   showFailure: OnDemandHost['showFailure'],
@@ -106,7 +106,7 @@ export async function preloadDays(
   })
 }
 
-/** Tells what could not be loaded, with the way to try it again; the page stays as it is. */
+/** Shows an error with a retry. The page stays as it is. */
 async function attempt(
   showFailure: OnDemandHost['showFailure'],
   work: () => Promise<void>,
@@ -125,7 +125,7 @@ async function attempt(
   }
 }
 
-/** Reads the lists of a moment, before the page goes to it. */
+/** Loads the lists of a time before the page goes there. */
 export async function prefetchListsAsOf(
   client: QueryClient,
   collections: readonly CollectionName[],
@@ -135,7 +135,7 @@ export async function prefetchListsAsOf(
   await Promise.all(keys.map((queryKey) => client.query({ queryKey, staleTime: 'static' })))
 }
 
-/** The minute of the change that is nearest on one side of a moment. */
+/** The minute of the nearest change on one side. */
 async function nearestChange(
   client: QueryClient,
   days: readonly ChangesThen[],
@@ -150,7 +150,7 @@ async function nearestChange(
   return day && neighbour(await minutesOf(day), side === 'earlier' ? '~' : '', side)
 }
 
-/** The last time before, or the first one after. */
+/** The previous or next entry. */
 function neighbour(
   times: readonly ChangesThen[] | undefined,
   time: string | null,

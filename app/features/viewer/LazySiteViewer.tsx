@@ -6,8 +6,8 @@ import { documentToView, type RequestedDocument } from './documentToView'
 const loadSiteViewer = () => import('./SiteViewer').then((module) => module.SiteViewer)
 
 /**
- * Opens the document viewer on the window event `openDocumentViewer` (specification, section 2), for whoever sends it.
- * Its code is fetched with the first one.
+ * Opens the document viewer on the window event `openDocumentViewer` (specification, section 2), for everyone. Its code
+ * loads with the first event.
  */
 export function LazySiteViewer() {
   const [requested, setRequested] = useState<RequestedDocument | null>(null)

@@ -18,21 +18,21 @@ import { useClock } from '~/app/lib/useClock'
 
 interface OpenedDocument extends RequestedDocument {
   openedAt: Date
-  /** It was asked for, and granted to this browser. */
+  /** Access was requested by this browser and granted. */
   isGranted: boolean
-  /** By who may open all of them. */
+  /** Opened by an editor. */
   isOfEditor: boolean
-  /** Nobody here may see it: the viewer says so, and names it all the same. */
+  /** The reader may not see it. The viewer shows its title and says so. */
   isLocked: boolean
-  /** The material that it is the document of, for who may read them all. */
+  /** The material of the document, for editors. */
   materialId: string | undefined
-  /** What the focus was on. */
+  /** The element that had the focus. */
   opener: Element | null
 }
 
 const neverOpened = new Date(0)
 
-/** There is nothing that could be asked for on the site. */
+/** Unknown items cannot be requested on the site. */
 const notListedNote = 'Neither the library nor the tools list it: ask an administrator in person.'
 
 const externalDocument: DocumentPages = {
@@ -42,14 +42,13 @@ const externalDocument: DocumentPages = {
 }
 
 export interface SiteViewerProps {
-  /** The document that an event asks for: each is another, though it be the same. */
+  /** The document to open. Each event is a new object, even for the same document. */
   requested: RequestedDocument
 }
 
 /**
- * The document viewer, on its data; what the document's address answers is the server's to decide. It stands beside the
- * page it covers. It opens for everyone: who may not see the document finds its title, its type and the access message
- * of its place in it (readings, 42).
+ * The document viewer with its data. The server decides who may read the document. The viewer opens for everyone:
+ * readers without access see title, type and the access message (readings, 42).
  */
 export function SiteViewer({ requested }: SiteViewerProps) {
   return (
@@ -78,7 +77,7 @@ function Viewer({ requested }: SiteViewerProps) {
   const lock = useCallback((document: OpenedDocument) => {
     const item = itemIn(document)
     if (document.isOfEditor && item && document.refusal) {
-      // VIEW was pressed on a page that its session has left: it has the message that VIEW has for a viewer.
+      // VIEW was clicked after the session had ended, so the viewer's message is shown.
       const { title, type, refusal } = document
       setOpened(null)
       latest.current.askFor({ ...item, title, type, refusal })
@@ -86,7 +85,7 @@ function Viewer({ requested }: SiteViewerProps) {
   }, [])
   const lockAndRefetch = useCallback(
     (document: OpenedDocument) => {
-      // It may have ended while it was on its way: the page says so once it knows.
+      // Access may have just ended. The refetched state shows it.
       if (document.isGranted) {
         void client.invalidateQueries({ queryKey: accessKey })
         return
@@ -96,7 +95,7 @@ function Viewer({ requested }: SiteViewerProps) {
     },
     [client, lock],
   )
-  // It was opened by a session that has ended: refused once the page around it is a reader's.
+  // Opened in a session that has ended: it is locked once the page has become a viewer's.
   useEffect(() => {
     if (!opened?.isOfEditor || !isViewer) return
     const timer = setTimeout(lock, 0, opened)
@@ -120,7 +119,7 @@ function Viewer({ requested }: SiteViewerProps) {
       openedAt: pageNow(),
       isGranted,
       isOfEditor: !isViewer,
-      // There is no address whose answer would tell.
+      // Without an address no request can tell whether it is readable.
       isLocked: isViewer && !isGranted && requested.url === undefined && !requested.isExternal,
       // A tool's demo has no document.
       materialId: !isViewer && item?.collection === 'training' ? item.id : undefined,
@@ -141,7 +140,7 @@ function Viewer({ requested }: SiteViewerProps) {
   )
 }
 
-/** What is said in the place of a document that nobody here may see, and the way to ask for it; null for others. */
+/** The message in place of a locked document, with a way to request access; null for others. */
 function useLockedPages(opened: OpenedDocument | null, close: () => void): DocumentPages | null {
   const own = useOwnAccess()
   const present = useClock()
@@ -164,7 +163,7 @@ function useLockedPages(opened: OpenedDocument | null, close: () => void): Docum
   }
 }
 
-/** Who reads until when, by what was asked for in this browser; null where nothing is open to it. */
+/** The name and expiry of this browser's access; null if there is none. */
 function grantOf(access: OwnAccess | undefined) {
   if (access?.state !== 'open' || access.reader === null || access.until === null) return null
   return { ...access.reader, until: access.until }

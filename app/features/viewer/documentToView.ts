@@ -1,16 +1,16 @@
 import { isAccessMessage } from '~/data/domain/access/accessMessages'
 import type { DocumentToView } from '~/app/lib/windowEvents'
 
-/** A document that is asked for, as far as it can be followed. */
+/** A document from an event, as far as it is valid. */
 export interface RequestedDocument extends DocumentToView {
-  /** Its address is no address of this site: it is named, and never asked for. */
+  /** Its address is on another site: it is never requested. */
   isExternal?: true
 }
 
 /**
- * What an `openDocumentViewer` event asks for; null where it does not say what it is: its title or its type is missing.
- * An address that is left out or blank is none.
- * @param page the page's own address
+ * The document that an `openDocumentViewer` event names; null without a title or type. A missing or empty address means
+ * none.
+ * @param page the address of the page
  */
 export function documentToView(detail: unknown, page: string): RequestedDocument | null {
   if (typeof detail !== 'object' || detail === null) return null
@@ -26,7 +26,9 @@ function isNonBlankText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** A `blob:` of this page has its origin too, and is no document of the site: the protocol tells. */
+/**
+ * A `blob:` URL of this page has the same origin but is not a document of the site, so the protocol is compared too.
+ */
 function sameOriginUrl(url: unknown, page: string): string | null {
   if (typeof url !== 'string') return null
   const own = new URL(page)

@@ -4,7 +4,7 @@ import { accessMessages } from '~/data/domain/access/accessMessages'
 import { type AccessItem, demoOf, materialItem, type PlacedItem } from '~/app/features/access'
 import type { DocumentToView } from '~/app/lib/windowEvents'
 
-/** What access to a document is asked for by; an event may carry anything. */
+/** The item to request access for. An event may carry anything. */
 export function itemIn(document: DocumentToView | null): AccessItem | null {
   const { collection, id } = (document?.item ?? {}) as Record<string, unknown>
   if (typeof id !== 'string' || (collection !== 'training' && collection !== 'tools')) return null
@@ -12,9 +12,9 @@ export function itemIn(document: DocumentToView | null): AccessItem | null {
 }
 
 /**
- * The item that a document is of: by its list and id, by the last part of its address, or by its title; null where
- * neither list has it. An item of the training has the training's access message, all others the library's or the
- * tools' (specification, section 6).
+ * The item of a document: by list and id, by the end of its address, or by its title. Null if neither list has it.
+ * Training items get the training's access message, all others that of the library or the tools (specification, section
+ * 6).
  */
 export function lockedItem(
   document: DocumentToView,

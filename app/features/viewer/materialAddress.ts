@@ -1,6 +1,6 @@
 /**
- * Where a training material's document is, if it has one. Only an administrator's browser fetches this module: a
- * viewer's holds no address of a document, in no script either (readings, 21).
+ * The address of a training material's document. Only an administrator's browser loads this module: a viewer's has no
+ * document address in any script (readings, 21).
  */
 export function materialAddress(materialId: string): string {
   return `/api/documents/${materialId}`

@@ -1,5 +1,5 @@
 import { AnnotationMode, getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs'
-// As a worker of the build it gets the syntax of older browsers too.
+// Built as a worker, so that it is transpiled for older browsers too.
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url'
 import type { DocumentPages } from '~/ui'
 import { onAbort } from './onAbort'
@@ -7,8 +7,8 @@ import { onAbort } from './onAbort'
 GlobalWorkerOptions.workerSrc = workerAddress
 
 /**
- * A PDF's pages, painted by pdf.js in a worker of its own. The legacy build, since the other one asks for what
- * browsers learned within the year; no eval, which the pages' policy forbids; no wasm, which would be fetched.
+ * The pages of a PDF, rendered by pdf.js in a worker. The legacy build, because the other one needs very recent
+ * browsers. No eval, which the Content-Security-Policy forbids. No wasm, which would be a further request.
  */
 export async function pdfPages(data: Uint8Array, signal: AbortSignal): Promise<DocumentPages> {
   const task = getDocument({ data, isEvalSupported: false, useWasm: false })

@@ -3,15 +3,15 @@ import { errorMessageOf } from '~/app/lib/api/fetchQuery'
 import { onAbort } from './onAbort'
 
 export interface ReadOptions {
-  /** Stops the reading, and frees what was read. */
+  /** Stops reading and frees the data. */
   signal: AbortSignal
-  /** How much has arrived, 0..1, or null when the whole is not known. */
+  /** The fraction received, 0..1; null if the total is unknown. */
   onProgress: (progress: number | null) => void
-  /** Loads the code that a kind of document needs. */
+  /** Loads the renderer for a document type. */
   load: OnDemandHost['load']
 }
 
-/** The code that paints the document did not come. */
+/** The code that renders the document did not load. */
 export class RendererUnavailableError extends Error {
   override readonly name = 'NotPaintableError'
 
@@ -23,10 +23,10 @@ export class RendererUnavailableError extends Error {
 const loadPdf = () => import('./pdfPages').then((module) => module.pdfPages)
 
 /**
- * Fetches a document of this site and makes it ready to be painted, by what its Content-Type says it is; gives
- * 'signedOut' to who may not read it.
- * @throws Error whose message is for the reader: the refusal, as the specification's section 8 words it, or why
- * the file cannot be shown; NotPaintableError.
+ * Fetches a document of this site and prepares it for rendering, by its Content-Type. Resolves to 'signedOut' if the
+ * reader may not read it.
+ * @throws Error with a message for the reader: the server's error (specification, section 8), or why the file cannot be
+ * shown; RendererUnavailableError.
  */
 export async function readDocument(url: string, options: ReadOptions): Promise<DocumentPages | 'signedOut'> {
   const response = await fetch(url, { credentials: 'include', mode: 'same-origin', signal: options.signal })

@@ -3,21 +3,21 @@ import { failureOf, useOnDemandHost, type DocumentPages, type LoadFailureReason 
 import { readableError } from '~/app/lib/api/fetchQuery'
 
 const loadReader = () => import('./readDocument')
-/** Where documents are is code that a viewer's browser never fetches. */
+/** A viewer's browser never loads the module with document addresses. */
 const loadAddress = () => import('./materialAddress').then((module) => module.materialAddress)
 
 const loading: DocumentPages = { state: 'loading', progress: null }
 const none: DocumentPages = { state: 'none' }
 
-/** A document's address, or what it is the document of; or that there is none. A new object is a new reading. */
+/** The address of a document, or its material. A new object is read anew. */
 interface Source {
   url?: string | undefined
   materialId?: string | undefined
 }
 
 /**
- * What there is of a document: read when it is opened, freed when it is closed.
- * @param onSignedOut nobody is signed in, or no longer; the same function from render to render
+ * The pages of a document. It is read when opened and freed when closed.
+ * @param onSignedOut called when nobody is signed in any more; must be stable
  */
 export function useDocumentPages<S extends Source>(
   source: S | null,

@@ -1,19 +1,19 @@
 import type { ChangeEvent } from '~/data/contract/live'
 
-/** The pauses after a reading that failed, in milliseconds: each twice as long as the one before. */
+/** The delays after a failed refetch: each is twice the previous one. */
 const FIRST_DELAY_MS = 2_000
 const MAX_DELAY_MS = 60_000
 
 export interface RefetchQueueOptions {
-  /** Reads these lists again. @throws when one of them could not be read */
+  /** Refetches these lists. @throws if one of them could not be read */
   refetch: (lists: ReadonlySet<string>) => Promise<unknown>
-  /** What was changed is there. */
+  /** Called when the changes are loaded. */
   onRefetched: (changes: readonly ChangeEvent[]) => void
 }
 
 /**
- * Reads again what was changed, one reading at a time: what changes meanwhile is read after it, together, however much
- * that is. What failed is tried again.
+ * Refetches changed lists, one request at a time. Changes that arrive in the meantime are collected for the next one.
+ * Failures are retried.
  */
 export class RefetchQueue {
   readonly #options: RefetchQueueOptions
@@ -28,19 +28,17 @@ export class RefetchQueue {
     this.#options = options
   }
 
-  /** Something was changed. */
   add(change: ChangeEvent): void {
     this.#changes.push(change)
     this.addLists([change.collection])
   }
 
-  /** These lists are to be read again, whatever became of them. */
+  /** Schedules a refetch of these lists. */
   addLists(lists: readonly string[]): void {
     for (const list of lists) this.#lists.add(list)
     this.#next()
   }
 
-  /** Nothing is read any more. */
   stop(): void {
     this.#isStopped = true
     clearTimeout(this.#timer)

@@ -4,12 +4,11 @@ import { WallScreen } from '~/ui'
 import { reloadWhenReachable } from './reloadWhenReachable'
 import { useWallClock } from './useWallClock'
 
-/** How long until the page is requested again. */
 const RETRY_DELAY_MS = 15_000
 
 const nothing = { readiness: null, units: null, changes: null }
 
-/** The wall could not be made: it says so, and tries again by itself, since nobody is there to. */
+/** The wall could not be rendered. It says so and retries by itself, because nobody is there to press a button. */
 export function WallError({ answered = new Date(0).toISOString() }: { answered?: string | undefined }) {
   const now = useWallClock(answered)
   useEffect(() => {

@@ -16,19 +16,19 @@ import { useWallKeys } from './useWallKeys'
 import { useWallNews } from './useWallNews'
 import { WallError } from './WallError'
 
-/** What the wall's loader answers. */
+/** The data of the wall's loader. */
 interface WallData {
-  /** The minute that the server answered in. */
+  /** The minute of the server's response. */
   now: string
-  /** What the address asks for. */
+  /** The settings from the address. */
   settings: WallSettings
-  /** The changes as the server knew them. */
+  /** The changes as of the response. */
   news: WallNews
-  /** The lists, for `Prefetched`. */
+  /** The prefetched lists. */
   answers: unknown
 }
 
-/** The wall view; in its place what is said where it could not be made. */
+/** The wall view, or an error in its place. */
 export default function WallPage() {
   const made = useRouteLoaderData<WallData>('routes/wall')
   const { now, appearance } = useRouteLoaderData<{ now: string; appearance: Appearance }>('root') ?? {}
@@ -43,7 +43,7 @@ export default function WallPage() {
   )
 }
 
-/** The wall at work: the clock, the turn of its scenes, and what the server tells. */
+/** The running wall: clock, scene rotation and live data. */
 function Wall({ now, settings, news: given }: WallData) {
   const minute = useWallClock(now)
   const { news, marks, connection, isOutdated } = useWallNews(given)
@@ -78,7 +78,7 @@ function Wall({ now, settings, news: given }: WallData) {
   )
 }
 
-/** While it is connected the wall is as of now. */
+/** A connected wall is as of now. */
 function wallConnection(connection: ConnectionState | null, now: number): WallConnection {
   if (connection === null) return { state: 'connecting', asOf: now }
   return connection.isOn

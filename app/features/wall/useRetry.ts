@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The pauses before something is tried again, in milliseconds: each twice as long as the one before. */
+/** The delays before a retry: each is twice the previous one. */
 const FIRST_DELAY_MS = 5_000
 const MAX_DELAY_MS = 60_000
 
-/** Tries again what failed, with growing pauses, for as long as it fails: nobody stands at a wall to press a button. */
+/** Retries with growing delays while something fails, because nobody is there to press a button. */
 export function useRetry(hasFailed: boolean, retry: () => void): void {
   const [tries, setTries] = useState(0)
   const latest = useRef(retry)

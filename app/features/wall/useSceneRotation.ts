@@ -4,25 +4,25 @@ import { sceneAfter } from '~/data/domain/wall/wall'
 
 export interface SceneRotation {
   present: WallScene | null
-  /** Another one for each time that a scene begins. */
+  /** Changes each time a scene begins. */
   round: number
   held: boolean
-  /** To the next scene, or the one before. */
+  /** Goes to the next or previous scene. */
   go: (by: 1 | -1) => void
-  /** Holds the scene, or lets the turn go on. */
+  /** Holds the scene, or continues the rotation. */
   toggleHold: () => void
 }
 
 export interface SceneRotationOptions {
-  /** The scenes that have something to show. */
+  /** The scenes that have content. */
   scenes: readonly WallScene[]
-  /** How long each stands. */
+  /** How long each scene is shown. */
   seconds: number
   /** Called between two scenes. */
   onBetween: () => void
 }
 
-/** The scenes in turn. One whose time is over gives way to the next; one that has nothing left to show at once. */
+/** Rotates the scenes. A scene without content is skipped at once. */
 export function useSceneRotation({ scenes, seconds, onBetween }: SceneRotationOptions): SceneRotation {
   const [place, setPlace] = useState<{ scene: WallScene | null; round: number }>({ scene: null, round: 0 })
   const [held, setHeld] = useState(false)
@@ -31,7 +31,7 @@ export function useSceneRotation({ scenes, seconds, onBetween }: SceneRotationOp
     setPlace({ scene: sceneAfter(scenes, present, by), round: place.round + 1 })
   }
 
-  // By then there may be other scenes, which do not begin the present one anew.
+  // The scenes may have changed by then; that must not restart the timer.
   const end = useRef<() => void>(() => undefined)
   useEffect(() => {
     end.current = () => {

@@ -3,7 +3,7 @@ import { pageNow, setPageClock } from '~/app/lib/pageClock'
 
 const minute = 60_000
 
-/** The clock of the site, minute by minute: the minute that has begun, in milliseconds since 1970. */
+/** The site's clock, updated each minute: the start of the current minute, in milliseconds since 1970. */
 export function useWallClock(answered: string): number {
   const [now, setNow] = useState(() => Date.parse(answered))
 

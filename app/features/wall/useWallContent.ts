@@ -18,15 +18,16 @@ export interface WallView {
   states: Record<WallScene, SceneState>
   /** The last change of today. */
   last: WallChange | null
-  /** Why something could not be read; null where all could, or is on its way. */
+  /** Why a list could not be loaded; null if all could, or are loading. */
   failure: string | null
-  /** Whether something is on its way. */
   isLoading: boolean
-  /** Reads again what could not be read. */
+  /** Refetches the lists that failed. */
   retry: () => void
 }
 
-/** What the scenes show, by the lists as they were read last and by the clock: the plan goes on without being asked for. */
+/**
+ * The content of the scenes, from the cached lists and the clock. The plan advances with the clock, without a request.
+ */
 export function useWallContent(news: WallNews, now: number): WallView {
   const launch = useLaunch()
   const [window, zone] = [windowOf(launch), launch.timeZone]
@@ -98,7 +99,7 @@ export function useWallContent(news: WallNews, now: number): WallView {
   }
 }
 
-/** What follows from lists that are all there. */
+/** Combines lists once all are loaded. */
 function combined<T>(
   lists: readonly Loadable<unknown>[],
   join: () => T | null,
@@ -114,7 +115,7 @@ function itemsOf<T>(list: Loadable<readonly T[]>): readonly T[] {
   return list.state === 'ready' ? list.value : []
 }
 
-/** None where nothing was ever recorded of any of them. */
+/** Null if nothing was ever recorded. */
 function gainsOf(
   units: readonly BusinessUnit[],
   seriesList: readonly TimeSeries[],

@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { keyLetter } from '~/data/domain/format/keyLetter'
 
-/** How long the button stands after a pointer moved or Tab was pressed, in milliseconds. */
+/** How long the button stays visible after a pointer move or Tab, in milliseconds. */
 const VISIBLE_MS = 3_000
 
 export interface WallKeys {
-  /** To the next scene, or the one before. */
+  /** Goes to the next or previous scene. */
   onGo: (by: 1 | -1) => void
-  /** The scene is to be held, or let go. */
+  /** Holds or continues the rotation. */
   onHold: () => void
 }
 
-/** The wall's keys: ← → another scene, Space holds it, F fills the screen. Tells whether its button is to be seen. */
+/**
+ * The wall's shortcuts: ← → change the scene, Space holds it, F toggles full screen. Returns whether the hold button is
+ * visible.
+ */
 export function useWallKeys({ onGo, onHold }: WallKeys): boolean {
   const [shown, setShown] = useState(false)
   const keys = useRef({ onGo, onHold })
@@ -34,7 +37,7 @@ export function useWallKeys({ onGo, onHold }: WallKeys): boolean {
       else if (event.key === 'ArrowRight') keys.current.onGo(1)
       else if (event.key === 'ArrowLeft') keys.current.onGo(-1)
       else if (keyLetter(event) === 'f') void toggleFullscreen()
-      // Space presses the button by itself.
+      // Space activates a focused button by itself.
       else if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) {
         event.preventDefault()
         keys.current.onHold()
@@ -54,13 +57,13 @@ export function useWallKeys({ onGo, onHold }: WallKeys): boolean {
   return shown
 }
 
-/** The whole screen, or the window again; a browser that does not let it leaves it as it is. */
+/** Toggles full screen. If the browser refuses, nothing changes. */
 async function toggleFullscreen(): Promise<void> {
   try {
     await (document.fullscreenElement
       ? document.exitFullscreen()
       : document.documentElement.requestFullscreen())
   } catch {
-    // It was said by the browser, to whoever pressed the key.
+    // The browser has told the user.
   }
 }

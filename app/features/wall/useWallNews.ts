@@ -14,15 +14,15 @@ const LOST_AFTER_MS = 10_000
 
 export interface News {
   news: WallNews
-  /** What was changed a moment ago. */
+  /** What was changed a moment ago, to be highlighted. */
   marks: Marks
-  /** Whether the wall is connected; null until it first is. */
+  /** Null until the first connection. */
   connection: ConnectionState | null
-  /** Reload the page: the site was updated, or the missed changes could not be read. */
+  /** The page must be reloaded: the site was updated, or missed changes could not be read. */
   isOutdated: boolean
 }
 
-/** The changes as the server sends them. After each the wall reads its figures again: no other page does so by itself. */
+/** The changes that the server sends. The wall refetches after each of them; no other page does so by itself. */
 export function useWallNews(given: WallNews): News {
   const client = useQueryClient()
   const { revalidate } = useRevalidator()
@@ -31,7 +31,7 @@ export function useWallNews(given: WallNews): News {
   const [connection, setConnection] = useState<ConnectionState | null>(null)
   const [isOutdated, setOutdated] = useState(false)
 
-  // Read again after a resync.
+  // Refetched after a resync.
   if (known.given !== given) setKnown({ given, news: newest(known.news, given) })
 
   const initial = useRef({ revision: given.revision, revalidate })
@@ -61,13 +61,13 @@ export function useWallNews(given: WallNews): News {
       },
       onResync: () => {
         readings.addLists(wallLists)
-        // A failed read would replace the wall with an error.
+        // A failed refetch would replace the wall with an error.
         void isReachable().then((answers) => {
           if (answers) initial.current.revalidate()
           else setOutdated(true)
         })
       },
-      // The session has ended: the wall may show no names, or nothing at all.
+      // The session has ended: the wall may show no names any more, or nothing at all.
       onSession: () => {
         location.reload()
       },
@@ -107,7 +107,7 @@ function newest(one: WallNews, other: WallNews): WallNews {
   return other.revision >= one.revision ? other : one
 }
 
-/** Which build made this page. */
+/** The build of this page. */
 function ownBuild(): string {
   return __remixManifest.version
 }

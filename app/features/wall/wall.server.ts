@@ -12,7 +12,7 @@ import { changeEventOf } from '~/app/server/events/events'
 import type { Appearance } from '~/ui'
 import { seriesOfItems, undoneIn } from '~/app/server/api/plan.server'
 
-/** What the address of the wall view asks for. */
+/** The settings in the address of the wall view. */
 export function wallSettings(request: Request): WallSettings {
   const { searchParams } = new URL(request.url)
   const given = (name: string) => searchParams.get(name) ?? undefined
@@ -23,15 +23,15 @@ export function wallSettings(request: Request): WallSettings {
   })
 }
 
-/** The appearance that the address of the wall view asks for; null of any other page, and where it says nothing of it. */
+/** The appearance in the address of the wall view; null on other pages, or if not given. */
 export function wallAppearance(request: Request): Appearance | null {
   const isWall = new URL(request.url).pathname.toLowerCase() === '/wall'
   return isWall ? wallSettings(request).appearance : null
 }
 
 /**
- * The changes that a wall begins with. Who made them is told to administrators only; a history that cannot be read
- * leaves the rest as it is.
+ * The initial changes of a wall. Only administrators receive the authors. If the history cannot be read, the lists are
+ * shown without it.
  */
 export async function wallNews(request: Request, view: View, now: Date): Promise<WallNews> {
   const { revision } = view
@@ -56,7 +56,7 @@ export async function wallNews(request: Request, view: View, now: Date): Promise
   }
 }
 
-/** What was recorded of the phases and units; nothing where it cannot be read. */
+/** The time series of phases and units; empty if they cannot be read. */
 export async function wallTimeSeries(view: View) {
   const names = ['timeline', 'business-units'] as const
   return Promise.all(
@@ -64,7 +64,7 @@ export async function wallTimeSeries(view: View) {
   )
 }
 
-/** A change as whoever asks may know it; nothing of one whose fields no list shows any more. */
+/** Converts a change to what the caller may see. Empty if no list shows its fields any more. */
 async function changeEventFor(request: Request): Promise<(change: Change) => ChangeEvent[]> {
   const session = await readEditor(request).catch(() => null)
   return (change) => {

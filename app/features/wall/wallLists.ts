@@ -1,6 +1,6 @@
 import { timeSeriesKey, listKey } from '~/app/lib/api/queryKeys'
 
-/** The lists that a wall shows something of, and what was recorded of two of them. */
+/** The query keys of the wall's lists, and of two time series. */
 const keys: Readonly<Record<string, readonly string[][]>> = {
   timeline: [listKey('timeline'), timeSeriesKey('timeline')],
   'business-units': [listKey('business-units'), timeSeriesKey('business-units')],
@@ -12,7 +12,7 @@ const keys: Readonly<Record<string, readonly string[][]>> = {
 
 export const wallLists = Object.keys(keys)
 
-/** What is read again when something of these lists was changed: exactly those, with what was recorded of them. */
+/** The keys to refetch after changes in these lists. */
 export function keysOf(lists: Iterable<string>): string[][] {
   return [...new Set(lists)].flatMap((name) => [...(keys[name] ?? [])])
 }

@@ -19,15 +19,15 @@ import { requestWorkbookPlan } from './requestWorkbookPlan'
 
 export interface ReplaceWorkbookProps {
   id: WorkbookId
-  /** What is there now. */
+  /** The current workbook. */
   workbook: Workbook | null
-  /** Where the button stands; null while it has no place. */
+  /** The element that the button is rendered into; null before it is mounted. */
   slot: HTMLElement | null
-  /** The preview takes the page's place, or leaves it again. */
+  /** Called when the preview takes the page's place, and when it leaves. */
   onReplacing: (isReplacing: boolean) => void
 }
 
-/** A file that was read, and what is chosen for its sheets. */
+/** A file that was read, and the choices for its sheets. */
 interface Preview {
   file: string
   plan: ImportPlan
@@ -38,7 +38,7 @@ const theLaunch = [{ collection: 'launch', id: 'launch' }]
 const titles = { budget: 'budgetTitle', rarm: 'rarmTitle' } as const
 const files = { budget: 'budgetFile', rarm: 'rarmFile' } as const
 
-/** Puts a file in the place of a planning workbook: it is read, shown, and put there by one change. */
+/** Replaces a planning workbook by a file: it is read, previewed, and saved as one change. */
 export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWorkbookProps) {
   const client = useQueryClient()
   const showToast = useToast()
@@ -165,7 +165,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
   )
 }
 
-/** "Products!C14" is a place of the sheet Products, whose name may hold a mark too. */
+/** The sheet of a place such as "Products!C14". A sheet name may contain "!" too. */
 function sheetOf(place: string): string {
   const cut = place.lastIndexOf('!')
   return cut === -1 ? place : place.slice(0, cut)

@@ -8,7 +8,7 @@ const screens = { budget: BudgetScreen, rarm: RarmScreen }
 
 const loadReplace = () => import('./ReplaceWorkbook').then((module) => module.ReplaceWorkbook)
 
-/** A planning workbook on its page; who may change it puts another in its place there. */
+/** A planning workbook on its page. Editors can replace it there. */
 export function WorkbookPage({ id, workbook }: { id: WorkbookId; workbook: Workbook | null }) {
   const Screen = screens[id]
   const address = useSelectedSheet(workbook ?? none)

@@ -3,7 +3,7 @@ import type { WorkbookId } from '~/data/contract/workbook'
 import { ResponseError } from '~/app/lib/api/call'
 import { errorMessageOf } from '~/app/lib/api/fetchQuery'
 
-/** What a file holds for a planning workbook. @throws ResponseError, TypeError when there is no answer */
+/** Requests the plan of a workbook file. @throws ResponseError, TypeError when there is no answer */
 export async function requestWorkbookPlan(
   id: WorkbookId,
   file: File,

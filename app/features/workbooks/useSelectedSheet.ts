@@ -8,8 +8,8 @@ import { pendingSearch, flushUrl, useUrlState } from '~/app/lib/urlState'
 const parameter = 'sheet'
 
 /**
- * The sheet that the address names, as in `?sheet=cong`, what the reader made of it, and a way to another one: an entry of
- * the history, so that Back goes to the sheet before. It asks the server nothing as long as the route does not revalidate.
+ * The selected sheet from the address (`?sheet=cong`), the view state of the sheet, and a function to select another
+ * one. Each selection adds a history entry. No request is made, because the route does not revalidate.
  */
 export function useSelectedSheet({
   sheets,
@@ -20,7 +20,7 @@ export function useSelectedSheet({
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const sheet = parameters.get(parameter)
-  // An address that names none, or one that is not there, shows the first.
+  // Without a valid name the first sheet is shown.
   const slugs = sheets.map(({ name }) => sheetSlug(name))
   const shown = slugs.find((slug) => slug === sheet) ?? slugs[0] ?? ''
   useTargetRow()
@@ -32,7 +32,7 @@ export function useSelectedSheet({
   return {
     selectedSheet: sheet,
     onSheetChange(slug) {
-      // A tab tells of the press and of the focus, and the address comes after both.
+      // A tab reports both the click and the focus, before the address changes.
       if (slug === requestedSheet.current) return
       lastSearchOf.current.set(requestedSheet.current, withSheet(requestedSheet.current, pendingSearch()))
       flushUrl()
@@ -46,7 +46,7 @@ export function useSelectedSheet({
   }
 }
 
-/** Rings the row that the address leads to, until it leads elsewhere; the focus has a place there. */
+/** Outlines the row that the hash names, and makes it focusable, until the hash changes. */
 function useTargetRow() {
   const { key, hash } = useLocation()
   useEffect(() => {
@@ -61,7 +61,7 @@ function useTargetRow() {
   }, [key, hash])
 }
 
-/** A query that names its sheet, as that of the first one need not. */
+/** Adds the sheet to a query that lacks it. */
 function withSheet(slug: string, query: string): string {
   if (new URLSearchParams(query).has(parameter)) return query
   const sheet = String(new URLSearchParams({ [parameter]: slug }))

@@ -7,7 +7,7 @@ import { useAsOf } from '~/app/lib/asOf'
 import { useLaunchPreview } from '~/app/lib/launchPreview'
 import { listKey } from './queryKeys'
 
-/** Gives the launch as it is now to all that is within. It asks for nothing that is not there. */
+/** Provides the current launch, from the query cache only. */
 export function LaunchProvider({ children }: { children: ReactNode }) {
   const { data } = useQuery<Launch>({ queryKey: listKey('launch'), enabled: false })
   const value = useMemo(() => (data ? { launch: data, counts: {} } : null), [data])
@@ -15,8 +15,8 @@ export function LaunchProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Gives the launch of the moment that a page shows, with what its texts count. It stands where the page's lists are: a query
- * that came before them would ask for them.
+ * Provides the launch as of the time that the page shows, with the counts in its texts. It must be below the page's
+ * lists, because an earlier query would request them.
  */
 export function LaunchAsOfProvider({ children }: { children: ReactNode }) {
   const moment = useAsOf()

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { makeQueryClient } from './queryClient'
 
 /**
- * The answers a loader already has, by key, dehydrated for the page. They bear the moment that the page is of and not
- * the clock's, so that the same answers make the same page.
+ * A loader's answers by query key, dehydrated for the page. Their timestamp is that of the page and not the clock's, so
+ * that equal answers render equal pages.
  */
 export function prefetched(
   answers: readonly (readonly [key: readonly string[], data: unknown])[],
@@ -17,12 +17,12 @@ export function prefetched(
 }
 
 export interface PrefetchedProps {
-  /** What `prefetched` made, as the loader's answer brought it; Remix's types for it are wider than it is. */
+  /** The result of `prefetched`, as the loader returned it. Remix widens its type. */
   state: unknown
   children: ReactNode
 }
 
-/** Hydrates a loader's answers into the query client, so that the browser asks for none of them again. */
+/** Hydrates a loader's answers into the query client, so that the browser does not request them again. */
 export function Prefetched({ state, children }: PrefetchedProps) {
   return <HydrationBoundary state={state as DehydratedState | null}>{children}</HydrationBoundary>
 }

@@ -7,7 +7,7 @@ import { listKey } from './queryKeys'
 
 const none: readonly BusinessUnit[] = []
 
-/** Gives units that a team has added their hues, in all that is within. It asks for nothing that is not there. */
+/** Provides the colours of custom business units, from the query cache only. */
 export function UnitTonesProvider({ children }: { children: ReactNode }) {
   const queryKey = listKey('business-units', useAsOf())
   const { data } = useQuery<readonly BusinessUnit[]>({ queryKey, enabled: false })

@@ -1,10 +1,10 @@
 import { unreadableMessage } from './fetchQuery'
 
-/** A non-OK answer; its message is the specification's (section 8): the status, a colon, a space, the reason. */
+/** A non-OK response. Its message follows the specification (section 8): status, colon, space, reason. */
 export class ResponseError extends Error {
   override readonly name = 'ResponseError'
 
-  /** `told` is what our server says became of the change. @default nothing, as one in between */
+  /** @param outcome the server's `X-Outcome`: whether something was changed. @default null, as from a proxy */
   constructor(
     readonly status: number,
     message: string,
@@ -13,14 +13,14 @@ export class ResponseError extends Error {
     super(message)
   }
 
-  /** The server's sentence alone; what someone in between has answered is none. */
+  /** The server's sentence. A response from a proxy has none. */
   get reason(): string {
     const reason = this.message.replace(/^\d+: /, '')
     return /^\s*[<{[]/.test(reason) ? unreadableMessage : reason
   }
 }
 
-/** A change was sent and no answer came, or one that does not tell: it may have been made. */
+/** A change was sent, but no clear answer came. It may have been made. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError'
 
@@ -35,12 +35,11 @@ export class NoAnswerError extends Error {
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
-  /** Sent as JSON; without it there is neither a body nor a content type (specification, section 7). */
+  /** Sent as JSON. Without it there is neither a body nor a content type (specification, section 7). */
   body?: unknown
-  /** The version of the item that the change was made from, as its ETag. */
+  /** The ETag of the version that the change is based on. */
   ifMatch?: string | null
-  /** The batch that this change is of. */
   batchId?: string | null
-  /** What else is said beside it. */
+  /** Further headers. */
   headers?: Readonly<Record<string, string>>
 }

@@ -1,13 +1,13 @@
 import { forDayHeader, readersMaySeeHeader, reasonHeader } from '~/data/contract/history'
 
-/** Why a change is made, in a line, and whether readers are told; and the day that it is of, where that is an earlier one. */
+/** The reason for a change, whether readers may see it, and the day it is recorded for, if that is an earlier one. */
 export interface ChangeNote {
   reason?: string | undefined
   readersMaySee: boolean
   forDay?: string | undefined
 }
 
-/** The headers that say so; none where nothing is said. */
+/** The request headers of a note. */
 export function noteHeaders(note: ChangeNote | undefined): Record<string, string> {
   if (!note) return {}
   return {

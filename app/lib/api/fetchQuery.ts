@@ -1,28 +1,27 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import { noteRevision } from './revisions'
 
-/** What is said when no answer came: the browser's own words ("Failed to fetch") help nobody. */
+/** The message if no answer came. The browser's own ("Failed to fetch") does not help. */
 export const unreachableMessage = 'The server could not be reached. Check the connection, then try again.'
 
-/** What is said of an answer that is no data, such as the page of a proxy in between. */
+/** The message if the answer is not data, such as a proxy's error page. */
 export const unreadableMessage = 'The server answered with something that is not data. Try again in a moment.'
 
 /**
- * The default reader (specification, section 7): a GET, with cookies, of the path made by joining the key's
- * parts with '/'.
- * @throws Error whose message is the status, a colon, a space, and the body or the status text (section 8); or
- * one sentence when no answer came, or one that is no data.
+ * The default query function (specification, section 7): a GET with cookies. The path is the key's parts joined by '/'.
+ * @throws Error whose message is the status, a colon, a space, and the body or status text (section 8); or one sentence
+ * if no answer came, or it is not data.
  */
 export function fetchQuery({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
   return get(queryKey, signal)
 }
 
-/** The same reader, to which a 401 is no error but null: nobody is signed in. */
+/** The same, but a 401 resolves to null: nobody is signed in. */
 export async function fetchQueryOrNull({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
   return get(queryKey, signal, { on401: 'null' })
 }
 
-/** The same for a key alone. `note` is called with the revision of what is answered, which what asked holds from then on. */
+/** The same for a key. `note` is called with the response, to record its revision. */
 export async function get(
   key: readonly unknown[],
   signal?: AbortSignal,
@@ -40,12 +39,12 @@ export async function get(
   }
 }
 
-/** The message of a non-OK answer. */
+/** The message of a non-OK response. */
 export async function errorMessageOf(response: Response): Promise<string> {
   return `${response.status}: ${(await response.text()) || response.statusText}`
 }
 
-/** What a fetch, or the reading of its answer, was rejected with; the browser's own errors in our words. */
+/** Replaces the browser's own fetch and parse errors by readable ones. */
 export function readableError(error: unknown): unknown {
   if (error instanceof TypeError) return new Error(unreachableMessage, { cause: error })
   if (error instanceof SyntaxError) return new Error(unreadableMessage, { cause: error })

@@ -5,17 +5,17 @@ import { planKey } from './queryKeys'
 import { asOfDate, useAsOf } from '~/app/lib/asOf'
 import { createStore, useStore } from '~/app/lib/store'
 
-/** As of when the figures of the home page are, and what the foot says beside it. */
+/** The freshness of the home page's figures, as the footer and the hero show it. */
 export interface Freshness {
-  /** When the last change was made that they contain; null where there is none, or it is not known. */
+  /** When their last change was made; null if there is none, or it is unknown. */
   moment: Date | null
-  /** The present; none where the page is of an earlier moment. */
+  /** The current time; undefined on a page of an earlier time. */
   now?: Date | undefined
   /** "3 newer", "not connected" */
   note?: string | undefined
-  /** The sign that goes with it. */
+  /** The icon beside the note. */
   sign?: ReactNode
-  /** What has changed since the reader's last visit. */
+  /** The digest since the reader's last visit. */
   digest?: ReactNode
 }
 
@@ -24,7 +24,7 @@ const current = createStore<Freshness | null>(null)
 /** Called by `app/features/live` while it is mounted. */
 export const setFreshness = current.write
 
-/** How fresh the home page is: by the plan that it shows, until `app/features/live` is mounted. */
+/** The freshness of the home page: from its plan, until `app/features/live` is mounted. */
 export function useFreshness(): Freshness {
   const asOf = useAsOf()
   const live = useStore(current)

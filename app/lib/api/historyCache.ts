@@ -3,28 +3,28 @@ import { refetchQueries } from '~/app/lib/api/refetchQueries'
 import type { ListedChange } from '~/data/contract/history'
 import type { ChangeEvent } from '~/data/contract/live'
 
-/** Changes, newest first, and the number that the next page comes before; null after the last page. */
+/** Changes, newest first, and the `before` of the next page; null after the last. */
 export interface HistoryPage {
   changes: readonly ListedChange[]
   next: number | null
 }
 
-/** The pages of the history, newest first, of all changes or of the items that were looked for. */
+/** The pages of the history, newest first: of all changes, or of a search. */
 export type HistoryPages = InfiniteData<HistoryPage, number | null>
 
 const path = '/api/history'
 
-/** The key of the history of all changes, or of the items that a search finds. */
+/** The query key of the history, or of a search in it. */
 export function historyKey(search = ''): string[] {
   return search === '' ? [path] : [path, search]
 }
 
-/** The changes, newest first, as far as the history of all was read. */
+/** The cached changes of the complete history, newest first. */
 export function cachedChanges(client: QueryClient): readonly ListedChange[] {
   return client.getQueryData<HistoryPages>(historyKey())?.pages.flatMap(({ changes }) => changes) ?? []
 }
 
-/** The changes, newest first, of a history that was told of this one; empty when none was. */
+/** The cached changes of a history that contains change `n`; empty if none does. */
 export function cachedChangesWith(client: QueryClient, n: number): readonly ListedChange[] {
   const histories = client
     .getQueriesData<HistoryPages>({ queryKey: historyKey() })
@@ -32,15 +32,14 @@ export function cachedChangesWith(client: QueryClient, n: number): readonly List
   return histories.find((changes) => changes.some((change) => change.n === n)) ?? []
 }
 
-/** A change that the history has been told of, by its number. */
+/** A cached change by its number. */
 export function cachedChange(client: QueryClient, n: number): ListedChange | undefined {
   return cachedChangesWith(client, n).find((change) => change.n === n)
 }
 
 /**
- * Puts a change of our own on top of the history: its answer said all there is to know, so nothing is asked for again.
- * Where others made changes since, the numbers have a gap, and the history is asked for anew; and so is what a search
- * found, whose numbers have gaps anyhow.
+ * Adds one's own change to the cached history. Its response had all data, so nothing is requested. If others made
+ * changes in between, the numbers have a gap and the history is refetched. Searches are always refetched.
  */
 export function addOwnChange(client: QueryClient, change: ListedChange): void {
   const queryKey = historyKey()
@@ -50,7 +49,7 @@ export function addOwnChange(client: QueryClient, change: ListedChange): void {
   void refetchQueries(client, { queryKey, predicate: (query) => query.queryKey.length > 1 })
 }
 
-/** Puts what someone else has changed on top of the history; where nobody says what or by whom, that is asked for. */
+/** Adds someone else's change to the cached history. If its content or author is unknown, the history is refetched. */
 export function addOthersChange(client: QueryClient, change: ChangeEvent | null): void {
   const queryKey = historyKey()
   const newest = client.getQueryData<HistoryPages>(queryKey)?.pages[0]?.changes[0]?.n
@@ -59,7 +58,7 @@ export function addOthersChange(client: QueryClient, change: ChangeEvent | null)
   else addOwnChange(client, { ...change, by: change.by })
 }
 
-/** Asks for the newest page again, where the history was read before: others may have made changes since. */
+/** Refetches the newest page, if the history was loaded before. */
 export function refreshHistory(client: QueryClient): void {
   const queryKey = historyKey()
   if (!client.getQueryData(queryKey)) return
@@ -67,7 +66,9 @@ export function refreshHistory(client: QueryClient): void {
   void refetchQueries(client, { queryKey })
 }
 
-/** How many changes the first page holds before the older ones go, which can be read again, and how many it keeps. */
+/**
+ * The maximum size of the first page, and how many changes stay when it is exceeded. Older ones can be loaded again.
+ */
 const [MAX_FIRST_PAGE, KEPT_CHANGES] = [200, 20]
 
 function withNewest(data: HistoryPages, change: ListedChange): HistoryPages {

@@ -5,19 +5,19 @@ import { timeSeriesKey, listKey, planKey } from './queryKeys'
 import { noteHeaders, type ChangeNote } from './changeNote'
 import { changeNumber, send, sendWrite } from './send'
 
-/** An item and the version it is. */
+/** An item with its version. */
 export interface VersionedItem<C extends PatchableName> {
   item: Collections[C]
   /** Its ETag. */
   tag: string | null
 }
 
-/** The key of one item: joined, its path. */
+/** The query key of one item. Its parts joined are the path. */
 export function itemKey(collection: string, id: string): [string, string] {
   return [...listKey(collection), id]
 }
 
-/** An item with its version, as `GET /api/{collection}/{id}` answers. */
+/** Reads an item with its version, by `GET /api/{collection}/{id}`. */
 export async function readItem<C extends PatchableName>(
   collection: C,
   id: string,
@@ -26,7 +26,7 @@ export async function readItem<C extends PatchableName>(
   return { item: (await response.json()) as Collections[C], tag: tagIn(response) }
 }
 
-/** A list as the server now has it: asked for by a press, never by itself. */
+/** Reads the current list from the server. Only called on a user action. */
 export function readList<C extends PatchableName>(
   client: QueryClient,
   name: C,
@@ -38,15 +38,18 @@ export interface ItemChange {
   collection: PatchableName
   id: string
   change: Readonly<Record<string, unknown>>
-  /** The revision it was made from: refused, as JSON, where anyone has changed one of its fields since. @default whatever was */
+  /**
+   * The revision that the change is based on. It is refused with JSON if anyone changed one of its fields since.
+   * @default no check
+   */
   base?: number
-  /** The batch that it is of. @default it is applied alone */
+  /** @default a change of its own */
   batchId?: string | null
-  /** Why it is made. @default nothing is said */
+  /** @default none */
   note?: ChangeNote | undefined
 }
 
-/** A changed item, and the number of the change in the history; null when nothing was altered. */
+/** The changed item, and the change number; null if nothing was altered. */
 export interface ChangedItem {
   n: number | null
   item: Readonly<Record<string, unknown>>
@@ -54,8 +57,8 @@ export interface ChangedItem {
 }
 
 /**
- * Changes an item, once.
- * @throws RefusedError when it was refused; NoAnswerError when nobody knows what became of it
+ * Changes an item.
+ * @throws ResponseError if it was refused; NoAnswerError if the outcome is unknown
  */
 export async function patchItem({
   collection,
@@ -82,8 +85,8 @@ function baseHeaders(base: number) {
 }
 
 /**
- * Adds an item, once.
- * @param batchId the batch that it is of
+ * Adds an item.
+ * @param batchId the batch of the change
  * @throws as `patchItem`
  */
 export async function createItem(
@@ -100,7 +103,7 @@ export async function createItem(
 }
 
 /**
- * Removes an item, once, and gives what takes that back: the number of the change, or the id of a batch.
+ * Removes an item. Resolves to what undoes it: a change number or a batch id.
  * @throws as `patchItem`
  */
 export async function removeItem(
@@ -115,7 +118,7 @@ export async function removeItem(
 }
 
 /**
- * Puts a list in another order, of all its ids, and gives the number of that change; null where it was so already.
+ * Reorders a list; `ids` has all of its ids. Resolves to the change number; null if the order was the same.
  * @throws as `patchItem`
  */
 export async function orderItems(collection: PatchableName, ids: readonly string[]): Promise<number | null> {
@@ -124,8 +127,8 @@ export async function orderItems(collection: PatchableName, ids: readonly string
 }
 
 /**
- * Puts items that a change has answered where they are read from, so that nothing is made from what they were; without its
- * version an item is put into its list alone.
+ * Writes the items of a response to the query cache, so that the next edit starts from them. Without a version only the
+ * list is updated.
  */
 export function writeToCache(
   client: QueryClient,
@@ -145,7 +148,7 @@ export function writeToCache(
   }
 }
 
-/** Asks again for the lists and the items that were changed, and for nothing else (specification, section 7). */
+/** Refetches the lists and items that were changed, and nothing else (specification, section 7). */
 export async function refreshChanged(
   client: QueryClient,
   changed: readonly { collection: string; id: string }[],
@@ -157,24 +160,24 @@ export async function refreshChanged(
   await Promise.all([
     ...dependentKeys([...lists]).map((queryKey) => client.invalidateQueries({ queryKey })),
     ...[...lists].map((name) => client.invalidateQueries({ queryKey: listKey(name), exact: true })),
-    // An item is asked for again even when nothing on the screen shows it: its version is what counts.
+    // Items are refetched even if not visible: their version is needed.
     ...[...items.values()].map((queryKey) =>
       client.invalidateQueries({ queryKey, exact: true, refetchType: 'all' }),
     ),
   ])
 }
 
-/** What is told of lists elsewhere: the plan with its week, and what was recorded. */
+/** The queries that depend on lists: the plan and the time series. */
 function dependentKeys(lists: readonly string[]): string[][] {
   return lists.length > 0 ? [planKey(), ...lists.map((name) => timeSeriesKey(name))] : []
 }
 
-/** As our server wrote it: a proxy may rewrite the ETag. A server of the version before has that alone. */
+/** `X-Version` is the ETag as our server wrote it: a proxy may rewrite the ETag. Older servers send only the ETag. */
 function tagIn({ headers }: Response): string | null {
   return headers.get('X-Version') ?? headers.get('ETag')
 }
 
-/** The address of one item in the API. */
+/** The API path of an item. */
 export function itemPath(collection: string, id: string): string {
   if (isSingle(collection)) return listKey(collection)[0]
   return itemKey(collection, encodeURIComponent(id)).join('/')

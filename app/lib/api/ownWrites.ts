@@ -1,12 +1,11 @@
 /**
- * The changes that this page has made itself, by their numbers: the server tells of them too, sometimes before it has
- * answered.
+ * The numbers of the changes that this page made. The server also sends them as events, sometimes before the response.
  */
 const ownChanges = new Set<number>()
 let pendingWrites = 0
 const listeners = new Set<() => void>()
 
-/** Changes are sent; the function says that they were answered, with the numbers that they have. */
+/** Marks the start of a write. Call the returned function with the change numbers of the response. */
 export function beginWrite(): (numbers: readonly number[]) => void {
   pendingWrites += 1
   return (numbers) => {
@@ -16,7 +15,7 @@ export function beginWrite(): (numbers: readonly number[]) => void {
   }
 }
 
-/** Whether it is not known yet which changes are this page's own. */
+/** Whether a write is pending, so that its change numbers are not known yet. */
 export function isWriting(): boolean {
   return pendingWrites > 0
 }
@@ -25,7 +24,7 @@ export function isOwnWrite(n: number): boolean {
   return ownChanges.has(n)
 }
 
-/** Calls after each answer to a change of this page. */
+/** Calls the listener after each response to a write of this page. */
 export function onWritten(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

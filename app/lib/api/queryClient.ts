@@ -4,8 +4,8 @@ import { fetchQuery } from './fetchQuery'
 const fiveMinutes = 5 * 60_000
 
 /**
- * A query client as the specification's sections 7 and 9 have it: data never goes stale by itself, nothing
- * polls, nothing is asked for again on focus or on failure, and unused data goes after five minutes.
+ * A query client as in the specification's sections 7 and 9: data never becomes stale by itself, nothing polls, nothing
+ * is refetched on focus or failure, and unused data is dropped after five minutes.
  */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
@@ -13,17 +13,18 @@ export function makeQueryClient(): QueryClient {
       queries: {
         queryFn: fetchQuery,
         staleTime: Infinity,
-        // On the server the client lives for one answer; a timer would only hold it back.
+        // On the server the client lives for one response. A timer would keep it alive.
         gcTime: environmentManager.isServer() ? Infinity : fiveMinutes,
         refetchInterval: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: false,
-        // Off line, a request fails with its reason; it does not wait in silence.
+        // Offline, a request fails with its reason instead of waiting.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
-      // In a page a list is one text: Remix would take it apart into each of its values, larger and slower to read.
+      // A list is one string in the page. Remix would serialise each value separately, which is larger and slower to
+      // parse.
       dehydrate: { serializeData: JSON.stringify },
       hydrate: { deserializeData: JSON.parse as (text: string) => unknown },
     },

@@ -1,19 +1,18 @@
 import type { Minute } from '~/data/domain/format/timestamp'
 
-/** The key of a collection's list: its path; of an earlier moment one of its own. */
+/** The query key of a list: its path. Earlier times have keys of their own. */
 export function listKey(name: string, moment: Minute | null = null): [string] {
   return [moment === null ? `/api/${name}` : `/api/${name}/at/${moment}`]
 }
 
-/** The key of who is signed in. */
 export const sessionKey = ['/api/session']
 
-/** The key of how the launch stands against its plan, or stood at a moment. */
+/** The query key of the plan, now or at an earlier time. */
 export function planKey(moment: Minute | null = null): [string] {
   return [moment === null ? '/api/plan' : `/api/plan/at/${moment}`]
 }
 
-/** The key of what was recorded of a list's figures, or with an id of one item's. */
+/** The query key of a list's time series, or of one item's. */
 export function timeSeriesKey(collection: string, id?: string): string[] {
   return ['/api/courses', collection, ...(id === undefined ? [] : [id])]
 }

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 
 /**
- * Invalidates queries, also those whose first response is still on its way: that may be from before what has changed, and
+ * Invalidates queries, including those whose first response is pending. That response may be older than the change, and
  * `invalidateQueries` alone would keep it.
  */
 export async function refetchQueries(client: QueryClient, filters: QueryFilters): Promise<void> {

@@ -4,15 +4,15 @@ import { isSigningOut } from './signingOut'
 
 const listeners = new Set<() => void>()
 
-/** Listens to the end of the page's session by another hand; gives the way to stop. */
+/** Calls the listener when the page's session was ended elsewhere. Returns a function that unsubscribes. */
 export function onSessionEnded(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * The session of the page has ended, or its role has changed: reads the session again, and the page follows. Where strangers
- * may read nothing it becomes the sign-in page. What was typed is kept for its author. A page that signs out itself knows.
+ * Reads the session again after it ended or its role changed, and the page follows. If readers must be signed in, the
+ * page reloads as the sign-in page. Drafts are kept for their author. Does nothing while the page itself signs out.
  */
 export function refetchSession(client: QueryClient, isClosedToStrangers: boolean): void {
   if (isSigningOut() || client.getQueryData(sessionKey) === null) return

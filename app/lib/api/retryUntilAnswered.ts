@@ -1,6 +1,6 @@
 import { ResponseError, type Call } from './call'
 
-/** What became of a call whose answer did not come: its answer, or why the server has not done it. */
+/** The outcome of a call whose answer did not arrive: the later answer, or the refusal. */
 export type Settlement = { call: Call } & ({ answer: Response } | { refusal: ResponseError })
 
 type Resend = () => Promise<Response>
@@ -8,21 +8,21 @@ type Resend = () => Promise<Response>
 interface PendingCall {
   call: Call
   key: string
-  /** Asks at once, not after the next pause. */
+  /** Retries at once. */
   retryNow: () => void
   end: () => void
 }
 
-/** After how long it is asked again, in milliseconds: from `first`, twice as long each time, up to `longest`. */
+/** The retry delays in milliseconds: they double from `initial` up to `max`. */
 const retryDelays = { initial: 3_000, max: 30_000 }
 
 const pendingCalls = new Set<PendingCall>()
 const listeners = new Set<(settled: Settlement) => void>()
 
 /**
- * Sends a call again until it is known what became of it: when the network comes back, and after a while where only the
- * answer was lost. The server answers a call that it has done already as it did then (`Idempotency-Key`).
- * @param resend sends it under the key of its first time; throws `NoAnswerError` while there is none
+ * Retries a call until its outcome is known: when the network returns, and periodically if only the answer was lost.
+ * The server repeats the first answer for the same `Idempotency-Key`.
+ * @param resend sends it with its first key; throws `NoAnswerError` while there is no answer
  */
 export function retryUntilAnswered(call: Call, key: string, resend: Resend): void {
   if (listeners.size === 0) return
@@ -65,28 +65,28 @@ export function retryUntilAnswered(call: Call, key: string, resend: Resend): voi
   schedule()
 }
 
-/** The key of the same call, where nobody knows yet what became of it: sent again it is not made twice. */
+/** The key of an equal call with unknown outcome. Sent with it, the call is not executed twice. */
 export function pendingKeyOf(call: Call): string | undefined {
   return [...pendingCalls].find((doubt) => textOf(doubt.call) === textOf(call))?.key
 }
 
-/** What is sent next is made by someone who has seen what is there now: an older call must not come after it. */
+/** Stops all retries. A later change was made with newer data, so an older call must not follow it. */
 export function stopRetries(): void {
   for (const doubt of pendingCalls) doubt.end()
 }
 
-/** Calls with what became of each call in doubt. */
+/** Calls the listener with the outcome of each retried call. Returns a function that unsubscribes. */
 export function onSettled(listener: (settled: Settlement) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** What the server knows a call by, beside its key. */
+/** What identifies a call, besides its key. */
 function textOf({ method, path, body }: Call): string {
   return JSON.stringify([method, path, body])
 }
 
-/** The server has told: it was refused. */
+/** The server has answered: the call was refused. */
 function isRefusal(error: unknown): error is ResponseError {
   return error instanceof ResponseError && error.outcome !== 'unknown'
 }

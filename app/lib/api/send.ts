@@ -5,8 +5,8 @@ import { NoAnswerError, ResponseError, type Call } from './call'
 import { errorMessageOf, unreachableMessage } from './fetchQuery'
 
 /**
- * A call of the /api contract, with cookies.
- * @throws RefusedError when the answer is not OK; TypeError when there is none.
+ * Sends a call of the /api contract, with cookies.
+ * @throws ResponseError if the response is not OK; TypeError if there is none.
  */
 export async function send({ method, path, body, ifMatch, batchId, headers: said }: Call): Promise<Response> {
   const headers = new Headers(said)
@@ -29,10 +29,10 @@ export async function send({ method, path, body, ifMatch, batchId, headers: said
 }
 
 /**
- * A call that changes the launch's data, under a key by which it may be sent again: where no answer comes, it is asked again
- * later what became of it (`inDoubt.ts`).
- * @param sender sends it, where its body is no JSON
- * @throws RefusedError when it was refused; NoAnswerError when nobody knows yet what became of it
+ * Sends a call that changes data, with an idempotency key. If no answer comes, it is retried later
+ * (`retryUntilAnswered.ts`).
+ * @param sender replaces `send` if the body is not JSON
+ * @throws ResponseError if it was refused; NoAnswerError if the outcome is unknown
  */
 export async function sendWrite(call: Call, sender = send): Promise<Response> {
   const key = pendingKeyOf(call) ?? newId()
@@ -61,13 +61,13 @@ async function sendWithKey(key: string, call: Call, by: typeof send): Promise<Re
   }
 }
 
-/** The number that the history gave to the change that was answered. */
+/** The change number in the response. */
 export function changeNumber({ headers }: Response): number | null {
   const number = headers.get('X-Change')
   return number === null ? null : Number(number)
 }
 
-/** The numbers of all changes that were answered: of several, the first is told too. */
+/** All change numbers in the response. For several, the first is given too. */
 function changeNumbers(answer: Response): number[] {
   const last = changeNumber(answer)
   if (last === null) return []
@@ -75,23 +75,22 @@ function changeNumbers(answer: Response): number[] {
   return Array.from({ length: last - first + 1 }, (_, place) => first + place)
 }
 
-/** What became of the change: a gateway that gave up waiting for our server does not know. */
+/** Whether the outcome is known: a gateway's timeout says nothing about it. */
 function isOutcomeKnown({ status, outcome: told }: ResponseError): boolean {
   return status < 500 || told !== null
 }
 
-/** Why a call failed, in words for the person who made it. */
+/** Why a call failed, in a sentence for the user. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ResponseError) return error.reason
   return error instanceof NoAnswerError ? error.message : unreachableMessage
 }
 
-/** It may have been made all the same: no answer came, or the server could not tell. */
+/** Whether the change may have been made: no answer came, or the server does not know. */
 export function mayHaveChanged(error: unknown): boolean {
   return error instanceof NoAnswerError || (error instanceof ResponseError && error.outcome === 'unknown')
 }
 
-/** Nobody is signed in, or no longer. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ResponseError && error.status === 401
 }

@@ -1,11 +1,11 @@
 let isPending = false
 
-/** Whether this page is ending its own session: the server's event about that is no news then. */
+/** Whether this page is signing out. The server's session event is ignored then. */
 export function isSigningOut(): boolean {
   return isPending
 }
 
-/** Ends this page's own session by `work`. */
+/** Marks `work` as this page's sign-out. */
 export async function signingOut<T>(work: () => Promise<T>): Promise<T> {
   isPending = true
   try {

@@ -5,13 +5,13 @@ import { useAsOf } from '~/app/lib/asOf'
 import { itemsIn } from './itemsIn'
 import { listKey } from './queryKeys'
 
-/** What the specification's section 8 says when these lists cannot be read. */
+/** The messages if these lists cannot be read (specification, section 8). */
 export const productsFailure = 'Failed to fetch products'
 export const targetsFailure = 'Failed to fetch targets'
 
 /**
- * A collection of the /api contract, as a panel takes it.
- * @param failure what to say instead of the reader's own message (specification, section 8)
+ * A collection of the /api contract, in the form that panels take.
+ * @param failure replaces the error's own message (specification, section 8)
  */
 export function useCollection<C extends CollectionName>(
   name: C,
@@ -21,8 +21,8 @@ export function useCollection<C extends CollectionName>(
 }
 
 /**
- * What an address of the /api contract answers, as a panel takes it.
- * @param failure what to say instead of the reader's own message
+ * A response of the /api contract, in the form that panels take.
+ * @param failure replaces the error's own message
  */
 export function useLoadable<T>(key: readonly string[], failure?: string): Loadable<T> {
   const { data, error, isFetching, refetch } = useQuery<T>({ queryKey: key })
@@ -33,7 +33,7 @@ export function useLoadable<T>(key: readonly string[], failure?: string): Loadab
   return { state: 'loading' }
 }
 
-/** What there is of a collection, and nothing while it is on its way or when it was refused. */
+/** The items of a collection; empty while it is loading or if it failed. */
 export function useLoadedItems<C extends CollectionName>(name: C): readonly Collections[C][] {
   const { data } = useQuery({
     queryKey: listKey(name, useAsOf()),

@@ -5,7 +5,7 @@ import { useLoadedItems } from './useCollection'
 
 const theLaunch: ReadonlySet<string> = new Set(['launch'])
 
-/** The items that can be changed where they stand: what names them, and the ids of those that there are. */
+/** The editable items: their names, and their ids by list. */
 export function useEditableItems() {
   // oxlint-disable-next-line react/rules-of-hooks -- there are always the same lists
   const lists = listNames.map((name): readonly { id: string }[] => useLoadedItems(name))

@@ -4,13 +4,13 @@ import { mayChange } from '~/data/domain/access/roles'
 import { sessionKey } from './queryKeys'
 import { fetchQueryOrNull } from './fetchQuery'
 
-/** Who is signed in and may change data, or null: a viewer's page is everyone's. */
+/** The session of a user who may change data, or null. All viewers share one page. */
 export function useSession(): Session | null {
   const session = useSignedIn()
   return session?.oneTime ? null : session
 }
 
-/** The same before a password of one's own is chosen too; until then nothing can be changed. */
+/** The same, also before a one-time password was changed. Until then nothing can be edited. */
 export function useSignedIn(): Session | null {
   const { data } = useQuery<Session | null>({
     queryKey: sessionKey,

@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { Session } from '~/data/contract/session'
 import { fetchQueryOrNull } from './fetchQuery'
 
-/** The same address as the administrator's, under a key of its own: the page holds that one, and not who its viewer is. */
+/**
+ * The same path as `sessionKey`, under a key of its own: the page has the editor's session in its HTML, but not the
+ * viewer's.
+ */
 export const viewerKey = ['/api', 'session']
 
-/** The name of who is signed in and may only read, or null. */
+/** The name of a signed-in viewer, or null. */
 export function useViewerName(): string | null {
   const isViewer = useRouteLoaderData<{ isViewer: boolean }>('root')?.isViewer ?? false
   const { data } = useQuery<Session | null>({

@@ -1,18 +1,19 @@
-/** How long is waited, in milliseconds. */
+/** Delays in milliseconds. */
 export interface Backoff {
-  /** Before the first new try. */
+  /** Before the first retry. */
   initial: number
-  /** Between two tries at most. */
+  /** The maximum between two retries. */
   max: number
-  /** For a sign of life before the line counts as dead; the server gives one every 20 s. */
+  /** Without any data for this long the connection counts as dead. The server sends a heartbeat every 20 s. */
   silence: number
 }
 
 export const defaultBackoff: Backoff = { initial: 1_000, max: 60_000, silence: 45_000 }
 
 /**
- * How long to wait before the next try: twice as long after each one that failed, and never all pages at once.
- * @param failures how many tries have failed in a row
+ * The delay before the next retry. It doubles with each failure and is random, so that pages do not reconnect at the
+ * same time.
+ * @param failures how many attempts have failed in a row
  * @param random 0..1
  */
 export function backoffDelay(

@@ -11,9 +11,9 @@ export interface ConnectionOptions extends StreamHandlers {
 const connections = new Set<() => void>()
 
 /**
- * Calls the handlers for each change after `since`, once and in order, until the returned function is called. It reconnects
- * by itself, with growing pauses. All tabs of a browser share one connection where they can; otherwise a tab is connected
- * only while it is visible.
+ * Calls the handlers for each change after `since`, once and in order, until the returned function is called. It
+ * reconnects by itself, with growing delays. All tabs of a browser share one connection where they can; otherwise a tab
+ * is connected only while it is visible.
  */
 export function connectToChanges({ since, ...handlers }: ConnectionOptions): () => void {
   let last = since
@@ -41,7 +41,7 @@ export function connectToChanges({ since, ...handlers }: ConnectionOptions): () 
     stream.reconnect()
   }
 
-  // The browser may keep the page for its Back button: without a connection.
+  // The browser may keep the page in its back/forward cache, without a connection.
   const hide = () => {
     stream.close()
   }
@@ -50,7 +50,7 @@ export function connectToChanges({ since, ...handlers }: ConnectionOptions): () 
   }
   addEventListener('pagehide', hide, until)
   addEventListener('pageshow', show, until)
-  // The network is back: reconnect now, not after the next pause.
+  // The network is back: reconnect now, not after the next delay.
   addEventListener('online', reopen, until)
   connections.add(reopen)
 

@@ -10,12 +10,18 @@ export type ConnectionState = { isOn: true } | { isOn: false; since: number }
 export interface StreamHandlers {
   onOpen: (greeting: OpenEvent) => void
   onChange: (change: ChangeEvent) => void
-  /** The server does not send the changes up to `revision` one by one: read everything again. With `isReset` the data is another. */
+  /**
+   * The server does not send the changes up to `revision` one by one: refetch everything. With `isReset` the data was
+   * replaced.
+   */
   onResync: (revision: number, isReset: boolean) => void
   onState: (state: ConnectionState) => void
   /** An access request was made or answered, or a granted item was opened. */
   onAccess?: (() => void) | undefined
-  /** The session has ended or its role has changed: read the session again. Where strangers may read nothing, the page closes. */
+  /**
+   * The session has ended or its role has changed: read the session again. If readers must be signed in, the page
+   * closes.
+   */
   onSession?: ((isClosedToStrangers: boolean) => void) | undefined
 }
 

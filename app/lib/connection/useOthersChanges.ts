@@ -4,8 +4,8 @@ import { subscribeToChanges } from './changeEvents'
 import type { ChangeEvent } from '~/data/contract/live'
 
 /**
- * Calls with each change that someone else has made, and with null where some were made that nobody tells one by one.
- * What is told while a change of one's own is under way waits for its answer: it may be that very change.
+ * Calls the listener with each change that someone else made, and with null after a resync. Changes that arrive while a
+ * write of this page is pending wait for its response, because they may be that very write.
  */
 export function useOthersChanges(listener: (change: ChangeEvent | null) => void): void {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useOthersChanges(listener: (change: ChangeEvent | null) => void)
 /** How many changes of others are kept for a form. */
 const MAX_CHANGES = 200
 
-/** What others have changed since a form was begun, newest last, and the way to begin anew. */
+/** The changes of others since a form was begun, newest last, and a function to reset them. */
 export function useChangedMeanwhile(): [changes: readonly ChangeEvent[], begin: () => void] {
   const [changes, setChanges] = useState<readonly ChangeEvent[]>([])
   const hear = useCallback((change: ChangeEvent | null) => {
