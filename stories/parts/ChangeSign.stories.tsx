@@ -6,7 +6,7 @@ const meta = {
   component: ChangeSign,
   title: 'Parts/ChangeSign',
   tags: ['new', 'since-next'],
-  args: { sign: { of: 'phase', status: 'IN PROGRESS' } },
+  args: { changed: { of: 'phase', status: 'IN PROGRESS' } },
 } satisfies Meta<typeof ChangeSign>
 
 export default meta
@@ -21,7 +21,7 @@ export const Phase: Story = {
 
 /** A unit, or a product or target of it, by its square. */
 export const Unit: Story = {
-  args: { sign: { of: 'unit', unitId: 'resp' } },
+  args: { changed: { of: 'unit', unitId: 'resp' } },
   play: async ({ canvasElement }) => {
     const swatch = canvasElement.querySelector('[aria-hidden]')
     await expect(swatch?.getBoundingClientRect().width).toBe(10)

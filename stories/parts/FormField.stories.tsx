@@ -10,7 +10,7 @@ const meta = {
   tags: ['new', 'since-next'],
   args: {
     ...{ label: 'Work e-mail', name: 'email', type: 'email', autoComplete: 'email' },
-    ...{ value: 'layla.haddad@company.example', error: null, onChange: fn(), onLeave: fn() },
+    ...{ value: 'layla.haddad@company.example', error: null, onChange: fn(), onBlur: fn() },
   },
   decorators: [holding('value', 'onChange')],
 } satisfies Meta<typeof FormField>
@@ -30,7 +30,7 @@ export const Interaction: Story = {
     await userEvent.type(field, '!')
     await expect(args.onChange).toHaveBeenCalledWith('layla.haddad@company.example!')
     await userEvent.tab()
-    await expect(args.onLeave).toHaveBeenCalledOnce()
+    await expect(args.onBlur).toHaveBeenCalledOnce()
   },
 }
 
@@ -40,7 +40,7 @@ export const Lines: Story = {
     label: 'What you need it for',
     name: 'reason',
     type: 'text',
-    lines: true,
+    isMultiline: true,
     note: '0 of 300 characters',
   },
   play: async ({ canvasElement }) => {

@@ -33,7 +33,7 @@ export const Outline: Story = {
 
 /** A unit's first three specialties, then three dots. */
 export const MoreThanShown: Story = {
-  args: { most: 3 },
+  args: { max: 3 },
   play: async ({ canvasElement }) => {
     const items = within(canvasElement).getAllByRole('listitem')
     await expect(items.map((item) => item.textContent)).toEqual([
@@ -47,7 +47,7 @@ export const MoreThanShown: Story = {
 
 /** Exactly as many as may be shown: no dots. */
 export const AsManyAsShown: Story = {
-  args: { most: 4 },
+  args: { max: 4 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(4)
     await expect(canvasElement).not.toHaveTextContent('...')
@@ -83,7 +83,7 @@ export const LongText: Story = {
 /** In right-to-left text the words follow each other from the right, and the dots come last. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
-  args: { most: 3 },
+  args: { max: 3 },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await expectRightToLeft(...within(canvasElement).getAllByRole('listitem'))

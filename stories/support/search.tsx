@@ -42,7 +42,7 @@ for (const entry of [
 ])
   index.add(entry)
 
-const lookedThrough = 'Looked through seven phases, six units, 27 products, 17 sheets and 19 library items.'
+const searchedText = 'Looked through seven phases, six units, 27 products, 17 sheets and 19 library items.'
 
 const there = (keys: readonly string[]) => keys.flatMap((key) => index.get(key) ?? [])
 
@@ -51,7 +51,7 @@ export function found(
   query: string,
   pressed: Readonly<Record<string, number>> = {},
 ): SearchDialogProps['findings'] {
-  const none = { suggestion: null, failed: [], isLooking: false, lookedThrough }
+  const none = { suggestion: null, failed: [], isSearching: false, searchedText }
   if (query.trim() === '')
     return {
       ...none,

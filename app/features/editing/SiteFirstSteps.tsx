@@ -66,7 +66,7 @@ export function SiteFirstSteps({ onLaunch }: SiteFirstStepsProps) {
         href: sections[step],
         onPress: onPressOf(step),
       }))}
-      onPutAway={() => void put(true)}
+      onDismiss={() => void put(true)}
     />
   )
 

@@ -118,7 +118,7 @@ export function resultsOf(
   const accepted = new Set(acceptedOf(submission).map(({ change }) => change))
   if (status === 'conflict' && accepted.size + conflicts.length === 0) return []
   return changes.map((call): EditResult => {
-    const entry = { place: pathText(call.path), address: `/api/${call.collection}/${call.id}` }
+    const entry = { path: pathText(call.path), url: `/api/${call.collection}/${call.id}` }
     if (accepted.has(call)) return { ...entry, outcome: 'applied' }
     if (failure?.changes.includes(call))
       return { ...entry, outcome: 'refused', reason: reasonOf(failure.error) }

@@ -234,7 +234,7 @@ function standingConflicts(latest: JsonSubmission | null, text: string): readonl
 }
 
 function progressOf({ changes, outcomes, status, isStopping }: JsonSubmission): JsonModuleProps['progress'] {
-  return status === 'pending' ? { done: outcomes.length, all: changes.length, isStopping } : null
+  return status === 'pending' ? { done: outcomes.length, total: changes.length, isStopping } : null
 }
 
 /** The message of a list that could not be read. */

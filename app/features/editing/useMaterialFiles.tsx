@@ -121,28 +121,28 @@ export function useMaterialFiles(
     const of = (id: string): MaterialFile => {
       const [document, state] = [there.get(id), work.get(id)]
       if (state && 'progress' in state) return { state: 'putting', progress: state.progress }
-      if (state) return { state: 'refused', reason: state.reason, isThere: document !== undefined }
+      if (state) return { state: 'refused', reason: state.reason, hasFile: document !== undefined }
       if (!document) return { state: 'none' }
       return { state: 'there', kind: kindOf(document), size: document.size }
     }
     return {
-      isLacking: (id) => of(id).state === 'none',
-      isOpen: (id) => of(id).state !== 'there',
-      around: (material, card, action) => (
+      isMissing: (id) => of(id).state === 'none',
+      isListed: (id) => of(id).state !== 'there',
+      wrapCard: (material, card, action) => (
         <FileSlot
           title={material.title}
           file={of(material.id)}
           action={action}
-          onPut={(file) => void onPut(material, file)}
+          onUpload={(file) => void onPut(material, file)}
           onRemove={() => void onRemove(material)}
-          onStop={() => {
+          onCancelUpload={() => {
             stops.current.get(material.id)?.abort()
           }}
         >
           {card}
         </FileSlot>
       ),
-      note: (count, isOnly, onToggle) => <NoFileNote count={count} isOnly={isOnly} onToggle={onToggle} />,
+      note: (count, isOnly, onToggle) => <NoFileNote count={count} isFiltered={isOnly} onToggle={onToggle} />,
     }
   }, [data, isOffered, work, onPut, onRemove])
 }

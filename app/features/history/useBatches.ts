@@ -11,7 +11,7 @@ export interface ReadBatches {
   /** Older changes of the opened batches, beyond the loaded part of the history. */
   changes: readonly ListedChange[]
   /** The loading state of each opened batch that is not complete yet. */
-  rest: HistoryListProps['rest']
+  rest: HistoryListProps['olderChanges']
   /** Loads the missing changes of a batch. */
   open: (batch: HistoryBatch) => void
 }
@@ -31,7 +31,7 @@ export function useBatches(account: Account): ReadBatches {
       staleTime: Infinity,
     })),
   })
-  const rest = opened.flatMap(({ batchId }, place): [string, HistoryListProps['rest'][string]][] => {
+  const rest = opened.flatMap(({ batchId }, place): [string, HistoryListProps['olderChanges'][string]][] => {
     const answer = answers[place]
     if (!answer || answer.data) return []
     if (answer.isFetching || !answer.error) return [[batchId, { state: 'loading' }]]

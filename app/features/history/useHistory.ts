@@ -62,11 +62,11 @@ export function useHistory(
   return {
     list: {
       entries: rowsOf(found, batches.changes, items, search.isSettled, present()),
-      rest: batches.rest,
+      olderChanges: batches.rest,
       onOpenBatch: batches.open,
       search: search.typed,
       onSearchChange: search.type,
-      items: [...new Set(addresses.map((address) => itemName(address, items)))],
+      suggestions: [...new Set(addresses.map((address) => itemName(address, items)))],
       onUndo: undoing.undo,
       undoing: undoing.undoing,
       error: undoing.fault ?? found.fault,

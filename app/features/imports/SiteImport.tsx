@@ -26,12 +26,12 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
   const showToast = useToast()
   const { items } = useEditableItems()
   const { undo } = useUndo(account, items)
-  const [state, setState] = useState<ImportState>({ of: 'drop' })
+  const [state, setState] = useState<ImportState>({ step: 'drop' })
   const [query, setQuery] = useState<FileQuery>({ whole: [], mapped: {} })
   const file = useRef<File | null>(null)
   const reading = useRef<AbortController | null>(null)
 
-  const isLarge = state.of === 'plan'
+  const isLarge = state.step === 'plan'
   useEffect(() => {
     onLarge(isLarge)
   }, [isLarge, onLarge])
@@ -48,7 +48,7 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
     () =>
       onSettled(({ call, ...settled }) => {
         if (call.path !== importsPath) return
-        if ('answer' in settled) setState({ of: 'drop' })
+        if ('answer' in settled) setState({ step: 'drop' })
         else setState((state) => withError(state, settled.refusal))
       }),
     [],
@@ -61,17 +61,17 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
     const { signal } = (reading.current = new AbortController())
     setQuery(fileQuery)
     setState((state) =>
-      state.of === 'plan' ? { ...state, busy: true, error: null } : { of: 'reading', file: chosen.name },
+      state.step === 'plan' ? { ...state, busy: true, error: null } : { step: 'reading', file: chosen.name },
     )
     try {
       const plan = await requestPlan(chosen, fileQuery, signal)
       const readAt = `${minuteOf(pageNow()).slice(11)} UTC`
       setState({
-        of: 'plan',
+        step: 'plan',
         file: chosen.name,
         plan,
         readAt,
-        mapped: fileQuery.mapped,
+        columnMapping: fileQuery.mapped,
         busy: false,
         error: null,
         conflict,
@@ -83,7 +83,7 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
     } catch (error) {
       if (signal.aborted) return
       account.handleFailure(error)
-      setState({ of: 'refused', file: chosen.name, reason: reasonOf(error) })
+      setState({ step: 'refused', file: chosen.name, reason: reasonOf(error) })
     }
   }
 
@@ -105,7 +105,7 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
     try {
       const made = await sendApply(chosen, query, { ...how, revision: planned.revision })
       void client.invalidateQueries()
-      setState({ of: 'drop' })
+      setState({ step: 'drop' })
       showToast(appliedToast(name, made, undo))
     } catch (error) {
       if (error instanceof ConflictError) {
@@ -118,7 +118,7 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
   }
 
   function setBusy(busy: boolean) {
-    setState((state) => (state.of === 'plan' ? { ...state, busy, error: null } : state))
+    setState((state) => (state.step === 'plan' ? { ...state, busy, error: null } : state))
   }
 
   return (
@@ -126,16 +126,16 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
       state={state}
       onFile={(chosen) => {
         file.current = chosen
-        setState({ of: 'reading', file: chosen.name })
+        setState({ step: 'reading', file: chosen.name })
         change({ whole: [], mapped: {} })
       }}
       onStop={() => {
         reading.current?.abort()
-        setState({ of: 'drop' })
+        setState({ step: 'drop' })
       }}
-      onAnother={() => {
+      onChooseAnother={() => {
         reading.current?.abort()
-        setState({ of: 'drop' })
+        setState({ step: 'drop' })
       }}
       onWhole={(list: CollectionName, isWhole) => {
         const others = query.whole.filter((each) => each !== list)
@@ -143,11 +143,11 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
       }}
       onMap={(column, field) => {
         const mapped = { ...query.mapped, [column]: field }
-        if (state.of === 'plan') saveColumnMapping(state.plan, column, field)
+        if (state.step === 'plan') saveColumnMapping(state.plan, column, field)
         change({ ...query, mapped })
       }}
       onApply={(how) => {
-        if (state.of === 'plan') void apply(state, how)
+        if (state.step === 'plan') void apply(state, how)
       }}
       onExport={(what) => {
         const link = document.createElement('a')
@@ -159,7 +159,7 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
   )
 }
 
-type PlanState = Extract<ImportState, { of: 'plan' }>
+type PlanState = Extract<ImportState, { step: 'plan' }>
 
 function appliedToast(file: string, made: Imported, undo: (batchId: string) => void) {
   const { adds, changes, removes, batchId } = made
@@ -180,5 +180,5 @@ function appliedToast(file: string, made: Imported, undo: (batchId: string) => v
 }
 
 function withError(state: ImportState, error: unknown): ImportState {
-  return state.of === 'plan' ? { ...state, busy: false, error: reasonOf(error) } : state
+  return state.step === 'plan' ? { ...state, busy: false, error: reasonOf(error) } : state
 }

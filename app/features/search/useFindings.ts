@@ -55,8 +55,8 @@ export function useFindings({ query, sources, indexState, actions, isAdministrat
       count: isTyped ? (found?.count ?? 0) : null,
       suggestion: found?.suggestion ?? null,
       failed: sources.failed,
-      isLooking: !isWhole || sources.isLoading,
-      lookedThrough: useMemo(() => lookedThroughOf(sources), [sources]),
+      isSearching: !isWhole || sources.isLoading,
+      searchedText: useMemo(() => lookedThroughOf(sources), [sources]),
     },
     more(group) {
       setPresses({ query, of: { ...pressed, [group]: (pressed?.[group] ?? 0) + 1 } })

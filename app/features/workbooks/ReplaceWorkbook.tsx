@@ -136,7 +136,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
   if (!preview) {
     const button = (
       <WorkbookFileButton
-        isThere={workbook !== null}
+        hasWorkbook={workbook !== null}
         busy={busy}
         error={fault}
         onFile={(file) => void read(file)}
@@ -150,13 +150,13 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
       title={title}
       file={preview.file}
       sheets={sheets}
-      former={workbook?.sheets.length ?? 0}
+      currentSheetCount={workbook?.sheets.length ?? 0}
       currency={launch.currency}
-      refused={preview.plan.refused.filter(({ place }) => !out.has(sheetOf(place)))}
-      told={preview.plan.told.filter(({ place, found }) => found === undefined && !out.has(place))}
+      errors={preview.plan.refused.filter(({ place }) => !out.has(sheetOf(place)))}
+      warnings={preview.plan.told.filter(({ place, found }) => found === undefined && !out.has(place))}
       busy={busy}
       error={fault}
-      onChoice={(index, choice) => {
+      onChoiceChange={(index, choice) => {
         setPreview({ ...preview, choices: preview.choices.map((one, at) => (at === index ? choice : one)) })
       }}
       onCancel={close}

@@ -72,9 +72,9 @@ export const EndedInApply: Story = {
     above: (
       <EditResults
         results={[
-          { place: 'phases[0]', address: '/api/timeline/phase-4', outcome: 'applied' },
-          { place: 'phases[1]', address: '', outcome: 'refused', reason: 'You are not signed in.' },
-          { place: 'phases[2]', address: '/api/timeline/phase-6', outcome: 'not tried' },
+          { path: 'phases[0]', url: '/api/timeline/phase-4', outcome: 'applied' },
+          { path: 'phases[1]', url: '', outcome: 'refused', reason: 'You are not signed in.' },
+          { path: 'phases[2]', url: '/api/timeline/phase-6', outcome: 'not tried' },
         ]}
       />
     ),

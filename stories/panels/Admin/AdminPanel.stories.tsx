@@ -47,8 +47,8 @@ const progress = (
       }}
       search=""
       onSearchChange={fn()}
-      items={['Oncology']}
-      rest={{}}
+      suggestions={['Oncology']}
+      olderChanges={{}}
       onOpenBatch={fn()}
       onUndo={fn()}
       undoing={null}

@@ -16,7 +16,7 @@ const meta = {
   component: FirstSteps,
   title: 'Panels/Admin Mode/FirstSteps',
   tags: ['new', 'since-next'],
-  args: { isSample: true, steps, onPutAway: fn() },
+  args: { isSample: true, steps, onDismiss: fn() },
 } satisfies Meta<typeof FirstSteps>
 
 export default meta
@@ -34,7 +34,7 @@ export const Interaction: Story = {
     await expect(canvas.getByRole('heading')).toHaveTextContent('make them your own in six steps, 2 done')
     await expect(canvas.getByRole('link', { name: /^Units ?, done, 5, all yours$/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Put this away' }))
-    await expect(args.onPutAway).toHaveBeenCalledOnce()
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
   },
 }
 
@@ -54,7 +54,7 @@ export const Busy: Story = {
   args: { busy: true },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Put this away' }))
-    await expect(args.onPutAway).not.toHaveBeenCalled()
+    await expect(args.onDismiss).not.toHaveBeenCalled()
   },
 }
 

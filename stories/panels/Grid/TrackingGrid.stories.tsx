@@ -471,7 +471,7 @@ export const ShortFields: Story = {
   tags: ['interaction'],
   args: {
     title: 'Product Portfolio',
-    what: 'fields',
+    cellKind: 'fields',
     sheet: {
       ...shortTexts,
       rows: shortTexts.rows.map((row, index) =>
@@ -532,7 +532,7 @@ export const ShortFields: Story = {
 /** Two products may swap their SKUs in one Apply; they cannot have the same one, and both cells say so before it. */
 export const Doubles: Story = {
   tags: ['interaction'],
-  args: { title: 'Product Portfolio', what: 'fields', sheet: shortTexts },
+  args: { title: 'Product Portfolio', cellKind: 'fields', sheet: shortTexts },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const [one, other] = shortTexts.rows.map(({ item }) => String(item.sku))

@@ -20,8 +20,8 @@ const meta = {
     entries: { state: 'ready', value: entries },
     search: '',
     onSearchChange: fn(),
-    items: ['Oncology', 'Phase 4'],
-    rest: {},
+    suggestions: ['Oncology', 'Phase 4'],
+    olderChanges: {},
     onOpenBatch: fn(),
     onUndo: fn(),
     undoing: null,
@@ -238,7 +238,7 @@ export const RestOfABatch: Story = {
         { ...batchOf(14), batchId: 'other' },
       ],
     },
-    rest: {
+    olderChanges: {
       one: { state: 'loading' },
       other: { state: 'failed', message: '503: the data cannot be reached', onRetry: onRestRetry },
     },

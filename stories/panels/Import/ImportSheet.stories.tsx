@@ -4,8 +4,8 @@ import { cleanPlan, importConflict, importItems, importPlan, samePlan } from '~/
 import { ImportSheet, type ImportState } from '~/ui/panels/Import/ImportSheet'
 import { longTitle, expectToFit } from '../../support/narrow'
 
-const planned: Extract<ImportState, { of: 'plan' }> = {
-  ...{ of: 'plan', file: 'launch-2027.xlsx', plan: cleanPlan, readAt: '17:08 UTC', mapped: {} },
+const planned: Extract<ImportState, { step: 'plan' }> = {
+  ...{ step: 'plan', file: 'launch-2027.xlsx', plan: cleanPlan, readAt: '17:08 UTC', columnMapping: {} },
   ...{ busy: false, error: null, conflict: null },
 }
 
@@ -18,7 +18,7 @@ const meta = {
     ...{
       onFile: fn(),
       onStop: fn(),
-      onAnother: fn(),
+      onChooseAnother: fn(),
       onWhole: fn(),
       onMap: fn(),
       onApply: fn(),
@@ -75,7 +75,7 @@ export const Interaction: Story = {
 /** Where a file is dropped or chosen. */
 export const Drop: Story = {
   tags: ['interaction'],
-  args: { state: { of: 'drop' } },
+  args: { state: { step: 'drop' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Blank template' }))
@@ -101,7 +101,7 @@ export const Drop: Story = {
 /** The file is being read, and can be stopped. */
 export const Reading: Story = {
   tags: ['interaction'],
-  args: { state: { of: 'reading', file: 'launch-2027.xlsx' } },
+  args: { state: { step: 'reading', file: 'launch-2027.xlsx' } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Stop' }))
     await expect(args.onStop).toHaveBeenCalled()
@@ -155,7 +155,7 @@ export const One: Story = {
   args: {
     state: {
       ...planned,
-      mapped: { 'Products!F': 'buId' },
+      columnMapping: { 'Products!F': 'buId' },
       plan: {
         ...importPlan,
         refused: importPlan.refused.slice(0, 1),
@@ -237,7 +237,7 @@ export const Applying: Story = {
 export const Refused: Story = {
   args: {
     state: {
-      of: 'refused',
+      step: 'refused',
       file: 'launch-2027 (locked).xlsx',
       reason:
         'The file is protected by a password: open it in Excel, take the password off under File, Info, save it, and import it again.',

@@ -6,14 +6,14 @@ import { expectToReadFromTheLeft } from '../../support/direction'
 import { expectFocusKept } from '../../support/focus'
 
 const results: EditResult[] = [
-  { place: 'phases[0]', address: '/api/timeline/phase-3', outcome: 'applied' },
+  { path: 'phases[0]', url: '/api/timeline/phase-3', outcome: 'applied' },
   {
-    place: 'phases[1]',
-    address: '/api/timeline/phase-4',
+    path: 'phases[1]',
+    url: '/api/timeline/phase-4',
     outcome: 'refused',
     reason: 'The server could not save, and nothing was changed; try again in a moment.',
   },
-  { place: 'phases[2]', address: '/api/timeline/phase-5', outcome: 'not tried' },
+  { path: 'phases[2]', url: '/api/timeline/phase-5', outcome: 'not tried' },
 ]
 
 const meta = {
@@ -41,8 +41,8 @@ export const Default: Story = {
 }
 
 const fiveHundred = Array.from({ length: 500 }, (_, index): EditResult => ({
-  place: `phases[${index}]`,
-  address: '/api/timeline/phase-5',
+  path: `phases[${index}]`,
+  url: '/api/timeline/phase-5',
   outcome: index < 137 ? 'applied' : 'not tried',
 }))
 

@@ -313,10 +313,10 @@ export const Stopped: Story = {
   args: {
     error: { title: 'Invalid JSON', text: 'Apply stopped at the first entry that was refused.' },
     results: [
-      { place: 'phases[0]', address: '/api/timeline/phase-4', outcome: 'applied' },
+      { path: 'phases[0]', url: '/api/timeline/phase-4', outcome: 'applied' },
       {
-        place: 'phases[1]',
-        address: '/api/timeline/phase-5',
+        path: 'phases[1]',
+        url: '/api/timeline/phase-5',
         outcome: 'refused',
         reason: 'The server could not save, and nothing was changed; try again in a moment.',
       },
@@ -353,7 +353,7 @@ export const Busy: Story = {
 
 /** Five hundred entries are on their way: how many are applied, and a way to stop between two calls. */
 export const HalfWay: Story = {
-  args: { busy: true, progress: { done: 137, all: 500, isStopping: false } },
+  args: { busy: true, progress: { done: 137, total: 500, isStopping: false } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('137 of 500 applied')).toBeVisible()
@@ -365,7 +365,7 @@ export const HalfWay: Story = {
 
 /** It was told to stop, and the present entry is still on its way. */
 export const Stopping: Story = {
-  args: { busy: true, progress: { done: 137, all: 500, isStopping: true } },
+  args: { busy: true, progress: { done: 137, total: 500, isStopping: true } },
   play: async ({ canvasElement }) => {
     const stop = within(canvasElement).getByRole('button', { name: 'Stopping...' })
     await expect(stop).toHaveAttribute('aria-disabled', 'true')
@@ -383,7 +383,7 @@ function UnderWay(props: JsonModuleProps) {
 /** It was stopped by hand: Stop is gone, and the focus is on Apply. */
 export const StoppedByHand: Story = {
   tags: ['interaction'],
-  args: { busy: true, progress: { done: 137, all: 500, isStopping: false } },
+  args: { busy: true, progress: { done: 137, total: 500, isStopping: false } },
   render: (args) => <UnderWay {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -422,8 +422,8 @@ export const LongText: Story = {
     text: `{ "phases": [{ "id": "${longWord.repeat(5)}" }] }`,
     error: { title: 'Invalid JSON', text: longWord.repeat(3) },
     results: [
-      { place: 'phases[0]', address: `/api/timeline/${longWord.repeat(3)}`, outcome: 'applied' },
-      { place: 'phases[1]', address: '', outcome: 'refused', reason: longWord.repeat(6) },
+      { path: 'phases[0]', url: `/api/timeline/${longWord.repeat(3)}`, outcome: 'applied' },
+      { path: 'phases[1]', url: '', outcome: 'refused', reason: longWord.repeat(6) },
     ],
     plan: {
       calls: [
@@ -468,7 +468,7 @@ export const LongLineToItsEnd: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  args: { busy: true, progress: { done: 137, all: 500, isStopping: false } },
+  args: { busy: true, progress: { done: 137, total: 500, isStopping: false } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await editorOf(canvasElement)).toBeVisible()

@@ -14,9 +14,9 @@ const meta = {
     title: 'Portfolio launch deck',
     file: { state: 'none' },
     children: <MaterialCard material={makeTrainingMaterial()} locked={false} onOpen={fn()} />,
-    onPut: fn(),
+    onUpload: fn(),
     onRemove: fn(),
-    onStop: fn(),
+    onCancelUpload: fn(),
   },
   decorators: [(Story) => <div style={{ maxWidth: 276 }}>{Story()}</div>],
 } satisfies Meta<typeof FileSlot>
@@ -46,7 +46,7 @@ export const Interaction: Story = {
     await expect(choose).toHaveAccessibleDescription('No file')
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
     if (input) await userEvent.upload(input, pdf())
-    await expect(args.onPut).toHaveBeenCalledOnce()
+    await expect(args.onUpload).toHaveBeenCalledOnce()
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull()
   },
 }
@@ -61,7 +61,7 @@ export const Over: Story = {
     dragged(card, 'dragleave', pdf())
     await expect(await canvas.findByText('No file')).toBeVisible()
     dragged(card, 'drop', pdf())
-    await waitFor(() => expect(args.onPut).toHaveBeenCalledOnce())
+    await waitFor(() => expect(args.onUpload).toHaveBeenCalledOnce())
     dragged(card, 'dragover', pdf())
     await canvas.findByText('Let go to put it here')
   },
@@ -76,7 +76,7 @@ export const Putting: Story = {
     await expect(canvas.getByRole('progressbar', { name: 'File of Portfolio launch deck' })).toBeVisible()
     await expect(canvas.getByText('Putting it here, 62%')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Stop/ }))
-    await expect(args.onStop).toHaveBeenCalledOnce()
+    await expect(args.onCancelUpload).toHaveBeenCalledOnce()
   },
 }
 
@@ -96,7 +96,7 @@ export const There: Story = {
 
 /** One was not taken, and why; what was there still is. */
 export const Refused: Story = {
-  args: { file: { state: 'refused', reason: '31 MB; at most 25 MB', isThere: false } },
+  args: { file: { state: 'refused', reason: '31 MB; at most 25 MB', hasFile: false } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('31 MB; at most 25 MB')
   },
@@ -106,7 +106,7 @@ export const Refused: Story = {
 export const LongText: Story = {
   args: {
     title: longTitle,
-    file: { state: 'refused', reason: `The file is neither a PDF nor a PNG: ${longWord}`, isThere: true },
+    file: { state: 'refused', reason: `The file is neither a PDF nor a PNG: ${longWord}`, hasFile: true },
     children: (
       <MaterialCard material={makeTrainingMaterial({ title: longTitle })} locked={false} onOpen={fn()} />
     ),

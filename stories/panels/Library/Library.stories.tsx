@@ -71,7 +71,7 @@ const files: Readonly<Record<string, MaterialFile | undefined>> = {
   'objection-handling-playbook': { state: 'none' },
   'clm-interactive-detail': { state: 'none' },
   'gluraz-xr-dosing-guide': { state: 'putting', progress: 0.62 },
-  'odf-administration-demo': { state: 'refused', reason: '31 MB; at most 25 MB', isThere: true },
+  'odf-administration-demo': { state: 'refused', reason: '31 MB; at most 25 MB', hasFile: true },
 }
 
 const fileOf = (id: string): MaterialFile => files[id] ?? { state: 'there', kind: 'PDF', size: 1_400_000 }
@@ -83,14 +83,19 @@ export const Files: Story = {
   args: {
     isAdministrator: true,
     files: {
-      isLacking: (id) => fileOf(id).state === 'none',
-      isOpen: (id) => fileOf(id).state !== 'there',
-      around: ({ id, title }, card, action) => (
-        <FileSlot {...{ title, action, onStop: fn() }} file={fileOf(id)} onPut={fn()} onRemove={onRemove}>
+      isMissing: (id) => fileOf(id).state === 'none',
+      isListed: (id) => fileOf(id).state !== 'there',
+      wrapCard: ({ id, title }, card, action) => (
+        <FileSlot
+          {...{ title, action, onCancelUpload: fn() }}
+          file={fileOf(id)}
+          onUpload={fn()}
+          onRemove={onRemove}
+        >
           {card}
         </FileSlot>
       ),
-      note: (count, isOnly, onToggle) => <NoFileNote {...{ count, isOnly, onToggle }} />,
+      note: (count, isOnly, onToggle) => <NoFileNote {...{ count, isFiltered: isOnly, onToggle }} />,
     },
   },
   play: async ({ canvasElement }) => {

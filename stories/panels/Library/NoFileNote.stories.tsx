@@ -6,7 +6,7 @@ const meta = {
   component: NoFileNote,
   title: 'Panels/Library/NoFileNote',
   tags: ['new', 'since-next'],
-  args: { count: 3, isOnly: false, onToggle: fn() },
+  args: { count: 3, isFiltered: false, onToggle: fn() },
 } satisfies Meta<typeof NoFileNote>
 
 export default meta
@@ -23,7 +23,7 @@ export const Default: Story = {
 
 /** They alone are shown: `Library` shows both buttons at work. */
 export const Only: Story = {
-  args: { count: 1, isOnly: true },
+  args: { count: 1, isFiltered: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('1 material has no file.')).toBeVisible()

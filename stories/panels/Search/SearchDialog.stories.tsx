@@ -197,7 +197,7 @@ export const Locked: Story = {
 
 /** The lists are on their way: nothing is said to be not there. */
 export const Loading: Story = {
-  args: { findings: { ...found('figoya'), groups: [], count: 0, isLooking: true } },
+  args: { findings: { ...found('figoya'), groups: [], count: 0, isSearching: true } },
   play: async () => {
     await expect(await page.findByText('Looking …')).toBeInTheDocument()
     await expect(page.queryByText(/Nothing found/)).toBeNull()

@@ -7,7 +7,7 @@ const meta = {
   component: WorkbookFileButton,
   title: 'Panels/Workbooks/WorkbookFileButton',
   tags: ['new', 'since-next'],
-  args: { isThere: true, error: null, onFile: fn() },
+  args: { hasWorkbook: true, error: null, onFile: fn() },
 } satisfies Meta<typeof WorkbookFileButton>
 
 export default meta
@@ -38,7 +38,7 @@ export const Interaction: Story = {
 
 /** No workbook is there yet. */
 export const First: Story = {
-  args: { isThere: false },
+  args: { hasWorkbook: false },
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByRole('button', { name: 'Choose an .xlsx or CSV file' }),

@@ -26,7 +26,7 @@ function Held(props: WorkbookPreviewProps) {
     <WorkbookPreview
       {...props}
       sheets={previewed(files, choices)}
-      onChoice={(index, choice) => {
+      onChoiceChange={(index, choice) => {
         setChoices(choices.map((one, at) => (at === index ? choice : one)))
       }}
     />
@@ -41,13 +41,13 @@ const meta = {
     title: 'Marketing Budget',
     file: 'budget-2027.xlsx',
     sheets: previewed(sheetsOfFile),
-    former: 7,
+    currentSheetCount: 7,
     currency: 'SAR',
-    refused: [],
-    told: [],
+    errors: [],
+    warnings: [],
     busy: false,
     error: null,
-    onChoice: fn(),
+    onChoiceChange: fn(),
     onCancel: fn(),
     onReplace: fn(),
   },
@@ -161,7 +161,7 @@ export const OtherSheets: Story = {
 export const Refused: Story = {
   tags: ['interaction', '!dev'],
   args: {
-    refused: [
+    errors: [
       {
         place: 'Total!C4',
         reason:
@@ -191,7 +191,11 @@ export const Nothing: Story = {
 
 /** Where no workbook is there yet, and it is on its way. */
 export const Busy: Story = {
-  args: { former: 0, busy: true, told: [{ place: 'Lists', reason: 'is hidden, and left out' }] },
+  args: {
+    currentSheetCount: 0,
+    busy: true,
+    warnings: [{ place: 'Lists', reason: 'is hidden, and left out' }],
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('2 sheets will stand here.')).toBeVisible()

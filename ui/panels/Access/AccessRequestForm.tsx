@@ -58,7 +58,7 @@ export function AccessRequestForm({ item, busy, error, onSend, onCancel }: Acces
     onChange: (value: string) => {
       setValues((before) => ({ ...before, [name]: value }))
     },
-    onLeave: () => {
+    onBlur: () => {
       if (values[name].trim() !== '') setLeft((before) => new Set(before).add(name))
     },
   })
@@ -80,7 +80,7 @@ export function AccessRequestForm({ item, busy, error, onSend, onCancel }: Acces
         <FormField label="Work e-mail" type="email" autoComplete="email" {...field('email')} />
         <FormField
           label="What you need it for"
-          lines
+          isMultiline
           note={reasonLengthText(values.reason)}
           {...field('reason')}
         />

@@ -15,12 +15,12 @@ interface ListProps<T> {
   /** The first of so many. */
   list: { count: number; rows: readonly T[] }
   /** How many lines there is room for; with more, the last one says how many there are besides. */
-  most: number
+  maxLines: number
 }
 
 /** How far each unit is, and what it gained in seven days. */
-export function BriefUnits({ list, most }: ListProps<Brief['units']['rows'][number]>) {
-  const { shown, more } = rowsWithin(list.rows, list.count, most)
+export function BriefUnits({ list, maxLines }: ListProps<Brief['units']['rows'][number]>) {
+  const { shown, more } = rowsWithin(list.rows, list.count, maxLines)
   return (
     <Part title="Units" note="done, and in 7 days">
       {list.count === 0 ? (
@@ -79,10 +79,10 @@ export function BriefTargets({ rows }: { rows: readonly BriefTarget[] }) {
 }
 
 /** What is another than seven days ago. */
-export function BriefMoved({ list, most }: ListProps<Brief['moved']['rows'][number]>) {
+export function BriefMoved({ list, maxLines }: ListProps<Brief['moved']['rows'][number]>) {
   return (
     <Part title="Moved" note="the last 7 days">
-      <Lines list={list} most={most} empty={briefEmpty.moved}>
+      <Lines list={list} maxLines={maxLines} empty={briefEmpty.moved}>
         {({ name, before, after, on }) => ({
           name,
           words: after === '' ? on : <Sides before={before} after={after} />,
@@ -93,10 +93,10 @@ export function BriefMoved({ list, most }: ListProps<Brief['moved']['rows'][numb
 }
 
 /** What is due and is still. */
-export function BriefStuck({ list, most }: ListProps<Brief['stuck']['rows'][number]>) {
+export function BriefStuck({ list, maxLines }: ListProps<Brief['stuck']['rows'][number]>) {
   return (
     <Part title="Stuck" note="no change for 14 days and due">
-      <Lines list={list} most={most} empty={briefEmpty.stuck}>
+      <Lines list={list} maxLines={maxLines} empty={briefEmpty.stuck}>
         {({ name, value, since }) => ({
           name,
           words: (
@@ -112,10 +112,10 @@ export function BriefStuck({ list, most }: ListProps<Brief['stuck']['rows'][numb
 }
 
 /** What was taken back, and where that is told by whom. */
-export function BriefTakenBack({ list, most }: ListProps<Brief['takenBack']['rows'][number]>) {
+export function BriefTakenBack({ list, maxLines }: ListProps<Brief['takenBack']['rows'][number]>) {
   return (
     <Part title="Taken back" note="the last 7 days">
-      <Lines list={list} most={most} empty={briefEmpty.takenBack}>
+      <Lines list={list} maxLines={maxLines} empty={briefEmpty.takenBack}>
         {({ name, before, after, by }) => ({
           name,
           words: (
@@ -141,13 +141,13 @@ export interface BriefDatesProps {
   /** How they stand, with the kept plan. */
   plan: PlanReading
   /** How many phases there are. */
-  of: number
+  phaseCount: number
   /** How many lines there is room for. */
-  most: number
+  maxLines: number
 }
 
 /** The phases that have other days than in the kept plan that is compared with. */
-export function BriefDates({ list, plan, of, most }: BriefDatesProps) {
+export function BriefDates({ list, plan, phaseCount, maxLines }: BriefDatesProps) {
   const kept = keptWithin(plan)
   if (list === null || kept === null)
     return (
@@ -155,9 +155,9 @@ export function BriefDates({ list, plan, of, most }: BriefDatesProps) {
         <p className={styles.none}>{briefEmpty.noPlan}</p>
       </Part>
     )
-  const { shown, more } = rowsWithin(list.rows, list.count, most)
+  const { shown, more } = rowsWithin(list.rows, list.count, maxLines)
   return (
-    <Part title={`Dates moved since the ${kept}`} note={`${list.count} of ${of} phases`} isWide>
+    <Part title={`Dates moved since the ${kept}`} note={`${list.count} of ${phaseCount} phases`} isWide>
       {list.count === 0 ? (
         <p className={styles.none}>{briefEmpty.dates}</p>
       ) : (
@@ -243,8 +243,8 @@ interface LinesProps<T> extends ListProps<T> {
   children: (row: T) => { name: string; words: ReactNode }
 }
 
-function Lines<T>({ list: { rows, count }, most, empty, children }: LinesProps<T>) {
-  const { shown, more } = rowsWithin(rows, count, most)
+function Lines<T>({ list: { rows, count }, maxLines, empty, children }: LinesProps<T>) {
+  const { shown, more } = rowsWithin(rows, count, maxLines)
   if (count === 0) return <p className={styles.none}>{empty}</p>
   return (
     <ul>

@@ -80,14 +80,14 @@ export function BriefPage({ brief, calendarHref, onCopy, onPrint }: BriefPagePro
           )}
           <BriefRail phases={phases} plan={plan} lanes={room.lanes} isLow={room.isLow} />
           <div className={styles.lists}>
-            <BriefUnits list={units} most={room.units} />
+            <BriefUnits list={units} maxLines={room.units} />
             <BriefTargets rows={targets} />
-            <BriefMoved list={moved} most={room.moved} />
+            <BriefMoved list={moved} maxLines={room.moved} />
             <div className={styles.column}>
-              <BriefStuck list={stuck} most={room.stuck} />
-              <BriefTakenBack list={takenBack} most={room.takenBack} />
+              <BriefStuck list={stuck} maxLines={room.stuck} />
+              <BriefTakenBack list={takenBack} maxLines={room.takenBack} />
             </div>
-            <BriefDates list={dates} plan={plan} of={phases.length} most={room.dates} />
+            <BriefDates list={dates} plan={plan} phaseCount={phases.length} maxLines={room.dates} />
           </div>
           <footer className={styles.foot}>
             <span>{brief.counting}</span>

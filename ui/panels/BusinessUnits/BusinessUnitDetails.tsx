@@ -50,7 +50,7 @@ export function BusinessUnitDetails({
       </Labelled>
       <div className={styles.lastColumn}>
         <Labelled label="Specialties">
-          <TagList tags={unit.specialties} most={specialtiesShown} field="specialties" />
+          <TagList tags={unit.specialties} max={specialtiesShown} field="specialties" />
         </Labelled>
         <Labelled label="Progress">
           <div className={styles.progress}>

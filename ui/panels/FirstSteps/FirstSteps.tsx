@@ -26,11 +26,11 @@ export interface FirstStepsProps {
   /** It is being put away. @default false */
   busy?: boolean
   /** 'Put this away' was pressed. */
-  onPutAway: () => void
+  onDismiss: () => void
 }
 
 /** What leads from a launch as it came to one of one's own, for those who may change it (own design, First start). */
-export function FirstSteps({ isSample, steps, busy = false, onPutAway }: FirstStepsProps) {
+export function FirstSteps({ isSample, steps, busy = false, onDismiss }: FirstStepsProps) {
   const titleId = useId()
   const done = steps.filter(({ isDone }) => isDone).length
   return (
@@ -45,7 +45,7 @@ export function FirstSteps({ isSample, steps, busy = false, onPutAway }: FirstSt
               >{` · make ${isSample ? 'them' : 'it'} your own in six steps, ${done} done`}</span>
             </bdi>
           </h2>
-          <Button variant="ghost" aria-disabled={busy} onClick={busy ? undefined : onPutAway}>
+          <Button variant="ghost" aria-disabled={busy} onClick={busy ? undefined : onDismiss}>
             Put this away
           </Button>
         </header>

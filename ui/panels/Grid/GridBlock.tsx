@@ -7,17 +7,17 @@ export interface GridBlockProps {
   /** How many rows it holds. */
   count: number
   /** It is there in any case, as the one that the focus is in. @default false */
-  stays?: boolean
+  forceMount?: boolean
   /** Makes its rows. */
   children: () => ReactNode
 }
 
 /** Some rows of a grid, in the page only while they are near the window. */
-export function GridBlock({ count, stays = false, children }: GridBlockProps) {
-  const { ref, isNear, height } = useNearWindow<HTMLTableSectionElement>(stays)
+export function GridBlock({ count, forceMount = false, children }: GridBlockProps) {
+  const { ref, isNear, height } = useNearWindow<HTMLTableSectionElement>(forceMount)
   return (
     <tbody ref={ref} role="rowgroup">
-      {isNear || stays ? (
+      {isNear || forceMount ? (
         children()
       ) : (
         <tr aria-hidden>

@@ -30,21 +30,21 @@ export interface GridRowProps {
   /** What others have changed in it meanwhile; nothing where nobody has. @default nothing */
   theirs?: TheirRow | undefined
   /** The column that one is in, from 0; -1 in another row. */
-  active: number
+  activeColumn: number
   /** The first column that is selected; -1 where none is. */
-  from: number
+  selectionStart: number
   /** The last one. */
-  to: number
+  selectionEnd: number
   /** What one begins to type over the active cell with; null while nobody types. */
-  editing: string | null
+  editText: string | null
   /** That was begun by a sign. @default false */
   isTypedOver?: boolean
   /** The columns of the last paste, where the row is of it, parted by spaces; '' where it is not. */
-  pasted: string
+  pastedColumns: string
   /** The row is the first or the last one of the paste. @default 'between' */
-  pastedEnd?: 'first' | 'last' | 'only' | 'between'
+  pasteEdge?: 'first' | 'last' | 'only' | 'between'
   /** What stands in the way of the row: it was refused, or someone else was faster. @default false */
-  isHeldUp?: boolean
+  isBlocked?: boolean
   /** How others make what is typed stand. */
   flushRef: MutableRefObject<(() => void) | null>
   /** What was typed in a column is to be kept. The same function while nothing changes. */
@@ -60,15 +60,27 @@ export interface GridRowProps {
 
 /** A row of the grid: what it is of, and its cells, each with what it was. Kept as it is while nothing of it changes. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, index, fields, pending, active, from, to, editing, flushRef, onCommit, onCancel } = props
-  const columns = props.pasted.split(' ')
+  const {
+    row,
+    index,
+    fields,
+    pending,
+    activeColumn,
+    selectionStart,
+    selectionEnd,
+    editText,
+    flushRef,
+    onCommit,
+    onCancel,
+  } = props
+  const columns = props.pastedColumns.split(' ')
   const { sku, unit } = row
   return (
     <tr role="row" aria-rowindex={index + 2} className={styles.row}>
       <th role="rowheader" scope="row" aria-colindex={1} className={styles.head}>
         <span className={styles.names}>
           <bdi>{row.name}</bdi>
-          {props.isHeldUp === true && <Icon of={CircleAlert} className={styles.heldUp} />}
+          {props.isBlocked === true && <Icon of={CircleAlert} className={styles.heldUp} />}
           {sku !== undefined && (
             <bdi dir="ltr" className={styles.sku}>
               {sku}
@@ -83,14 +95,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       )}
       {fields.map((field, column) => {
         const cell = pending?.[field.name]
-        const isActive = column === active
-        const isEdited = isActive && editing !== null
+        const isActive = column === activeColumn
+        const isEdited = isActive && editText !== null
         return (
           <td
             key={field.name}
             role="gridcell"
             aria-colindex={column + (unit ? 3 : 2)}
-            aria-selected={column >= from && column <= to}
+            aria-selected={column >= selectionStart && column <= selectionEnd}
             aria-invalid={cell && cell.fault !== null ? true : undefined}
             title={cell?.fault ?? undefined}
             tabIndex={isActive && !isEdited ? 0 : -1}
@@ -99,7 +111,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             className={classNames(
               styles.cell[isFigure(field) ? 'figure' : 'text'],
               cell && styles.pending[cell.fault === null ? 'changed' : 'refused'],
-              column >= from && column <= to && !isActive && styles.selected,
+              column >= selectionStart && column <= selectionEnd && !isActive && styles.selected,
               isActive && styles.active,
               columns.includes(field.name) && edgesOf(props, columns, field.name),
             )}
@@ -108,7 +120,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               <GridEditor
                 {...{ field, flushRef, onCancel }}
                 name={row.name}
-                text={editing}
+                text={editText}
                 isTypedOver={props.isTypedOver === true}
                 onCommit={(text, then) => {
                   onCommit(index, column, text, then)
@@ -192,12 +204,12 @@ function isFigure({ kind }: EditField): boolean {
 }
 
 /** The sides of a cell that the dashed line around the paste runs along. */
-function edgesOf({ pastedEnd = 'between' }: GridRowProps, columns: readonly string[], name: string): string {
-  const isOnly = pastedEnd === 'only'
+function edgesOf({ pasteEdge = 'between' }: GridRowProps, columns: readonly string[], name: string): string {
+  const isOnly = pasteEdge === 'only'
   return classNames(
     styles.pasted,
-    (isOnly || pastedEnd === 'first') && styles.edge.top,
-    (isOnly || pastedEnd === 'last') && styles.edge.bottom,
+    (isOnly || pasteEdge === 'first') && styles.edge.top,
+    (isOnly || pasteEdge === 'last') && styles.edge.bottom,
     columns[0] === name && styles.edge.start,
     columns.at(-1) === name && styles.edge.end,
   )

@@ -18,7 +18,7 @@ export interface GridTableProps {
   /** What names it. */
   labelledBy: string
   /** What the first column holds: "Product". */
-  head: string
+  rowHeader: string
   /** Nothing can be changed now, as while it is sent. @default false */
   readOnly?: boolean
   /** Something happened in it. */
@@ -37,7 +37,7 @@ const harmless = new Set<GridAction['type']>(['move', 'select', 'selectAll'])
 
 /** Rows and columns to be edited as in a spreadsheet: one cell has the focus, and the keys are those that one knows. */
 export function GridTable(props: GridTableProps) {
-  const { sheet, state, labelledBy, head, readOnly = false, onAction, onApply, onLeave } = props
+  const { sheet, state, labelledBy, rowHeader, readOnly = false, onAction, onApply, onLeave } = props
   const table = useRef<HTMLTableElement>(null)
   const flush = useRef<(() => void) | null>(null)
   const hasUnits = sheet.rows.some(({ unit }) => unit)
@@ -96,12 +96,12 @@ export function GridTable(props: GridTableProps) {
       fields={sheet.fields}
       pending={state.pending.get(each.id)}
       theirs={state.theirs.get(each.id)}
-      active={index === active.row ? active.column : -1}
+      activeColumn={index === active.row ? active.column : -1}
       {...selectionIn(selected, index)}
-      editing={index === active.row ? state.editing : null}
+      editText={index === active.row ? state.editing : null}
       isTypedOver={index === active.row && state.isTypedOver}
       {...pastedIn(state, each.id)}
-      isHeldUp={state.results.has(each.id)}
+      isBlocked={state.results.has(each.id)}
       {...{ flushRef: flush, onCommit, onCancel }}
     />
   )
@@ -137,7 +137,7 @@ export function GridTable(props: GridTableProps) {
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={1}>
             <th role="columnheader" scope="col" className={styles.columnHead.text}>
-              {head}
+              {rowHeader}
             </th>
             {hasUnits && (
               <th role="columnheader" scope="col" className={styles.columnHead.text}>
@@ -162,7 +162,7 @@ export function GridTable(props: GridTableProps) {
           const first = at * blockSize
           const stays = at === 0 || (active.row >= first && active.row < first + blockSize)
           return (
-            <GridBlock key={at} count={block.length} stays={stays}>
+            <GridBlock key={at} count={block.length} forceMount={stays}>
               {() => block.map((each, place) => row(each, first + place))}
             </GridBlock>
           )

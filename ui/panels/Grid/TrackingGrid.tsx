@@ -13,14 +13,14 @@ export interface TrackingGridProps extends PastePreviewProps {
   /** What is edited: "Detailed Progress Tracking". */
   title: string
   /** What its cells are. @default 'figures' */
-  what?: 'figures' | 'fields'
+  cellKind?: 'figures' | 'fields'
 }
 
 /**
  * The figures of the tracking table, or the short fields of the products, as a grid in the table's place: cells are pending
  * until they are applied together. From 1024 px on; under that a pencil opens one item's fields.
  */
-export function TrackingGrid({ title, what = 'figures', ...preview }: TrackingGridProps) {
+export function TrackingGrid({ title, cellKind = 'figures', ...preview }: TrackingGridProps) {
   const titleId = useId()
   const foot = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function TrackingGrid({ title, what = 'figures', ...preview }: TrackingGr
           {title}
         </h3>
         <p className={styles.note}>
-          <bdi>{`Editing · ${groupedNumber(length)} ${length === 1 ? 'product' : 'products'} · the ${what} stay as they are until you apply`}</bdi>
+          <bdi>{`Editing · ${groupedNumber(length)} ${length === 1 ? 'product' : 'products'} · the ${cellKind} stay as they are until you apply`}</bdi>
         </p>
         <GridKeys />
       </header>
@@ -53,7 +53,7 @@ export function TrackingGrid({ title, what = 'figures', ...preview }: TrackingGr
       ) : (
         <GridTable
           {...{ sheet, state, onAction }}
-          head="Product"
+          rowHeader="Product"
           labelledBy={titleId}
           readOnly={progress !== null}
           onApply={() => {

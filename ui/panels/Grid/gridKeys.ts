@@ -4,7 +4,7 @@ import type { GridAction } from '~/data/domain/grid/gridState'
 import type { Move } from '~/data/domain/grid/gridMoves'
 
 /** What a key asks for: something in the grid, to apply the changes, or the way out of it. */
-export type GridWish = GridAction | 'apply' | 'leave'
+export type GridCommand = GridAction | 'apply' | 'leave'
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
@@ -47,7 +47,7 @@ export function arrowMove(key: string, direction: 'ltr' | 'rtl'): Move | undefin
 }
 
 /** What a key asks for in a cell that nobody types in; null for one that is not the grid's. */
-export function wishOf(event: Key, direction: 'ltr' | 'rtl'): GridWish | null {
+export function wishOf(event: Key, direction: 'ltr' | 'rtl'): GridCommand | null {
   const { altKey, shiftKey } = event
   const isCommand = event.ctrlKey || event.metaKey
   const key = direction === 'rtl' ? (mirrored[event.key] ?? event.key) : event.key
@@ -73,7 +73,7 @@ export function wishOf(event: Key, direction: 'ltr' | 'rtl'): GridWish | null {
   }
 }
 
-function commandOf(key: string, event: Key): GridWish | null {
+function commandOf(key: string, event: Key): GridCommand | null {
   const by = farMoves[key]
   if (by) return { type: 'move', by, extends: event.shiftKey }
   if (key === 'Enter') return 'apply'

@@ -11,16 +11,21 @@ export function placeOf(target: EventTarget) {
 
 /** What is selected in a row. */
 export function selectionIn({ top, bottom, start, end }: Block, index: number) {
-  return index >= top && index <= bottom ? { from: start, to: end } : { from: -1, to: -1 }
+  return index >= top && index <= bottom
+    ? { selectionStart: start, selectionEnd: end }
+    : { selectionStart: -1, selectionEnd: -1 }
 }
 
 /** What of the last paste is in a row. */
-export function pastedIn({ pasted }: GridState, id: string): Pick<GridRowProps, 'pasted' | 'pastedEnd'> {
+export function pastedIn(
+  { pasted }: GridState,
+  id: string,
+): Pick<GridRowProps, 'pastedColumns' | 'pasteEdge'> {
   const place = pasted?.ids.indexOf(id) ?? -1
-  if (!pasted || place === -1) return { pasted: '' }
+  if (!pasted || place === -1) return { pastedColumns: '' }
   const isLast = place === pasted.ids.length - 1
   const end = place === 0 ? (isLast ? 'only' : 'first') : isLast ? 'last' : 'between'
-  return { pasted: pasted.fields.join(' '), pastedEnd: end }
+  return { pastedColumns: pasted.fields.join(' '), pasteEdge: end }
 }
 
 /** The focus is in the cell that one is in, once it is in the grid, and as it opens by a button that is gone with it. */

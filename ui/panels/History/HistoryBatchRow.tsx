@@ -15,13 +15,13 @@ import { ShowAll } from '~/ui/parts/AdminModule/ShowAll'
 import { notOffered, UndoButton } from './UndoButton'
 
 /** How the older changes of a batch are that are not here yet. */
-export type RunRest = Exclude<Loadable<never>, { state: 'ready' }>
+export type OlderChanges = Exclude<Loadable<never>, { state: 'ready' }>
 
 export interface HistoryBatchRowProps {
   /** The changes that were applied together. */
   batch: HistoryBatch
   /** How its older changes are where they are not here; absent where they were not asked for, or all are here. */
-  rest: RunRest | undefined
+  olderChanges: OlderChanges | undefined
   /** Something is being taken back: another press does nothing. */
   busy: boolean
   /** It was opened: what of it is not here is wanted. */
@@ -33,7 +33,7 @@ export interface HistoryBatchRowProps {
 /** How many changes are drawn before all are asked for. */
 
 /** What was applied together, as one row of the history that opens; it is taken back as one. */
-export function HistoryBatchRow({ batch, rest, busy, onOpen, onUndo }: HistoryBatchRowProps) {
+export function HistoryBatchRow({ batch, olderChanges, busy, onOpen, onUndo }: HistoryBatchRowProps) {
   const { batchId, title, items, when, by, reason, undo } = batch
   return (
     <Collapsible.Root
@@ -59,7 +59,7 @@ export function HistoryBatchRow({ batch, rest, busy, onOpen, onUndo }: HistoryBa
         <span className={styles.end}>
           <UndoButton
             label={`${title}, ${when}`}
-            instead={undo === 'possible' ? null : notOffered[undo]}
+            undoneText={undo === 'possible' ? null : notOffered[undo]}
             busy={busy}
             onUndo={() => {
               onUndo(batchId)
@@ -68,16 +68,16 @@ export function HistoryBatchRow({ batch, rest, busy, onOpen, onUndo }: HistoryBa
         </span>
         <Collapsible.Content className={styles.batch}>
           <BatchEntries batch={batch} busy={busy} onUndo={onUndo} />
-          {rest?.state === 'loading' && (
+          {olderChanges?.state === 'loading' && (
             <Loading label="Loading the other changes" count={2}>
               <Skeleton width="60%" height="36px" />
             </Loading>
           )}
-          {rest?.state === 'failed' && (
+          {olderChanges?.state === 'failed' && (
             <FailedPanel
               title="The other changes could not be loaded"
-              message={rest.message}
-              onRetry={rest.onRetry}
+              message={olderChanges.message}
+              onRetry={olderChanges.onRetry}
             />
           )}
         </Collapsible.Content>

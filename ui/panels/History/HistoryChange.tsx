@@ -21,7 +21,7 @@ export function HistoryChange({ entry, isInBatch = false, busy, onUndo }: Histor
   const { n, title, sign, fields, when, by, reason, forDay, undo, isUndo } = entry
   return (
     <li tabIndex={-1} className={styles.entry}>
-      <ChangeSign sign={sign} />
+      <ChangeSign changed={sign} />
       <span className={styles.title}>{isUndo ? `${title}, undone` : title}</span>
       <div className={styles.facts}>
         {/* From before to after, as the arrow says, on any page. */}
@@ -41,7 +41,7 @@ export function HistoryChange({ entry, isInBatch = false, busy, onUndo }: Histor
       <span className={styles.end}>
         <UndoButton
           label={`${title}, ${when}`}
-          instead={undo === 'possible' ? null : notOffered[undo]}
+          undoneText={undo === 'possible' ? null : notOffered[undo]}
           busy={busy}
           onUndo={() => {
             onUndo(n)

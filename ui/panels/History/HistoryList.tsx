@@ -12,14 +12,14 @@ import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import { HistoryChange } from './HistoryChange'
 import * as styles from './HistoryList.css'
-import { HistoryBatchRow, type RunRest } from './HistoryBatchRow'
+import { HistoryBatchRow, type OlderChanges } from './HistoryBatchRow'
 import * as module from '~/ui/parts/AdminModule/module.css'
 
 export interface HistoryListProps {
   /** The changes, newest first; those that were applied together are one row. */
   entries: Loadable<readonly (HistoryEntry | HistoryBatch)[]>
   /** By its id, a batch that is open and not here whole: it is asked for, or could not be read. */
-  rest: Readonly<Record<string, RunRest>>
+  olderChanges: Readonly<Record<string, OlderChanges>>
   /** A batch was opened: what of it is not here is wanted. */
   onOpenBatch: (batch: HistoryBatch) => void
   /** What is looked for. */
@@ -27,7 +27,7 @@ export interface HistoryListProps {
   /** Something else is looked for. */
   onSearchChange: (search: string) => void
   /** The names that the search suggests. */
-  items: readonly string[]
+  suggestions: readonly string[]
   /** The change of this number is to be undone, or all those of this batch. */
   onUndo: (what: number | string) => void
   /** The number, or the batch, of what is being undone, or null. */
@@ -40,7 +40,7 @@ export interface HistoryListProps {
 
 /** What was changed, when and by whom; each change can be taken back. */
 export function HistoryList(props: HistoryListProps) {
-  const { entries, search, onSearchChange, items, error } = props
+  const { entries, search, onSearchChange, suggestions, error } = props
   const title = useRef<HTMLHeadingElement>(null)
   const [openedAt] = useState(() => new Date())
   const town = useTown(openedAt)
@@ -51,7 +51,12 @@ export function HistoryList(props: HistoryListProps) {
         <h3 ref={title} tabIndex={-1} className={module.title}>
           History
         </h3>
-        <SearchField label="Find an item" value={search} onChange={onSearchChange} suggestions={items} />
+        <SearchField
+          label="Find an item"
+          value={search}
+          onChange={onSearchChange}
+          suggestions={suggestions}
+        />
       </div>
       {town !== null && (
         <p className={module.note}>
@@ -84,7 +89,7 @@ export function HistoryList(props: HistoryListProps) {
 
 type RowsProps = Omit<HistoryListProps, 'entries'> & { rows: readonly (HistoryEntry | HistoryBatch)[] }
 
-function Rows({ rows, rest, search, undoing, onUndo, onOpenBatch, onMore }: RowsProps) {
+function Rows({ rows, olderChanges, search, undoing, onUndo, onOpenBatch, onMore }: RowsProps) {
   if (rows.length === 0)
     return (
       <p role="status" className={module.quiet}>
@@ -101,7 +106,7 @@ function Rows({ rows, rest, search, undoing, onUndo, onOpenBatch, onMore }: Rows
             <HistoryBatchRow
               key={row.batchId}
               batch={row}
-              rest={rest[row.batchId]}
+              olderChanges={olderChanges[row.batchId]}
               busy={undoing !== null}
               onOpen={onOpenBatch}
               onUndo={onUndo}

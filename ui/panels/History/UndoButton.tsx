@@ -11,7 +11,7 @@ export interface UndoButtonProps {
   /** The change that it takes back, in words. */
   label: string
   /** What is in its place where it is not offered: that it has been taken back. Null where it is offered. */
-  instead: string | null
+  undoneText: string | null
   /** A change is being taken back: another press does nothing. */
   busy: boolean
   /** It is to be taken back. */
@@ -19,20 +19,20 @@ export interface UndoButtonProps {
 }
 
 /** Takes a change back; the word that it is done replaces the button, and the focus that it had. */
-export function UndoButton({ label, instead, busy, onUndo }: UndoButtonProps) {
+export function UndoButton({ label, undoneText, busy, onUndo }: UndoButtonProps) {
   const done = useRef<HTMLSpanElement>(null)
   const wasPressed = useRef(false)
 
   useEffect(() => {
     const isLost = document.activeElement === document.body
-    if (instead !== null && wasPressed.current && isLost) done.current?.focus({ preventScroll: true })
+    if (undoneText !== null && wasPressed.current && isLost) done.current?.focus({ preventScroll: true })
     wasPressed.current = false
-  }, [instead])
+  }, [undoneText])
 
-  if (instead !== null)
+  if (undoneText !== null)
     return (
       <span ref={done} tabIndex={-1} className={styles.notOffered}>
-        {instead}
+        {undoneText}
       </span>
     )
   return (

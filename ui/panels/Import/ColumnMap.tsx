@@ -6,13 +6,13 @@ export interface ColumnMapProps {
   /** The list whose sheet has columns that are no field. */
   list: ImportedList
   /** By the column's letters the field that it goes to, '' for none. */
-  mapped: Readonly<Record<string, string>>
+  columnMapping: Readonly<Record<string, string>>
   /** A column is to go to a field; '' leaves it out. */
   onMap: (column: string, field: string) => void
 }
 
 /** Columns that are no field of a list, each with its first values and where it goes. */
-export function ColumnMap({ list, mapped, onMap }: ColumnMapProps) {
+export function ColumnMap({ list, columnMapping, onMap }: ColumnMapProps) {
   const columns = list.unknownColumns
   const isOne = columns.length === 1
   const options = [
@@ -39,7 +39,7 @@ export function ColumnMap({ list, mapped, onMap }: ColumnMapProps) {
           <SelectField
             label={`${header} goes to`}
             options={options}
-            value={mapped[column] ?? ''}
+            value={columnMapping[column] ?? ''}
             onChange={(field) => {
               onMap(column, field)
             }}

@@ -16,18 +16,18 @@ import { cellsText, RefusedCells } from './RefusedCells'
 
 /** Where an import stands. */
 export type ImportState =
-  | { of: 'drop' }
+  | { step: 'drop' }
   /** The whole file is refused, in a sentence. */
-  | { of: 'refused'; file: string; reason: string }
-  | { of: 'reading'; file: string }
+  | { step: 'refused'; file: string; reason: string }
+  | { step: 'reading'; file: string }
   | {
-      of: 'plan'
+      step: 'plan'
       file: string
       plan: ImportPlan
       /** When it was compared, such as "17:08". */
       readAt: string
       /** By "Products!F" the field that a column was sent to. */
-      mapped: Readonly<Record<string, string>>
+      columnMapping: Readonly<Record<string, string>>
       /** It is being applied, or made anew. */
       busy: boolean
       /** Why it was not applied; null when nothing is wrong. */
@@ -44,7 +44,7 @@ export interface ImportSheetProps {
   /** The reading is to end. */
   onStop: () => void
   /** Another file is to be chosen. */
-  onAnother: () => void
+  onChooseAnother: () => void
   /** The file is the whole of a list, or is not. */
   onWhole: (list: CollectionName, isWhole: boolean) => void
   /** A column, such as "Products!F", is to go to a field; '' leaves it out. */
@@ -60,8 +60,8 @@ export function ImportSheet(props: ImportSheetProps) {
   const { state, onFile, onStop, onExport } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (state.of !== 'drop') heading.current?.focus({ preventScroll: true })
-  }, [state.of])
+    if (state.step !== 'drop') heading.current?.focus({ preventScroll: true })
+  }, [state.step])
   const exports = (
     <div className={styles.actions}>
       <Button
@@ -83,7 +83,7 @@ export function ImportSheet(props: ImportSheetProps) {
     </div>
   )
 
-  switch (state.of) {
+  switch (state.step) {
     case 'drop':
       return (
         <div className={styles.block}>
@@ -133,7 +133,7 @@ export function ImportSheet(props: ImportSheetProps) {
   }
 }
 
-type PlanState = Extract<ImportState, { of: 'plan' }>
+type PlanState = Extract<ImportState, { step: 'plan' }>
 type PlanProps = Omit<ImportSheetProps, 'state'> & {
   state: PlanState
   heading: RefObject<HTMLHeadingElement>
@@ -142,8 +142,8 @@ type PlanProps = Omit<ImportSheetProps, 'state'> & {
 /** As many rows as are drawn at first, and more with each press. */
 const ROWS = 50
 
-function Plan({ state, heading, onAnother, onWhole, onMap, onApply }: PlanProps) {
-  const { file, plan, readAt, mapped, busy, error, conflict } = state
+function Plan({ state, heading, onChooseAnother, onWhole, onMap, onApply }: PlanProps) {
+  const { file, plan, readAt, columnMapping, busy, error, conflict } = state
   const [filter, setFilter] = useState<PlanFilter | null>(null)
   const [chosen, setChosen] = useState<CollectionName | null>(null)
   const [isLeft, setLeft] = useState(false)
@@ -177,7 +177,7 @@ function Plan({ state, heading, onAnother, onWhole, onMap, onApply }: PlanProps)
               </bdi>
             </p>
           </div>
-          <Button variant="ghost" onClick={onAnother}>
+          <Button variant="ghost" onClick={onChooseAnother}>
             Another file
           </Button>
         </div>
@@ -220,12 +220,12 @@ function Plan({ state, heading, onAnother, onWhole, onMap, onApply }: PlanProps)
             />
           )}
           {plan.refused.length > 0 && (
-            <RefusedCells refused={plan.refused} isLeft={isLeft} onLeave={setLeft} />
+            <RefusedCells refused={plan.refused} isSkipped={isLeft} onSkipChange={setLeft} />
           )}
           {list && list.unknownColumns.length > 0 && (
             <ColumnMap
               list={list}
-              mapped={columnsOf(mapped, list.sheet)}
+              columnMapping={columnsOf(columnMapping, list.sheet)}
               onMap={(column, field) => {
                 onMap(`${list.sheet}!${column}`, field)
               }}
@@ -282,7 +282,7 @@ function Plan({ state, heading, onAnother, onWhole, onMap, onApply }: PlanProps)
           <bdi>{busy ? 'One moment …' : (waits ?? 'It is one change in the history, with one Undo.')}</bdi>
         </p>
         <div className={styles.actions}>
-          <Button variant="ghost" onClick={onAnother}>
+          <Button variant="ghost" onClick={onChooseAnother}>
             Cancel
           </Button>
           <Button
@@ -330,10 +330,10 @@ function waitsFor({
   return changes === 0 ? 'There is nothing to apply.' : null
 }
 
-function columnsOf(mapped: Readonly<Record<string, string>>, sheet: string): Record<string, string> {
+function columnsOf(columnMapping: Readonly<Record<string, string>>, sheet: string): Record<string, string> {
   const begin = `${sheet}!`
   return Object.fromEntries(
-    Object.entries(mapped).flatMap(([column, field]) =>
+    Object.entries(columnMapping).flatMap(([column, field]) =>
       column.startsWith(begin) ? [[column.slice(begin.length), field]] : [],
     ),
   )

@@ -7,16 +7,16 @@ export interface RefusedCellsProps {
   /** The places of the file that are refused, each with its reason. */
   refused: readonly ImportNotice[]
   /** They are to be left as they are, so that the rest can be applied. */
-  isLeft: boolean
+  isSkipped: boolean
   /** That was ticked, or is not to be any more. */
-  onLeave: (isLeft: boolean) => void
+  onSkipChange: (isSkipped: boolean) => void
 }
 
 /** How many are shown: a file may be wrong from top to bottom. */
 const MAX_SHOWN = 100
 
 /** What of a file is refused, by cell, and the way to apply the rest. */
-export function RefusedCells({ refused, isLeft, onLeave }: RefusedCellsProps) {
+export function RefusedCells({ refused, isSkipped, onSkipChange }: RefusedCellsProps) {
   const cells = cellsText(refused.length)
   const isOne = refused.length === 1
   const others = refused.length - MAX_SHOWN
@@ -40,9 +40,9 @@ export function RefusedCells({ refused, isLeft, onLeave }: RefusedCellsProps) {
       <label className={styles.refusedTick}>
         <input
           type="checkbox"
-          checked={isLeft}
+          checked={isSkipped}
           onChange={({ currentTarget }) => {
-            onLeave(currentTarget.checked)
+            onSkipChange(currentTarget.checked)
           }}
         />
         <bdi>

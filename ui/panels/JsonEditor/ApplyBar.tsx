@@ -9,7 +9,7 @@ export interface ApplyBarProps {
   /** An Apply is under way, or about to be. */
   busy: boolean
   /** How many entries are done, of how many, and whether it stops after the present one; null while none is sent. */
-  progress: { done: number; all: number; isStopping: boolean } | null
+  progress: { done: number; total: number; isStopping: boolean } | null
   /** The text is to be applied. */
   onApply: () => void
   /** Nothing more is to be sent after the present entry. */
@@ -26,14 +26,14 @@ export const ApplyBar = forwardRef<HTMLButtonElement, ApplyBarProps>(function Ap
       {progress && (
         <div className={styles.progress}>
           <p className={styles.count}>
-            <bdi>{`${progress.done} of ${progress.all} applied`}</bdi>
+            <bdi>{`${progress.done} of ${progress.total} applied`}</bdi>
           </p>
           <Button aria-disabled={progress.isStopping} onClick={onStop}>
             {progress.isStopping ? 'Stopping...' : 'Stop'}
           </Button>
           <ProgressBar
             label="Entries applied"
-            value={progress.done / progress.all}
+            value={progress.done / progress.total}
             tone="ink"
             className={styles.bar}
           />

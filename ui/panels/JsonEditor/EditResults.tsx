@@ -9,9 +9,9 @@ import { ShowAll } from '~/ui/parts/AdminModule/ShowAll'
 /** How one entry of an Apply ended. */
 export interface EditResult {
   /** The entry's place in the document: "phases[2]". */
-  place: string
+  path: string
   /** What it changes: "/api/timeline/phase-4". */
-  address: string
+  url: string
   outcome: 'applied' | 'refused' | 'not tried'
   /** Why it was refused. */
   reason?: string | undefined
@@ -43,14 +43,14 @@ export const EditResults = memo(function EditResults({ results }: EditResultsPro
         </span>
       </div>
       <ol ref={list} className={styles.list} aria-label="What Apply did">
-        {rows.map(({ place, address, outcome, reason }) => (
-          <li key={place} tabIndex={-1} className={styles.row[rowTones[outcome]]}>
+        {rows.map(({ path, url, outcome, reason }) => (
+          <li key={path} tabIndex={-1} className={styles.row[rowTones[outcome]]}>
             <Icon of={signs[outcome]} className={glyphs[outcome]} />
             <span className={outcome === 'refused' ? styles.badWords : undefined}>
-              <bdi>{`${place} ${outcome}`}</bdi>
+              <bdi>{`${path} ${outcome}`}</bdi>
             </span>
             <span className={styles.detail}>
-              {reason === undefined ? <bdi dir="ltr">{address}</bdi> : <bdi>{reason}</bdi>}
+              {reason === undefined ? <bdi dir="ltr">{url}</bdi> : <bdi>{reason}</bdi>}
             </span>
           </li>
         ))}

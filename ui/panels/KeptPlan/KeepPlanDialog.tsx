@@ -67,7 +67,7 @@ export function KeepPlanDialog({
             error={isTried ? wrong : null}
             note={`Called “${shortName}” where there is little room`}
             onChange={setName}
-            onLeave={() => undefined}
+            onBlur={() => undefined}
           />
           <div className={styles.compare}>
             <p id={label} className={styles.label}>

@@ -15,7 +15,7 @@ export type MaterialFile =
   /** One is on its way, 0..1, or null where that is not known. */
   | { state: 'putting'; progress: number | null }
   /** One was not taken; what was there still is. */
-  | { state: 'refused'; reason: string; isThere: boolean }
+  | { state: 'refused'; reason: string; hasFile: boolean }
 
 export interface FileSlotProps {
   /** The material's title, which names the buttons. */
@@ -27,19 +27,27 @@ export interface FileSlotProps {
   /** What is at the end of the line, such as a pencil. Nothing by default. */
   action?: ReactNode
   /** A file was dropped or chosen. */
-  onPut: (file: File) => void
+  onUpload: (file: File) => void
   /** The file is to be taken away. */
   onRemove: () => void
   /** The file that is on its way is to stop. */
-  onStop: () => void
+  onCancelUpload: () => void
 }
 
 /** A material's card for those who may put a file at it: by a drop or a choice, replaced, taken away. */
-export function FileSlot({ title, file, children, action, onPut, onRemove, onStop }: FileSlotProps) {
+export function FileSlot({
+  title,
+  file,
+  children,
+  action,
+  onUpload,
+  onRemove,
+  onCancelUpload,
+}: FileSlotProps) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const isThere = file.state === 'there' || (file.state === 'refused' && file.isThere)
+  const isThere = file.state === 'there' || (file.state === 'refused' && file.hasFile)
 
   function onDrag(event: DragEvent<HTMLElement>) {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -61,7 +69,7 @@ export function FileSlot({ title, file, children, action, onPut, onRemove, onSto
         onDrag(event)
         setOver(false)
         const [dropped] = event.dataTransfer.files
-        if (dropped) onPut(dropped)
+        if (dropped) onUpload(dropped)
       }}
     >
       {children}
@@ -74,7 +82,7 @@ export function FileSlot({ title, file, children, action, onPut, onRemove, onSto
           {isOver ? 'Let go to put it here' : wordsOf(file)}
         </p>
         {file.state === 'putting' ? (
-          <Button aria-label={`Stop putting the file at ${title}`} onClick={onStop}>
+          <Button aria-label={`Stop putting the file at ${title}`} onClick={onCancelUpload}>
             Stop
           </Button>
         ) : (
@@ -90,7 +98,7 @@ export function FileSlot({ title, file, children, action, onPut, onRemove, onSto
                 const [chosen] = currentTarget.files ?? []
                 // The same file can be chosen again, once it was mended.
                 currentTarget.value = ''
-                if (chosen) onPut(chosen)
+                if (chosen) onUpload(chosen)
               }}
             />
             <Button

@@ -17,11 +17,11 @@ import { MaterialCard } from './MaterialCard'
 /** The files of the materials, for those who may change them: their code is no part of a reader's page. */
 export interface LibraryFiles {
   /** Whether a material has no file, and none is on its way. */
-  isLacking: (id: string) => boolean
+  isMissing: (id: string) => boolean
   /** Whether a material is shown where only those without a file are. */
-  isOpen: (id: string) => boolean
+  isListed: (id: string) => boolean
   /** Makes what is around a material's card, with its pencil. */
-  around: (material: TrainingMaterial, card: ReactNode, action: ReactNode) => ReactNode
+  wrapCard: (material: TrainingMaterial, card: ReactNode, action: ReactNode) => ReactNode
   /** Makes what is said of so many that lack one, with the way to them alone and back. */
   note: (count: number, isOnly: boolean, onToggle: (isOnly: boolean) => void) => ReactNode
 }
@@ -66,7 +66,7 @@ export function Library({ note, filter: held, ...cards }: LibraryProps) {
   const [isNoFileOnly, setNoFileOnly] = useState(false)
   const { materials, files } = cards
   const lacking =
-    files && materials.state === 'ready' ? materials.value.filter(({ id }) => files.isLacking(id)).length : 0
+    files && materials.state === 'ready' ? materials.value.filter(({ id }) => files.isMissing(id)).length : 0
   return (
     <Section
       note={note}
@@ -116,7 +116,7 @@ function MaterialCards({
       )
     case 'ready': {
       const shown = filterMaterials(materials.value, filter).filter(
-        ({ id }) => !isNoFileOnly || files?.isOpen(id) === true,
+        ({ id }) => !isNoFileOnly || files?.isListed(id) === true,
       )
       if (materials.value.length === 0 && actions !== undefined)
         return <EmptyPanel text="No materials have been added yet." action={actions} />
@@ -126,7 +126,7 @@ function MaterialCards({
           {shown.map((material) => (
             <li key={material.id} className={styles.item}>
               {files ? (
-                files.around(
+                files.wrapCard(
                   material,
                   <MaterialCard material={material} locked={!isAdministrator} onOpen={onOpen} />,
                   actionOf?.(material.id),

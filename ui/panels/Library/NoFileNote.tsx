@@ -8,13 +8,13 @@ export interface NoFileNoteProps {
   /** How many materials have none. */
   count: number
   /** Those alone are shown. */
-  isOnly: boolean
+  isFiltered: boolean
   /** Those alone are to be shown, or all again. */
-  onToggle: (isOnly: boolean) => void
+  onToggle: (isFiltered: boolean) => void
 }
 
 /** How many materials have no file, for those who may put one there. */
-export function NoFileNote({ count, isOnly, onToggle }: NoFileNoteProps) {
+export function NoFileNote({ count, isFiltered, onToggle }: NoFileNoteProps) {
   return (
     <Panel className={styles.note}>
       <Icon of={Info} />
@@ -24,12 +24,12 @@ export function NoFileNote({ count, isOnly, onToggle }: NoFileNoteProps) {
       </p>
       <Button
         variant="ghost"
-        aria-pressed={isOnly}
+        aria-pressed={isFiltered}
         onClick={() => {
-          onToggle(!isOnly)
+          onToggle(!isFiltered)
         }}
       >
-        {isOnly ? 'Show all' : count === 1 ? 'Show it' : `Show the ${count}`}
+        {isFiltered ? 'Show all' : count === 1 ? 'Show it' : `Show the ${count}`}
       </Button>
     </Panel>
   )

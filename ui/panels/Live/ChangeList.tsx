@@ -75,7 +75,7 @@ function Row({ row, now, onFollow }: Pick<ChangeListProps, 'now' | 'onFollow'> &
         onFollow(anchor, event)
       }}
     >
-      <ChangeSign sign={sign} />
+      <ChangeSign changed={sign} />
       <bdi className={styles.name}>{title}</bdi>
       {/* From before to after, as the arrow says, on any page. */}
       <bdi dir="ltr" className={styles.facts}>

@@ -98,7 +98,7 @@ function Item({ item, onFollow }: Pick<VisitDigestProps, 'onFollow'> & { item: D
     >
       {sign && (
         <span className={styles.sign}>
-          <ChangeSign sign={sign} />
+          <ChangeSign changed={sign} />
         </span>
       )}
       <bdi>{name}</bdi>

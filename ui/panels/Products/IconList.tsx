@@ -12,7 +12,7 @@ export interface IconListItem {
   /** A word after the text that says what the sign means: "pending". The entry is then a quieter one. */
   note?: string
   /** The same, for a screen reader only, where the sign is plain to see. */
-  spoken?: string
+  screenReaderText?: string
 }
 
 export interface IconListProps {
@@ -25,13 +25,15 @@ export function IconList({ entries }: IconListProps) {
   if (entries.length === 0) return <p className={styles.none}>—</p>
   return (
     <ul className={styles.list}>
-      {entries.map(({ icon, text, field, note, spoken }, index) => (
+      {entries.map(({ icon, text, field, note, screenReaderText }, index) => (
         <li key={index} className={styles.entry[note === undefined ? 'plain' : 'noted']}>
           <Icon of={icon} size={14} className={styles.mark} />
           <span className={styles.text}>
             <bdi data-field={field}>{text}</bdi>
             {note !== undefined && <span className={styles.note}>{` · ${note}`}</span>}
-            {spoken !== undefined && <VisuallyHidden.Root>{` · ${spoken}`}</VisuallyHidden.Root>}
+            {screenReaderText !== undefined && (
+              <VisuallyHidden.Root>{` · ${screenReaderText}`}</VisuallyHidden.Root>
+            )}
           </span>
         </li>
       ))}

@@ -7,15 +7,15 @@ export interface LazyBlockProps {
   /** How many cards the block holds, to keep their place. */
   count: number
   /** Whether the cards are there in any case, as while one of them is asked for. @default false */
-  stays?: boolean
+  forceMount?: boolean
   /** The cards. */
   children: ReactNode
 }
 
 /** A block of cards that is in the page only while it is near the window. */
-export function LazyBlock({ count, stays = false, children }: LazyBlockProps) {
+export function LazyBlock({ count, forceMount = false, children }: LazyBlockProps) {
   const { ref, isNear, height } = useNearWindow<HTMLDivElement>()
-  if (isNear || stays) return <div ref={ref}>{children}</div>
+  if (isNear || forceMount) return <div ref={ref}>{children}</div>
   return (
     <div
       ref={ref}

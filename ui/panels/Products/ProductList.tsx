@@ -131,7 +131,7 @@ function ProductCards({
         <LazyBlock
           key={index}
           count={block.length}
-          stays={block.some(({ id }) => openIds?.value.includes(id))}
+          forceMount={block.some(({ id }) => openIds?.value.includes(id))}
         >
           <CardGrid openIds={openIds}>{block.map(card)}</CardGrid>
         </LazyBlock>

@@ -30,7 +30,7 @@ export interface NoSearchResultsProps {
   /** What was typed. */
   query: string
   /** "Looked through seven phases, six units, …" */
-  lookedThrough: string
+  searchedText: string
   /** What may have been meant, or null. */
   suggestion: string | null
   /** It was taken. */
@@ -38,13 +38,13 @@ export interface NoSearchResultsProps {
 }
 
 /** Shown where the results would. */
-export function NoSearchResults({ query, lookedThrough, suggestion, onSuggestion }: NoSearchResultsProps) {
+export function NoSearchResults({ query, searchedText, suggestion, onSuggestion }: NoSearchResultsProps) {
   return (
     <div className={styles.none}>
       <p className={styles.noneTitle}>
         Nothing found for “<bdi>{query}</bdi>”.
       </p>
-      <p className={styles.noneText}>{lookedThrough}</p>
+      <p className={styles.noneText}>{searchedText}</p>
       {suggestion !== null && (
         <p>
           <SearchSuggestion text={suggestion} onTake={onSuggestion} />

@@ -223,8 +223,8 @@ function useSettled(words: string): string {
   return said
 }
 
-function saidOf({ count, isLooking, suggestion }: SearchFindings, query: string): string {
-  if (count === null || isLooking) return ''
+function saidOf({ count, isSearching, suggestion }: SearchFindings, query: string): string {
+  if (count === null || isSearching) return ''
   const meant = suggestion === null ? '' : ` Did you mean ${suggestion}?`
   return (count === 0 ? `Nothing found for “${query.trim()}”.` : countText(count)) + meant
 }

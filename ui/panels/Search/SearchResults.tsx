@@ -17,11 +17,11 @@ export interface SearchFindings {
   /** What may have been meant, or null. */
   suggestion: string | null
   /** "Looked through seven phases, six units, …" */
-  lookedThrough: string
+  searchedText: string
   /** What could not be read, in the lists' words: "Products". */
   failed: readonly string[]
   /** Not all of it has been looked through yet. */
-  isLooking: boolean
+  isSearching: boolean
 }
 
 export interface SearchResultsProps extends SearchFindings {
@@ -39,8 +39,8 @@ export interface SearchResultsProps extends SearchFindings {
 
 /** The list of what was found, and what there is to say of it. */
 export function SearchResults(props: SearchResultsProps) {
-  const { groups, count, suggestion, failed, isLooking, idOf, onChoose, onSuggestion } = props
-  const isNothing = count === 0 && !isLooking
+  const { groups, count, suggestion, failed, isSearching, idOf, onChoose, onSuggestion } = props
+  const isNothing = count === 0 && !isSearching
   // What is out of sight is drawn once nothing is typed for a moment: a key is answered sooner.
   const shown = useDeferredValue(groups) === groups ? groups : firstRows(groups)
   return (
@@ -62,7 +62,7 @@ export function SearchResults(props: SearchResultsProps) {
           ))}
         </ListBox>
       </Command.List>
-      {count === 0 && isLooking && (
+      {count === 0 && isSearching && (
         <div className={styles.loading}>
           <VisuallyHidden.Root>Looking …</VisuallyHidden.Root>
           <Skeleton width="60%" />
@@ -73,7 +73,7 @@ export function SearchResults(props: SearchResultsProps) {
       {isNothing && (
         <NoSearchResults
           query={props.query.trim()}
-          lookedThrough={props.lookedThrough}
+          searchedText={props.searchedText}
           suggestion={suggestion}
           onSuggestion={onSuggestion}
         />

@@ -9,19 +9,19 @@ export interface LazyRowsProps {
   /** How many columns the table has. */
   columns: number
   /** Whether the rows are there at once, to be focused. @default false */
-  startsNear?: boolean
+  startsMounted?: boolean
   /** Whether they are there in any case, as while one of them is asked for. @default false */
-  stays?: boolean
+  forceMount?: boolean
   /** The rows. */
   children: ReactNode
 }
 
 /** A block of a table's rows that is in the page only while it is near the window. */
-export function LazyRows({ count, columns, startsNear, stays = false, children }: LazyRowsProps) {
-  const { ref, isNear, height } = useNearWindow<HTMLTableSectionElement>(startsNear)
+export function LazyRows({ count, columns, startsMounted, forceMount = false, children }: LazyRowsProps) {
+  const { ref, isNear, height } = useNearWindow<HTMLTableSectionElement>(startsMounted)
   return (
     <tbody role="rowgroup" ref={ref} className={styles.body}>
-      {isNear || stays ? (
+      {isNear || forceMount ? (
         children
       ) : (
         <tr aria-hidden="true">

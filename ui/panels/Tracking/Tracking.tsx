@@ -113,7 +113,7 @@ export function Tracking({
           scrollTarget={scrollTarget}
           actionOf={actionOf}
           action={editing?.button}
-          first={isBegun ? undefined : actions}
+          addFirst={isBegun ? undefined : actions}
           grid={editing?.grid}
           showsAll={view.whole}
           onShowAll={() => {

@@ -30,7 +30,7 @@ export interface TrackingResultsProps extends Omit<TrackingTableProps, 'rows'> {
   /** The products to track: all, the new or the current ones. */
   view: ProductView
   /** What adds the first target, where nothing is tracked yet. Nothing by default. */
-  first?: ReactNode
+  addFirst?: ReactNode
   /** The filters are to be as they were at first. */
   onReset: () => void
   /** What makes a grid of the rows, in the table's place. Nothing by default. */
@@ -72,7 +72,17 @@ interface FiguresProps extends Omit<TrackingResultsProps, 'products' | 'targets'
   targets: readonly Target[]
 }
 
-function Figures({ products, targets, baseline, unit, view, first, onReset, grid, ...table }: FiguresProps) {
+function Figures({
+  products,
+  targets,
+  baseline,
+  unit,
+  view,
+  addFirst,
+  onReset,
+  grid,
+  ...table
+}: FiguresProps) {
   const { kols } = useLaunch()
   // Kept, so that Region and Channel leave every row as it is.
   const rows = useMemo(
@@ -82,8 +92,8 @@ function Figures({ products, targets, baseline, unit, view, first, onReset, grid
   return (
     <>
       <KpiStrip kpis={trackingKpis(rows, unit, kols)} view={view} />
-      {rows.length === 0 && first !== undefined ? (
-        <EmptyPanel text="No targets have been set yet." action={first} />
+      {rows.length === 0 && addFirst !== undefined ? (
+        <EmptyPanel text="No targets have been set yet." action={addFirst} />
       ) : rows.length === 0 ? (
         <EmptyPanel
           text="No tracking data found for the selected filters."

@@ -17,7 +17,7 @@ export interface TrackingRowProps {
   /** The name of the row's business unit. */
   unitName: string
   /** A new product says so, since others are beside it, whose bars are on another scale. @default false */
-  saysNew?: boolean
+  showsNewBadge?: boolean
   /** Its place in the table, counted from 1, where not all rows are in the page. */
   rowIndex?: number
   /** Makes what is at the row's end, of the product's id; the same function while nothing changes. Nothing by default. */
@@ -43,7 +43,7 @@ const targetFields = {
 export const TrackingRow = memo(function TrackingRow({
   row,
   unitName,
-  saysNew,
+  showsNewBadge,
   rowIndex,
   tabIndex,
   actionOf,
@@ -64,7 +64,7 @@ export const TrackingRow = memo(function TrackingRow({
           <bdi dir="ltr" data-of={itemAnchor('product', productId)} data-field="sku">
             {row.sku}
           </bdi>{' '}
-          {saysNew && row.isNew && <span>· new</span>}
+          {showsNewBadge && row.isNew && <span>· new</span>}
         </span>
       </th>
       <td role="cell" className={styles.unit}>

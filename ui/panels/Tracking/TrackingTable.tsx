@@ -130,7 +130,7 @@ export function TrackingTable({
               key={row.key}
               row={row}
               unitName={unitLabel(row.bu, units)}
-              saysNew={saysNew}
+              showsNewBadge={saysNew}
               actionOf={actionOf}
             />
           ))}
@@ -140,15 +140,15 @@ export function TrackingTable({
             key={index}
             count={block.length}
             columns={columns.length}
-            startsNear={index === 0}
-            stays={block.some(({ productId }) => productId === scrollTarget?.id)}
+            startsMounted={index === 0}
+            forceMount={block.some(({ productId }) => productId === scrollTarget?.id)}
           >
             {block.map((row, place) => (
               <TrackingRow
                 key={row.key}
                 row={row}
                 unitName={unitLabel(row.bu, units)}
-                saysNew={saysNew}
+                showsNewBadge={saysNew}
                 actionOf={actionOf}
                 // From 1, and the heads are the first.
                 rowIndex={2 + firstRows + index * blockSize + place}

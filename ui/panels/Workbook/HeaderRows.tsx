@@ -17,22 +17,22 @@ export interface HeaderRowsProps {
   /** Which rows head it, and what its columns hold. */
   choice: SheetChoice
   /** The cells that are no such thing as their column holds. */
-  odd: readonly OddCell[]
+  invalidCells: readonly OddCell[]
   /** What is before amounts. */
   currency: string
   /** Something else is chosen. */
-  onChoice: (choice: SheetChoice) => void
+  onChoiceChange: (choice: SheetChoice) => void
 }
 
 /** So many rows show what a sheet holds. */
 const MAX_ROWS = 60
 
 /** The rows of a file's sheet: those that head it are ticked, and above each column is what it holds. */
-export function HeaderRows({ sheet, choice, odd, currency, onChoice }: HeaderRowsProps) {
+export function HeaderRows({ sheet, choice, invalidCells, currency, onChoiceChange }: HeaderRowsProps) {
   const { header, kinds } = choice
   const ticked = useRef(header[0] ?? 0)
   const columns = columnsOf(sheet, header)
-  const places = new Set(odd.map(({ row, column }) => `${row} ${column}`))
+  const places = new Set(invalidCells.map(({ row, column }) => `${row} ${column}`))
   const [first = 0, last = 0] = [header[0], header.at(-1)]
   const shown = sheet.rows.slice(0, MAX_ROWS)
   const rest = sheet.rows.length - shown.length
@@ -53,7 +53,7 @@ export function HeaderRows({ sheet, choice, odd, currency, onChoice }: HeaderRow
           ? header.slice(1)
           : header.filter((each) => (n === last ? each < n : each > n))
     ticked.current = n
-    onChoice({ ...choice, header: [...next].sort((one, other) => one - other) })
+    onChoiceChange({ ...choice, header: [...next].sort((one, other) => one - other) })
   }
 
   return (
@@ -72,7 +72,7 @@ export function HeaderRows({ sheet, choice, odd, currency, onChoice }: HeaderRow
                     kind={kinds[at] ?? kindByHead(sheet, head, at)}
                     currency={currency}
                     onChange={(kind) => {
-                      onChoice({ ...choice, kinds: { ...kinds, [at]: kind } })
+                      onChoiceChange({ ...choice, kinds: { ...kinds, [at]: kind } })
                     }}
                   />
                 </th>

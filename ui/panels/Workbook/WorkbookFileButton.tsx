@@ -6,7 +6,7 @@ import * as styles from './WorkbookFileButton.css'
 
 export interface WorkbookFileButtonProps {
   /** Whether a workbook is there, which is replaced. */
-  isThere: boolean
+  hasWorkbook: boolean
   /** The file is being read. @default false */
   busy?: boolean
   /** Why the last file was not read; null when nothing is wrong. */
@@ -16,7 +16,7 @@ export interface WorkbookFileButtonProps {
 }
 
 /** Takes the file of a planning workbook, by the browser's own dialog or by a drop. */
-export function WorkbookFileButton({ isThere, busy = false, error, onFile }: WorkbookFileButtonProps) {
+export function WorkbookFileButton({ hasWorkbook, busy = false, error, onFile }: WorkbookFileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
 
@@ -59,7 +59,7 @@ export function WorkbookFileButton({ isThere, busy = false, error, onFile }: Wor
         }}
       >
         <Icon of={FileUp} />
-        <span>{wordsOf({ isThere, busy, isOver })}</span>
+        <span>{wordsOf({ isThere: hasWorkbook, busy, isOver })}</span>
       </Button>
       {error !== null && (
         <p role="alert" className={styles.fault}>

@@ -33,19 +33,19 @@ export interface WorkbookPreviewProps {
   /** The sheets of the file, in order. */
   sheets: readonly PreviewedSheet[]
   /** How many sheets are there now. */
-  former: number
+  currentSheetCount: number
   /** What is before amounts. */
   currency: string
   /** What keeps it from being put there, by place. */
-  refused: readonly ImportNotice[]
+  errors: readonly ImportNotice[]
   /** What is to be known of the file besides. */
-  told: readonly ImportNotice[]
+  warnings: readonly ImportNotice[]
   /** It is on its way. */
   busy: boolean
   /** Why it was not put there; null when nothing is wrong. */
   error: string | null
   /** Something else is chosen for a sheet, by its place. */
-  onChoice: (index: number, choice: SheetChoice) => void
+  onChoiceChange: (index: number, choice: SheetChoice) => void
   /** Nothing is to be put there. */
   onCancel: () => void
   /** It is to be in place of the workbook that is there. */
@@ -54,7 +54,7 @@ export interface WorkbookPreviewProps {
 
 /** A file before it becomes a planning workbook: sheet by sheet which rows head it, and what its columns hold. */
 export function WorkbookPreview(props: WorkbookPreviewProps) {
-  const { title, file, sheets, former, currency, refused, told, busy, error } = props
+  const { title, file, sheets, currentSheetCount, currency, errors, warnings, busy, error } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const [shown, setShown] = useState('0')
   useEffect(() => {
@@ -65,7 +65,7 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
   const waits =
     count === 0
       ? 'No sheet is left to put there.'
-      : refused.length > 0
+      : errors.length > 0
         ? 'Mend the cells above in the file, or leave their sheets out.'
         : null
 
@@ -92,13 +92,13 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
           </div>
           <div className={styles.notices}>
             {error !== null && <AdminAlert title="Not replaced" text={error} scrollsIntoView />}
-            {refused.length > 0 && (
+            {errors.length > 0 && (
               <AdminAlert
-                title={refused.length === 1 ? 'One place is refused' : `${refused.length} places are refused`}
-                text={refused.map(({ place, reason }) => `${isolated(place)} ${reason}.`).join(' ')}
+                title={errors.length === 1 ? 'One place is refused' : `${errors.length} places are refused`}
+                text={errors.map(({ place, reason }) => `${isolated(place)} ${reason}.`).join(' ')}
               />
             )}
-            {told.map(({ place, reason }, index) => (
+            {warnings.map(({ place, reason }, index) => (
               <p key={`${place} ${index}`} className={styles.told}>
                 <bdi>{place}</bdi> <bdi>{reason}</bdi>
               </p>
@@ -109,8 +109,8 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
               <SheetOfPreview
                 {...sheet}
                 currency={currency}
-                onChoice={(choice) => {
-                  props.onChoice(index, choice)
+                onChoiceChange={(choice) => {
+                  props.onChoiceChange(index, choice)
                 }}
               />
             </Tabs.Content>
@@ -119,7 +119,7 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
         <Panel className={styles.end}>
           <p>
             <b className={styles.strong}>
-              <bdi>{endText(count, former)}</bdi>
+              <bdi>{endText(count, currentSheetCount)}</bdi>
             </b>{' '}
             <span id="preview-waits" className={styles.told}>
               {busy ? 'One moment …' : (waits ?? 'What was there stays in the history; Undo brings it back.')}
@@ -139,7 +139,7 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
                 if (!busy && waits === null) props.onReplace()
               }}
             >
-              {former === 0 ? 'Put the workbook here' : 'Replace the workbook'}
+              {currentSheetCount === 0 ? 'Put the workbook here' : 'Replace the workbook'}
             </Button>
           </div>
         </Panel>
@@ -159,9 +159,9 @@ function stateOf({ file, choice, chosen }: PreviewedSheet): string {
   return chosen.odd.length === 0 ? 'ready' : `${chosen.odd.length} to look at`
 }
 
-type SheetProps = PreviewedSheet & { currency: string; onChoice: (choice: SheetChoice) => void }
+type SheetProps = PreviewedSheet & { currency: string; onChoiceChange: (choice: SheetChoice) => void }
 
-function SheetOfPreview({ file, choice, chosen, currency, onChoice }: SheetProps) {
+function SheetOfPreview({ file, choice, chosen, currency, onChoiceChange }: SheetProps) {
   const columns = columnsOf(file, choice.header)
   if (file.rows.length === 0)
     return (
@@ -199,7 +199,7 @@ function SheetOfPreview({ file, choice, chosen, currency, onChoice }: SheetProps
                     })),
                   ]}
                   onChange={(at) => {
-                    onChoice({ ...choice, labels: at === '' ? null : Number(at) })
+                    onChoiceChange({ ...choice, labels: at === '' ? null : Number(at) })
                   }}
                 />
               </span>
@@ -209,14 +209,20 @@ function SheetOfPreview({ file, choice, chosen, currency, onChoice }: SheetProps
               value={choice.view}
               options={columns.length === 2 ? [...views, facing] : views}
               onChange={(view) => {
-                onChoice({ ...choice, view })
+                onChoiceChange({ ...choice, view })
               }}
             />
           </>
         )}
       </div>
       {!choice.isOut && (
-        <HeaderRows sheet={file} choice={choice} odd={chosen.odd} currency={currency} onChoice={onChoice} />
+        <HeaderRows
+          sheet={file}
+          choice={choice}
+          invalidCells={chosen.odd}
+          currency={currency}
+          onChoiceChange={onChoiceChange}
+        />
       )}
       <div className={styles.foot}>
         <p className={styles.told}>
@@ -228,7 +234,7 @@ function SheetOfPreview({ file, choice, chosen, currency, onChoice }: SheetProps
         <Button
           variant="ghost"
           onClick={() => {
-            onChoice({ ...choice, isOut: !choice.isOut })
+            onChoiceChange({ ...choice, isOut: !choice.isOut })
           }}
         >
           {choice.isOut ? 'Take this sheet in' : 'Leave this sheet out'}

@@ -5,17 +5,17 @@ import * as styles from './ChangeSign.css'
 
 export interface ChangeSignProps {
   /** What was changed: a phase by its state, anything else by its unit. */
-  sign: Sign
+  changed: Sign
 }
 
 /** The sign before a change. Decorative: what was changed is said beside it. */
-export function ChangeSign({ sign }: ChangeSignProps) {
+export function ChangeSign({ changed }: ChangeSignProps) {
   return (
     <span className={styles.sign}>
-      {sign.of === 'phase' ? (
-        <StatusIcon status={sign.status} />
+      {changed.of === 'phase' ? (
+        <StatusIcon status={changed.status} />
       ) : (
-        <UnitSwatch unitId={sign.unitId} name="" className={styles.swatch} />
+        <UnitSwatch unitId={changed.unitId} name="" className={styles.swatch} />
       )}
     </span>
   )

@@ -15,7 +15,7 @@ export interface FormFieldProps {
   /** What is always to be known of it. Nothing by default. */
   note?: string
   /** It takes several lines. @default false */
-  lines?: boolean
+  isMultiline?: boolean
   /** What is typed into it. @default 'text' */
   type?: 'text' | 'email'
   /** What the browser may fill in. Nothing by default. */
@@ -25,7 +25,7 @@ export interface FormFieldProps {
   /** What is typed now. */
   onChange: (value: string) => void
   /** The focus has left it. */
-  onLeave: () => void
+  onBlur: () => void
 }
 
 /** A field of the form that asks for access, with what is wrong beneath it. */
@@ -36,11 +36,11 @@ export function FormField(props: FormFieldProps) {
     value,
     error,
     note,
-    lines = false,
+    isMultiline = false,
     type = 'text',
     readOnly = false,
     onChange,
-    onLeave,
+    onBlur,
   } = props
   const id = useId()
   const common = {
@@ -48,7 +48,7 @@ export function FormField(props: FormFieldProps) {
     autoComplete: props.autoComplete ?? 'off',
     'aria-invalid': error !== null || undefined,
     'aria-describedby': `${id}-words`,
-    onBlur: onLeave,
+    onBlur,
     onChange: (event: { target: { value: string } }) => {
       onChange(event.target.value)
     },
@@ -58,7 +58,7 @@ export function FormField(props: FormFieldProps) {
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      {lines ? (
+      {isMultiline ? (
         <textarea {...common} dir="auto" rows={3} />
       ) : (
         <input {...common} type={type} dir={type === 'email' ? 'ltr' : 'auto'} spellCheck={false} />

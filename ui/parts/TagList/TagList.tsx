@@ -5,7 +5,7 @@ export interface TagListProps {
   /** The words; missing or none shows a dash. */
   tags: readonly string[] | null | undefined
   /** Shows this many and then '...' @default all */
-  most?: number
+  max?: number
   /** Filled or outlined. @default 'plain' */
   variant?: 'plain' | 'outline'
   /** The field that they are of. */
@@ -13,18 +13,18 @@ export interface TagListProps {
 }
 
 /** Words side by side, each in a badge. */
-export function TagList({ tags, most = Infinity, variant = 'plain', field }: TagListProps) {
+export function TagList({ tags, max = Infinity, variant = 'plain', field }: TagListProps) {
   if (!tags || tags.length === 0) return <p className={styles.muted}>—</p>
   return (
     <ul className={styles.list}>
-      {tags.slice(0, most).map((tag, index) => (
+      {tags.slice(0, max).map((tag, index) => (
         <li key={index}>
           <Badge tone={variant} data-field={field && `${field}/${index}`}>
             {tag}
           </Badge>
         </li>
       ))}
-      {tags.length > most && <li className={styles.muted}>...</li>}
+      {tags.length > max && <li className={styles.muted}>...</li>}
     </ul>
   )
 }
