@@ -20,11 +20,21 @@ export const Default: Story = {
   },
 }
 
-/** It was asked for, and nobody has answered. */
-export const Asked: Story = {
-  args: { access: { state: 'asked', label: 'Asked 14:36' } },
+/** It was asked for, and nobody has answered; its time was over, or an administrator ended it; an administrator refused it. */
+export const Others: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 8 }}>
+      <AccessLabel access={{ state: 'asked', label: 'Asked 14:36' }} />
+      <AccessLabel access={{ state: 'ended', label: 'Access ended' }} />
+      <AccessLabel access={{ state: 'refused', label: 'Not granted' }} />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('svg.lucide-clock')).toBeVisible()
+    const signs = [...canvasElement.querySelectorAll('svg')]
+    const isOf = (name: string) => signs.map((sign) => sign.classList.contains(`lucide-${name}`))
+    await expect(isOf('clock')).toEqual([true, false, false])
+    await expect(isOf('lock')).toEqual([false, true, true])
+    for (const sign of signs) await expect(sign).toBeVisible()
   },
 }
 
@@ -35,22 +45,6 @@ export const Open: Story = {
     const label = within(canvasElement).getByText('Open until 21 Oct')
     await expect(getComputedStyle(label).fontWeight).toBe('600')
     await expect(canvasElement.querySelector('svg.lucide-eye')).toBeVisible()
-  },
-}
-
-/** Its time was over, or an administrator ended it. */
-export const Ended: Story = {
-  args: { access: { state: 'ended', label: 'Access ended' } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('svg.lucide-lock')).toBeVisible()
-  },
-}
-
-/** An administrator refused it. */
-export const Refused: Story = {
-  args: { access: { state: 'refused', label: 'Not granted' } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('svg.lucide-lock')).toBeVisible()
   },
 }
 
@@ -66,7 +60,7 @@ export const LongText: Story = {
 /** From right to left the sign is at the left of the words. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
-  ...Asked,
+  args: { access: { state: 'asked', label: 'Asked 14:36' } },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const label = within(canvasElement).getByText('Asked 14:36')

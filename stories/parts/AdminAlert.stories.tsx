@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
+import { expectToFit, longWord } from '../support/narrow'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 
 const meta = {
@@ -41,23 +42,12 @@ export const FarFromPress: Story = {
   },
 }
 
-/** The reason alone. */
+/** The reason alone, without a place to break. */
 export const ReasonOnly: Story = {
-  args: { title: undefined },
+  args: { title: undefined, text: longWord.repeat(4) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      /^Please select a BU and enter a progress value\.$/,
-    )
-  },
-}
-
-/** Words without a place to break. */
-export const LongText: Story = {
-  args: {
-    text: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3),
-  },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await expect(within(canvasElement).getByRole('alert').textContent).toBe(longWord.repeat(4))
+    await expectToFit(canvasElement)
   },
 }
 

@@ -40,8 +40,8 @@ export const Default: Story = {}
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   ...Default,
-  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('columnheader')).toHaveAttribute('aria-sort', 'none')

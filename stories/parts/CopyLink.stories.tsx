@@ -40,8 +40,8 @@ export const Default: Story = {}
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   ...Default,
-  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const written = clipboardOf(() => Promise.resolve())
     const canvas = within(canvasElement)
@@ -57,7 +57,7 @@ export const Interaction: Story = {
 
 /** Of a sheet: the address names it, the first one too. */
 export const Sheet: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { name: 'Cong', anchor: '', sheet: 'cong' },
   play: async ({ canvasElement }) => {
     const written = clipboardOf(() => Promise.resolve())

@@ -37,8 +37,8 @@ export const Default: Story = {}
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   ...Default,
-  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const drawer = await findableIn(canvasElement)
     await expect(drawer).toHaveTextContent('Objectives and owner')
@@ -53,18 +53,9 @@ export const Interaction: Story = {
   },
 }
 
-/** Open: a region named by its button, with what is told while it is open. */
-export const Open: Story = {
-  args: { open: true },
-  play: async ({ canvasElement }) => {
-    const region = within(canvasElement).getByRole('region', { name: 'Phase 4' })
-    await expect(within(region).getByText('How it went')).toBeVisible()
-  },
-}
-
 /** The browser’s search meets a match: it opens as by a press, at its full height at once. */
 export const Found: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvasElement, args }) => {
     const drawer = await findableIn(canvasElement)
     drawer.dispatchEvent(new Event('beforematch', { bubbles: true }))
@@ -76,6 +67,15 @@ export const Found: Story = {
     await expect(canvas.getByText('How it went')).toBeVisible()
     await userEvent.click(canvas.getByRole('button'))
     await expect(await findableIn(canvasElement)).toHaveTextContent(/owner$/)
+  },
+}
+
+/** Open: a region named by its button, with what is told while it is open. */
+export const Open: Story = {
+  args: { open: true },
+  play: async ({ canvasElement }) => {
+    const region = within(canvasElement).getByRole('region', { name: 'Phase 4' })
+    await expect(within(region).getByText('How it went')).toBeVisible()
   },
 }
 

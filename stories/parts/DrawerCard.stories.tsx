@@ -34,14 +34,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Closed: the whole card is the button, within a heading of the third level. */
+/** Closed: the whole card is the button, within a heading of the third level. It has the address of its item. */
 export const Default: Story = {
   // It heads the drawer, which is closed.
   argTypes: { name: { control: false } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 3, name: 'Oncology' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Oncology' })).toHaveAttribute('aria-expanded', 'false')
+    const card = canvas.getByRole('button', { name: 'Oncology' })
+    await expect(card).toHaveAttribute('aria-expanded', 'false')
+    await expect(card).toHaveAttribute('id', 'business-units-unit-onco')
     await expect(canvas.queryByText('Two launch products')).not.toBeInTheDocument()
   },
 }
@@ -51,7 +53,7 @@ export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
 
 /** Something beside its chevron is a button of its own, and opens no disclosure. */
 export const WithAction: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { action: <button type="button">Edit</button> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -61,37 +63,36 @@ export const WithAction: Story = {
   },
 }
 
-/** Pressed, it opens a disclosure below its row; pressed again, it closes. */
-export const ByMouse: Story = {
-  tags: ['interaction'],
-  play: async ({ canvasElement }) => {
+/** Pressed, or by Enter and the space bar, it opens a disclosure below its row, and closes. One does not close another. */
+export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
+  play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const card = canvas.getByRole('button', { name: 'Oncology' })
-    await expectChevron(card, 'down')
-    await userEvent.click(card)
-    await expect(card).toHaveAttribute('aria-expanded', 'true')
-    await expectChevron(card, 'up')
-    const drawer = canvas.getByRole('region', { name: 'Oncology' })
-    await expect(drawer).toHaveTextContent('Two launch products')
-    await expect(within(drawer).getByRole('heading', { level: 3, name: 'Oncology' })).toBeVisible()
-    await userEvent.click(card)
-    await waitFor(() => expect(canvas.queryByText('Two launch products')).not.toBeInTheDocument())
-  },
-}
-
-/** Enter and the space bar open and close it; the arrows go from card to card. */
-export const ByKeyboard: Story = {
-  tags: ['interaction'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const card = canvas.getByRole('button', { name: 'Oncology' })
-    card.focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(card).toHaveAttribute('aria-expanded', 'true')
-    await userEvent.keyboard(' ')
-    await expect(card).toHaveAttribute('aria-expanded', 'false')
-    await userEvent.keyboard('{ArrowDown}')
-    await expectFocusRing(canvas.getByRole('button', { name: 'Diabetes' }))
+    const other = canvas.getByRole('button', { name: 'Diabetes' })
+    await step('by mouse', async () => {
+      await expectChevron(card, 'down')
+      await userEvent.click(card)
+      await expect(card).toHaveAttribute('aria-expanded', 'true')
+      await expectChevron(card, 'up')
+      const drawer = canvas.getByRole('region', { name: 'Oncology' })
+      await expect(drawer).toHaveTextContent('Two launch products')
+      await expect(within(drawer).getByRole('heading', { level: 3, name: 'Oncology' })).toBeVisible()
+      await userEvent.click(other)
+      await expect(canvas.getByText('Two launch products')).toBeVisible()
+      await expect(canvas.getByText('Five launch products')).toBeVisible()
+      await userEvent.click(card)
+      await waitFor(() => expect(canvas.queryByText('Two launch products')).not.toBeInTheDocument())
+    })
+    await step('by keyboard', async () => {
+      card.focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(card).toHaveAttribute('aria-expanded', 'true')
+      await userEvent.keyboard(' ')
+      await expect(card).toHaveAttribute('aria-expanded', 'false')
+      await userEvent.keyboard('{ArrowDown}')
+      await expectFocusRing(other)
+    })
   },
 }
 
@@ -107,28 +108,6 @@ export const Links: Story = {
     await expect(link.left).toBeGreaterThan(name?.right ?? Infinity)
     await expect(Math.abs(link.bottom - (name?.bottom ?? 0))).toBeLessThan(8)
   }),
-}
-
-/** The address of the item is the card's, so that a link comes to it. */
-export const Addressed: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Oncology' })).toHaveAttribute(
-      'id',
-      'business-units-unit-onco',
-    )
-  },
-}
-
-/** Several are open at once: one does not close another. */
-export const SeveralOpen: Story = {
-  tags: ['interaction'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Oncology' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Diabetes' }))
-    await expect(canvas.getByText('Two launch products')).toBeVisible()
-    await expect(canvas.getByText('Five launch products')).toBeVisible()
-  },
 }
 
 /** On a phone the disclosure is simply below its card. */
@@ -147,7 +126,7 @@ export const Phone: Story = {
 
 /** Words without a place to break wrap in the card and in its disclosure. */
 export const LongText: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: {
     summary: <span style={{ paddingInlineEnd: 24, overflowWrap: 'anywhere' }}>{longWord.repeat(2)}</span>,
     children: <p>{longWord.repeat(2)}</p>,

@@ -68,7 +68,7 @@ export const Folded: Story = {
 
 /** Pressed, by pointer or keys, it folds and shows again, and says what is folded then. */
 export const Pressed: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const button = canvas.getByRole('button', { name: 'Show Tools & Activation Platforms' })

@@ -23,8 +23,8 @@ export const Default: Story = {}
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   ...Default,
-  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Work e-mail' })
     await userEvent.type(field, '!')

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
-import { Droplet, Hospital, Moon, Ribbon, UserRound, Wind } from 'lucide-react'
+import { Ribbon } from 'lucide-react'
 import { Icon } from '~/ui/parts/Icon/Icon'
 
 const meta = {
@@ -37,21 +37,6 @@ export const Sizes: Story = {
       (icon) => icon.getBoundingClientRect().height,
     )
     await expect(heights).toEqual([16, 18, 24])
-  },
-}
-
-/** The six units' signs: distinguished by shape as well as by hue. */
-export const Units: Story = {
-  render: () => (
-    <div style={{ display: 'flex', gap: 16 }}>
-      {[Ribbon, Droplet, Wind, Moon, UserRound, Hospital].map((icon, index) => (
-        <Icon key={index} of={icon} size={18} />
-      ))}
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    const shapes = [...canvasElement.querySelectorAll('svg')].map((icon) => icon.innerHTML)
-    await expect(new Set(shapes).size).toBe(6)
   },
 }
 

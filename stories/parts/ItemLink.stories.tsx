@@ -19,8 +19,8 @@ export const Default: Story = {}
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   ...Default,
-  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'Thiotica 300 mg' })
     await expect(link).toHaveAttribute('href', '#products-product-thiotica-300-mg')

@@ -46,14 +46,6 @@ export const Default: Story = {
   },
 }
 
-/** There is nothing that pressing would do. */
-export const NothingToDo: Story = {
-  args: { reason: 'Nothing to change' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Nothing to change')
-  },
-}
-
 /** A reason without a place to break. */
 export const LongText: Story = {
   args: { reason: 'Arzneimittelversorgung'.repeat(9) },

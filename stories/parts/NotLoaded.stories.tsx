@@ -22,8 +22,8 @@ export const Default: Story = {}
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   ...Default,
-  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent(
@@ -48,20 +48,13 @@ export const NewVersion: Story = {
   },
 }
 
-/** The site answers, and the browser keeps to its failure. */
+/** The site answers, and the browser keeps to its failure; the name of what is missing wraps. */
 export const Broken: Story = {
-  args: { failure: failureOf(title, 'broken', onRetry, onReload) },
+  args: { failure: failureOf('Arzneimittelversorgung'.repeat(9), 'broken', onRetry, onReload) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
       'Reload the page to get it. What you typed is kept.',
     )
-  },
-}
-
-/** A name without a place to break. */
-export const LongText: Story = {
-  args: { failure: failureOf('Arzneimittelversorgung'.repeat(9), 'unreachable', onRetry, onReload) },
-  play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }

@@ -35,8 +35,8 @@ export const Default: Story = {}
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   ...Default,
-  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Say why' }))
@@ -48,18 +48,14 @@ export const Interaction: Story = {
   },
 }
 
-/** What was typed stays in sight. */
+/** What was typed stays in sight while it is on its way. */
 export const Typed: Story = {
-  args: { value: { text: `Two hospitals were counted twice: ${longWord}`, readersMaySee: true } },
+  args: {
+    value: { text: `Two hospitals were counted twice: ${longWord}`, readersMaySee: true },
+    busy: true,
+  },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('checkbox')).toBeChecked()
-  },
-}
-
-/** It is on its way. */
-export const Busy: Story = {
-  args: { value: { text: 'Listed', readersMaySee: false }, busy: true },
-  play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('textbox')).toHaveAttribute('readonly')
   },
 }

@@ -28,8 +28,8 @@ export const Default: Story = {}
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   ...Default,
-  tags: ['interaction'],
   play: async ({ canvasElement }) => {
     const section = within(canvasElement).getByRole('region', { name: 'Business Units' })
     await expect(within(section).getByRole('heading', { level: 2 })).toHaveTextContent('Business Units')

@@ -20,30 +20,6 @@ export const Default: Story = {
   },
 }
 
-/** The phase is complete. */
-export const Completed: Story = {
-  args: { status: 'COMPLETED' },
-  play: async ({ canvasElement }) => {
-    await expectStatus(within(canvasElement).getByText('COMPLETED'), 'COMPLETED')
-  },
-}
-
-/** Progress above 0, up to 0.5. */
-export const Started: Story = {
-  args: { status: 'STARTED' },
-  play: async ({ canvasElement }) => {
-    await expectStatus(within(canvasElement).getByText('STARTED'), 'STARTED')
-  },
-}
-
-/** Nothing has been done yet. */
-export const Pending: Story = {
-  args: { status: 'PENDING' },
-  play: async ({ canvasElement }) => {
-    await expectStatus(within(canvasElement).getByText('PENDING'), 'PENDING')
-  },
-}
-
 const statuses = ['COMPLETED', 'IN PROGRESS', 'STARTED', 'PENDING'] as const
 
 /** All four side by side: word and glyph tell them apart without their hue. */

@@ -21,27 +21,20 @@ export const Default: Story = {
   },
 }
 
-/** Three quarters: on its way to the end. */
-export const InProgress: Story = {
-  args: { status: 'IN PROGRESS' },
-  play: async ({ canvasElement }) => {
-    await expectForm(canvasElement.querySelector('svg'), 'IN PROGRESS')
-  },
-}
+const others = ['IN PROGRESS', 'STARTED', 'PENDING'] as const
 
-/** A quarter: begun. */
-export const Started: Story = {
-  args: { status: 'STARTED' },
+/** Three quarters: on its way to the end. A quarter: begun. Dashed: not begun. */
+export const Others: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: 16 }}>
+      {others.map((status) => (
+        <StatusIcon key={status} status={status} />
+      ))}
+    </div>
+  ),
   play: async ({ canvasElement }) => {
-    await expectForm(canvasElement.querySelector('svg'), 'STARTED')
-  },
-}
-
-/** Dashed: not begun. */
-export const Pending: Story = {
-  args: { status: 'PENDING' },
-  play: async ({ canvasElement }) => {
-    await expectForm(canvasElement.querySelector('svg'), 'PENDING')
+    const icons = canvasElement.querySelectorAll('svg')
+    for (const [at, status] of others.entries()) await expectForm(icons[at] ?? null, status)
   },
 }
 

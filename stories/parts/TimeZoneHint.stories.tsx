@@ -34,7 +34,7 @@ export const Default: Story = {
 
 /** With the keyboard's focus it is open, until Escape. */
 export const Focused: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvasElement }) => {
     await userEvent.tab()
     await expect(hintIn(canvasElement)).toBeVisible()

@@ -18,8 +18,8 @@ export const Default: Story = {}
 
 /** The same, used by hand. */
 export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
   ...Default,
-  tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'VIEW' })
     await expect(button.querySelector('svg.lucide-lock')).toBeVisible()
@@ -52,18 +52,15 @@ export const Asked: Story = {
   },
 }
 
-/** Open for a while to the browser that asked. */
+/** Open for a while to the browser that asked; with the other word, of a tool. */
 export const Open: Story = {
-  args: { access: { state: 'open', label: 'Open until 21 Oct' } },
+  args: {
+    word: 'VIEW Demo & Tutorial',
+    of: 'Diabetes Navigator',
+    access: { state: 'open', label: 'Open until 21 Oct' },
+  },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('svg.lucide-eye')).toBeVisible()
-  },
-}
-
-/** The other word, of a tool. */
-export const Demo: Story = {
-  args: { word: 'VIEW Demo & Tutorial', of: 'Diabetes Navigator' },
-  play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'VIEW Demo & Tutorial' })).toBeVisible()
   },
 }
