@@ -92,7 +92,8 @@ function Control(props: EditRowProps & { describedBy: string | undefined }): Rea
     return (
       <RowsField
         {...{ label, onChange, describedBy }}
-        {...kind}
+        columns={kind.columns}
+        hasFixedRows={kind.fixed}
         value={typeof value === 'string' ? [] : value}
         invalidRows={invalidLines}
       />
