@@ -55,8 +55,7 @@ export const Opened: Story = {
 export const OpenedInteraction: Story = {
   ...Opened,
   tags: ['interaction'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.queryByRole('dialog')).toBeNull()
     const opener = canvas.getByRole('button', { name: 'VIEW' })
     for (const close of ['{Escape}', '{Tab}{Tab}{Tab}{Enter}']) {
@@ -124,7 +123,7 @@ export const Sent: Story = {
   tags: ['interaction', '!dev'],
   args: { item },
   decorators: [closing('onClose')],
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     const form = await formOf(canvasElement)
     await fill(form, { ...layla, name: ' Layla Haddad ' })
     await expect(form.reason).toHaveAccessibleDescription('52 of 300 characters')
@@ -138,7 +137,7 @@ export const Sent: Story = {
     await userEvent.keyboard('{Escape}')
     await showAgain(canvasElement)
     await formOf(canvasElement)
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalledTimes(3)
     await showAgain(canvasElement)
   },
@@ -174,7 +173,7 @@ export const Invalid: Story = {
 export const Sending: Story = {
   tags: ['interaction'],
   args: { item, busy: true },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     const form = await formOf(canvasElement)
     await fill(form)
     await expect(form.send).toHaveTextContent('Sending...')
@@ -183,7 +182,7 @@ export const Sending: Story = {
     await expect(form.reason).toHaveAttribute('readonly')
     await userEvent.click(form.cancel)
     await userEvent.keyboard('{Escape}')
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
@@ -264,9 +263,7 @@ export const RightToLeft: Story = {
 export const NotLoaded: Story = {
   args: { item },
   decorators: [withoutCode],
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      'The form could not be loaded',
-    )
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The form could not be loaded')
   },
 }

@@ -32,8 +32,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, args }) => {
     const rows = (name: string) =>
       within(canvas.getByRole('list', { name }))
         .getAllByRole('listitem')
@@ -102,8 +101,7 @@ export const Decided: Story = {
       />
     )
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Grant Layla Haddad/ }))
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Access requests' })).toHaveFocus())
     await expect(canvas.getByText('1 waiting')).toBeVisible()
@@ -113,8 +111,7 @@ export const Decided: Story = {
 /** Nobody waits, nothing is open, nothing was. */
 export const Empty: Story = {
   args: { inbox: { state: 'ready', value: { waiting: [], open: [], over: [], overCount: 0 } } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Nobody is asking.')
     await expect(canvas.queryByText('Open now')).toBeNull()
   },
@@ -123,8 +120,8 @@ export const Empty: Story = {
 /** The requests are on their way. */
 export const Loading: Story = {
   args: { inbox: { state: 'loading' } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Loading the access requests')).toBeInTheDocument()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading the access requests')).toBeInTheDocument()
   },
 }
 
@@ -142,8 +139,7 @@ export const Failed: Story = {
 export const Busy: Story = {
   tags: ['interaction', '!dev'],
   args: { busy: 6 },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Grant Layla Haddad/ }))
     await userEvent.click(canvas.getByRole('button', { name: /^Refuse Layla Haddad/ }))
     for (const name of [/^Ending\.\.\. Noura Saleh/, /^End now Yusuf/, /^Extend 7 days Yusuf/])
@@ -158,8 +154,8 @@ export const NotDone: Story = {
   args: {
     error: { title: 'It was not granted', text: 'mona refused it at 14:39; the list shows it now.' },
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('mona refused it')
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('mona refused it')
   },
 }
 
@@ -183,8 +179,7 @@ export const BadData: Story = {
       },
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('objection-handling-playbook')).toBeVisible()
     await expect(canvasElement).not.toHaveTextContent('null')
     await expect(canvas.getByText('11 Oct')).toBeVisible()
@@ -219,9 +214,9 @@ export const LongText: Story = {
     },
   },
   parameters: smallPhone,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expectToFit(canvasElement)
-    await expect(within(canvasElement).getByText('1 grant')).toBeVisible()
+    await expect(canvas.getByText('1 grant')).toBeVisible()
   },
 }
 
@@ -229,8 +224,8 @@ export const LongText: Story = {
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    const [request = canvasElement] = within(canvasElement).getAllByRole('listitem')
+  play: async ({ canvas, canvasElement }) => {
+    const [request = canvasElement] = canvas.getAllByRole('listitem')
     for (const name of [/^Grant/, /^Refuse/, '7 days'])
       await expect(within(request).getByRole('button', { name }).offsetHeight).toBeGreaterThanOrEqual(34)
   },
@@ -246,8 +241,7 @@ export const RightToLeft: Story = {
     },
   },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expectRightToLeft(
       canvas.getByRole('button', { name: /^Refuse/ }),
       canvas.getByRole('button', { name: /^Grant/ }),

@@ -49,8 +49,7 @@ const rowOf = (canvasElement: HTMLElement, name: string) =>
 
 /** Who may what and was there when, in how many browsers and with how many changes; below, a week of sign-ins. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const list = within(canvas.getByRole('list', { name: 'Accounts' }))
     await expect(list.getAllByRole('button').map(({ textContent }) => textContent.slice(2))).toEqual([
       'admin · administrator · youActive now · 2 browsers · 4 changes today',
@@ -72,8 +71,7 @@ export const Default: Story = {
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: async ({ canvasElement, args, step }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, args, step }) => {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }))
     await step('an account: its browsers, and another role by two presses', async () => {
       const mona = rowOf(canvasElement, 'mona')
@@ -133,8 +131,7 @@ export const Last: Story = {
       value: { accounts: accountsOfSite.slice(0, 1), sessions: [], signIns: weekOfSignIns },
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await userEvent.click(rowOf(canvasElement, 'admin'))
     await expect(canvas.getByText('The last account cannot be removed.')).toBeVisible()
     await expect(canvas.queryByRole('combobox')).toBeNull()
@@ -146,8 +143,7 @@ export const Last: Story = {
 export const Removing: Story = {
   tags: ['interaction', '!dev'],
   args: { pending: { action: 'remove', n: 3 } },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, args }) => {
     await userEvent.click(rowOf(canvasElement, 'sara'))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Removing...' }))
@@ -161,9 +157,9 @@ export const Removing: Story = {
 export const Ending: Story = {
   tags: ['interaction', '!dev'],
   args: { pending: { action: 'end', n: 2 } },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     await userEvent.click(rowOf(canvasElement, 'admin'))
-    const button = within(canvasElement).getByRole('button', { name: /^Signing out\.\.\. admin/ })
+    const button = canvas.getByRole('button', { name: /^Signing out\.\.\. admin/ })
     await userEvent.click(button)
     await expect(args.onEndSession).not.toHaveBeenCalled()
   },
@@ -172,8 +168,7 @@ export const Ending: Story = {
 /** One is added: its name takes the focus, and the form closes once it is made, or is cancelled. */
 export const Adding: Story = {
   tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     const add = () => userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
     const form = () => canvas.queryByRole('form', { name: 'Add account' })
     await add()
@@ -199,8 +194,7 @@ export const AddingRefused: Story = {
     creation: { busy: false, error: 'There is an account of that name already; choose another name.' },
     onCreate: fn(() => Promise.resolve(false)),
   },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
     await userEvent.keyboard('sara{Enter}')
     await expect(args.onCreate).toHaveBeenCalledWith({ username: 'sara', role: 'editor' })
@@ -213,8 +207,7 @@ export const AddingRefused: Story = {
 export const AddingBusy: Story = {
   tags: ['interaction', '!dev'],
   args: { creation: { busy: true, error: null } },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
     await userEvent.keyboard('huda{Enter}')
     await expect(args.onCreate).not.toHaveBeenCalled()
@@ -227,8 +220,7 @@ export const AddingBusy: Story = {
 export const AddingTheNext: Story = {
   tags: ['interaction', '!dev'],
   args: { onCreate: fn(slowly) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
     await userEvent.keyboard('huda{Enter}')
     const name = canvas.getByRole('textbox', { name: 'User name' })
@@ -244,8 +236,7 @@ export const AddingTheNext: Story = {
 export const Made: Story = {
   tags: ['interaction'],
   args: { newPassword: madePassword },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('group', { name: 'Password of “huda”' })).toHaveFocus()
     await expect(canvas.getByText('Hand it over in person or by phone. It is kept nowhere.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
@@ -258,8 +249,8 @@ export const Made: Story = {
 /** The accounts are on their way. */
 export const Loading: Story = {
   args: { view: { state: 'loading' } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Loading the accounts')).toBeInTheDocument()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading the accounts')).toBeInTheDocument()
   },
 }
 
@@ -278,8 +269,7 @@ export const Empty: Story = {
       },
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('There are no accounts')
     await expect(canvas.getByRole('heading', { name: 'By the company’s sign-in' })).toBeVisible()
     await expect(canvas.getByText('layla.haddad')).toBeVisible()
@@ -305,8 +295,8 @@ export const NotDone: Story = {
       text: 'There is no such account; it may have been removed already.',
     },
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('The account was not removed')
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The account was not removed')
   },
 }
 
@@ -325,8 +315,7 @@ export const BadData: Story = {
       },
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await userEvent.click(rowOf(canvasElement, 'mona'))
     await expect(canvas.getByText('A browser')).toBeVisible()
     await expect(canvas.getByText('Made before this was kept · no changes yet')).toBeVisible()

@@ -36,20 +36,19 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show password' }))
-    await expect(within(canvasElement).getByLabelText(/^New password/)).toHaveAttribute('type', 'text')
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(canvas.getByLabelText(/^New password/)).toHaveAttribute('type', 'text')
     await type(canvasElement, 'meli-roba-72', 'words of my own')
     await expect(args.onChange).toHaveBeenCalledWith({ present: 'meli-roba-72', next: 'words of my own' })
-    await waitFor(() => expect(within(canvasElement).getByLabelText('Present password')).toHaveValue(''))
+    await waitFor(() => expect(canvas.getByLabelText('Present password')).toHaveValue(''))
   },
 }
 
 /** The one of the sign-in was for once. */
 export const First: Story = {
   args: { isFirst: true },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Choose your own password' })).toBeVisible()
     await expect(canvas.getByLabelText('The one you were given')).toBeVisible()
   },
@@ -58,21 +57,19 @@ export const First: Story = {
 /** One that others would guess is not sent. */
 export const Guessed: Story = {
   tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     await type(canvasElement, 'meli-roba-72', 'password12345')
     await expect(args.onChange).not.toHaveBeenCalled()
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      'Others would guess this one soon',
-    )
-    await expect(within(canvasElement).getByLabelText(/^New password/)).toBeInvalid()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Others would guess this one soon')
+    await expect(canvas.getByLabelText(/^New password/)).toBeInvalid()
   },
 }
 
 /** The server refused it. */
 export const Refused: Story = {
   args: { error: 'The present password is wrong.' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('The present password is wrong.')
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The present password is wrong.')
   },
 }
 
@@ -90,8 +87,7 @@ export const Busy: Story = {
 export const TypedMeanwhile: Story = {
   tags: ['interaction', '!dev'],
   args: { onChange: fn(slowly) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await type(canvasElement, 'meli-roba-72', 'words of my own')
     await userEvent.type(canvas.getByLabelText(/^New password/), ' and more')
     answer()
@@ -103,7 +99,7 @@ export const TypedMeanwhile: Story = {
 /** It is changed. */
 export const Done: Story = {
   args: { done: true },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Your password is changed.')
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your password is changed.')
   },
 }

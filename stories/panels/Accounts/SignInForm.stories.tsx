@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { EditResults } from '~/ui/panels/JsonEditor/EditResults'
 import { SignInForm } from '~/ui/panels/Accounts/SignInForm'
 import { inAdminPanel } from '../../support/adminPanel'
@@ -25,8 +25,7 @@ export const Interaction: Story = {
   tags: ['interaction'],
   // What says that a field is empty is the browser's own, and never twice in the same place.
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }))
     await press('Sign in')
     await expect(args.onSignIn).not.toHaveBeenCalled()
@@ -45,10 +44,8 @@ export const Interaction: Story = {
 /** The last try failed; what was typed is still there. */
 export const Refused: Story = {
   args: { error: 'The user name or the password is wrong.' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      'The user name or the password is wrong.',
-    )
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The user name or the password is wrong.')
   },
 }
 
@@ -56,8 +53,7 @@ export const Refused: Story = {
 export const Busy: Story = {
   tags: ['interaction'],
   args: { busy: true },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('User name'), 'admin')
     await userEvent.type(canvas.getByLabelText('Password'), 'secret words')
     await userEvent.click(canvas.getByRole('button', { name: 'Signing in...' }))
@@ -79,8 +75,7 @@ export const EndedInApply: Story = {
       />
     ),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible()
   },
@@ -89,8 +84,7 @@ export const EndedInApply: Story = {
 /** The company's own sign-in beside the accounts of this site. */
 export const WithProvider: Story = {
   args: { provider: { label: 'Sign in with Contoso', href: '/api/sign-in?to=%2F' } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Sign in with Contoso' })
     await expect(link).toHaveAttribute('href', '/api/sign-in?to=%2F')
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible()
@@ -100,8 +94,7 @@ export const WithProvider: Story = {
 /** The company's own sign-in alone. */
 export const ProviderAlone: Story = {
   args: { provider: { label: 'Sign in with Contoso', href: '/api/sign-in?to=%2F' }, hasAccounts: false },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Sign in with Contoso' })).toBeVisible()
     await expect(canvas.queryByLabelText('User name')).toBeNull()
     await expect(canvas.queryByRole('button')).toBeNull()
@@ -113,8 +106,7 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { error: 'The user name or the password is wrong.' },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expectToReadFromTheLeft(canvas.getByText('The dashboard stays view-only until you do.'))
     await expectToReadFromTheLeft(canvas.getByText('The user name or the password is wrong.'))
     await expectRightToLeft(

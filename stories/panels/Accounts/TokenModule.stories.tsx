@@ -46,8 +46,7 @@ const name = (canvasElement: HTMLElement) =>
  * hours after their last sign-in there, and another one has.
  */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Tokens, 4' })).toBeVisible()
     await expect(canvas.getAllByRole('listitem').map((row) => row.textContent.replace('Revoke', ''))).toEqual(
       [
@@ -65,8 +64,7 @@ export const Default: Story = {
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, args }) => {
     await userEvent.type(name(canvasElement), 'Planning sheet')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'It may' }), 'Read and change')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'For' }), '30 days')
@@ -94,8 +92,7 @@ export const Interaction: Story = {
 export const ByCompany: Story = {
   tags: ['interaction'],
   args: { form: { ...form, hasSingleSignOn: true } },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, args }) => {
     await userEvent.type(name(canvasElement), 'Nightly import{Enter}')
     const token = { name: 'Nightly import', scope: 'read', days: 90 }
     await expect(args.form.onCreate).toHaveBeenLastCalledWith(token)
@@ -126,8 +123,7 @@ export const TypedMeanwhile: Story = {
 export const Busy: Story = {
   tags: ['interaction', '!dev'],
   args: { form: { ...form, busy: true, onCreate: fn() }, revoking: 1 },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, args }) => {
     await userEvent.type(name(canvasElement), 'Planning sheet{Enter}')
     await expect(canvas.getByRole('button', { name: 'Making the token...' })).toHaveAttribute(
       'aria-disabled',
@@ -145,8 +141,7 @@ export const Busy: Story = {
 /** One was just newToken: it is shown this once, above the form for the next. */
 export const Made: Story = {
   args: { newToken: madeToken },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Token of “Planning sheet”' })).toHaveFocus()
     await expect(canvas.getByText(madeToken.token)).toBeVisible()
   },
@@ -155,18 +150,16 @@ export const Made: Story = {
 /** The tokens are on their way. */
 export const Loading: Story = {
   args: { tokens: { state: 'loading' } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Loading the tokens')).toBeInTheDocument()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading the tokens')).toBeInTheDocument()
   },
 }
 
 /** There are none. */
 export const Empty: Story = {
   args: { tokens: { state: 'ready', value: [] } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
-      'No program calls this site with a token.',
-    )
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('No program calls this site with a token.')
   },
 }
 
@@ -175,9 +168,9 @@ const onRetry = fn()
 /** They could not be read; the form stays. */
 export const Failed: Story = {
   args: { tokens: { state: 'failed', message: '503: The server cannot reach its data.', onRetry } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expectRetry(canvasElement, onRetry)
-    await expect(within(canvasElement).getByRole('button', { name: 'Make a token' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Make a token' })).toBeVisible()
   },
 }
 
@@ -192,8 +185,8 @@ export const NotDone: Story = {
     },
     error: 'There is no such API token; it may have been revoked already.',
   },
-  play: async ({ canvasElement, args }) => {
-    const [notMade, notRevoked] = within(canvasElement).getAllByRole('alert')
+  play: async ({ canvas, canvasElement, args }) => {
+    const [notMade, notRevoked] = canvas.getAllByRole('alert')
     await expect(notMade).toHaveTextContent('of that name already')
     await expect(notRevoked).toHaveTextContent('The token was not revoked')
     await userEvent.type(name(canvasElement), 'Nightly import{Enter}')

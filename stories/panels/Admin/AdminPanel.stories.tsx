@@ -85,8 +85,7 @@ export const Default: Story = {
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: playedWhere({ wide: true }, async ({ canvasElement, args, step }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement, args, step }) => {
     const panel = canvas.getByRole('dialog', { name: 'Admin Mode' })
     await expect(panel).toHaveFocus()
     await expect(panel).toHaveAttribute('id', 'admin-panel')
@@ -131,8 +130,8 @@ export const Interaction: Story = {
 /** An editor changes data, and does not say who may: neither accounts nor tokens are there. */
 export const ForEditors: Story = {
   args: { access: 'edit' },
-  play: async ({ canvasElement }) => {
-    const groups = within(canvasElement).getAllByRole('group', { name: / and / })
+  play: async ({ canvas }) => {
+    const groups = canvas.getAllByRole('group', { name: / and / })
     const cells = groups.flatMap((group) => within(group).getAllByRole('button'))
     await expect(cells.map(({ textContent }) => textContent)).toEqual(['Password', 'Import', 'Export'])
   },
@@ -151,8 +150,7 @@ export const StillSignedIn: Story = {
       </>
     ),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('admin is still signed in')
     await expect(canvas.getByText('admin · signed in')).toBeVisible()
   },
@@ -175,8 +173,7 @@ export const Wide: Story = {
 /** Not signed in: the form, no more height than it needs, and the focus on the user name. */
 export const SignedOut: Story = {
   args: { account: null, children: <SignInForm error={null} busy={false} onSignIn={fn()} /> },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas }) => {
     await expect(canvas.getByText('Not signed in')).toBeVisible()
     await expect(canvas.getByLabelText('User name')).toHaveFocus()
     await expect(canvas.queryByRole('group', { name: 'Module' })).toBeNull()
@@ -220,8 +217,7 @@ function Toggled(props: AdminPanelProps) {
 export const OpenedAndClosed: Story = {
   tags: ['interaction'],
   render: (args) => <Toggled {...args} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Admin Mode' })
     await userEvent.click(button)
     await waitFor(() => expect(canvas.getByRole('dialog')).toHaveFocus())
@@ -241,8 +237,8 @@ export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   args: { module: 'access', pendingRequests: 12 },
-  play: async ({ canvasElement }) => {
-    const panel = within(canvasElement).getByRole('dialog')
+  play: async ({ canvas }) => {
+    const panel = canvas.getByRole('dialog')
     const { width, height } = panel.getBoundingClientRect()
     await expect([width, height]).toEqual([window.innerWidth, window.innerHeight])
     await expectToFit(panel)
@@ -256,8 +252,7 @@ export const Phone: Story = {
 export const Viewer: Story = {
   tags: ['interaction'],
   args: { account: null, reader: 'mona', children: <SignInForm error={null} busy={false} onSignIn={fn()} /> },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByText('mona · may read')).toBeVisible()
     await expect(canvas.queryByRole('group', { name: 'Module' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
@@ -269,9 +264,9 @@ export const Viewer: Story = {
 export const LongText: Story = {
   args: { account: 'rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
   parameters: smallPhone,
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Close' }).offsetWidth).toBe(40)
-    await expectToFit(within(canvasElement).getByRole('dialog'))
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Close' }).offsetWidth).toBe(40)
+    await expectToFit(canvas.getByRole('dialog'))
   },
 }
 
@@ -279,8 +274,7 @@ export const LongText: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas }) => {
     await expect(canvas.getByRole('dialog').getBoundingClientRect().left).toBe(16)
     await expectRightToLeft(
       canvas.getByRole('heading', { name: 'Admin Mode' }),
@@ -311,8 +305,7 @@ export const AccessRequests: Story = {
       />
     ),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Access requests 2' })).toHaveAttribute(
       'aria-pressed',
       'true',

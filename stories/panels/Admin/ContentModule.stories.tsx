@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { FileSpreadsheet, Pencil, Rows3 } from 'lucide-react'
 import { ContentModule } from '~/ui/panels/Admin/ContentModule'
 import { inAdminPanel } from '../../support/adminPanel'
@@ -29,8 +29,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Content management is coming soon.')
     await expect(canvas.getByRole('heading', { name: 'What can be changed today' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'The launch' }))
@@ -46,7 +45,7 @@ export const Interaction: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    await expectToReadFromTheLeft(within(canvasElement).getByText('Content management is coming soon.'))
+  play: async ({ canvas }) => {
+    await expectToReadFromTheLeft(canvas.getByText('Content management is coming soon.'))
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { ExportModule } from '~/ui/panels/Admin/ExportModule'
 import { inAdminPanel } from '../../support/adminPanel'
 import { expectRightToLeft } from '../../support/direction'
@@ -22,8 +22,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(10)
     await userEvent.click(canvas.getByRole('button', { name: 'History as CSV' }))
     await expect(args.onExport).toHaveBeenCalledWith({ name: 'history', format: 'csv' })
@@ -38,8 +37,7 @@ export const Interaction: Story = {
 export const Taking: Story = {
   tags: ['interaction'],
   args: { exporting: { name: 'history', format: 'csv' } },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Phases as CSV' }))
     await expect(args.onExport).not.toHaveBeenCalled()
     await expect(canvas.getByRole('status')).toHaveTextContent('History as CSV is being asked for.')
@@ -49,8 +47,8 @@ export const Taking: Story = {
 /** It is on its way, and the browser saves it. */
 export const Taken: Story = {
   args: { exported: { name: 'timeline', format: 'json' } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
       'Phases as JSON is on its way; your browser saves it.',
     )
   },
@@ -59,8 +57,8 @@ export const Taken: Story = {
 /** It did not begin, with its reason. */
 export const Failed: Story = {
   args: { error: 'The server cannot be reached; try again in a moment.' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
       'The file was not takenThe server cannot be reached; try again in a moment.',
     )
   },
@@ -70,8 +68,7 @@ export const Failed: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expectRightToLeft(canvas.getByText('Phases'), canvas.getByRole('button', { name: 'Phases as CSV' }))
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { PanelAlert } from '~/ui/panels/Admin/PanelAlert'
 import { inAdminPanel } from '../../support/adminPanel'
 import { expectToFit, longWord } from '../../support/narrow'
@@ -19,8 +19,8 @@ type Story = StoryObj<typeof meta>
 
 /** Signing out with the server away: who is still signed in, and why. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const alert = within(canvasElement).getByRole('alert')
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert')
     await expect(alert).toHaveTextContent('admin is still signed in')
     await expect(alert).toHaveTextContent(away)
   },

@@ -45,8 +45,7 @@ const lanes = (canvasElement: HTMLElement) =>
 /** All that is to be known, on one page: the phases beside a kept plan, and what is told of the last days. */
 export const Default: Story = {
   args: { onPrint: fn() },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('columnheader', { name: '12 Aug' })).toBeVisible()
     await expect(lanes(canvasElement)).toHaveLength(8)
     await expect(lanes(canvasElement)[4]).toBe(
@@ -71,8 +70,7 @@ export const Default: Story = {
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: playedWhere({ wide: true }, async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Launch Command Center' })).toBeVisible()
     await expect(canvas.getByText('As of 17:35 Riyadh')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'As text for a mail' }))
@@ -87,8 +85,7 @@ export const Interaction: Story = {
 /** No plan is kept to compare with, and the site is not printed. */
 export const NothingCompared: Story = {
   args: { brief: makeBrief() },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('button', { name: 'Print' })).toBeNull()
     await expect(lanes(canvasElement)[4]).toBe('4Pre-Launch Activation, in progress72%4 days behind')
     await expect(canvas.getByText('No plan is kept to compare with.')).toBeVisible()
@@ -99,9 +96,9 @@ export const NothingCompared: Story = {
 export const Unreadable: Story = {
   tags: ['!dev'],
   args: { brief: makeBrief({ phases: [makePhase(unreadable)] }) },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(lanes(canvasElement)).toHaveLength(2)
-    await expect(within(canvasElement).queryByText('Nov')).toBeNull()
+    await expect(canvas.queryByText('Nov')).toBeNull()
   },
 }
 
@@ -127,9 +124,9 @@ export const TooMuch: Story = {
       },
     },
   },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expectOnePage(canvasElement)
-    const more = within(canvasElement).getAllByText(/^and \d+ more$/)
+    const more = canvas.getAllByText(/^and \d+ more$/)
     await expect(more.map(({ textContent }) => textContent)).toEqual(
       [14, 16, 8, 64, 40, 30].map((count) => `and ${count} more`),
     )
@@ -144,13 +141,13 @@ export const Empty: Story = {
       undoneCount: 0,
     }),
   },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expectOnePage(canvasElement)
     for (const words of [
       ...['There is no phase yet.', 'There is no unit yet.', 'Nothing was taken back.', 'Nothing moved.'],
       'No plan is kept to compare with.',
     ])
-      await expect(within(canvasElement).getByText(words)).toBeVisible()
+      await expect(canvas.getByText(words)).toBeVisible()
   }),
 }
 
@@ -176,8 +173,7 @@ export const LongText: Story = {
       },
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('−1,200')).toBeVisible()
     await expect(canvas.getByText('64%')).toBeVisible()
     for (const table of canvasElement.querySelectorAll('table')) {
@@ -192,12 +188,12 @@ export const LongText: Story = {
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const { width } = sheet(canvasElement).getBoundingClientRect()
     await expect(Math.round(width)).toBe(390)
     await expect(document.documentElement.scrollWidth).toBe(390)
-    await expect(within(canvasElement).getByText('16 days later')).toBeVisible()
-    await expect(within(canvasElement).getByText('4 days behind')).not.toBeVisible()
+    await expect(canvas.getByText('16 days later')).toBeVisible()
+    await expect(canvas.getByText('4 days behind')).not.toBeVisible()
   },
 }
 
@@ -205,8 +201,7 @@ export const Phone: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas }) => {
     await expectRightToLeft(canvas.getByRole('heading', { level: 1 }), canvas.getByText('As of 17:35 Riyadh'))
     await expectRightToLeft(
       ...['Done', 'Against plan', '12 Aug'].map((name) =>

@@ -32,8 +32,8 @@ type Story = StoryObj<typeof meta>
 
 /** Closed. Its whole face is the button. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const card = within(canvasElement).getByRole('button', { expanded: false })
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('button', { expanded: false })
     await expect(card).toHaveTextContent('Diabetes')
     await expect(card).toHaveTextContent('3 launch products')
     await expect(card).toHaveTextContent('72%')
@@ -43,8 +43,7 @@ export const Default: Story = {
 /** Opened by mouse, closed by keyboard: products with their badges, context with status and note, three specialties of four. */
 export const Opened: Story = {
   tags: ['interaction'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
     await expect(canvas.getByRole('heading', { level: 4, name: 'Portfolio Context' })).toBeVisible()
     await userEvent.keyboard(' ')
@@ -87,9 +86,9 @@ export const LaunchCounts: Story = {
       ))}
     </>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     for (const words of ['1 launch product', 'No November SKU', '1,020 launch products'])
-      await expect(within(canvasElement).getByText(words)).toBeVisible()
+      await expect(canvas.getByText(words)).toBeVisible()
   },
 }
 
@@ -119,8 +118,7 @@ export const OpenedOthers: Story = {
       />
     </>
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const open = async (name: RegExp) => {
       await userEvent.click(canvas.getByRole('button', { name }))
       return within(canvas.getByRole('region', { name }))
@@ -146,8 +144,7 @@ export const WithoutHue: Story = {
       <BusinessUnitCard {...args} unit={makeBusinessUnit({ id: 'onco', name: 'Oncology' })} />
     </>
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const hueOf = (name: string) => getComputedStyle(canvas.getByText(name)).color
     await expect(hueOf('Neurology')).toBe(hueOf('Oncology'))
     await expect(canvasElement.querySelectorAll('svg.lucide-ribbon')).toHaveLength(2)
@@ -169,8 +166,8 @@ export const BadData: Story = {
       ))}
     </>
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByText('70%')).toHaveLength(badProgress.length)
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByText('70%')).toHaveLength(badProgress.length)
     await expect(canvasElement.innerHTML).not.toContain('NaN')
   },
 }
@@ -183,8 +180,8 @@ export const LongText: Story = {
       description: longWord.repeat(2),
     }),
   },
-  play: async ({ canvasElement }) => {
-    const card = within(canvasElement).getByRole('button')
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('button')
     await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
     await expectWholeText(within(card).getByText(longTitle.trim()))
   },
@@ -204,10 +201,10 @@ export const LongTextOpened: Story = {
     ],
     unit: makeBusinessUnit({ specialties: ['Kinder- und Jugendendokrinologie und -diabetologie'.repeat(3)] }),
   },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'))
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button'))
     await expectToFit(canvasElement)
-    for (const name of within(canvasElement).getAllByText(longTitle.trim())) await expectWholeText(name)
+    for (const name of canvas.getAllByText(longTitle.trim())) await expectWholeText(name)
   },
 }
 
@@ -215,8 +212,7 @@ export const LongTextOpened: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     const [tile, chevron] = [
       canvasElement.querySelector('svg'),
       canvasElement.querySelector('svg.lucide-chevron-down'),

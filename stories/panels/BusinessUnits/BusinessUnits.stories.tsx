@@ -30,8 +30,7 @@ type Story = StoryObj<typeof meta>
 
 /** Six closed cards, each with the launch products that are its own; the bars of a row are on one line. */
 export const Default: Story = {
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Business Units' })).toBeVisible()
     await expect(canvas.getByText('Six specialized divisions driving portfolio success')).toBeVisible()
     const cards = canvas.getAllByRole('button', { expanded: false })
@@ -53,8 +52,7 @@ export const Samples: Story = {
 /** Several cards open at once, by mouse and by keyboard, each over its own disclosure; each closes again. */
 export const Opened: Story = {
   tags: ['interaction'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Diabetes/ }))
     await expect(canvas.getByRole('region', { name: /Diabetes/ })).toHaveTextContent('Gluraz XR 500 mg')
     canvas.getByRole('button', { name: /Oncology/ }).focus()
@@ -75,8 +73,7 @@ export const UnitsOfOnesOwn: Story = {
       <Story />
     </UnitsContext.Provider>
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByText(/^(?:Cardiology|Renal)$/)
     if (!first || !second) throw new Error('Two units are missing.')
     await expect(getComputedStyle(first).color).not.toBe(getComputedStyle(second).color)
@@ -87,19 +84,17 @@ export const UnitsOfOnesOwn: Story = {
 /** The list is on its way: six cards. */
 export const Loading: Story = {
   args: { units: { state: 'loading' }, products: null, contextualItems: [] },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(6)
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the business units')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the business units')
   },
 }
 
 /** No unit has been set up. */
 export const Empty: Story = {
   args: { units: { state: 'ready', value: [] } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
-      'No business units have been set up yet.',
-    )
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('No business units have been set up yet.')
   },
 }
 
@@ -108,8 +103,7 @@ const onRetry = fn()
 /** The list was refused: what failed, why, and a way to ask again. */
 export const Failed: Story = {
   args: { units: { state: 'failed', message: '500: the store did not answer', onRetry } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('500: the store did not answer')
     await expectRetry(canvasElement, onRetry)
   },
@@ -118,8 +112,7 @@ export const Failed: Story = {
 /** The products and the context are not here yet: the units are without them. */
 export const UnitsOnly: Story = {
   args: { products: null, contextualItems: [] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', besidesLinks)).toHaveLength(6)
     await expect(canvas.queryByText(/launch product|November SKU/)).toBeNull()
   },
@@ -139,13 +132,13 @@ export const BadData: Story = {
       ],
     },
   },
-  play: async ({ canvasElement }) => {
-    const cards = within(canvasElement).getAllByRole('button', besidesLinks)
+  play: async ({ canvas, canvasElement }) => {
+    const cards = canvas.getAllByRole('button', besidesLinks)
     for (const [index, percent] of ['70%', '70%', '0%', '72%'].entries())
       await expect(cards[index]).toHaveTextContent(new RegExp(`\\D${percent}$`))
     await expect(canvasElement).not.toHaveTextContent('NaN')
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /Unknown unit/ }))
-    const drawer = within(canvasElement).getByRole('region', { name: /Unknown unit/ })
+    await userEvent.click(canvas.getByRole('button', { name: /Unknown unit/ }))
+    const drawer = canvas.getByRole('region', { name: /Unknown unit/ })
     await expect(within(drawer).getAllByText('—')).toHaveLength(2)
   },
 }
@@ -165,9 +158,9 @@ export const LongText: Story = {
       ],
     },
   },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expectToFit(canvasElement)
-    const heights = within(canvasElement)
+    const heights = canvas
       .getAllByRole('button', besidesLinks)
       .slice(0, 3)
       .map((card) => card.offsetHeight)
@@ -179,8 +172,7 @@ export const LongText: Story = {
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Diabetes/ }))
     const drawer = canvas.getByRole('region', { name: /Diabetes/ }).getBoundingClientRect()
     const next = canvas.getByRole('button', { name: /Respiratory/ }).getBoundingClientRect()
@@ -193,8 +185,7 @@ export const Phone: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expectRightToLeft(...canvas.getAllByRole('button', besidesLinks).slice(0, 3))
     await userEvent.click(canvas.getByRole('button', { name: /Diabetes/ }))
     await expect(canvas.getByRole('region', { name: /Diabetes/ })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { DemoBanner } from '~/ui'
 import { shownAt } from '../../support/shownAt'
 
@@ -20,14 +20,14 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    const links = within(canvasElement).getAllByRole('link')
+  play: async ({ canvas, args }) => {
+    const links = canvas.getAllByRole('link')
     await expect(links.map((link) => link.textContent)).toEqual([
       'go back to 3 October',
       'change phase 4',
       'the wall',
     ])
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'search “figoya”' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'search “figoya”' }))
     await expect(args.onSearch).toHaveBeenCalledWith('figoya')
   },
 }

@@ -49,8 +49,7 @@ export const Opened: Story = {
 export const OpenedInteraction: Story = {
   ...Opened,
   tags: ['interaction'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'VIEW' })
     for (const tabs of [0, 1, 10]) {
       await userEvent.click(opener)
@@ -194,8 +193,7 @@ export const AnotherDocument: Story = {
       />
     )
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('dialog')).toHaveFocus())
     await userEvent.keyboard('{PageDown}')
     await waitFor(() => expect(canvas.getByText('Page 2 of 6')).toBeVisible())
@@ -473,8 +471,8 @@ export const Video: Story = {
   },
   // The player is the browser's own, and turns its wheel as it likes.
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvasElement }) => {
-    const video = await within(canvasElement).findByLabelText<HTMLVideoElement>('ODF animation set', {
+  play: async ({ canvas, canvasElement }) => {
+    const video = await canvas.findByLabelText<HTMLVideoElement>('ODF animation set', {
       selector: 'video',
     })
     await waitFor(() => expect(video.readyState).toBe(video.HAVE_ENOUGH_DATA))
@@ -598,16 +596,16 @@ export const RightToLeft: Story = {
 export const Closed: Story = {
   tags: ['!dev'],
   args: { document: null },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('dialog')).toBeNull()
   },
 }
 
 /** Its code did not come: a message says so. */
 export const NotLoaded: Story = {
   decorators: [withoutCode],
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'The document viewer could not be loaded',
     )
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { AddButton } from '~/ui/panels/Editing/AddButton'
 
 const meta = {
@@ -19,8 +19,8 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Add phase' })
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Add phase' })
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
     button.focus()
     await userEvent.keyboard('{Enter}')
@@ -31,8 +31,7 @@ export const Interaction: Story = {
 /** There is none yet: how to begin, and the one thing to do. */
 export const First: Story = {
   args: { name: 'tool', isFirst: true },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add the first tool' })).toBeVisible()
     await expect(canvas.getByText(/nothing is kept until you add it/)).toBeVisible()
   },

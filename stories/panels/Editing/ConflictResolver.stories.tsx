@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { useState } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
 import type { ConflictSide } from '~/data/domain/editing/conflicts'
@@ -45,8 +45,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(
       canvas.getByRole('region', { name: 'Oncology was changed while you were editing' }),
     ).toHaveFocus()
@@ -79,8 +78,7 @@ export const BesideOtherWork: Story = {
   tags: ['interaction'],
   args: { autoFocus: false },
   render: (args) => <Asked {...args} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const box = canvas.getByRole('region', { name: 'Oncology was changed while you were editing' })
     await expect(box).toBeVisible()
     await expect(box).not.toHaveFocus()
@@ -104,8 +102,8 @@ export const Lists: Story = {
       },
     ],
   },
-  play: async ({ canvasElement, args }) => {
-    const sides = within(canvasElement)
+  play: async ({ canvas, args }) => {
+    const sides = canvas
       .getAllByRole('list')
       .slice(1)
       .map((side) => side.textContent)
@@ -114,7 +112,7 @@ export const Lists: Story = {
       '+Added: Brief the wholesalers',
       'Sign the venueBrief the wholesalersConfirm twelve speakers',
     ])
-    const both = within(canvasElement).getByRole('button', { name: 'Use both for objectives' })
+    const both = canvas.getByRole('button', { name: 'Use both for objectives' })
     await userEvent.click(both)
     await expect(args.onChoose).toHaveBeenLastCalledWith('objectives', 'both')
     await expect(both).toHaveAttribute('aria-pressed', 'true')
@@ -133,8 +131,7 @@ export const SeveralFields: Story = {
     lastChange: '14:38 by mona',
     remaining: 2,
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const theirs = canvas.getByRole('button', { name: 'Use theirs for owner' })
     await expect(theirs).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.getByText('Changed 14:38 by mona')).toBeVisible()
@@ -160,8 +157,7 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { lastChange: '14:38 by mona' },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expectRightToLeft(canvas.getByText('82%'), canvas.getByText('90%'))
     await expectToReadFromTheLeft(canvas.getByText('90%'))
     await expectToReadFromTheLeft(canvas.getByText('Changed 14:38 by mona'))

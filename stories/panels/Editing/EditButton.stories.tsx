@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { EditButton } from '~/ui/panels/Editing/EditButton'
 import { longWord } from '../../support/narrow'
 
@@ -20,8 +20,8 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    const pencil = within(canvasElement).getByRole('button', { name: 'Edit Phase 4' })
+  play: async ({ canvas, args }) => {
+    const pencil = canvas.getByRole('button', { name: 'Edit Phase 4' })
     await expect(pencil).toHaveAttribute('aria-haspopup', 'dialog')
     pencil.focus()
     await userEvent.keyboard('{Enter}')
@@ -32,16 +32,16 @@ export const Interaction: Story = {
 /** A name of any length makes it no wider. */
 export const LongText: Story = {
   args: { name: longWord },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button').offsetWidth).toBeLessThan(48)
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button').offsetWidth).toBeLessThan(48)
   },
 }
 
 /** In the head of a table, with its words: it makes a grid of it, where the window is wide enough. */
 export const Wide: Story = {
   args: { name: 'Edit figures', isWide: true },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Edit figures' })).toBeVisible()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Edit figures' })).toBeVisible()
   },
 }
 

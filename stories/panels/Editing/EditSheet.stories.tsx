@@ -108,7 +108,7 @@ export const Default: Story = {
   argTypes: { conflictNote: { control: false } },
   render: (args) => <Typed {...args} />,
   decorators: [
-    holding('asksToDiscard', { onDiscard: (asks: boolean) => !asks, onCancel: () => false }),
+    holding('isConfirmingDiscard', { onDiscard: (asks: boolean) => !asks, onCancel: () => false }),
     closing('onOpenChange', 'open'),
   ],
 }
@@ -176,8 +176,7 @@ export const EveryKind: Story = {
       field('Working week', { of: 'weekdays' }, ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday']),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('2 lines, changed')).toBeVisible()
     await expect(canvas.queryByText('changed')).toBeNull()
     const gone = canvas.getAllByRole('listitem').slice(2)
@@ -198,8 +197,7 @@ const valuesIn = (group: HTMLElement) =>
 export const EveryKindByHand: Story = {
   ...EveryKind,
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, step }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, step }) => {
     const group = (name: string) => canvas.getByRole('group', { name })
     await step('a paragraph counts its characters', async () => {
       const positioning = canvas.getByRole('textbox', { name: 'Positioning' })
@@ -358,8 +356,7 @@ export const Invalid: Story = {
       ),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('4 to correct')).toBeVisible()
     const save = canvas.getByRole('button', { name: 'Save 2 changes' })
     await expect(save).toHaveAttribute('aria-disabled', 'true')
@@ -390,8 +387,8 @@ export const InvalidList: Story = {
       }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save 2 changes' }))
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save 2 changes' }))
     await expect(document.activeElement?.closest('[data-error]')).toHaveTextContent('at least 2 lines')
   },
 }
@@ -414,8 +411,7 @@ export const InConflict: Story = {
     ),
     conflictNote: 'Dates: only you changed this. It will be saved as it is.',
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Dates: only you changed this/)).toBeVisible()
     await expect(canvas.queryByRole('textbox')).toBeNull()
     await expect(canvas.getByText('1 chosen of 2')).toBeVisible()
@@ -432,8 +428,7 @@ export const NotSaved: Story = {
     error: { title: 'Not saved', text: 'The site did not answer. Your changes are still here.' },
     fields: Array.from({ length: 24 }, (_, index) => field(`Field ${index + 1}`, { of: 'line' }, 'Text')),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const alert = canvas.getByRole('alert')
     await expect(alert).toHaveTextContent(/did not answer/)
     const save = canvas.getByRole('button', { name: 'Save 2 changes' })
@@ -446,8 +441,8 @@ export const NotSaved: Story = {
 /** Left with changes, it asks; to keep them is what Enter does. */
 export const AsksToDiscard: Story = {
   args: { isConfirmingDiscard: true },
-  play: async ({ canvasElement }) => {
-    const group = within(within(canvasElement).getByRole('group', { name: 'Discard 2 changes?' }))
+  play: async ({ canvas }) => {
+    const group = within(canvas.getByRole('group', { name: 'Discard 2 changes?' }))
     await expect(group.getByRole('button', { name: 'Keep editing' })).toBeVisible()
     await expect(group.getByRole('button', { name: 'Discard' })).toBeVisible()
   },
@@ -456,8 +451,7 @@ export const AsksToDiscard: Story = {
 /** What is not there yet is added: there is nothing to compare with, and nothing has to be changed first. */
 export const Adding: Story = {
   args: { newItemName: 'phase', count: 0 },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('dialog', { name: 'Add a phase' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Add phase' })).not.toHaveAttribute(
       'aria-disabled',
@@ -472,8 +466,7 @@ export const Adding: Story = {
 export const Unchanged: Story = {
   tags: ['interaction'],
   args: { count: 0, onRemove: fn(), fields: [field('Progress', { of: 'percent' }, '72')] },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Nothing changed')
     await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
     await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull()
@@ -486,8 +479,7 @@ export const Unchanged: Story = {
 /** On their way: what is sent can no longer be discarded. */
 export const Saving: Story = {
   args: { busy: true },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true')
     await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull()
   },
@@ -496,8 +488,7 @@ export const Saving: Story = {
 /** Left while they are on their way, it says what it waits for; it asks only then, if anything is left to discard. */
 export const LeftWhileSaving: Story = {
   args: { busy: true, isConfirmingDiscard: true },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Closes once it is saved')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull()
   },
@@ -506,8 +497,8 @@ export const LeftWhileSaving: Story = {
 /** Hidden, as while nobody is signed in, it keeps what was typed. */
 export const Hidden: Story = {
   args: { open: false },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('dialog')).toBeNull()
   },
 }
 
@@ -524,8 +515,8 @@ export const LongText: Story = {
       field('Agenda', { of: 'rows', columns: [['title', 'line']], fixed: false }, [longWord]),
     ],
   },
-  play: async ({ canvasElement }) => {
-    await expectToFit(within(canvasElement).getByRole('dialog'))
+  play: async ({ canvas, canvasElement }) => {
+    await expectToFit(canvas.getByRole('dialog'))
     await expectToFit(canvasElement)
   },
 }
@@ -534,8 +525,8 @@ export const LongText: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const { left, right } = within(canvasElement).getByRole('dialog').getBoundingClientRect()
+  play: async ({ canvas }) => {
+    const { left, right } = canvas.getByRole('dialog').getBoundingClientRect()
     await expect(left).toBeLessThan(innerWidth - right + 1)
   },
 }
@@ -544,7 +535,7 @@ export const RightToLeft: Story = {
 export const OnAPhone: Story = {
   parameters: { ...smallPhone },
   args: { wideScreenNote: 'On a wider screen all products can be edited as one grid.' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/^On a wider screen/)).toBeVisible()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^On a wider screen/)).toBeVisible()
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { useState } from 'react'
 import { movedTo } from '~/data/domain/editing/moves'
 import { MoveGrip, type Lifted, type MoveGripProps } from '~/ui/panels/Editing/MoveGrip'
@@ -31,13 +31,13 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    const grip = within(canvasElement).getByRole('button', { name: 'Move Phase 3' })
+  play: async ({ canvas, args }) => {
+    const grip = canvas.getByRole('button', { name: 'Move Phase 3' })
     grip.focus()
     await userEvent.keyboard(' ')
     await expect(args.onLift).toHaveBeenCalledWith('keys')
     await userEvent.keyboard('{Enter}')
-    await userEvent.click(await within(canvasElement).findByRole('menuitem', { name: 'To the top' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'To the top' }))
     await expect(args.onMove).toHaveBeenCalledWith('top')
   },
 }
@@ -45,8 +45,8 @@ export const Interaction: Story = {
 /** Held by keys: the row stands out. */
 export const Held: Story = {
   args: { lifted: 'keys', position: { current: 2, initial: 3, total: 4 } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button')).toHaveFocus()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveFocus()
   },
 }
 
@@ -88,12 +88,8 @@ export const InAList: Story = {
   tags: ['interaction'],
   decorators: (Story) => <Story />,
   render: (args) => <List {...args} />,
-  play: async ({ canvasElement }) => {
-    const names = () =>
-      within(canvasElement)
-        .getAllByRole('button')
-        .map((grip) => grip.dataset.id)
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
+    const names = () => canvas.getAllByRole('button').map((grip) => grip.dataset.id)
     const grip = () => canvas.getByRole('button', { name: 'Move a' })
     grip().focus()
     await userEvent.keyboard(' {ArrowDown}{ArrowDown}')

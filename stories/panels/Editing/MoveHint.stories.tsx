@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { MoveHint } from '~/ui/panels/Editing/MoveHint'
 import { longTitle } from '../../support/narrow'
 
@@ -15,16 +15,16 @@ type Story = StoryObj<typeof meta>
 
 /** At the window's foot while an item is held by keys. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('now 7 of 9 · was 8')).toBeVisible()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('now 7 of 9 · was 8')).toBeVisible()
   },
 }
 
 /** While it is dragged there are no keys to tell of. */
 export const Dragged: Story = {
   args: { lifted: 'pointer' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('7 of 9 when you let go')).toBeVisible()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('7 of 9 when you let go')).toBeVisible()
   },
 }
 

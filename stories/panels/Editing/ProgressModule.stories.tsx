@@ -66,8 +66,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, args }) => {
     await expect(canvasElement).toHaveTextContent('Now 78%Will be 82%+4 points')
     await expect(canvas.getByText('Changed 14:32 by admin')).toBeVisible()
     await userEvent.type(canvas.getByRole('spinbutton', { name: 'Progress, 0 to 100' }), '{Enter}')
@@ -87,8 +86,7 @@ export const Typing: Story = {
       value: progressItems['business-units'].map((unit) => ({ ...unit, progress: 0.285 })),
     },
   },
-  play: async ({ canvasElement, step }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, step }) => {
     const field = canvas.getByRole('spinbutton')
     await expect(canvas.queryByText('Now')).toBeNull()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Business unit' }), 'Hospital')
@@ -133,8 +131,7 @@ export const Typing: Story = {
 export const OtherKinds: Story = {
   tags: ['interaction'],
   args: { lastChange: null, draft: nothing },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const kinds = within(canvas.getByRole('group', { name: 'What to update' }))
     await expect(kinds.getByRole('button', { name: 'Units' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.type(canvas.getByRole('spinbutton'), '75')
@@ -155,8 +152,7 @@ export const Missing: Story = {
     draft: { collection: 'business-units', id: '', percent: '' },
     error: { title: 'Missing Information', text: 'Please select a BU and enter a progress value.' },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Missing Information')
     await expect(canvas.getByRole('combobox')).toBeInvalid()
     await expect(canvas.getByRole('spinbutton')).toBeInvalid()
@@ -166,8 +162,7 @@ export const Missing: Story = {
 /** It was refused: the reason, and what was typed is kept. The title names what was sent, whatever is chosen since. */
 export const Refused: Story = {
   args: { error: { title: 'Oncology was not updated to 82%', text: 'The server could not save.' } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Oncology was not updated to 82%')
     await expect(canvas.getByRole('spinbutton')).toHaveValue('82')
   },
@@ -181,8 +176,7 @@ export const ChangedMeanwhile: Story = {
       text: 'progress 76% → 78%, today, 14:38 by mona. What you typed is kept; you are asked which is to stand.',
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Oncology was changed while you were editing')
     await expect(canvas.getByRole('spinbutton')).toHaveValue('82')
   },
@@ -192,8 +186,8 @@ export const ChangedMeanwhile: Story = {
 export const Busy: Story = {
   tags: ['interaction'],
   args: { busy: true },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Updating...' }))
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Updating...' }))
     await expect(args.onUpdate).not.toHaveBeenCalled()
   },
 }
@@ -212,8 +206,7 @@ function Decided(props: ProgressModuleProps) {
 export const Conflict: Story = {
   tags: ['interaction'],
   render: (args) => <Decided {...args} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Changed 14:38 by mona')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Use theirs for progress' }))
     await expect(canvas.getByRole('spinbutton')).toHaveFocus()
@@ -223,9 +216,9 @@ export const Conflict: Story = {
 /** The units are on their way. */
 export const Loading: Story = {
   args: { items: { state: 'loading' } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(1)
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the business units')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the business units')
   },
 }
 
@@ -242,10 +235,8 @@ export const Failed: Story = {
 /** There is no unit. */
 export const Empty: Story = {
   args: { items: { state: 'ready', value: [] } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
-      'There are no business units to update.',
-    )
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('There are no business units to update.')
   },
 }
 
@@ -283,8 +274,7 @@ export const LongText: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const field = canvas.getByRole('spinbutton')
     await expectRightToLeft(canvas.getByRole('combobox'), field, canvas.getByText('%'))
     const arrow = canvasElement.querySelector('[class*="BeforeAfter_arrow"]') ?? canvasElement

@@ -31,8 +31,8 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    const part = within(canvasElement).getByRole('region', { name: 'Remove Pelmiro cream?' })
+  play: async ({ canvas, args }) => {
+    const part = canvas.getByRole('region', { name: 'Remove Pelmiro cream?' })
     await expect(within(part).getByText('its target')).toBeInTheDocument()
     await expect(within(part).getByRole('button', { name: 'Keep' })).toHaveFocus()
     await userEvent.click(within(part).getByRole('button', { name: 'Remove product and target' }))
@@ -51,8 +51,8 @@ export const Refused: Story = {
     blockers: { label: 'Show the 6 products', onShow: fn() },
     blockedReason: '6 products belong to this unit; move or remove what does first.',
   },
-  play: async ({ canvasElement, args }) => {
-    const part = within(canvasElement).getByRole('region', { name: 'Renal cannot be removed yet' })
+  play: async ({ canvas, args }) => {
+    const part = canvas.getByRole('region', { name: 'Renal cannot be removed yet' })
     await expect(within(part).getByRole('alert')).toHaveTextContent(/^6 products belong to this unit;/)
     await expect(within(part).queryByRole('button', { name: /^Remove/ })).toBeNull()
     await userEvent.click(within(part).getByRole('button', { name: 'Show the 6 products' }))
@@ -64,8 +64,7 @@ export const Refused: Story = {
 export const Removing: Story = {
   tags: ['interaction'],
   args: { busy: true },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Removing...' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Keep' }))
     await expect(args.onRemove).not.toHaveBeenCalled()
@@ -79,8 +78,8 @@ export const LongText: Story = {
     name: longWord,
     reason: <ReasonField value={{ text: '', readersMaySee: false }} onChange={fn()} />,
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Say why' })).toBeVisible()
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'Say why' })).toBeVisible()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { FirstSteps } from '~/ui'
 import { shownAt } from '../../support/shownAt'
 
@@ -29,8 +29,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent('make them your own in six steps, 2 done')
     await expect(canvas.getByRole('link', { name: /^Units ?, done, 5, all yours$/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Put this away' }))
@@ -41,10 +40,8 @@ export const Interaction: Story = {
 /** A launch that began empty. */
 export const Beginning: Story = {
   args: { isSample: false, steps: steps.map((step) => ({ ...step, isDone: false, note: 'none yet' })) },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading')).toHaveTextContent(
-      'make it your own in six steps, 0 done',
-    )
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent('make it your own in six steps, 0 done')
   },
 }
 
@@ -52,8 +49,8 @@ export const Beginning: Story = {
 export const Busy: Story = {
   tags: ['interaction'],
   args: { busy: true },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Put this away' }))
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Put this away' }))
     await expect(args.onDismiss).not.toHaveBeenCalled()
   },
 }

@@ -52,15 +52,16 @@ const cellNamed = (canvasElement: HTMLElement, name: string) =>
 
 /** Just opened: the focus is in the first cell, and one types, goes on and takes back as in a spreadsheet. */
 export const Default: Story = {
-  decorators: [holding('asksToDiscard', { onDiscard: (asks?: boolean) => !asks, onCancel: () => false })],
+  decorators: [
+    holding('isConfirmingDiscard', { onDiscard: (asks?: boolean) => !asks, onCancel: () => false }),
+  ],
 }
 
 /** The same, used by hand. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: playedWhere({ leftToRight: true }, async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ leftToRight: true }, async ({ canvas, canvasElement, args }) => {
     const status = canvas.getByRole('status')
     await expect(canvas.getByRole('grid', { name: 'Detailed Progress Tracking' })).toBeVisible()
     await expect(status).toHaveTextContent('Nothing changed')
@@ -110,8 +111,7 @@ export const Interaction: Story = {
 export const Pending: Story = {
   tags: ['interaction'],
   args: { state: designState },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       '14 changes in 8 products · pasted 6 × 3: 12 changed, 4 the same, 2 refused',
     )
@@ -140,8 +140,7 @@ export const AllRefused: Story = {
     }),
   },
   decorators: Default.decorators ?? [],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     const items = canvas.getAllByRole('listitem')
     await expect(items).toHaveLength(21)
     await expect(items.at(-1)).toHaveTextContent('and 20 more')
@@ -157,16 +156,15 @@ export const AllRefused: Story = {
 /** Before anything is lost it is asked. */
 export const AsksToDiscard: Story = {
   args: { state: designState, isConfirmingDiscard: true },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('group', { name: 'Discard 14 changes?' })).toBeVisible()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Discard 14 changes?' })).toBeVisible()
   },
 }
 
 /** Arrows leave a cell that was begun by typing, and go on as in a spreadsheet; one that was opened keeps them. */
 export const TypedAndLeft: Story = {
   tags: ['interaction'],
-  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ leftToRight: true }, async ({ canvas, canvasElement }) => {
     const status = canvas.getByRole('status')
     cellNamed(canvasElement, 'HCP Visits, 14')?.focus()
     await userEvent.keyboard('15{ArrowDown}')
@@ -198,8 +196,7 @@ export const TypedAndLeft: Story = {
  */
 export const Blocks: Story = {
   tags: ['interaction', '!dev'],
-  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ leftToRight: true }, async ({ canvas, canvasElement }) => {
     const first = cellNamed(canvasElement, 'HCP Visits, 14') ?? canvasElement
     const below = cellNamed(canvasElement, 'HCP Visits, 10') ?? canvasElement
     first.focus()
@@ -240,8 +237,8 @@ export const TooWide: Story = {
       { type: 'paste', text: '3\t13\t70%\t9\t9' },
     ),
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
       'pasted 1 × 3: 3 changed · 2 columns did not fit.',
     )
   },
@@ -267,8 +264,7 @@ export const InSight: Story = {
     sheet: forty,
     state: gridOf(forty, ...forty.rows.map((_, index) => typedAt(index, 0, 'x')), typedAt(1, 1, '7')),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const refused = canvas.getByRole('region', { name: 'Refused, and left as they are' })
     const apply = canvas.getByRole('button', { name: 'Apply 1 change' })
     await expect(bottomOf(apply)).toBeLessThanOrEqual(innerHeight)
@@ -295,8 +291,7 @@ export const InSightOnAPhone: Story = {
 export const FiveHundredCells: Story = {
   tags: ['!dev', 'interaction'],
   args: { sheet: sheetOf(manyRows(125), figureFields) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const lastRows = canvasElement.querySelector('tbody:last-of-type')
     cellNamed(canvasElement, 'HCP Visits, 1')?.focus()
     await userEvent.paste(Array.from({ length: 125 }, () => '2\t3\t4\t72,5 %').join('\n'))
@@ -338,8 +333,7 @@ export const Conflict: Story = {
       />
     ),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('region', { name: `${figureRows[3]?.name} was changed while you were editing` }),
     ).toBeVisible()
@@ -359,11 +353,8 @@ export const Conflict: Story = {
 export const ConflictAlone: Story = {
   tags: ['unlisted', '!dev'],
   args: { state: inConflict(gridOf(figures, typedAt(0, 0, '15')), 0, { hcpVisits: 16 }) },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Apply' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 
@@ -385,8 +376,7 @@ export const ChangedMeanwhile: Story = {
       theirsAt(2, 'overallProgress', '0.55', '0.6'),
     ),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const whose = 'changed today, 14:38 by mona'
     await expect(cellNamed(canvasElement, `HCP Visits, 15, was 14, now 20, ${whose}`)).toBeVisible()
     const progress = cellNamed(canvasElement, `Overall Progress, 60%, ${whose}`)
@@ -403,8 +393,7 @@ export const ChangedMeanwhile: Story = {
 export const Applying: Story = {
   tags: ['interaction'],
   args: { state: designState, progress: { done: 3, all: 8, isStopping: false } },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('3 of 8 applied')
     cellNamed(canvasElement, 'HCP Visits, 14')?.focus()
     await userEvent.keyboard('{ArrowDown}9')
@@ -418,11 +407,8 @@ export const Applying: Story = {
 /** It stops after the present batch. */
 export const Stopping: Story = {
   args: { state: designState, progress: { done: 3, all: 8, isStopping: true } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Stopping...' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Stopping...' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 
@@ -431,8 +417,7 @@ export const ApplyingAsOne: Story = {
   tags: ['!dev'],
   args: { state: designState, progress: { done: 0, all: 8, isStopping: false } },
   render: (args) => <Held {...args} onStop={undefined} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('0 of 8 applied')
     await expect(canvas.queryByRole('button', { name: /Stop/ })).toBeNull()
   },
@@ -447,8 +432,7 @@ export const Failed: Story = {
       text: 'The server cannot be reached. Your changes are still here.',
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Your changes are still here.')
     await expect(canvas.getByRole('button', { name: 'Apply 14 changes' })).toBeEnabled()
   },
@@ -458,8 +442,7 @@ export const Failed: Story = {
 export const Empty: Story = {
   tags: ['interaction'],
   args: { sheet: sheetOf([], figureFields) },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByText('No product of the selected filters can be edited.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await expect(args.onDone).toHaveBeenCalledOnce()
@@ -479,8 +462,7 @@ export const ShortFields: Story = {
       ),
     },
   },
-  play: playedWhere({ leftToRight: true }, async ({ canvasElement, step }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ leftToRight: true }, async ({ canvas, canvasElement, step }) => {
     const choices = () => canvas.getByRole('combobox')
     const unit = cellNamed(canvasElement, 'Business unit, Oncology')
     unit?.focus()
@@ -533,8 +515,7 @@ export const ShortFields: Story = {
 export const Doubles: Story = {
   tags: ['interaction'],
   args: { title: 'Product Portfolio', cellKind: 'fields', sheet: shortTexts },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const [one, other] = shortTexts.rows.map(({ item }) => String(item.sku))
     cellNamed(canvasElement, `SKU, ${one}`)?.focus()
     await userEvent.paste(`${other}\n${one}\n`)
@@ -556,8 +537,7 @@ export const Hidden: Story = {
     sheet: { ...figures, rows: figureRows.slice(4) },
     state: gridOf(figures, typedAt(0, 3, '65'), typedAt(1, 0, 'x'), typedAt(8, 3, '68')),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const hidden = canvas.getByRole('region', { name: 'Hidden by the filter, and applied too' })
     const lines = within(hidden).getAllByRole('listitem')
     await expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -592,8 +572,7 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   args: { state: designState },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expectRightToLeft(...canvas.getAllByRole('columnheader'))
     const buttons = ['Take back the paste', 'Discard', 'Apply 14 changes']
     await expectRightToLeft(

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, within } from '@storybook/test'
+import { expect, fn } from '@storybook/test'
 import type { Phase } from '~/data/contract/phase'
 import { changeWords, isolated } from '~/data/domain/format/isolated'
 import { phaseSeries, planMoment, plannedPhases, planOf } from '~/data/fixtures/timeSeries'
@@ -43,8 +43,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   // Without trends there is the rail alone.
   argTypes: { view: { control: false } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Pre-Launch Command Center (Aug → Nov 2025)',
     )
@@ -71,9 +70,9 @@ export const Default: Story = {
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-    for (const term of within(canvasElement).getAllByRole('term').slice(0, 3)) {
+    for (const term of canvas.getAllByRole('term').slice(0, 3)) {
       const height = Math.round(term.parentElement?.getBoundingClientRect().height ?? 0)
       await expect([44, 45]).toContain(height)
     }
@@ -83,24 +82,23 @@ export const Phone: Story = {
 /** The phases are here and their plan is not: nothing is drawn that would move. */
 export const PlanOnItsWay: Story = {
   args: { plan: { state: 'loading' } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the launch rail')
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the launch rail')
   },
 }
 
 /** The plan was refused. */
 export const PlanFailed: Story = {
   args: { plan: { state: 'failed', message: '503: the store is full' } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('503: the store is full')
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('503: the store is full')
   },
 }
 
 /** What has changed since the reader's last visit is over the panel; what can be pressed is beside the chart's sentence. */
 export const WithDigest: Story = {
   args: { digest: <p>Since your last visit</p>, tools: <button type="button">As of 14:35</button> },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const digest = canvas.getByText('Since your last visit')
     const kpi = canvas.getByText('Coverage to date')
     await expect(digest.getBoundingClientRect().bottom).toBeLessThanOrEqual(kpi.getBoundingClientRect().top)
@@ -112,18 +110,18 @@ export const WithDigest: Story = {
 export const EarlierMoment: Story = {
   tags: ['!dev'],
   args: { currentPhases: plannedPhases },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { name: 'That week' })).toBeVisible()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'That week' })).toBeVisible()
   },
 }
 
 /** The phases are on their way: seven bars; the figures, which are constants, are already. */
 export const Loading: Story = {
   args: { phases: { state: 'loading' } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(7)
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the launch rail')
-    await expect(within(canvasElement).getByText('Nov 2025')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the launch rail')
+    await expect(canvas.getByText('Nov 2025')).toBeVisible()
   },
 }
 
@@ -140,8 +138,7 @@ export const LoadingOnAPhone: Story = {
 /** No phase has been planned, and there is nothing to say of the last seven days. */
 export const Empty: Story = {
   args: ready([], []),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('No phases have been planned yet.')).toBeVisible()
     await expect(canvas.queryByRole('heading', { level: 2 })).toBeNull()
   },
@@ -152,8 +149,7 @@ const onRetry = fn()
 /** The phases were refused: what failed, why, and a way to ask again. */
 export const Failed: Story = {
   args: { phases: { state: 'failed', message: '500: the store did not answer', onRetry } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('500: the store did not answer')
     await expectRetry(canvasElement, onRetry)
   },
@@ -164,10 +160,8 @@ export const BadData: Story = {
   args: {
     ...ready([{ ...makePhase({ id: 'bad' }), progress: 'NaN', dates: '—' }, makePhase({ id: 'good' })]),
   },
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByRole('link', { name: /^1 .* 0% pending, dates not read/ }),
-    ).toBeVisible()
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: /^1 .* 0% pending, dates not read/ })).toBeVisible()
     await expect(canvasElement.innerHTML).not.toContain('NaN')
   },
 }
@@ -189,9 +183,9 @@ export const LongText: Story = {
       ],
     ),
   },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expectToFit(canvasElement)
-    const line = within(canvasElement).getAllByRole('definition').at(-1) ?? canvasElement
+    const line = canvas.getAllByRole('definition').at(-1) ?? canvasElement
     await expectToFollow(line, 'الأورام', '78%', '→', '49%', 'Phase 4', '57%', '72%')
   }),
 }
@@ -210,8 +204,7 @@ export const LongTextPhone: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expectRightToLeft(...canvas.getAllByRole('definition').slice(0, 3))
     const cells = [...canvasElement.querySelectorAll('[class*="KpiChips_gauge"] > span')]
     await expect(cells).toHaveLength(10)
@@ -227,8 +220,7 @@ export const RightToLeftPhone: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     for (const [index, label] of canvas.getAllByRole('term').slice(0, 3).entries())
       await expectRightToLeft(label, canvas.getAllByRole('definition')[index] ?? label)
     await expectToFit(canvasElement)

@@ -56,8 +56,7 @@ type Story = StoryObj<typeof meta>
 
 /** Seven phases from August to November, and the line for today. A row leads to its phase. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(7)
     await expect(
       canvas.getByText(
@@ -104,8 +103,7 @@ export const AgainstKeptPlan: Story = {
     phases: plannedPhases,
     plan: planOf(plannedPhases, planMoment, phaseSeries, 'now', makeLaunch(), kept),
   },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Plan of 12 Jul')).toBeVisible()
     await expect(canvas.getByText('plan of 12 Jul, where it differs')).toBeVisible()
     await expect(canvasElement).toHaveTextContent('9 days late and 16 days after the plan of 12 Jul.')
@@ -120,8 +118,8 @@ export const AgainstKeptPlanOnPhone: Story = {
   tags: ['variant', '!dev'],
   args: AgainstKeptPlan.args ?? {},
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Plan of 12 Jul: 16 days later')).toBeVisible()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Plan of 12 Jul: 16 days later')).toBeVisible()
   },
 }
 
@@ -152,8 +150,7 @@ export const EarlierMoment: Story = {
       />
     ),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(
       canvas.getByText(/^Phase 4 was 2 days behind plan; .* it would have ended on 25 Oct/),
     ).toBeVisible()
@@ -174,10 +171,8 @@ export const Holidays: Story = {
     </LaunchContext.Provider>
   ),
   args: { plan: planOf(plannedPhases, planMoment, phaseSeries, 'now', makeLaunch({ holidays })) },
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByText('National Day, Flag Day, يوم التأسيس and 1 more'),
-    ).toBeVisible()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('National Day, Flag Day, يوم التأسيس and 1 more')).toBeVisible()
   },
 }
 
@@ -186,8 +181,7 @@ export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   args: { tools: <button type="button">As of 14:35</button> },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('button', { name: 'As of 14:35' })).toBeVisible()
     await expect(canvas.getByText('Pre-Launch Activation').clientWidth).toBe(0)
     await expect(canvas.getByText('ends 28 Oct')).toBeVisible()
@@ -204,16 +198,16 @@ export const Phone: Story = {
 /** The first moment of the window: the line is at its start. */
 export const FirstDay: Story = {
   args: given(plannedPhases, new Date('2025-08-01T00:00:00Z'), []),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Today, 1 Aug')).toBeVisible()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Today, 1 Aug')).toBeVisible()
   },
 }
 
 /** The last day of the window: the label stays within the panel. */
 export const LastDay: Story = {
   args: given(plannedPhases, new Date('2025-11-30T23:59:00Z')),
-  play: async ({ canvasElement }) => {
-    const label = within(canvasElement).getByText('Today, 30 Nov')
+  play: async ({ canvas, canvasElement }) => {
+    const label = canvas.getByText('Today, 30 Nov')
     await expect(label.getBoundingClientRect().right).toBeLessThan(
       canvasElement.getBoundingClientRect().right,
     )
@@ -225,8 +219,7 @@ const nothingDone = plannedPhases.map((phase): Phase => ({ ...phase, status: 'PE
 /** Before the plan starts the line waits, dashed, at the edge, and nothing is forecast. */
 export const BeforeThePlan: Story = {
   args: given(nothingDone, new Date('2025-07-24T09:00:00Z'), []),
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas }) => {
     await expect(canvas.getByText('The plan starts on 1 Aug, in 8 days.')).toBeVisible()
     await expect(canvas.getByText('Today, 24 Jul: starts in 8 days')).toBeVisible()
     await expect(canvas.getByText('starts 13 Oct')).toBeVisible()
@@ -246,8 +239,7 @@ const nearlyDone = plannedPhases.map((phase): Phase =>
 /** After the plan's end it says so once, and counts nothing; what is open is hatched to its end. */
 export const AfterThePlan: Story = {
   args: given(nearlyDone, new Date('2025-12-04T10:00:00Z')),
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expect(
       canvas.getByText('The plan ended on 30 Nov with 6 of 7 phases complete. Phase 7 is at 92%.'),
     ).toBeVisible()
@@ -262,11 +254,11 @@ export const AfterThePlan: Story = {
 /** A year later the words name the years. */
 export const LongAfterThePlan: Story = {
   args: given(plannedPhases, new Date('2026-11-20T12:00:00Z')),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(
       'The plan ended on 30 Nov 2025 with 3 of 7 phases complete.',
     )
-    await expect(within(canvasElement).getByText('Today, 20 Nov 2026')).toBeVisible()
+    await expect(canvas.getByText('Today, 20 Nov 2026')).toBeVisible()
     await expect(canvasElement.querySelectorAll('p')).toHaveLength(1)
   },
 }
@@ -274,8 +266,7 @@ export const LongAfterThePlan: Story = {
 /** Nothing was recorded yet: words need only the dates; there is no forecast, and no column for one. */
 export const NoHistory: Story = {
   args: given(plannedPhases, planMoment, []),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Phase 4 is 4 days behind plan.')).toBeVisible()
     await expect(canvasElement).toHaveTextContent(
       'a forecast appears once a phase was changed three times in 28 days',
@@ -295,8 +286,7 @@ export const OneChange: Story = {
       series.id === 'phase-4' ? { ...series, points: series.points.slice(-1) } : { ...series, points: [] },
     ),
   ),
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas }) => {
     await expect(canvas.getByText('Ends')).toBeVisible()
     await expect(canvas.getAllByTitle('Too little was recorded for a forecast')).toHaveLength(7)
   }),
@@ -326,8 +316,7 @@ const slow = phaseSeries.map((series) =>
 /** An end beyond November: a chevron at the edge points on. */
 export const EndsBeyondTheRail: Story = {
   args: given(plannedPhases, planMoment, slow),
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByText(/^\d+ (?:Dec|Jan)/)[0]).toBeVisible()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   }),
@@ -336,17 +325,16 @@ export const EndsBeyondTheRail: Story = {
 /** All done: the sentence names no phase under way. */
 export const Completed: Story = {
   args: given(plannedPhases.map((phase) => ({ ...phase, status: 'COMPLETED', progress: '1' }))),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('All phases are complete.')).toBeVisible()
-    await expect(within(canvasElement).getByText('7 of 7 phases complete')).toBeVisible()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('All phases are complete.')).toBeVisible()
+    await expect(canvas.getByText('7 of 7 phases complete')).toBeVisible()
   },
 }
 
 /** One phase whose dates say nothing plain: it has no bar and says so; the months and the others are as they were. */
 export const UnreadableDates: Story = {
   args: given(plannedPhases.map((phase, index) => (index === 5 ? { ...phase, ...unreadable } : phase))),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Aug')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^6 .*dates not read/ })).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^4 .*4 days behind/ })).toBeVisible()
@@ -356,8 +344,7 @@ export const UnreadableDates: Story = {
 /** No phase's dates say anything plain: equal segments, no months, no today, and no words against a plan. */
 export const NoReadableDates: Story = {
   args: given(plannedPhases.map((phase) => ({ ...phase, ...unreadable }))),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(7)
     await expect(canvas.queryByText('Aug')).toBeNull()
     await expect(canvas.queryByText('Against plan')).toBeNull()
@@ -379,8 +366,7 @@ export const BadData: Story = {
       progress: progress as string,
     })),
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     for (const name of [
       '1 Progress 0 0% pending, 30 days behind',
       '2 Progress 0.5 50% started, 12 days behind',
@@ -398,8 +384,8 @@ export const BadData: Story = {
 /** Another day was asked for: skeletons are where the words of this one stood, and nothing moves. */
 export const OnTheWay: Story = {
   args: { isLoading: true },
-  play: async ({ canvasElement, args }) => {
-    const words = within(canvasElement).getByText(args.plan.sentence)
+  play: async ({ canvas, args }) => {
+    const words = canvas.getByText(args.plan.sentence)
     await expect(getComputedStyle(words).color).toBe('rgba(0, 0, 0, 0)')
     await expect(words.closest('[aria-busy="true"]')).toBeInTheDocument()
   },
@@ -417,8 +403,7 @@ export const LongText: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expectRightToLeft(...['Aug', 'Sep', 'Oct', 'Nov'].map((month) => canvas.getByText(month)))
     await expectToReadFromTheLeft(canvas.getByText(/^Phase 4 is 4 days behind plan/))
     await expectToReadFromTheLeft(canvas.getByText(/of 7 phases complete/))
@@ -433,8 +418,8 @@ export const RightToLeft: Story = {
 /** What the ends stand for is told on hover and on focus. */
 export const RuleOfTheForecast: Story = {
   tags: ['interaction'],
-  play: async ({ canvasElement }) => {
-    within(canvasElement).getByRole('button', { name: 'ended, or ends at this pace' }).focus()
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'ended, or ends at this pace' }).focus()
     await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(
       /changed three times in 28 days/,
     )

@@ -42,8 +42,7 @@ export const Default: Story = {
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, args }) => {
     const rows = canvas.getAllByRole('listitem')
     await expect(rows).toHaveLength(5)
     await expect(rows[0]).toHaveTextContent('Oncology progress 74% → 78% · today, 14:32 by admin')
@@ -69,10 +68,8 @@ export const Interaction: Story = {
 export const Undoing: Story = {
   tags: ['interaction', '!dev'],
   args: { undoing: 5 },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(
-      within(canvasElement).getByRole('button', { name: "Undo Men's Health progress, 1 Oct, 09:00" }),
-    )
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: "Undo Men's Health progress, 1 Oct, 09:00" }))
     await expect(args.onUndo).not.toHaveBeenCalled()
   },
 }
@@ -87,8 +84,8 @@ function TakingBack(props: HistoryListProps) {
 export const Undone: Story = {
   tags: ['interaction', '!dev'],
   render: (args) => <TakingBack {...args} />,
-  play: async ({ canvasElement }) => {
-    within(canvasElement).getByRole('button', { name: 'Undo Oncology progress, today, 14:32' }).focus()
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Undo Oncology progress, today, 14:32' }).focus()
     await userEvent.keyboard('{Enter}')
     await expectFocusKept('Undone')
   },
@@ -102,8 +99,8 @@ export const Refused: Story = {
       text: 'A later change stands on it: Oncology progress (78% → 82%), today, 14:40 by mona.',
     },
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
       'Not undoneA later change stands on it: Oncology progress (78% → 82%), today, 14:40 by mona.',
     )
   },
@@ -120,8 +117,8 @@ export const Overtaken: Story = {
       ]),
     },
   },
-  play: async ({ canvasElement }) => {
-    const [later, earlier = canvasElement] = within(canvasElement).getAllByRole('listitem')
+  play: async ({ canvas, canvasElement }) => {
+    const [later, earlier = canvasElement] = canvas.getAllByRole('listitem')
     await expect(within(later ?? canvasElement).getByRole('button')).toBeVisible()
     await expect(within(earlier).queryByRole('button')).toBeNull()
     await expect(within(earlier).getByText('Changed since')).toBeVisible()
@@ -158,8 +155,7 @@ export const Lists: Story = {
       ]),
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Open 40 accounts').closest('li')).toHaveTextContent(
       '−Removed: Open 40 accounts',
     )
@@ -186,8 +182,7 @@ export const Reasons: Story = {
       ) as typeof entries,
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const [first, second] = canvas.getAllByRole('listitem')
     await expect(first).toHaveTextContent('Two hospitals were counted twice')
     await expect(first).not.toHaveTextContent('readers see it')
@@ -200,8 +195,7 @@ export const Reasons: Story = {
 export const AppliedTogether: Story = {
   tags: ['interaction'],
   args: { entries: { state: 'ready', value: [batch, ...entries.slice(1, 3)] } },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     const rows = canvas.getAllByRole('listitem')
     await expect(rows).toHaveLength(3)
     await expect(rows[0]).toHaveTextContent(
@@ -243,14 +237,12 @@ export const RestOfABatch: Story = {
       other: { state: 'failed', message: '503: the data cannot be reached', onRetry: onRestRetry },
     },
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByText(/and 11 more/)[0]).toBeVisible()
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByText(/and 11 more/)[0]).toBeVisible()
     await userEvent.click(openerOf(canvasElement, 0))
     await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(2)
     await userEvent.click(openerOf(canvasElement, 1))
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      '503: the data cannot be reached',
-    )
+    await expect(canvas.getByRole('alert')).toHaveTextContent('503: the data cannot be reached')
     await expectRetry(canvasElement, onRestRetry)
   },
 }
@@ -274,8 +266,7 @@ export const Batches: Story = {
       ],
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(openerOf(canvasElement, 0)).toHaveAccessibleName('Undone together: 3 changes in 3 items')
     const [, superseded = canvasElement] = canvas.getAllByRole('listitem')
     await expect(within(superseded).queryByRole('button', { name: /^Undo/ })).toBeNull()
@@ -302,8 +293,8 @@ export const ArabicNames: Story = {
       })),
     },
   },
-  play: async ({ canvasElement }) => {
-    const row = within(canvasElement).getByRole('listitem')
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('listitem')
     await expectToFollow(within(row).getByText(/name$/), 'الأورام', 'name')
     await expectToFollow(row, 'علي', '→', 'محمد', 'today', '14:32', 'by', 'هدى')
   },
@@ -312,18 +303,16 @@ export const ArabicNames: Story = {
 /** Nothing has been changed yet. */
 export const Empty: Story = {
   args: { entries: { state: 'ready', value: [] } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Nothing has been changed yet.')
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Nothing has been changed yet.')
   },
 }
 
 /** Nothing was found. */
 export const NothingFound: Story = {
   args: { entries: { state: 'ready', value: [] }, search: 'Neurology' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
-      'No change of such an item was found.',
-    )
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('No change of such an item was found.')
   },
 }
 
@@ -340,8 +329,8 @@ const onRetry = fn()
 /** It could not be read. */
 export const Failed: Story = {
   args: { entries: { state: 'failed', message: '500: the store did not answer', onRetry } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('500: the store did not answer')
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('500: the store did not answer')
     await expectRetry(canvasElement, onRetry)
   },
 }
@@ -364,8 +353,7 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { entries: { state: 'ready', value: [...entries.slice(0, 1), batch] } },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const [by] = canvas.getAllByText('admin')
     const facts = by?.closest('bdi[dir]')
     if (!facts) throw new Error('It says by whom.')

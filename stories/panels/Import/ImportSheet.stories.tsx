@@ -48,8 +48,7 @@ const rowsOf = (canvasElement: HTMLElement) =>
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('heading', { name: 'What launch-2027.xlsx will do' })).toBeVisible()
     const rows = rowsOf(canvasElement)
     await expect(rows[0]).toHaveTextContent(/Lomarique 25 mg.*Added with 3 fields.*row 31/)
@@ -76,8 +75,7 @@ export const Interaction: Story = {
 export const Drop: Story = {
   tags: ['interaction'],
   args: { state: { step: 'drop' } },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Blank template' }))
     await expect(args.onExport).toHaveBeenCalledWith('template')
     const file = new File(['id\n'], 'products.csv', { type: 'text/csv' })
@@ -102,8 +100,8 @@ export const Drop: Story = {
 export const Reading: Story = {
   tags: ['interaction'],
   args: { state: { step: 'reading', file: 'launch-2027.xlsx' } },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Stop' }))
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
     await expect(args.onStop).toHaveBeenCalled()
   },
 }
@@ -112,8 +110,7 @@ export const Reading: Story = {
 export const WithRefusals: Story = {
   tags: ['interaction'],
   args: { state: { ...planned, plan: importPlan } },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     const apply = canvas.getByRole('button', { name: 'Apply 4 changes' })
     await expect(apply).toHaveAccessibleDescription(/^Apply waits: 3 cells are refused\./)
     await expect(canvas.getByRole('alert')).toHaveTextContent('“Rx only” must be RX or OTC')
@@ -141,8 +138,7 @@ export const ManyRefusals: Story = {
       },
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('1,240 cells are refused')).toBeVisible()
     await expect(canvas.getByText('And 1,140 more.')).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: '12,345 changed' })).toBeVisible()
@@ -168,8 +164,7 @@ export const One: Story = {
       conflict: { ...importConflict, conflicts: importConflict.conflicts.slice(0, 1) },
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('combobox', { name: 'Franchise goes to' })).toHaveDisplayValue(
       'Business unit',
     )
@@ -185,8 +180,7 @@ export const One: Story = {
 export const Conflict: Story = {
   tags: ['interaction'],
   args: { state: { ...planned, conflict: importConflict } },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     const field = (name: string) => within(canvas.getByRole('group', { name }))
     await expect(field('Quellora 50 mg, HCP Visits').getByText('118')).toBeVisible()
     for (const [name, choice] of [
@@ -205,8 +199,8 @@ export const Conflict: Story = {
 /** Everything that the file says is here already. */
 export const NothingToChange: Story = {
   args: { state: { ...planned, plan: samePlan } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Nothing to change')
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Nothing to change')
   },
 }
 
@@ -215,10 +209,8 @@ export const NotApplied: Story = {
   args: {
     state: { ...planned, error: 'The server could not be reached. Check the connection, then try again.' },
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      'The server could not be reached.',
-    )
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server could not be reached.')
     await expect(rowsOf(canvasElement)).toHaveLength(4)
   },
 }
@@ -226,8 +218,8 @@ export const NotApplied: Story = {
 /** It is being applied. */
 export const Applying: Story = {
   args: { state: { ...planned, busy: true } },
-  play: async ({ canvasElement }) => {
-    const apply = within(canvasElement).getByRole('button', { name: 'Apply 4 changes' })
+  play: async ({ canvas }) => {
+    const apply = canvas.getByRole('button', { name: 'Apply 4 changes' })
     await expect(apply).toHaveAttribute('aria-disabled', 'true')
     await expect(apply).toHaveAccessibleDescription('One moment …')
   },
@@ -243,8 +235,7 @@ export const Refused: Story = {
         'The file is protected by a password: open it in Excel, take the password off under File, Info, save it, and import it again.',
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('password')
     await expect(canvas.getByRole('button', { name: 'Choose another file' })).toBeVisible()
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, userEvent, within } from '@storybook/test'
+import { expect, userEvent } from '@storybook/test'
 import { EditResults, type EditResult } from '~/ui/panels/JsonEditor/EditResults'
 import { inAdminPanel, underJsonEditor } from '../../support/adminPanel'
 import { expectToReadFromTheLeft } from '../../support/direction'
@@ -29,8 +29,8 @@ type Story = StoryObj<typeof meta>
 
 /** It stopped at the second entry. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const rows = within(canvasElement).getAllByRole('listitem')
+  play: async ({ canvas, canvasElement }) => {
+    const rows = canvas.getAllByRole('listitem')
     await expect(rows.map((row) => row.textContent)).toEqual([
       'phases[0] applied/api/timeline/phase-3',
       'phases[1] refusedThe server could not save, and nothing was changed; try again in a moment.',
@@ -50,8 +50,7 @@ const fiveHundred = Array.from({ length: 500 }, (_, index): EditResult => ({
 export const HundredsStopped: Story = {
   tags: ['interaction'],
   args: { results: fiveHundred },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('137 applied, 363 not tried')).toBeVisible()
     const rows = canvas.getAllByRole('listitem')
     await expect(rows).toHaveLength(142)
@@ -69,8 +68,7 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { results: results.filter(({ outcome }) => outcome !== 'refused') },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     for (const text of ['/api/timeline/phase-3', 'phases[2] not tried'])
       await expectToReadFromTheLeft(canvas.getByText(text))
   },

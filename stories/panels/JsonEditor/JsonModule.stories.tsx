@@ -60,8 +60,7 @@ const planned = (canvasElement: HTMLElement) =>
  * what is refused and what is ignored. Apply can be pressed, and says so then.
  */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(await editorOf(canvasElement)).toHaveTextContent('"phase-6"')
     await expect(canvasElement.querySelectorAll('.cm-lineNumbers .cm-gutterElement')).toHaveLength(11)
     await waitFor(() =>
@@ -83,8 +82,7 @@ export const Default: Story = {
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     const apply = canvas.getByRole('button', { name: 'Apply' })
     await userEvent.click(apply)
     apply.focus()
@@ -111,8 +109,7 @@ export const Interaction: Story = {
 export const Typing: Story = {
   tags: ['interaction', '!dev'],
   args: { text: '{ "phases": [{ }] }', plan: null },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, args }) => {
     const editor = await editorOf(canvasElement)
     editor.focus()
     await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight>15/}{Control>} {/Control}')
@@ -177,8 +174,8 @@ export const RefusedWhileTyping: Story = {
 /** Blank: the one state in which Apply is disabled. */
 export const Blank: Story = {
   args: { text: '', plan: null },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Apply' })).toBeDisabled()
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'Apply' })).toBeDisabled()
     await expect(await editorOf(canvasElement)).toHaveTextContent(/^$/)
     await expect(markedLines(canvasElement)).toEqual([])
   },
@@ -194,16 +191,14 @@ const twice = `{
 /** A key is twice in an entry, and an entry contradicts one before it: both are refused, with both places. */
 export const KeyTwice: Story = {
   args: { text: twice, plan: planText(twice, { phases, products, targets }, () => []) },
-  play: async ({ canvasElement }) => {
-    const list = within(canvasElement).getByRole('list', { name: 'What Apply will do' })
+  play: async ({ canvas, canvasElement }) => {
+    const list = canvas.getByRole('list', { name: 'What Apply will do' })
     const reasons = [
       'Stands at line 3, column 24 and again at line 3, column 44: keep one of the two.',
       'Has another value at phases[0].progress: keep one of the two.',
     ]
     for (const reason of reasons) await expect(within(list).getByText(reason)).toBeVisible()
-    await expect(
-      within(canvasElement).getByText('Nothing is sent while 2 entries are refused.'),
-    ).toBeVisible()
+    await expect(canvas.getByText('Nothing is sent while 2 entries are refused.')).toBeVisible()
     await waitFor(() => {
       const marked = Array.from(canvasElement.querySelectorAll('.cm-lintRange'), (key) => key.textContent)
       return expect(marked.filter((key) => key === '"progress"')).toHaveLength(2)
@@ -214,8 +209,7 @@ export const KeyTwice: Story = {
 /** It asks for what is there already: beside Apply it says so. */
 export const NothingToChange: Story = {
   args: { plan: planEdits({ phases: [] }, { phases, products, targets }, () => []) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Nothing to change')).toBeVisible()
     await expect(canvas.getByText('0 changes')).toBeVisible()
     await expect(canvas.queryByRole('list')).toBeNull()
@@ -228,8 +222,7 @@ export const EditorNotLoaded: Story = {
   parameters: { focusGoesTo: 'host' },
   tags: ['interaction'],
   decorators: [withoutCode],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('The editor could not be loaded')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByText('The editor could not be loaded')).toBeVisible()
@@ -284,10 +277,10 @@ export const Hundreds: Story = {
       ignored: plan?.ignored ?? [],
     },
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(planned(canvasElement)).toHaveLength(50)
     await expect(planned(canvasElement)[0]).toHaveTextContent('phases[2].progress refused')
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show all 502 entries' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 502 entries' }))
     await expect(planned(canvasElement)).toHaveLength(502)
     await expectFocusKept('/api/')
   },
@@ -300,8 +293,7 @@ export const Broken: Story = {
     plan: null,
     error: { title: 'Invalid JSON', text: 'Unexpected end of JSON input.' },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Invalid JSON')
     await expect(canvas.getByRole('button', { name: 'Apply' })).toBeEnabled()
     await waitFor(() => expect(markedLines(canvasElement)).toEqual(['{ "id": }']))
@@ -322,8 +314,8 @@ export const Stopped: Story = {
       },
     ],
   },
-  play: async ({ canvasElement }) => {
-    const results = within(canvasElement).getByRole('list', { name: 'What Apply did' })
+  play: async ({ canvas }) => {
+    const results = canvas.getByRole('list', { name: 'What Apply did' })
     await expect(within(results).getAllByRole('listitem')).toHaveLength(2)
   },
 }
@@ -336,8 +328,8 @@ export const ChangedMeanwhile: Story = {
       text: 'progress 70% → 72%, today, 14:38 by mona. What you typed is kept; you are asked which is to stand.',
     },
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('progress 70% → 72%')
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('progress 70% → 72%')
   },
 }
 
@@ -345,8 +337,8 @@ export const ChangedMeanwhile: Story = {
 export const Busy: Story = {
   tags: ['interaction', '!dev'],
   args: { busy: true },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Applying...' }))
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Applying...' }))
     await expect(args.onApply).not.toHaveBeenCalled()
   },
 }
@@ -354,8 +346,7 @@ export const Busy: Story = {
 /** Five hundred entries are on their way: how many are applied, and a way to stop between two calls. */
 export const HalfWay: Story = {
   args: { busy: true, progress: { done: 137, total: 500, isStopping: false } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('137 of 500 applied')).toBeVisible()
     const bar = canvas.getByRole('progressbar', { name: 'Entries applied' })
     await expect(bar).toHaveAttribute('aria-valuenow', '27')
@@ -366,8 +357,8 @@ export const HalfWay: Story = {
 /** It was told to stop, and the present entry is still on its way. */
 export const Stopping: Story = {
   args: { busy: true, progress: { done: 137, total: 500, isStopping: true } },
-  play: async ({ canvasElement }) => {
-    const stop = within(canvasElement).getByRole('button', { name: 'Stopping...' })
+  play: async ({ canvas }) => {
+    const stop = canvas.getByRole('button', { name: 'Stopping...' })
     await expect(stop).toHaveAttribute('aria-disabled', 'true')
   },
 }
@@ -385,8 +376,7 @@ export const StoppedByHand: Story = {
   tags: ['interaction'],
   args: { busy: true, progress: { done: 137, total: 500, isStopping: false } },
   render: (args) => <UnderWay {...args} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Stop' }).focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Apply' })).toHaveFocus())
@@ -407,8 +397,7 @@ function Decided(props: JsonModuleProps) {
 export const ConflictDecided: Story = {
   tags: ['interaction'],
   render: (args) => <Decided {...args} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Choose what is to stand, then apply again.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Use theirs for progress' }))
     await expect(canvas.getByText('Nothing is sent while an entry is refused.')).toBeVisible()
@@ -451,9 +440,9 @@ export const LongText: Story = {
 export const LongLineToItsEnd: Story = {
   ...LongText,
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const editor = await editorOf(canvasElement)
-    const button = within(canvasElement).getByRole('button', { name: 'Find in the text' })
+    const button = canvas.getByRole('button', { name: 'Find in the text' })
     editor.focus()
     await userEvent.keyboard('{Control>}{Home}{/Control}{End}')
     await waitFor(() => expect(canvasElement.querySelector('.cm-scroller')?.scrollLeft).toBeGreaterThan(0))
@@ -469,8 +458,7 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   args: { busy: true, progress: { done: 137, total: 500, isStopping: false } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(await editorOf(canvasElement)).toBeVisible()
     const line = canvasElement.querySelector('.cm-line:nth-of-type(3)') ?? canvasElement
     await expectToReadFromTheLeft(line)
