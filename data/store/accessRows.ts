@@ -5,19 +5,19 @@ import type { Database, Tables } from './tables'
 import { fingerprint } from './sessionRows'
 import type { AccessAnswer, AccessItem, AccessOutcome, AccessRecord, AccessRequests } from './state'
 
-/** A moment in milliseconds since 1970, as a question says it. */
+/** Milliseconds since 1970, as a number or as an SQL expression. */
 type Timestamp = number | RawBuilder<number>
 
 /** How many requests may wait for an answer. */
 export const MAX_WAITING = 200
 
-/** How many of them may be of one network. */
+/** How many waiting requests may come from one network. */
 const MAX_WAITING_OF_NETWORK = 10
 
-/** How long a request waits: what nobody answers lapses then, as if it had not been made. In milliseconds. */
+/** A request that nobody answers expires after this time, in milliseconds. */
 const WAITING_TTL_MS = 14 * day
 
-/** How many requests that have ended are listed. */
+/** How many ended requests are listed. */
 const MAX_ENDED = 50
 
 /** How many requests of a browser are read: one for each item, and some that have ended. */
@@ -53,7 +53,7 @@ function recordOf({ decidedAt, until, endedAt, ...row }: Row): AccessRecord {
   }
 }
 
-/** Adds a request; or tells why not. */
+/** Adds a request, or returns why it may not be added. */
 export async function addAccessRow(
   db: Transaction<Tables>,
   browser: string,
@@ -101,7 +101,7 @@ function ofItem(query: ReturnType<typeof selectRequests>, browser: string, { col
     .where('item', '=', id)
 }
 
-/** The last request of a browser for each item, the newest first. */
+/** The last request of a browser for each item, newest first. */
 export async function ownAccess(db: Database, browser: string, now: Timestamp): Promise<AccessRecord[]> {
   const own = await selectRequests(db, now)
     .where('browser', '=', fingerprint(browser))
@@ -115,7 +115,7 @@ export async function ownAccess(db: Database, browser: string, now: Timestamp): 
   })
 }
 
-/** The number of the request by which an item is open to a browser, or null. */
+/** The number of the request that grants a browser access to an item, or null. */
 export async function grantFor(
   db: Database,
   browser: string,
@@ -137,7 +137,7 @@ export async function addView(db: Transaction<Tables>, n: number, now: number): 
     .execute()
 }
 
-/** What waits, the newest first; what is open, by when it ends; and the last of what is over. */
+/** The waiting requests, newest first; the open ones, by their end; and the last that are over. */
 export async function accessRequests(db: Database, now: Timestamp): Promise<AccessRequests> {
   const waiting = await selectRequests(db, now).where('decided_at', 'is', null).orderBy('n', 'desc').execute()
   const open = await selectRequests(db, now)
@@ -166,7 +166,10 @@ export async function accessRequests(db: Database, now: Timestamp): Promise<Acce
   }
 }
 
-/** Answers a request, or changes what was answered; null where there is none, its state where that does not allow it. */
+/**
+ * Answers a request, or changes its answer. Returns null when there is no such request, and its state when that
+ * does not allow the decision.
+ */
 export async function decideAccessRow(
   db: Transaction<Tables>,
   n: number,
@@ -177,7 +180,7 @@ export async function decideAccessRow(
   if (!row) return null
   const { state } = row
   const change = columnsFor(answer, row, now)
-  // What is not open any more makes way for a later request of the same browser.
+  // A request that is no longer open cannot be reopened once the browser has a later request.
   const isNew = answer.decision === 'wait' || state === 'ended'
   if (change === null || (isNew && (await hasLaterRequest(db, n, now)))) return state
   await db
@@ -211,7 +214,7 @@ function columnsFor(answer: AccessAnswer, { state, until }: Row, now: number) {
   }
 }
 
-/** Its browser has asked for the same item again since. */
+/** Whether its browser has requested the same item again. */
 async function hasLaterRequest(db: Transaction<Tables>, n: number, now: number): Promise<boolean> {
   const later = await db
     .selectFrom('access_requests as this')
@@ -231,7 +234,7 @@ async function hasLaterRequest(db: Transaction<Tables>, n: number, now: number):
   return later !== undefined
 }
 
-/** Another text each time that something was asked, decided or opened, by whichever server. */
+/** A text that changes whenever any server records a request, a decision or a view. */
 export async function accessVersion(db: Database): Promise<string> {
   const last = await db
     .selectFrom('access_requests')

@@ -13,7 +13,10 @@ import {
   type PasswordHash,
 } from './state'
 
-/** @throws DamagedFileError for a row that fits no account; `place` is where it stands */
+/**
+ * @param source names the database in the error
+ * @throws DamagedFileError when the row is not a valid account
+ */
 export function readAccount(
   { username, role, password, one_time }: Selectable<Tables['accounts']>,
   source: string,
@@ -25,7 +28,7 @@ export function readAccount(
   throw new DamagedFileError(source, `account "${username}": ${sentence}`)
 }
 
-/** Tells whether it was added: not where another one has that name, in whatever case. */
+/** Returns false when another account has the name, in whatever case. */
 export async function addAccountRow(
   db: Transaction<Tables>,
   { username, role, password }: Account,
@@ -43,7 +46,7 @@ export async function addAccountRow(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Tells whether there was one. */
+/** Returns false when there is no such account. */
 export async function changePasswordRow(
   db: Transaction<Tables>,
   username: string,
@@ -59,7 +62,7 @@ export async function changePasswordRow(
   return result.numUpdatedRows > 0n
 }
 
-/** The last administrator stays one. */
+/** The last administrator keeps the role. */
 export async function changeRoleRow(
   db: Transaction<Tables>,
   username: string,
@@ -67,7 +70,7 @@ export async function changeRoleRow(
 ): Promise<'changed' | 'absent' | 'last'> {
   const status = await accountStatus(db, username)
   if (status === 'absent' || (status === 'last' && role !== 'admin')) return status
-  // Who may only read keeps nothing that changes.
+  // A viewer keeps no tokens.
   if (role === 'viewer') await db.deleteFrom('tokens').where('made_by', '=', username).execute()
   await db.updateTable('accounts').set({ role }).where('username', '=', username).execute()
   return 'changed'
@@ -85,7 +88,7 @@ export async function removeAccountRow(
   return 'removed'
 }
 
-/** In the order in which they were made. */
+/** In the order in which they were created. */
 export async function accountRecords(db: Database): Promise<AccountRecord[]> {
   const rows = await db
     .selectFrom('accounts')
@@ -98,7 +101,7 @@ export async function accountRecords(db: Database): Promise<AccountRecord[]> {
   }))
 }
 
-/** Whether it is there, and whether without it nobody could tell who may what. */
+/** Whether the account exists, and whether it is the last administrator. */
 async function accountStatus(
   db: Transaction<Tables>,
   username: string,

@@ -5,34 +5,34 @@ import type { StoredAnswer, IdempotentRequest } from './idempotencyStore'
 import type { Authority } from './state'
 import type { DocumentView } from './documentView'
 
-/** A piece of work that waits for its turn, and the two ways to answer it. */
+/** A unit of work that waits in the queue, with the two ways to settle it. */
 export interface Job {
   /** How many changes it makes at most. */
   weight: number
-  /** What it is asked by. */
+  /** The session or token that requested it. */
   authority?: Authority | undefined
-  /** Under what its answer is kept, where the request may be sent again. */
+  /** The idempotency key of the request, under which the answer is stored. */
   request?: IdempotentRequest | undefined
-  /** Makes its changes, all or none, and gives what `resolve` is to be called with. */
+  /** Makes all of its changes or none. Its result is passed to `resolve`. */
   run(transaction: ChangeTransaction): unknown
   resolve(answer: unknown): void
   reject(error: unknown): void
 }
 
-/** What became of a job: what it is answered with, or why it was refused. */
+/** The answer or the error of a job. */
 export type Outcome = { job: Job; answer: unknown } | { job: Job; error: unknown }
 
 export interface AppliedJobs {
-  /** The view after it. */
+  /** The view after the changes. */
   next: DocumentView
   changes: readonly Change[]
   rows: readonly HistoryRow[]
   outcomes: readonly Outcome[]
-  /** The answers to keep in the same transaction. */
+  /** The answers to store in the same transaction. */
   answers: readonly StoredAnswer[]
 }
 
-/** Makes jobs one after the other on a draft of the view, so that each sees those before it, and dates them by `now`. */
+/** Runs jobs in order on a draft of the view, so that each sees the changes before it. `now` dates the changes. */
 export function applyJobs(
   view: DocumentView,
   known: KnownChanges,

@@ -3,10 +3,10 @@ import type { Tables } from './tables'
 import { fingerprint } from './sessionRows'
 import type { Limit } from './state'
 
-/** How long attempts are kept: as long as the longest limit that counts them. */
+/** How long attempts are kept: at least as long as the longest limit that counts them. */
 const TTL_MS = 60 * 60 * 1000
 
-/** Counts an attempt under all of these limits, and gives 0; or counts nothing, and gives the seconds to wait. */
+/** Counts an attempt under all of these limits and returns 0; or counts nothing and returns the seconds to wait. */
 export async function addAttempt(
   db: Transaction<Tables>,
   limits: readonly Limit[],
@@ -38,7 +38,7 @@ export async function addAttempt(
   return Math.ceil(wait / 1000)
 }
 
-/** Takes the last attempt under a key back. */
+/** Removes the last attempt under a key. */
 export async function removeLastAttempt(db: Transaction<Tables>, key: string): Promise<void> {
   await db
     .deleteFrom('attempts')

@@ -6,7 +6,7 @@ import { fingerprint, sessionOfRow } from './sessionRows'
 import type { Authority } from './state'
 import { tokenRows } from './tokenRows'
 
-/** @throws AuthorityLostError when it does not give its least role any more */
+/** @throws AuthorityLostError when it no longer has its minimum role */
 export async function requireAuthority(
   db: Transaction<Tables>,
   { by, secret, minimumRole }: Authority,
@@ -16,7 +16,7 @@ export async function requireAuthority(
   if (role === null || roles.indexOf(role) > roles.indexOf(minimumRole)) throw new AuthorityLostError()
 }
 
-/** Who signed in by a password for once may no more than a viewer, until they have one of their own. */
+/** A user with a one-time password counts as a viewer until they choose their own. */
 async function roleOfSession(db: Transaction<Tables>, secret: string, now: number): Promise<Role | null> {
   const row = await db
     .selectFrom('sessions')
@@ -42,13 +42,13 @@ async function roleOfToken(db: Transaction<Tables>, secret: string, now: number)
   return token ? (token.scope === 'change' ? 'editor' : 'viewer') : null
 }
 
-/** Of these fingerprints, those by which data may be changed. */
+/** Those of these fingerprints whose session or token may change data. */
 export async function editorsAmong(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await editors(keys).execute(db)
   return new Set(rows.map(({ token }) => token))
 }
 
-/** The same as a question, by which a change is written or not; at least one. */
+/** The same as an SQL query; needs at least one fingerprint. */
 export function editors(keys: readonly string[]): RawBuilder<{ token: string }> {
   const joined = sql.join(keys)
   return sql`select sessions.token from sessions left join accounts on accounts.username = sessions.username

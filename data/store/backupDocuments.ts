@@ -5,16 +5,18 @@ import { DamagedFileError } from './errors'
 import { matchesName, type BlobStore } from './blobStore'
 import type { Database } from './tables'
 
-/** What was put at a site: what each material had as its document, and the files: those, and planning workbooks. */
+/** The uploaded files of a site: the documents of materials, and the planning workbooks. */
 export interface SiteDocuments {
   rows: readonly DocumentRecord[]
-  /** The names of the planning workbooks; the history says when each was shown. */
+  /** The names of the planning workbooks; the history says when each was in use. */
   workbooks: readonly string[]
-  /** Of a name, what there is of it. */
+  /** The content of a file; null when there is none. */
   read: (name: string) => Promise<Buffer | null>
 }
 
-/** The line of a backup before its last: what is in it besides, where its history ends, and where each file lies. */
+/**
+ * The line before the last one of a backup: its documents, the end of its history, and the position of each file.
+ */
 const indexSchema = z.strictObject({
   documents: z.array(
     z.strictObject({
@@ -26,14 +28,14 @@ const indexSchema = z.strictObject({
       by: z.string().nullable(),
     }),
   ),
-  /** In bytes of the backup. */
+  /** A byte offset in the backup. */
   from: z.int(),
   files: z.array(z.strictObject({ name: z.string(), at: z.int(), length: z.int() })),
 })
 
 type Index = z.infer<typeof indexSchema>
 
-/** All documents of a site; a data folder that no present version has opened has none. */
+/** All documents of a site. A data folder of an earlier version may not have the table. */
 export async function siteDocuments(
   db: Database,
   files: Pick<BlobStore, 'read' | 'names'>,
@@ -46,9 +48,9 @@ export async function siteDocuments(
 }
 
 /**
- * Writes the files, a line of base64 each, and gives the line that tells of them; null where there are none.
+ * Writes the files, one line of base64 each, and returns the index line; null when there are no documents.
  * @param written how many bytes were written before
- * @throws DamagedFileError where a file is not what its name says
+ * @throws DamagedFileError when a file does not match its name
  */
 export async function writeDocuments(
   documents: SiteDocuments,
@@ -77,13 +79,13 @@ function namesOf({ rows, workbooks }: SiteDocuments): ReadonlySet<string> {
   return new Set([...rows.flatMap(({ file }) => (file ? [file] : [])), ...workbooks])
 }
 
-/** What that line tells; null where it is none. */
+/** The parsed index line; null when the value is none. */
 export function documentIndex(value: unknown): Index | null {
   const read = indexSchema.safeParse(value)
   return read.success ? read.data : null
 }
 
-/** The documents in a backup, each read and checked as it is asked for. */
+/** The documents in a backup; each is read and verified on demand. */
 export function documentsInBackup(file: string, { documents, files }: Index): SiteDocuments {
   const entries = new Map(files.map((each) => [each.name, each]))
   return {
@@ -109,7 +111,7 @@ async function partOf(handle: FileHandle, at: number, length: number): Promise<s
   return bytes.toString('latin1')
 }
 
-/** Puts them where there are none yet. */
+/** Stores them in a site that has none yet. */
 export async function restoreDocuments(
   documents: SiteDocuments,
   db: Database,

@@ -8,7 +8,7 @@ import type { Item } from './draft'
 import type { ChangeTransaction } from './changeTransaction'
 import { invalidChangeFor } from './itemValidation'
 
-/** What became of an entry; of a conflict the changes are yet to be read. */
+/** The result of an entry. The changes of a conflict are read later. */
 export type EntryResult =
   | { outcome: 'made'; collection: string; id: string; n: number }
   | { outcome: 'same'; collection: string; id: string }
@@ -21,7 +21,7 @@ export type EntryResult =
     }
   | { outcome: 'refused'; reason: string }
 
-/** Entries of a batch of mode `all` are in the way, so that nothing of it was made. */
+/** A batch of mode `all` had rejected entries, so nothing was applied. */
 export class BatchRejectedError extends Error {
   override readonly name = 'BatchStopped'
 
@@ -30,13 +30,13 @@ export class BatchRejectedError extends Error {
   }
 }
 
-/** After so many rounds in which entries were refused for others, each is judged by those before it alone. */
+/** After this many rounds, checks are no longer deferred: each entry is checked against those before it. */
 const MAX_ROUNDS = 8
 
 /**
- * Makes the entries one after the other, each on those before it; what items have against one another is judged at the
- * end, so that two may swap what is unique. All are made, or all but those that are refused.
- * @throws BatchStopped in mode `all`, where one is refused
+ * Applies the entries in order. Uniqueness and references are checked at the end, so that two items may swap a
+ * unique value. All entries are applied, or all but the rejected ones.
+ * @throws BatchRejectedError in mode `all`, when an entry is rejected
  */
 export function applyBatch(
   entries: readonly BatchEntry[],
@@ -64,7 +64,7 @@ export function applyBatch(
   }
 }
 
-/** One row an entry; those that are refused are noted. */
+/** Returns one result for each entry, and adds rejected entries to `rejected`. */
 function applyEntries(
   entries: readonly BatchEntry[],
   rejected: Map<number, EntryResult>,
@@ -91,7 +91,7 @@ function applyEntries(
 
 type Move = Extract<BatchEntry, { kind: 'move' }>
 
-/** The moves within one list that follow one another. */
+/** The consecutive moves within one list. */
 function consecutiveMoves(
   first: number,
   entries: readonly BatchEntry[],
@@ -121,7 +121,7 @@ function applyEntry(
   const { id } = entry
   if (entry.kind === 'change')
     return rowOf(collection, id, patchItem(collection, id, entry.fields, options, transaction).n)
-  // A target has gone with its product.
+  // A target was removed with its product by an earlier entry.
   const removedEarlier = transaction.draft.find(collection, id)
     ? undefined
     : removedNumbers.get(`${collection}/${id}`)
@@ -181,10 +181,10 @@ function listOf(name: string): CollectionName {
   throw new InvalidChangeError(`There is no list ${JSON.stringify(name.slice(0, 60))}.`, ['collection'])
 }
 
-/** The entry by which that change was made; of several, the last one. */
+/** The entry that made the change; the last one if there are several. */
 function entryIndexOf({ change }: DeferredIssue, rows: readonly EntryResult[]): number {
   const exact = rows.findLastIndex((row) => row.outcome === 'made' && row.n === change.n)
-  // A target that went with its product bears a number of its own.
+  // A target that was removed with its product has a change number of its own.
   return exact >= 0 ? exact : rows.findIndex((row) => row.outcome === 'made' && row.n > change.n)
 }
 

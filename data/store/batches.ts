@@ -7,13 +7,13 @@ import type { History } from './history'
 import type { KnownBatch } from './recentBatches'
 import { undoError, requireLastChange, requireKnownNames } from './undoBatch'
 
-/** How many later changes are searched at once. */
+/** How many later changes are searched at a time. */
 const PAGE_SIZE = 200
 
-/** How many characters of lines one undo reads: more would not fit into memory. */
+/** How many characters of lines one undo may read into memory. */
 const MAX_READ_LENGTH = 32_000_000
 
-/** The changes of the history that were applied together, by the ids of their batches. */
+/** Finds the batches of the history by their ids. */
 export class Batches {
   readonly #db: Database
   readonly #history: History
@@ -23,7 +23,7 @@ export class Batches {
     this.#history = history
   }
 
-  /** What is known of a batch; null where no change is of it. */
+  /** The batch with this id; null when no change has it. */
   async batch(batchId: string): Promise<KnownBatch | null> {
     const { rows } = await sql<{ first: number | null; last: number; changes: number }>`
       select min(n) as first, max(n) as last, count(*) as changes from history where together = ${batchId}
@@ -34,7 +34,7 @@ export class Batches {
     return { by: change.by, startedAt: change.at, last: row.last, changes: row.changes }
   }
 
-  /** How many changes bear each of these batches, and of how many items. */
+  /** How many changes each batch has, and of how many items. */
   async sizes(batchIds: readonly string[]): Promise<ReadonlyMap<string, BatchSize>> {
     if (batchIds.length === 0) return new Map()
     const { rows } = await sql<BatchSize & { batchId: string }>`
@@ -45,8 +45,8 @@ export class Batches {
   }
 
   /**
-   * The changes of a batch, newest first, as far as nothing stands on them yet.
-   * @throws NotFoundError; UndoRefusedError, naming the item that stands in the way
+   * The changes of a batch, newest first.
+   * @throws NotFoundError; UndoRejectedError when a later change touched one of their fields
    */
   async undoableMembers(batchId: string): Promise<{ batch: KnownBatch; members: Change[] }> {
     const batch = await this.batch(batchId)
@@ -69,7 +69,7 @@ export class Batches {
     return (await query.orderBy('n', 'desc').execute()).map(({ n }) => n)
   }
 
-  /** Looks for what stands on one of them, the newest first. */
+  /** Searches for later changes of the same fields, newest first. @throws UndoRejectedError */
   async #requireNoLaterChanges(batchId: string, members: readonly Change[]): Promise<void> {
     const first = members.at(-1)?.n ?? 0
     const ofItem = new Map<string, Change[]>()

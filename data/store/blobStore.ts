@@ -5,28 +5,28 @@ import { errorCode } from './errors'
 import { realFiles } from './files'
 import { replaceFile } from './writeFile'
 
-/** Files by the names that their content gives them: what is there under a name is never another. */
+/** Content-addressed files: a name is derived from the content, so a stored file never changes. */
 export interface BlobStore {
-  /** Answers once it is on disk. */
+  /** Resolves once the file is on disk. */
   put(name: string, bytes: Buffer): Promise<void>
 
-  /** Null where there is none. */
+  /** Null when there is none. */
   read(name: string): Promise<Buffer | null>
 
   names(): Promise<string[]>
 }
 
-/** "3f…9a.pdf": SHA-256 in hexadecimal digits, and the ending. */
+/** "3f…9a.pdf": the SHA-256 in hexadecimal digits, and the extension. */
 export function contentName(bytes: Buffer, ending: string): string {
   return `${createHash('sha256').update(bytes).digest('hex')}${ending}`
 }
 
-/** Whether a content is what its name says. */
+/** Whether the content matches the name. */
 export function matchesName(name: string, bytes: Buffer): boolean {
   return contentName(bytes, path.extname(name)) === name
 }
 
-/** In a folder, for its owner's eyes only. */
+/** Stores the files in a folder that only its owner can read. */
 export class FolderBlobStore implements BlobStore {
   readonly #folder: string
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './tables'
 import type { ChangeCount } from './state'
 
-/** Of each name that made changes, by an index alone: the lines are not read. */
+/** The counts of each author with changes, from an index alone: no lines are read. */
 export async function changeCounts(
   db: Database,
   actor: RawBuilder<string>,

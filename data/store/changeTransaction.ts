@@ -18,10 +18,10 @@ import type { RecentBatches, KnownBatch } from './recentBatches'
 import type { ChangeResult } from './store'
 import type { DocumentView } from './documentView'
 
-/** What a change says beside what it alters. */
+/** What a change contains besides the altered values. */
 export type ChangeMetadata = Pick<Change, 'by' | 'undoes' | 'batchId' | 'reason' | 'readersMaySee' | 'forDay'>
 
-/** What a process knows of the changes that it was told of. */
+/** The indexes over the changes that a process has seen. */
 export interface KnownChanges {
   uniqueIndex: UniqueIndex
   fields: FieldHistory
@@ -30,18 +30,21 @@ export interface KnownChanges {
   batches: RecentBatches
 }
 
-/** Changes in the making, each on those before it, that nobody sees yet. */
+/**
+ * The pending changes of a group commit. Each applies to the result of the previous ones; nobody else sees them
+ * yet.
+ */
 export class ChangeTransaction {
   readonly changes: Change[] = []
   readonly draft: Draft
   readonly now: () => Date
-  /** What was changed by this number or before may have been changed before this process saw any change. */
+  /** Fields may have changes up to this number that this process has not seen. */
   readonly knownSince: number
   readonly #revision: number
   readonly #uniqueIndex: UniqueIndex
   readonly #fieldHistory: FieldHistory
   readonly #batches: RecentBatches
-  /** Takes each change out of the draft again. */
+  /** Reverts each change on the draft. */
   readonly #rollbacks: (() => void)[] = []
   #hasDeferredChecks = false
 
@@ -59,7 +62,7 @@ export class ChangeTransaction {
     this.#batches = batches
   }
 
-  /** The number of the last change that was made. */
+  /** The number of the last pending change. */
   get revision(): number {
     return this.#revision + this.changes.length
   }
@@ -68,7 +71,10 @@ export class ChangeTransaction {
     return this.#hasDeferredChecks
   }
 
-  /** A change with what follows from it: days and the text that says them, and what a new item keeps. @param item empty for a new one */
+  /**
+   * Adds derived fields to a change: days and the text for them, and the baseline of a new item. @param item empty
+   * for a new one
+   */
   withDerivedFields(collection: CollectionName, item: object, change: unknown): PeriodChange {
     const { period, keeps } = descriptorOf(collection) ?? {}
     const launch = this.draft.find('launch', 'launch') as Launch | undefined
@@ -80,7 +86,10 @@ export class ChangeTransaction {
     return { change: withKept(keeps, change, days, dayIn(this.now(), launch.timeZone)), issues: [] }
   }
 
-  /** What other items have against these values: another has one that is to be unique, or one that is named is not there. */
+  /**
+   * Issues with other items: a duplicate unique value, a missing reference, or a value that the launch does not
+   * list.
+   */
   relationIssues(collection: CollectionName, id: string, fields: unknown): ValidationIssue[] {
     const among = allowedValueIssues(collection, fields, this.draft.find('launch', 'launch'))
     if (this.#hasDeferredChecks) return among
@@ -93,7 +102,7 @@ export class ChangeTransaction {
     ]
   }
 
-  /** The values that are to be unique, and are another item's. */
+  /** The unique values that another item has already. */
   duplicateValues(collection: CollectionName, id: string, fields: unknown): ValidationIssue[] {
     if (this.#hasDeferredChecks) return []
     return uniquenessIssues(collection, id, fields, (field, value) =>
@@ -101,22 +110,22 @@ export class ChangeTransaction {
     )
   }
 
-  /** The number of the last change of a field; those in the making come after all others. */
+  /** The number of the last change of a field, pending changes included. */
   lastChangeOf(...address: FieldAddress): number {
     return this.#fieldHistory.last(...address)
   }
 
-  /** The same of those by anyone but this one. */
+  /** The same, for changes by other authors. */
   lastByOthers(address: FieldAddress, by: string | null): number {
     return this.#fieldHistory.lastByOthers(address, by)
   }
 
-  /** All that is known of a batch, of which that was found. */
+  /** What is known of a batch: what was found in the history, later changes and pending ones. */
   batch(batchId: string, found: KnownBatch | null): KnownBatch | null {
     return this.#batches.batch(batchId, found, this.changes)
   }
 
-  /** Puts an item in the place of what it was; what alters nothing is no change. */
+  /** Replaces an item; no change is recorded when nothing differs. */
   put(
     collection: CollectionName,
     before: Item,
@@ -132,7 +141,7 @@ export class ChangeTransaction {
     return { item: after, n }
   }
 
-  /** Adds an item to a list that does not hold it. @param index where it is to stand. @default the last place */
+  /** Inserts an item. @param index its position. @default the end of the list */
   create(
     collection: CollectionName,
     item: Item,
@@ -150,7 +159,7 @@ export class ChangeTransaction {
     return { item, n }
   }
 
-  /** Takes an item out of its list. */
+  /** Removes an item from its list. */
   remove(collection: CollectionName, item: Item, metadata: ChangeMetadata): ChangeResult<CollectionName> {
     this.#requireOpenLaunch()
     const index = this.draft.indexOf(collection, item.id)
@@ -164,7 +173,10 @@ export class ChangeTransaction {
     return { item, n }
   }
 
-  /** Puts all or some items of a list, in this order, where those same items stand; null where they stand so already. */
+  /**
+   * Arranges all or some items of a list, in this order, at the positions that they occupy together; null when they
+   * are in this order already.
+   */
   order(collection: CollectionName, ids: readonly string[], metadata: ChangeMetadata): number | null {
     const among = new Set(ids)
     const former = this.draft.list(collection).flatMap(({ id }) => (among.has(id) ? [id] : []))
@@ -185,7 +197,7 @@ export class ChangeTransaction {
     })
   }
 
-  /** The items that name another one, by their collections. */
+  /** The items that refer to an item, by collection. */
   referrers(id: string, fieldsOf: (from: string) => readonly string[]) {
     return collectionNames.flatMap((name) => {
       const fields = fieldsOf(name)
@@ -197,7 +209,7 @@ export class ChangeTransaction {
     })
   }
 
-  /** Makes all changes of a piece of work, or none where it throws. */
+  /** Keeps all changes of `work`, or none if it throws. */
   atomic<T>(work: () => T): T {
     const begin = this.changes.length
     try {
@@ -208,7 +220,7 @@ export class ChangeTransaction {
     }
   }
 
-  /** Takes all changes back but the first ones. */
+  /** Reverts all changes but the first `count`. */
   rollBack(count: number): void {
     while (this.changes.length > count) {
       this.changes.pop()
@@ -217,8 +229,8 @@ export class ChangeTransaction {
   }
 
   /**
-   * Does work that puts up with what items have against one another, since it may be right in the end: two items may
-   * swap what is unique, and what names another one may come first. `issuesAtEnd` tells what is wrong then.
+   * Runs `work` without checks of uniqueness and references, because a later change may resolve an issue: two items
+   * may swap a unique value. `deferredIssues` runs the checks at the end.
    */
   withDeferredChecks<T>(work: () => T): T {
     this.#hasDeferredChecks = true
@@ -233,7 +245,7 @@ export class ChangeTransaction {
     return { index, after: this.draft.list(collection)[index - 1]?.id ?? null }
   }
 
-  /** Nothing of a closed launch changes but that it is opened again. @param after the launch as it is to be */
+  /** A closed launch can only be opened again. @param after the launch after the change */
   #requireOpenLaunch(after?: Item): void {
     const isClosed = (launch: Item | undefined) =>
       launch !== undefined && 'state' in launch && launch.state === 'closed'

@@ -5,7 +5,7 @@ import type { ConflictFound } from './conflicts'
 
 type Found = Pick<ConflictFound, 'collection' | 'item' | 'revision' | 'fields'>
 
-/** A conflict with what was read of its changes; null where one is not there, since it was not written after all. */
+/** A conflict with its changes; null when one of the changes was not written after all. */
 export function conflictOf(
   { collection, item, revision, fields }: Found,
   changes: ReadonlyMap<number, Change>,
@@ -21,14 +21,14 @@ export function conflictOf(
   return { reason, revision, item, conflicts }
 }
 
-/** A row as it is told; null as for a conflict. */
+/** The answer for an entry; null as in `conflictOf`. */
 export function batchRowOf(row: EntryResult, changes: ReadonlyMap<number, Change>): BatchRow | null {
   if (row.outcome !== 'conflict') return row
   const conflict = conflictOf(row, changes)
   return conflict && { outcome: 'conflict', ...conflict }
 }
 
-/** The changes that conflicts among these rows are about. */
+/** The numbers of the changes that these results conflict with. */
 export function conflictingChanges(rows: readonly EntryResult[]): number[] {
   const numbers = rows.flatMap((row) => (row.outcome === 'conflict' ? row.fields.map(({ n }) => n) : []))
   return [...new Set(numbers)]
@@ -37,7 +37,7 @@ export function conflictingChanges(rows: readonly EntryResult[]): number[] {
 /** How many entries one sentence names. */
 const MAX_NAMED = 10
 
-/** Why nothing of a batch was made. */
+/** The sentence that explains why a batch was rejected. */
 export function batchRejectionText(rows: readonly { entry: number; reason: string }[]): string {
   const named = rows.slice(0, MAX_NAMED).map(({ entry, reason }) => `entry ${entry}: ${reason}`)
   const others = rows.length - named.length

@@ -5,26 +5,28 @@ import type { ChangeTransaction } from './changeTransaction'
 import type { ChangedByOthers } from './fieldHistory'
 import type { PatchOptions } from './store'
 
-/** From which revision something is asked, by whom, and what was looked up of what others changed since. */
+/** The options of the conflict check, and the result of a lookup in the history. */
 export interface ConflictOptions extends Pick<PatchOptions, 'baseRevision' | 'conflictWith' | 'by'> {
-  /** The revision that its batch was begun at: what came after it is the batch's own. */
+  /** The revision before the batch: later changes belong to the batch itself. */
   batchStart?: number | undefined
   changedByOthers?: ChangedByOthers | undefined
 }
 
-/** A field that somebody else has changed since, and by which change. */
+/** A field that somebody else has changed since, and the number of that change. */
 export interface ConflictingField {
   field: string
   n: number
 }
 
-/** Fields of an item were changed by someone else; `FieldConflictError` says by whom, once the changes were read. */
+/**
+ * Somebody else has changed fields of the item. `FieldConflictError` names the author, once the changes are read.
+ */
 export class ConflictFound extends Error {
   override readonly name = 'ConflictFound'
 
   constructor(
     readonly collection: CollectionName,
-    /** As it is, with all changes up to `revision`. */
+    /** The item with all changes up to `revision`. */
     readonly item: Item,
     readonly revision: number,
     readonly fields: readonly ConflictingField[],
@@ -33,12 +35,15 @@ export class ConflictFound extends Error {
   }
 }
 
-/** What was changed before this process has seen any change has to be looked up first. */
+/** The base revision is older than this process: the later changes must be looked up in the history first. */
 export class HistoryLookupRequired extends Error {
   override readonly name = 'LookUpFirst'
 }
 
-/** @throws ConflictFound where someone else changed one of these fields; LookUpFirst; InvalidChangeError */
+/**
+ * @throws ConflictFound when somebody else has changed one of these fields; HistoryLookupRequired;
+ * InvalidChangeError
+ */
 export function requireNoConflict(
   collection: CollectionName,
   item: Item,

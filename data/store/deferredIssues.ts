@@ -6,7 +6,7 @@ import type { ChangeTransaction } from './changeTransaction'
 import { referrersText } from './referrers'
 import { nameOf } from './revertChange'
 
-/** A change that items are left at odds by: what is wrong with a field, or who names what it removed, in words. */
+/** An issue that a change caused: an invalid field, or a sentence about the items that refer to a removed one. */
 export type DeferredIssue = { change: Change } & ({ issue: ValidationIssue } | { referrers: string })
 
 interface Touched {
@@ -18,8 +18,9 @@ interface Touched {
 }
 
 /**
- * What items have against one another after all changes but the first `count`, see `Making.deferred`. Who names what is
- * not there comes first: without those, what they name may well be gone.
+ * Checks uniqueness and references after all changes but the first `count`, see
+ * `ChangeTransaction.withDeferredChecks`. Items with missing references come first: once they are rejected, a
+ * removal may be valid.
  */
 export function deferredIssues(transaction: ChangeTransaction, count: number): DeferredIssue[] {
   const touched = touchedItems(transaction.changes.slice(count))
@@ -55,7 +56,7 @@ function fieldIssues({ collection, id, fields }: Touched, transaction: ChangeTra
   })
 }
 
-/** What is wrong, as part of a sentence. */
+/** The issue as part of a sentence. */
 export function issueText(found: DeferredIssue): string {
   if ('referrers' in found) return found.referrers
   const { path, reason } = found.issue

@@ -13,15 +13,18 @@ import { serialised } from './serialised'
 
 export type Lists = { readonly [C in CollectionName]: readonly Collections[C][] }
 
-/** The layout of db.json, of the history's lines and of a backup; `upgrade` knows the way from each older one. */
+/**
+ * The version of the layout of db.json, of the history's lines and of a backup; `upgrade` has the steps from older
+ * ones.
+ */
 export const layout = 5
 
-/** What db.json holds: the layout's number, the last change in it, and the collections. */
+/** The content of db.json: the layout's version, the number of the last change, and the collections. */
 export interface StoreDocument extends Lists {
   readonly schema: typeof layout
-  /** The number of that change; 0 when there was none yet. */
+  /** The number of the last change in it; 0 when there is none yet. */
   readonly revision: number
-  /** The checksum of that change's line, which ties db.json to its own history; null when there is none to name. */
+  /** The checksum of that change's line, which ties db.json to its history; null when there is none. */
   readonly lastLine: string | null
 }
 
@@ -48,16 +51,16 @@ const lists = Object.fromEntries(
 
 const documentSchema = z.strictObject({ schema, revision, lastLine, ...lists }).superRefine(requireReferences)
 
-/** Items that a schema has accepted; being frozen, they stay acceptable. */
+/** Items that their schema has accepted. They are frozen, so they stay valid. */
 const validated = new WeakSet<object>()
 
-/** @throws NonConformingError naming the place in the document. */
+/** @throws NonConformingError naming the position in the document */
 export function parseDocument(value: unknown): StoreDocument {
   const result = documentSchema.safeParse(value)
   if (!result.success) {
     const parsed = { name: 'the document', fields: Object.keys(documentSchema.shape) }
     const issues = validationIssues(result.error)
-    // What another layout holds beside its number is not for this one to judge.
+    // In a document of another layout, only the layout's version is reported.
     const ofLayout = issues.filter(({ path }) => path[0] === 'schema')
     throw new NonConformingError(explainAll(ofLayout.length > 0 ? ofLayout : issues, parsed).sentence)
   }
@@ -66,15 +69,15 @@ export function parseDocument(value: unknown): StoreDocument {
   return document
 }
 
-/** Freezes an item that its schema has just accepted, and remembers that it did. */
+/** Freezes an item that its schema has just accepted, and remembers it as valid. */
 export function markValidated<T extends object>(item: T): T {
   validated.add(deepFreeze(item))
   return item
 }
 
 /**
- * The text of db.json. Parsing the whole document again for each write would cost more than writing it
- * (10,000 items), so only what no schema has accepted yet is parsed here: as a rule nothing.
+ * The text of db.json. Validating all of 10,000 items on each write would take longer than writing them, so only
+ * items that were not validated before are validated here: usually none.
  */
 export function documentText(document: StoreDocument): string {
   const valid = collectionNames.every((name) => document[name].every((item) => validated.has(item)))

@@ -1,7 +1,10 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Database, Tables } from './tables'
 
-/** The tables of documents, as each engine says it; `files` are of PostgreSQL alone, a data folder has them beside. */
+/**
+ * The documents table in each engine's types. In PostgreSQL there is a `files` table too; a data folder has the
+ * files beside it.
+ */
 export function documentStatements(key: string, number: string, text: string): string[] {
   return [
     `create table documents (
@@ -12,8 +15,8 @@ export function documentStatements(key: string, number: string, text: string): s
 }
 
 /**
- * What a material has as its document from then on: a kept file's name, none as an empty text, or null for what came
- * with the site. Every one that ever was stays in its table, so that each can be taken back.
+ * The document of a material from then on: the name of a file, an empty text for none, or null for the document
+ * that came with the site. Earlier records stay, so that each change can be undone.
  */
 export interface DocumentRecord {
   n: number
@@ -23,13 +26,13 @@ export interface DocumentRecord {
   size: number
   /** In milliseconds since 1970. */
   at: number
-  /** Who put it there. */
+  /** Who uploaded it. */
   by: string | null
 }
 
 export type NewDocument = Omit<DocumentRecord, 'n' | 'at'>
 
-/** Gives its number. */
+/** Returns its number. */
 export async function addDocumentRow(
   db: Transaction<Tables>,
   document: NewDocument,
@@ -43,7 +46,7 @@ export async function addDocumentRow(
   return n
 }
 
-/** What each material has now. */
+/** The current document of each material. */
 export async function documentRows(db: Database): Promise<DocumentRecord[]> {
   const last = db
     .selectFrom('documents')
@@ -52,14 +55,14 @@ export async function documentRows(db: Database): Promise<DocumentRecord[]> {
   return db.selectFrom('documents').selectAll().where('n', 'in', last).orderBy('n').execute()
 }
 
-/** All that there ever was, in order. */
+/** Every record, in order. */
 export function allDocumentRows(db: Database): Promise<Selectable<Tables['documents']>[]> {
   return db.selectFrom('documents').selectAll().orderBy('n').execute()
 }
 
 /**
- * Puts back what a material had before that number, by a record of its own. `absent` where it is no number of the
- * material, `superseded` where a later one stands.
+ * Restores the previous document of a material by a new record. Returns `absent` when the number is not one of the
+ * material's, and `superseded` when a later record exists.
  */
 export async function undoDocumentRow(
   db: Transaction<Tables>,

@@ -4,7 +4,7 @@ import { NotFoundError } from './errors'
 import { positionsIn, type Positions } from './positions'
 import type { View } from './store'
 
-/** The lists of a document. */
+/** A view of a document. */
 export class DocumentView implements View {
   readonly document: StoreDocument
   readonly positions: Positions
@@ -29,17 +29,17 @@ export class DocumentView implements View {
     return item
   }
 
-  /** How many items there are in all. */
+  /** How many items all lists have together. */
   get size(): number {
     return collectionNames.reduce((sum, name) => sum + this.list(name).length, 0)
   }
 
-  /** Where an item stands in its list; -1 when it is not there. */
+  /** The position of an item in its list; -1 when it is not there. */
   indexOf(collection: CollectionName, id: string): number {
     return this.positions[collection].get(id) ?? -1
   }
 
-  /** The same with other contents, and where its items stand. */
+  /** A view of another document. */
   with(document: StoreDocument, positions: Positions): DocumentView {
     return new DocumentView(document, positions)
   }

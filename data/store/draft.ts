@@ -5,13 +5,13 @@ import type { DocumentView } from './documentView'
 
 export type Item = Collections[CollectionName]
 
-/** A list in the making, and where each id stands in it: found out again once items have come, gone or moved. */
+/** A modified list, and the position of each id in it; null after items were inserted, removed or moved. */
 interface Copy {
   items: Item[]
   positions: ReadonlyMap<string, number> | null
 }
 
-/** A view in the making: it shares all with the one it began from, but for the lists that changed. */
+/** A modified view. It shares all unmodified lists with the original view. */
 export class Draft {
   readonly #view: DocumentView
   readonly #copies = new Map<CollectionName, Copy>()
@@ -35,14 +35,14 @@ export class Draft {
     return item
   }
 
-  /** Where an item stands in its list; -1 when it is not there. */
+  /** The position of an item in its list; -1 when it is not there. */
   indexOf(collection: CollectionName, id: string): number {
     const copy = this.#copies.get(collection)
     if (!copy) return this.#view.indexOf(collection, id)
     return (copy.positions ??= positionsOf(copy.items)).get(id) ?? -1
   }
 
-  /** Puts an item in the place of the one with its id. */
+  /** Replaces the item with the same id. */
   put(collection: CollectionName, item: Item): void {
     this.#copy(collection).items[this.indexOf(collection, item.id)] = item
   }
@@ -56,7 +56,7 @@ export class Draft {
     this.#rearrange(collection, (items) => items.splice(index, 1))
   }
 
-  /** Puts some items of a list, in this order, where those same items stand. */
+  /** Arranges these items, in this order, at the positions that they occupy together. */
   arrange(collection: CollectionName, ids: readonly string[]): void {
     const items = ids.map((id) => this.get(collection, id))
     const positions = ids.map((id) => this.indexOf(collection, id)).sort((one, other) => one - other)
@@ -68,7 +68,7 @@ export class Draft {
     })
   }
 
-  /** The whole, whose last change has that number and that checksum. */
+  /** The resulting view, with the number and the checksum of its last change. */
   finish(revision: number, lastLine: string): DocumentView {
     const lists = [...this.#copies].map(([name, { items }]) => [name, Object.freeze(items)] as const)
     const moved = [...this.#copies].flatMap(([name, { items, positions }]) =>

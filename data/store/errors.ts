@@ -1,6 +1,6 @@
 import type { BatchRefusal, Conflict } from '~/data/contract/batch'
 
-/** The item, or the collection's item address, does not exist. */
+/** The item or the collection does not exist. */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError'
 
@@ -12,7 +12,7 @@ export class NotFoundError extends Error {
   }
 }
 
-/** The item is no longer the version that the change was made from. */
+/** The item is no longer at the version that the change was made from. */
 export class VersionConflictError extends Error {
   override readonly name = 'VersionConflictError'
 
@@ -23,7 +23,7 @@ export class VersionConflictError extends Error {
   }
 }
 
-/** Somebody else has changed one of its fields since the revision that it was made from. */
+/** Somebody else has changed one of the fields since the base revision. */
 export class FieldConflictError extends Error {
   override readonly name = 'FieldConflictError'
 
@@ -32,7 +32,7 @@ export class FieldConflictError extends Error {
   }
 }
 
-/** A batch of which nothing was made, since entries of it are in the way. */
+/** Nothing of a batch was applied, as some entries were rejected. */
 export class BatchRefusedError extends Error {
   override readonly name = 'BatchRefusedError'
 
@@ -53,17 +53,17 @@ export class InvalidChangeError extends Error {
   }
 }
 
-/** An item cannot be made, removed or moved, because of others that there are. */
+/** An item cannot be created, removed or moved, because of other items. */
 export class ItemConflictError extends Error {
   override readonly name = 'ItemConflictError'
 }
 
-/** A change cannot be taken back, because a later one stands on it. */
+/** A change cannot be undone, because a later one depends on it. */
 export class UndoRejectedError extends Error {
   override readonly name = 'UndoRejectedError'
 }
 
-/** A key that came with another request before. */
+/** An idempotency key was used for another request before. */
 export class KeyReusedError extends Error {
   override readonly name = 'KeyReusedError'
 
@@ -72,12 +72,12 @@ export class KeyReusedError extends Error {
   }
 }
 
-/** A change cannot be made in a batch that is another's, or of long ago. */
+/** A batch id belongs to another author, or the batch is too old or too large. */
 export class BatchIdRefusedError extends Error {
   override readonly name = 'BatchIdRefusedError'
 }
 
-/** What this was asked by gives no right to it any more; nothing was changed. */
+/** The session or token of the request no longer allows it; nothing was changed. */
 export class AuthorityLostError extends Error {
   override readonly name = 'AuthorityLostError'
 
@@ -100,7 +100,7 @@ export class WriteFailedError extends Error {
   override readonly name = 'WriteFailedError'
   readonly diskFull: boolean
 
-  /** `file` is the one that could not be written. @default the one that the cause names, if any */
+  /** @param file the file that could not be written. @default the one that the cause names, if any */
   constructor(cause: unknown, file = pathIn(cause)) {
     const code = errorCode(cause)
     const where = file === undefined ? '' : ` The file is ${file}.`
@@ -111,7 +111,7 @@ export class WriteFailedError extends Error {
   }
 }
 
-/** The database does not answer, or lets nobody in. Nothing was changed. */
+/** The database does not answer, or refuses the connection. Nothing was changed. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
 
@@ -122,7 +122,10 @@ export class UnreachableError extends Error {
   }
 }
 
-/** The disk, or the way to the database, failed in the middle of the change, and has not told since whether the change will last. */
+/**
+ * The disk or the connection failed in the middle of a change, and it is still unknown whether the change was
+ * written.
+ */
 export class OutcomeUnknownError extends Error {
   override readonly name = 'OutcomeUnknownError'
 
@@ -131,7 +134,7 @@ export class OutcomeUnknownError extends Error {
   }
 }
 
-/** A file of the data folder cannot be read or does not fit its schema; it is left as it is. */
+/** A file of the data folder cannot be read or does not fit its schema; it is left unchanged. */
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError'
 
@@ -148,7 +151,7 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** What PostgreSQL says itself is of a severity, and in words; its codes say nothing to most. */
+/** PostgreSQL's own errors have a severity and a readable message; their codes mean little to most readers. */
 function isOfDatabase(cause: unknown): cause is Error {
   return cause instanceof Error && 'severity' in cause
 }

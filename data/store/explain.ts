@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { validationIssues, pathText, quoted, type ValidationIssue } from '~/data/contract/validationIssues'
 
-/** What was parsed, for the words of a complaint: its name, the fields it has, and those that no change may name. */
+/** What was parsed: its name, its fields, and the fields that cannot be changed. */
 export interface Parsed {
   name: string
   fields: readonly string[]
@@ -16,12 +16,15 @@ export interface Explanation {
 /** How many issues a sentence names; it counts the others. */
 const MAX_ISSUES = 10
 
-/** Where the first fault of a failed parse is, and one sentence that names each faulty field and what is allowed. */
+/**
+ * The path of the first issue of a failed parse, and one sentence that names each invalid field and what is
+ * allowed.
+ */
 export function explain(error: z.ZodError, parsed: Parsed): Explanation {
   return explainAll(validationIssues(error), parsed)
 }
 
-/** The same for complaints of whatever origin. */
+/** The same for issues of any origin. */
 export function explainAll(unsorted: readonly ValidationIssue[], parsed: Parsed): Explanation {
   const issues = sortedIssues(unsorted, parsed)
   const named = issues.slice(0, MAX_ISSUES).map((issue) => clauseOf(issue, parsed))
@@ -33,7 +36,7 @@ export function explainAll(unsorted: readonly ValidationIssue[], parsed: Parsed)
   }
 }
 
-/** Wrong values first; then what is no field, the names that the closing list of fields is about last. */
+/** Invalid values first, then unknown fields; the fields that the closing list is about come last. */
 function sortedIssues(issues: readonly ValidationIssue[], parsed: Parsed): ValidationIssue[] {
   const kinds = [isWrong, isUnknownInside, isUnknown, isFixed]
   return kinds.flatMap((isOfKind) => issues.filter((issue) => isOfKind(issue, parsed)))
@@ -63,7 +66,7 @@ function clauseOf(issue: ValidationIssue, parsed: Parsed): string {
   return `${key} is not a field of ${pathText(path.slice(0, -1)) || parsed.name}`
 }
 
-/** The fields there are, for whoever named another. */
+/** The list of the existing fields, where an unknown one was named. */
 function fieldListOf(issues: readonly ValidationIssue[], parsed: Parsed): string[] {
   const fields = parsed.fields.join(', ')
   if (issues.some((issue) => isFixed(issue, parsed))) return [`the fields that can be are ${fields}`]

@@ -6,17 +6,17 @@ import { hasReasonInSqlite } from './reasonSql'
 
 type Row = Pick<HistoryRow, 'n' | 'line'>
 
-/** Finds the changes by which a field of an item was given its values. */
+/** Finds the changes of an item's field. */
 export interface FieldChanges {
-  /** Who made a change, as a column or an expression that is indexed. */
+  /** The author of a change: an indexed column or expression. */
   readonly actor: RawBuilder<string>
 
-  /** Whether a line may give a reason, by an index. */
+  /** Whether a line may have a reason; uses an index. */
   readonly hasReason: RawBuilder<boolean>
 
   /**
-   * The last of each quarter of an hour, of which the days of every zone are made, after one number up to another, and how
-   * many it had; by number. Each that is of an earlier day is one for itself.
+   * The last change of each quarter of an hour within a range of numbers, and how many changes it had; in order.
+   * The days of every time zone can be made of quarters. A change of an earlier day is a row of its own.
    */
   days(
     item: ItemAddress,
@@ -27,7 +27,7 @@ export interface FieldChanges {
   first(item: ItemAddress, field: string): Promise<Row | undefined>
 }
 
-/** By the index of items; what SQLite cannot read as JSON is left out. */
+/** Uses the index of items. Lines that are not valid JSON are left out. */
 export function fieldChangesInSqlite(db: Database): FieldChanges {
   function isOf({ collection, id }: ItemAddress, field: string) {
     const value = `$.after.${JSON.stringify(field)}`

@@ -3,24 +3,24 @@ import { fieldNames } from '~/data/domain/format/fieldNames'
 
 export type FieldAddress = readonly [collection: string, id: string, field: string]
 
-/** The last change of a field, whose it is, and the last of anyone else. */
+/** The last change of a field, its author, and the last change by anyone else. */
 interface LastOfField {
   n: number
   by: string | null
   nByOthers: number
 }
 
-/** Of each field, which changes were the last ones, as far as it was told of them; nothing is kept of what they did. */
+/** Remembers the number and the author of each field's last change. A layer may lie over another one. */
 export class FieldHistory {
   readonly #base: FieldHistory | undefined
   readonly #last = new Map<string, LastOfField>()
 
-  /** @param below what is asked of what is not known here */
+  /** @param base answers for the fields that this layer does not know */
   constructor(base?: FieldHistory) {
     this.#base = base
   }
 
-  /** Gives what makes it unsaid, as long as nothing was noted after it. */
+  /** Records a change. Returns the function that reverts this, as long as nothing was recorded after it. */
   apply(change: Pick<Change, 'n' | 'by' | 'collection' | 'id' | 'before' | 'after'>): () => void {
     const { n, by, collection, id } = change
     const former = fieldNames(change).map((field) => {
@@ -36,12 +36,12 @@ export class FieldHistory {
     }
   }
 
-  /** The number of the last change of a field; 0 where none is known. */
+  /** The number of the last change of a field; 0 when none is known. */
   last(...address: FieldAddress): number {
     return this.#find(fieldKey(...address))?.n ?? 0
   }
 
-  /** The number of the last change of a field by anyone but this one. */
+  /** The number of the last change of a field by another author. */
   lastByOthers(address: FieldAddress, by: string | null): number {
     const known = this.#find(fieldKey(...address))
     return known ? lastByOthersIn(known, by) : 0
@@ -53,7 +53,7 @@ export class FieldHistory {
   }
 }
 
-/** What was looked up in the history: up to change `upTo`, the last change of each field by someone else. */
+/** The last change of each field by another author, as looked up in the history up to change `upTo`. */
 export interface ChangedByOthers {
   upTo: number
   last(...address: FieldAddress): number
@@ -63,7 +63,7 @@ function lastByOthersIn({ n, by, nByOthers: otherN }: LastOfField, other: string
   return by === other ? otherN : n
 }
 
-/** Neither collections nor ids hold a slash. */
+/** Neither collection names nor ids contain a slash. */
 export function fieldKey(...address: FieldAddress): string {
   return address.join('/')
 }

@@ -5,12 +5,12 @@ const pngEnd = Buffer.from('IEND')
 const pdf = Buffer.from('%PDF-')
 const pdfEnd = Buffer.from('%%EOF')
 
-/** How much of a PDF's end may come after its last word, as readers allow. */
+/** A PDF's markers may be this many bytes from its start and its end, as PDF readers allow. */
 const MARKER_RANGE_BYTES = 1024
 
 /**
- * What a file is by its bytes, whatever it is called: a PDF or a PNG that is there to its end, or in a sentence why it is
- * neither. What is in it is for the viewer, which runs none of its scripts.
+ * Detects a complete PDF or PNG by its bytes, or explains in a sentence why the file is neither.
+ * The viewer renders the content and runs none of its scripts.
  */
 export function detectFileType(bytes: Buffer): { ending: keyof typeof documentTypes } | { fault: string } {
   if (bytes.length === 0) return { fault: 'The file is empty; choose a PDF or a PNG.' }

@@ -1,17 +1,17 @@
 export interface GroupCommit<Job> {
   add(job: Job): void
-  /** Commits an empty batch, if none is being committed. Resolves once nothing is being committed or waiting. */
+  /** Commits an empty batch if none is being committed. Resolves once the queue is idle. */
   poke(): Promise<void>
   /** Resolves once nothing is being committed or waiting. */
   idle(): Promise<void>
 }
 
-/** How many changes are written together at most, unless one job has more: more would be a long statement. */
+/** How many changes are written together at most, unless one job has more: the statement would get too long. */
 const MAX_GROUP = 1_000
 
 /**
- * Commits jobs in order, one batch at a time: what arrives while a batch is being committed waits and goes
- * together in the next, so that many writers share one write. `commit` answers its jobs itself and never rejects.
+ * Commits jobs in order, one batch at a time. Jobs that arrive during a commit are committed together in the next
+ * one, so that many writers share one write. `commit` settles its jobs itself and never rejects.
  * @param weightOf how many changes a job makes. @default one
  */
 export function groupCommit<Job>(

@@ -16,15 +16,15 @@ import type { Steps } from './upgrade'
 /** How many rows are read or written at a time. */
 export const ROWS_PER_PAGE = 1_000
 
-/** How many changes are searched at once: the first of them usually has the answer. */
+/** How many changes are searched at a time: the first page usually has the answer. */
 const SEARCH_PAGE_SIZE = 200
 
-/** How many items one statement names: each takes two of its 32,766 values. */
+/** How many items one statement names: each uses two of its 32,766 parameters. */
 const MAX_ITEMS_PER_STATEMENT = 10_000
 
 type Query = Pick<HistoryQuery, 'before' | 'limit' | 'id' | 'batchId'> & { collection?: string | undefined }
 
-/** What a change may match: who made it, a field that it altered, when it was made, its reason. */
+/** What the changes of a search may match: the author, a changed field, the time, or the reason. */
 export interface HistoryMatches {
   authors: readonly string[]
   fields: readonly string[]
@@ -32,30 +32,30 @@ export interface HistoryMatches {
   reason: (reason: string) => boolean
 }
 
-/** Every change that was ever answered, in a database. Lines are kept as they were written, and upgraded when read. */
+/** Every change, in a database. Lines are stored as they were written, and upgraded when they are read. */
 export class History implements HistoryLines {
-  /** The file, or the name, of the database. */
+  /** The file or the name of the database. */
   readonly path: string
   readonly #db: Database
   readonly #steps: Steps | undefined
   readonly #fieldChanges: FieldChanges
 
   /**
-   * `steps` are the way from older layouts, `ofField` finds the changes of a field.
-   * @default the real ones, of SQLite
+   * @param steps the upgrade steps from older layouts. @default the real ones
+   * @param fieldChanges finds the changes of a field. @default SQLite's
    */
-  constructor({ db, path }: DatabaseFile, steps?: Steps, ofField = fieldChangesInSqlite(db)) {
+  constructor({ db, path }: DatabaseFile, steps?: Steps, fieldChanges = fieldChangesInSqlite(db)) {
     this.#db = db
     this.path = path
     this.#steps = steps
-    this.#fieldChanges = ofField
+    this.#fieldChanges = fieldChanges
   }
 
   describe(n: number): string {
     return `change ${n}`
   }
 
-  /** The number of the last change, of all or of a collection; 0 when there is none. */
+  /** The number of the last change, of all or of one collection; 0 when there is none. */
   async last(collection?: string): Promise<number> {
     let query = this.#db.selectFrom('history').select('n').orderBy('n', 'desc').limit(1)
     if (collection !== undefined) query = query.where('collection', '=', collection)
@@ -63,11 +63,11 @@ export class History implements HistoryLines {
   }
 
   /**
-   * Answers once all of these, a page at most, are on disk, in one transaction. When it fails, none of them is there,
-   * unless `leavesDoubt` says of the error that this is not known.
-   * @param answers those that are kept in the same transaction
-   * @param authorities fingerprints of what these changes are asked by; tells whether all of them were such by which data
-   *   may be changed, else none is there
+   * Appends up to `ROWS_PER_PAGE` rows in one transaction, and resolves once they are on disk. When it fails,
+   * nothing was written, unless `isOutcomeUnknown` says otherwise of the error.
+   * @param authorities fingerprints of the sessions and tokens behind these changes; if one of them may no longer
+   * change data, nothing is written and the result is false
+   * @param answers stored in the same transaction
    */
   async append(
     rows: readonly HistoryRow[],
@@ -76,15 +76,15 @@ export class History implements HistoryLines {
   ): Promise<boolean> {
     if (answers.length === 0) return appendRows(this.#db, rows, authorities)
     return this.#db.transaction().execute(async (db) => {
-      // Where nothing of it was inserted there is nothing to roll back.
+      // No row was inserted, so there is nothing to roll back.
       if (rows.length > 0 && !(await appendRows(db, rows, authorities))) return false
       await storeAnswers(db, answers)
       return true
     })
   }
   /**
-   * Makes sure that what failed in the middle is either there for good or gone for good: a commit that is on disk now
-   * comes after it in SQLite's log, whose readers stop at the first torn place.
+   * After a failed write: makes sure that its rows are either durable or gone. A commit that succeeds now comes
+   * after them in SQLite's log, whose readers stop at the first torn page.
    */
   async writeBarrier(): Promise<void> {
     await this.#db
@@ -104,13 +104,13 @@ export class History implements HistoryLines {
     return this.#read(row)
   }
 
-  /** Change n as it was written. */
+  /** The line of change n, as it was written. */
   async line(n: number): Promise<string | undefined> {
     const row = await this.#db.selectFrom('history').select('line').where('n', '=', n).executeTakeFirst()
     return row?.line
   }
 
-  /** The changes that a query asks for, newest first. */
+  /** The changes that match a query, newest first. */
   async newest({ before, limit, collection, id, batchId }: Query): Promise<Change[]> {
     let query = this.#db.selectFrom('history').select(['n', 'line']).orderBy('n', 'desc').limit(limit)
     if (before !== undefined) query = query.where('n', '<', before)
@@ -120,7 +120,7 @@ export class History implements HistoryLines {
     return (await query.execute()).map((row) => this.#read(row).change)
   }
 
-  /** Everybody who made a change: a look into the index for each, however long the history is. */
+  /** All authors: one index lookup for each, however long the history is. */
   async authors(): Promise<string[]> {
     const { actor } = this.#fieldChanges
     const { rows } = await sql<{ name: string }>`
@@ -149,7 +149,7 @@ export class History implements HistoryLines {
     return changes
   }
 
-  /** The changes of any of these items, or that one of these matches, newest first. */
+  /** The newest changes of these items, and of those that match the search. */
   async search(items: readonly ItemAddress[], matches: HistoryMatches, query: Query): Promise<Change[]> {
     const { before, limit } = query
     const latest = await this.#lastChanged(items, before ?? Number.MAX_SAFE_INTEGER, limit)
@@ -166,7 +166,7 @@ export class History implements HistoryLines {
     return changes
   }
 
-  /** Those changes, in that order, page by page. */
+  /** The changes with these numbers, in this order, page by page. */
   async *changesAt(numbers: readonly number[]): AsyncGenerator<StoredChange> {
     for (let first = 0; first < numbers.length; first += ROWS_PER_PAGE) {
       const wanted = numbers.slice(first, first + ROWS_PER_PAGE)
@@ -181,8 +181,8 @@ export class History implements HistoryLines {
   }
 
   /**
-   * Those of the items, `limit` at most, that were changed last before number `before`: none but they can have one of
-   * the newest `limit` changes. A look into the index for each item, however long the history is.
+   * The items, `limit` at most, that were changed last before number `before`: no others can have one of the newest
+   * `limit` changes. One index lookup for each item, however long the history is.
    */
   async #lastChanged(items: readonly ItemAddress[], before: number, limit: number) {
     const changed: (ItemAddress & { n: number })[] = []
@@ -202,7 +202,7 @@ export class History implements HistoryLines {
     return changed.sort((a, b) => b.n - a.n).slice(0, limit)
   }
 
-  /** The changes after number `n`, up to another, that give a reason, the newest first. */
+  /** The changes after number `n`, up to `last`, that have a reason; newest first. */
   async *withReason(n: number, last: number): AsyncGenerator<Change> {
     for (let before = last + 1; ;) {
       const rows = await this.#db
@@ -235,7 +235,7 @@ export class History implements HistoryLines {
     return numbers
   }
 
-  /** Looks through the lines, the newest first, until it has enough. */
+  /** Searches the lines, newest first, until the limit is reached. */
   async #numbersMatching(
     { authors, fields, span }: HistoryMatches,
     { collection, id, before, limit }: Query,
@@ -245,7 +245,7 @@ export class History implements HistoryLines {
     if (before !== undefined) query = query.where('n', '<', before)
     if (collection !== undefined) query = query.where('collection', '=', collection)
     if (id !== undefined) query = query.where('id', '=', id)
-    // A key of the line: within a text of someone's quotation marks are escaped.
+    // A key of the line itself: inside a user's text, quotation marks are escaped.
     const holds = (member: string) =>
       sql<boolean>`line like ${`%${member.replaceAll(/[!%_]/g, '!$&')}%`} escape '!'`
     query = query.where((is) =>
@@ -265,7 +265,10 @@ export class History implements HistoryLines {
     return (await query.execute()).map(({ n }) => n)
   }
 
-  /** Of an item's field, the last change of each day (UTC) after one number up to another, and how many that day had. */
+  /**
+   * The last change of an item's field on each day (UTC) within a range of numbers, and how many changes that day
+   * had.
+   */
   async daysOf(item: ItemAddress, field: string, range: readonly [number, number]) {
     const rows = await this.#fieldChanges.days(item, field, range)
     return rows.map(({ changes, ...row }) => ({ changes, change: this.#read(row).change }))
@@ -277,7 +280,7 @@ export class History implements HistoryLines {
     return row && this.#read(row).change
   }
 
-  /** The changes after number `n`, up to the last. @throws DamagedFileError when one is missing */
+  /** The changes after number `n`. @throws DamagedFileError when one is missing */
   async *after(n: number): AsyncGenerator<StoredChange> {
     let expected = n + 1
     for await (const row of this.#rows(n)) {
@@ -292,7 +295,7 @@ export class History implements HistoryLines {
     for await (const { line } of this.#rows(0)) yield line
   }
 
-  /** Those of these changes that are there, by their numbers. */
+  /** The changes with these numbers, by number; missing ones are left out. */
   async findChanges(numbers: readonly number[]): Promise<ReadonlyMap<number, Change>> {
     const changes = new Map<number, Change>()
     for (let first = 0; first < numbers.length; first += ROWS_PER_PAGE) {
@@ -303,7 +306,10 @@ export class History implements HistoryLines {
     return changes
   }
 
-  /** Of each of these fields, the number of the last change after number `n` by anyone but this one, where there is one. @param by undefined counts anyone */
+  /**
+   * For each field, the number of its last change after number `n` by another author, if there is one.
+   * @param by the author to leave out; undefined leaves out nobody
+   */
   async changedByOthers(fields: readonly FieldAddress[], n: number, by: string | null | undefined) {
     const found = new Map<string, number>()
     const { actor } = this.#fieldChanges
@@ -322,7 +328,7 @@ export class History implements HistoryLines {
     return found
   }
 
-  /** Of each of a change's fields, the number of the last change of it, where one came later. */
+  /** For each field of a change, the number of its last later change, if there is one. */
   async laterChangesOf(change: Change): Promise<ReadonlyMap<string, number>> {
     const { n, collection, id } = change
     const fields = new Set(fieldNames(change))
@@ -340,7 +346,7 @@ export class History implements HistoryLines {
     return later
   }
 
-  /** Page by page, so that others get their turn. */
+  /** Reads page by page, so that other queries get their turn. */
   async *#rows(after: number) {
     for (let last = after; ;) {
       const rows = await this.#db
@@ -368,10 +374,10 @@ export class History implements HistoryLines {
   }
 }
 
-/** What SQLite refuses before its last write to the log, so that no start will ever find the change there. */
+/** SQLite returns these codes before its last write to the log, so the change was certainly not written. */
 const notWrittenCodes = /^SQLITE_(?:FULL|IOERR_WRITE|READONLY|BUSY|CANTOPEN|CONSTRAINT)/
 
-/** Whether what failed with this error may be on disk all the same: the sync failed, or its thread ended. */
+/** Whether a change may have been written although it failed: the sync failed, or the database thread ended. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return !(error instanceof DamagedFileError) && !notWrittenCodes.test(errorCode(error) ?? '')
 }

@@ -6,7 +6,7 @@ import { explain } from './explain'
 import { fingerprint } from './serialised'
 import { upgradedChange, type Steps } from './upgrade'
 
-/** A change as the history keeps it: a line of JSON for good, whatever becomes of the contract. */
+/** A change as the history stores it: a line of JSON that is never rewritten. */
 export interface HistoryRow {
   n: number
   collection: string
@@ -14,32 +14,32 @@ export interface HistoryRow {
   line: string
 }
 
-/** A change that was read again, in the names of the present layout. */
+/** A change that was read from the history, upgraded to the current layout. */
 export interface StoredChange {
   change: Change
-  /** What it names that is no longer there, in words. */
+  /** The collections and fields of the change that no longer exist, in words. */
   obsolete: readonly string[]
-  /** Of its line. */
+  /** The checksum of its line. */
   checksum: string
 }
 
 /**
- * Lines from before layout 4 do not say of which they are; history looked the same in all of those. A line calls the id of
- * its batch `together`, as versions before this one do, which may work on the same PostgreSQL.
+ * Lines of layout 3 have no `schema`. In a line the batch id is called `together`: earlier versions, which may work
+ * on the same PostgreSQL, call it so.
  */
 const lineSchema = changeSchema
   .omit({ batchId: true })
   .extend({ schema: z.int().default(3), together: changeSchema.shape.batchId })
 
-/** The last member of a line: the fingerprint of the line without it. */
+/** The last member of a line: the checksum of the rest. */
 const ending = /,"checksum":"([\w-]{22})"\}$/
 
-/** A JSON object as a line that can be told from a damaged one. */
+/** Adds a checksum to a JSON object. */
 export function withChecksum(text: string): string {
   return `${text.slice(0, -1)},"checksum":"${fingerprint(text)}"}`
 }
 
-/** What `sealed` was given, and its checksum; null when the line is not whole. */
+/** The object without its checksum, and the checksum; null when it does not match. */
 export function verifiedLine(line: string): { text: string; checksum: string } | null {
   const [found = '', checksum = ''] = ending.exec(line) ?? []
   const text = `${line.slice(0, line.length - found.length)}}`
@@ -63,7 +63,7 @@ export function checksumIn(line: string): string {
   return ending.exec(line)?.[1] ?? ''
 }
 
-/** The change in line n; or the reason, as a sentence, why there is none. */
+/** The change in line n, or a sentence that says why it cannot be read. */
 export function readLine(line: string, n: number, steps?: Steps): StoredChange | { damage: string } {
   const verified = verifiedLine(line)
   if (!verified) return { damage: 'does not fit its checksum.' }

@@ -9,15 +9,15 @@ import type { DocumentView } from './documentView'
 const lineEnd = 0x0a
 const chunkSize = 65_536
 
-/** Where a history's lines are: in SQLite, in a backup, or in history.jsonl. */
+/** A source of a history's lines: SQLite, a backup, or history.jsonl. */
 export interface HistoryLines extends ChangeSource {
-  /** Each line as it was written, from that of change 1 on. */
+  /** Each line as it was written, from change 1 on. */
   texts(): AsyncIterable<string>
 }
 
 /**
- * Reads lines to the end, holds them to the document that they belong to, and returns that with all of them.
- * @throws DamagedFileError naming the place
+ * Reads and verifies all lines, replays them on the checkpoint, and returns the resulting view.
+ * @throws DamagedFileError naming the position
  */
 export async function verifyLines(
   lines: HistoryLines,
@@ -37,13 +37,16 @@ export async function verifyLines(
   return replay.view
 }
 
-/** The lines of a file, change n in line n. However long it is, a part of it is held at a time. */
+/** The lines of a file; change n is in line n. It reads the file in chunks. */
 export class FileLines implements HistoryLines {
   readonly path: string
   readonly #end: number
   readonly #torn: (n: number) => void
 
-  /** `end` is where they end, in bytes. A line without an end was never answered: it is told to `torn`, and left out. */
+  /**
+   * @param options.end the end of the lines, in bytes
+   * @param options.torn called for a last line without an end: it was never answered, and is left out
+   */
   constructor(
     path: string,
     { end = Infinity, torn = () => undefined }: { end?: number; torn?: (n: number) => void } = {},
@@ -76,8 +79,8 @@ export class FileLines implements HistoryLines {
 }
 
 /**
- * The last line of a file as a JSON value, and where it begins; null when it is torn or not whole.
- * @param until where the file ends for this purpose, in bytes. @default where it ends
+ * The last line of a file as a JSON value, and its start; null when it is torn or damaged.
+ * @param until the end of the part to read, in bytes. @default the end of the file
  */
 export async function lastLine(
   file: string,
@@ -99,7 +102,7 @@ export async function lastLine(
   }
 }
 
-/** Where the line begins that goes up to a place. */
+/** The start of the line that ends at a position. */
 async function startOfLine(handle: FileHandle, position: number): Promise<number> {
   for (let end = position; end > 0; end -= chunkSize) {
     const from = Math.max(0, end - chunkSize)

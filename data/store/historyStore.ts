@@ -54,16 +54,16 @@ import type {
 import { undoBatchOf } from './undoBatch'
 import type { DocumentView } from './documentView'
 
-/** How long the result of a disk check counts, so that many readers cause few checks. */
+/** How long the result of a disk check is cached, so that many readers cause few checks. */
 const DISK_CHECK_TTL_MS = 1_000
 
-/** Each field that a change may alter, of whichever collection. */
+/** Every field that a change may alter, of any collection. */
 const changedFields = [...new Set(Object.values(patchSchemas).flatMap(({ shape }) => Object.keys(shape)))]
 
-/** How many items that are gone a search of the history looks through, the last ones first. */
+/** How many removed items a search of the history considers, the last ones first. */
 const MAX_REMOVALS_SEARCHED = 1_000
 
-/** What the stores have in common, whatever keeps their data: views in memory, beside a history of all changes. */
+/** What both stores share: views in memory, and the history of all changes. */
 export abstract class HistoryStore implements Store {
   abstract readonly past: TimeTravel
   protected readonly memory: MemoryState
@@ -75,7 +75,7 @@ export abstract class HistoryStore implements Store {
   readonly #batches: Batches
   readonly #timeSeries: TimeSeriesCache
   readonly #idempotencyStore: IdempotencyStore
-  /** Requests that may be sent again and are being answered, by their keys. */
+  /** Requests in progress, by their idempotency keys. */
   readonly #inFlight = new Map<string, { content: string; answer: Promise<unknown> }>()
   #lastProbe: { at: number; answer: Promise<boolean> } | undefined
   #closing: Promise<void> | undefined
@@ -90,13 +90,13 @@ export abstract class HistoryStore implements Store {
 
   abstract view(): Promise<DocumentView>
 
-  /** Makes the changes of a batch, and answers each; never rejects. */
+  /** Commits the jobs and settles each; never rejects. */
   protected abstract commit(jobs: readonly Job[]): Promise<void>
 
-  /** Whether a change could be made now. */
+  /** Whether a change could be written now. */
   protected abstract canWrite(): Promise<boolean>
 
-  /** What is to do after the last change was answered. */
+  /** Runs after the last change was answered. */
   protected abstract shutDown(): Promise<void>
 
   latest(): DocumentView {
@@ -137,7 +137,7 @@ export abstract class HistoryStore implements Store {
     const fields = () => this.#fieldsOf(collection, id)
     const make = (jobOptions: JobOptions, transaction: ChangeTransaction) =>
       removeItem(collection, id, jobOptions, transaction)
-    // A product's target goes with it.
+    // A product's target is removed with it.
     return this.#runOnce(options, () => this.#runWithConflictCheck(fields, options, make, 2))
   }
 
@@ -285,7 +285,7 @@ export abstract class HistoryStore implements Store {
     return (this.#closing ??= this.jobs.idle().then(() => this.shutDown()))
   }
 
-  /** The fields of an item that an entry may be in conflict over. */
+  /** The fields that an entry may conflict over. */
   #fieldsOfEntry(entry: BatchEntry): FieldAddress[] {
     if (entry.kind === 'change') return addressesOf(entry.collection, entry.id, entry.fields)
     return entry.kind === 'remove' ? this.#fieldsOf(entry.collection, entry.id) : []
@@ -299,8 +299,8 @@ export abstract class HistoryStore implements Store {
   }
 
   /**
-   * What `make` gives, which may be refused for what others have changed since the base revision.
-   * @param fields those that it may be in conflict over
+   * Runs `make` as a job that may be rejected because of changes since the base revision.
+   * @param fields the fields that it may conflict over
    */
   async #runWithConflictCheck<Answer>(
     fields: () => FieldAddress[],
@@ -345,7 +345,7 @@ export abstract class HistoryStore implements Store {
     return { upTo, last: (...address) => found.get(fieldKey(...address)) ?? 0 }
   }
 
-  /** The rows of a batch as they are told; null where a conflict is with what was not written after all. */
+  /** The result rows of a batch; null where a conflicting change was not written after all. */
   async #answerRows(rows: readonly EntryResult[]): Promise<BatchRow[] | null> {
     const changes = await this.#history.findChanges(conflictingChanges(rows))
     const batchRows = rows.flatMap((row) => batchRowOf(row, changes) ?? [])
@@ -353,8 +353,8 @@ export abstract class HistoryStore implements Store {
   }
 
   /**
-   * Does what a request asks once, however often it is sent: what it was answered with is kept under its key.
-   * @throws KeyReusedError where the key is another request's
+   * Runs the work of a request once, however often the request is sent: its answer is stored under its key.
+   * @throws KeyReusedError when the key belongs to another request
    */
   async #runOnce<Answer>(
     { request }: { request?: IdempotentRequest | undefined },
@@ -390,13 +390,13 @@ export abstract class HistoryStore implements Store {
     }
   }
 
-  /** What a change is asked with, and what is known of its batch so far. */
+  /** The options, and what is known of their batch. */
   async #withBatch(options: PatchOptions): Promise<JobOptions> {
     const { batchId = '' } = options
     return { ...options, batch: await this.#batches.batch(batchId) }
   }
 
-  /** What `make` gives, once its changes are kept. */
+  /** Adds a job, and resolves with its result once its changes are stored. */
   #enqueue<Answer>(
     make: (transaction: ChangeTransaction) => Answer,
     { authority, request }: Pick<PatchOptions, 'authority' | 'request'>,
@@ -424,7 +424,7 @@ function addressesOf(collection: string, id: string, fields: object): FieldAddre
   return Object.keys(fields).map((field) => [collection, id, field])
 }
 
-/** A refusal that names the entries which are in the way. */
+/** The error of a rejected batch; it names the entries that failed. */
 function batchRejectedError(batchRows: readonly BatchRow[]): BatchRefusedError {
   const rows = batchRows.flatMap((row, entry) =>
     row.outcome === 'refused' || row.outcome === 'conflict' ? [{ entry, row, reason: row.reason }] : [],
@@ -435,12 +435,12 @@ function batchRejectedError(batchRows: readonly BatchRow[]): BatchRefusedError {
   })
 }
 
-/** The fingerprints of what jobs are asked by, each once. */
+/** The distinct fingerprints of the sessions and tokens behind these jobs. */
 export function authorityKeys(jobs: readonly Job[]): string[] {
   return [...new Set(jobs.flatMap((job) => authorityKey(job) ?? []))]
 }
 
-/** Refuses the jobs whose authority is gone; gives the others. */
+/** Rejects the jobs whose session or token may no longer change data; returns the others. */
 export function rejectWithoutAuthority(jobs: readonly Job[], allowed: ReadonlySet<string>): Job[] {
   return jobs.filter((job) => {
     const key = authorityKey(job)
@@ -450,7 +450,7 @@ export function rejectWithoutAuthority(jobs: readonly Job[], allowed: ReadonlySe
   })
 }
 
-/** Refuses the jobs whose requests another server has answered, by their keys; gives the others. */
+/** Rejects the jobs that another server has answered; returns the others. */
 export function rejectAnsweredElsewhere(jobs: readonly Job[], answered: ReadonlySet<string>): Job[] {
   return jobs.filter((job) => {
     if (!job.request || !answered.has(job.request.key)) return true
@@ -463,7 +463,7 @@ function authorityKey({ authority }: Job): string | undefined {
   return authority && fingerprint(authority.secret)
 }
 
-/** Tells each job what became of it; `failure` is why nothing was written, if so. */
+/** Resolves or rejects each job; `failure` is the error when nothing was written. */
 export function settleJobs(outcomes: readonly Outcome[], failure: Error | null): void {
   for (const outcome of outcomes) {
     if ('error' in outcome) outcome.job.reject(outcome.error)

@@ -1,19 +1,19 @@
 import { IDEMPOTENCY_TTL_MS } from '~/data/contract/idempotency'
 import type { Database, Tables } from './tables'
 
-/** A request that may be sent again: fingerprints of its key and of what it asks. */
+/** The fingerprints of a request's idempotency key and of its content. */
 export interface IdempotentRequest {
   key: string
   content: string
 }
 
-/** What a request was answered with, as it is kept in the transaction of its changes. */
+/** The answer to a request, stored in the transaction of its changes. */
 export type StoredAnswer = Tables['idempotency_keys']
 
-/** How often answers that are too old are looked for. */
+/** How often expired answers are deleted. */
 const CLEANUP_EVERY_MS = 60_000
 
-/** The answers to requests that may be sent again. */
+/** Finds stored answers by idempotency key. */
 export class IdempotencyStore {
   readonly #db: Database
   readonly #now: () => Date
@@ -41,12 +41,12 @@ export class IdempotencyStore {
   }
 }
 
-/** Another server has just answered a request of the same key. */
+/** Another server has just answered a request with the same key. */
 export class AnsweredElsewhereError extends Error {
   override readonly name = 'AnsweredElsewhere'
 }
 
-/** Of these requests, the keys of those that another server has answered. */
+/** The keys of those requests that another server has answered. */
 export async function answeredKeys(
   db: Database,
   jobs: readonly { request?: IdempotentRequest | undefined }[],
@@ -57,7 +57,7 @@ export async function answeredKeys(
   return new Set((await query.execute()).map(({ key }) => key))
 }
 
-/** Keeps answers, in the place of those under their keys that count no more. */
+/** Stores answers; they replace expired ones with the same keys. */
 export async function storeAnswers(db: Database, answers: readonly StoredAnswer[]): Promise<void> {
   await db
     .insertInto('idempotency_keys')
@@ -70,7 +70,7 @@ export async function storeAnswers(db: Database, answers: readonly StoredAnswer[
           answer: row.ref('excluded.answer'),
           at: row.ref('excluded.at'),
         }))
-        // What another server has just kept stays.
+        // An answer that another server has just stored stays.
         .whereRef('idempotency_keys.at', '<=', (row) => row('excluded.at', '-', IDEMPOTENCY_TTL_MS)),
     )
     .execute()

@@ -2,7 +2,7 @@ import type { CollectionName } from '~/data/contract/collections'
 import type { ListPosition } from '~/data/contract/history'
 import type { Draft } from './draft'
 
-/** Where an item comes to stand again that stood there: after the one it followed, if that is there still. */
+/** The index at which to restore an item: after the item that it followed, if that still exists. */
 export function insertIndex(
   draft: Draft,
   collection: CollectionName,

@@ -15,8 +15,9 @@ import { explainAll, type Parsed } from './explain'
 import { serialised } from './serialised'
 
 /**
- * The item with the change in it, or the very same item when the change alters nothing.
- * The patch is parsed, and then the whole: a rule may span fields. `others` is what other items have against it.
+ * The item with the change applied; the same object when nothing changes.
+ * It validates the patch, then the whole item, as a rule may span fields.
+ * @param others issues with other items, reported together with the item's own
  * @throws InvalidChangeError
  */
 export function patchedItem<C extends CollectionName>(
@@ -33,7 +34,7 @@ export function patchedItem<C extends CollectionName>(
 }
 
 /**
- * The item as it was on one side of a change that the history holds; the very same item when it is so already.
+ * The item with its values from one side of a recorded change; the same object when it has them already.
  * @throws InvalidChangeError
  */
 export function restoredItem<C extends CollectionName>(
@@ -42,7 +43,7 @@ export function restoredItem<C extends CollectionName>(
   change: Pick<Change, 'before' | 'after'>,
   side: 'before' | 'after',
 ): Collections[C] {
-  // Only the names are judged here: what a field of the history may hold is for the item's schema to say.
+  // Only the field names are checked here; the item's schema checks the values.
   const unknownFields = fieldNames(change).filter(
     (field) => !Object.hasOwn(collectionSchemas[collection].element.shape, field),
   )
@@ -54,7 +55,8 @@ export function restoredItem<C extends CollectionName>(
 }
 
 /**
- * A new item. `others` is what other items have against it.
+ * A new item.
+ * @param others issues with other items, reported together with the item's own
  * @throws InvalidChangeError
  */
 export function createdItem<C extends CollectionName>(
@@ -70,7 +72,7 @@ export function createdItem<C extends CollectionName>(
   return parsedItem(collection, fields)
 }
 
-/** An item with all of its fields, as the history holds them. @throws InvalidChangeError */
+/** An item from all of its recorded fields. @throws InvalidChangeError */
 export function parsedItem<C extends CollectionName>(collection: C, fields: object): Collections[C] {
   const { element } = collectionSchemas[collection]
   const result = element.safeParse(fields)
@@ -93,7 +95,7 @@ function validatedItem<C extends CollectionName>(
   return serialised(next).json === serialised(item).json ? item : markValidated(next)
 }
 
-/** What a change of an item is refused with for what others have against it. */
+/** The error of a change that other items conflict with. */
 export function invalidChangeFor(
   collection: CollectionName,
   issues: readonly ValidationIssue[],

@@ -17,10 +17,10 @@ import { serialised } from './serialised'
 import type { UndoOptions, ChangeResult, PatchOptions, RemoveResult, UndoResult } from './store'
 import { nameOf, revertChange } from './revertChange'
 
-/** What a job is asked with, and what was known of its batch when it was asked for. */
+/** The options of a job, and what was known of its batch when it was requested. */
 export interface JobOptions extends Omit<PatchOptions, 'authority' | 'request'>, ConflictOptions {
   batch?: KnownBatch | null | undefined
-  /** The batch was looked at already. @default false */
+  /** The batch id was checked already. @default false */
   isBatchChecked?: boolean
 }
 
@@ -73,10 +73,10 @@ function requireList(collection: CollectionName): void {
     throw new ItemConflictError(`There is one ${collection}, which is changed, and neither made nor removed.`)
 }
 
-/** The last step of an address of its own, beside those of the items. */
+/** Part of an address of its own: /api/{collection}/order. */
 const RESERVED_ID = 'order'
 
-/** A target's id follows from its product; of all others the first that is free is taken. */
+/** A target's id follows from its product. Any other item gets the first free id. */
 function idOf(
   collection: CollectionName,
   fields: Readonly<Record<string, unknown>>,
@@ -86,7 +86,7 @@ function idOf(
   return collection === 'targets' ? id : freeId(id, isTaken)
 }
 
-/** Removes an item, and what goes with it; refused while others that stay name it. */
+/** Removes an item and the items that it owns; rejected while other items refer to it. */
 export function removeItem(
   collection: CollectionName,
   id: string,
@@ -107,7 +107,7 @@ export function removeItem(
   return { n: numbers.at(-1) ?? 0, first: numbers[0] ?? 0, batchId: batchId ?? null }
 }
 
-/** Puts the items of a list in this order, which names each of them once. */
+/** Orders the items of a list; `ids` names each of them once. */
 export function orderItems(
   collection: CollectionName,
   ids: readonly string[],
@@ -127,7 +127,8 @@ export function orderItems(
 }
 
 /**
- * Takes a change back. @param later the later changes of its fields when it was asked for
+ * Undoes a change.
+ * @param later the later changes of its fields when the undo was requested
  * @throws UndoRejectedError
  */
 export function undoChange(
@@ -138,7 +139,7 @@ export function undoChange(
 ): UndoResult {
   const { n, collection, id } = change
   const makeError = (reason: string) => new UndoRejectedError(`Change ${n} cannot be undone: ${reason}.`)
-  // A change can be taken back only while its fields are as it left them: what came later is someone's too.
+  // An undo must not overwrite later changes of the same fields.
   for (const field of fieldNames(change)) {
     const last = Math.max(later.get(field) ?? 0, transaction.lastChangeOf(collection, id, field))
     if (last > n)
@@ -159,13 +160,13 @@ function requestedItem(
   return item
 }
 
-/** @throws BatchIdRefusedError where the batch is another's */
+/** @throws BatchIdRefusedError when the batch belongs to another author */
 export function metadataOf(options: JobOptions, transaction: ChangeTransaction): ChangeMetadata {
   requireOwnBatch(options, transaction)
   return { ...authorship(options), batchId: options.batchId, forDay: options.forDay }
 }
 
-/** Who makes a change, and why. */
+/** The author and the reason of a change. */
 export function authorship({
   by,
   reason,
@@ -174,7 +175,7 @@ export function authorship({
   return { by: by ?? null, reason, readersMaySee }
 }
 
-/** @throws BatchIdRefusedError where the batch is another's */
+/** @throws BatchIdRefusedError when the batch belongs to another author */
 export function requireOwnBatch(
   { batchId, batch, by, isBatchChecked = false }: JobOptions,
   transaction: ChangeTransaction,

@@ -6,21 +6,21 @@ import type { KnownChanges } from './changeTransaction'
 import { RecentBatches } from './recentBatches'
 import type { DocumentView } from './documentView'
 
-/** What a process holds of the collections in memory, and tells of them. */
+/** The collections in memory, their indexes, and their listeners. */
 export class MemoryState implements KnownChanges {
   #view: DocumentView
   #uniqueIndex: UniqueIndex
-  /** By collection, the number of its last change. */
+  /** The number of each collection's last change. */
   #lastChanges: Map<string, number>
-  /** Of what was shown here. */
+  /** Only of the changes since this process started. */
   readonly fields = new FieldHistory()
   #knownSince: number
-  /** The batches of which changes were shown here. */
+  /** Only of the changes since this process started. */
   readonly batches = new RecentBatches()
   readonly #listeners = new Set<(change: Change) => void>()
   readonly #replaceListeners = new Set<() => void>()
 
-  /** `moved` tells of each collection the number of its last change. */
+  /** @param lastChanges the number of each collection's last change */
   constructor(view: DocumentView, lastChanges: ReadonlyMap<string, number>) {
     this.#view = view
     this.#knownSince = view.revision
@@ -40,7 +40,7 @@ export class MemoryState implements KnownChanges {
     return this.#knownSince
   }
 
-  /** The number of the last change of a collection; 0 when there was none. */
+  /** The number of a collection's last change; 0 when there was none. */
   lastChangeOf(collection: CollectionName): number {
     return this.#lastChanges.get(collection) ?? 0
   }
@@ -58,7 +58,7 @@ export class MemoryState implements KnownChanges {
     }
   }
 
-  /** From now on the view is this one, which these changes have led to. */
+  /** Replaces the view by one that these changes led to, and emits the changes. */
   advance(view: DocumentView, changes: readonly Change[]): void {
     this.#view = view
     for (const change of changes) {
@@ -73,7 +73,7 @@ export class MemoryState implements KnownChanges {
     }
   }
 
-  /** From now on the view is this one, whatever has led to it. */
+  /** Replaces the view by an unrelated one, such as restored data. */
   replace(view: DocumentView, lastChanges: ReadonlyMap<string, number>): void {
     this.#view = view
     this.#knownSince = view.revision

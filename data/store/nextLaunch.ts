@@ -6,8 +6,8 @@ import { dayLength } from '~/data/domain/time/calendar'
 import type { StoreDocument } from './document'
 
 /**
- * What the next launch begins with: the words of one, its units and its phases, with all days moved so that its window
- * begins on a day ("2027-02-01"), and nothing done. What was planned and reached of products stays with the former one.
+ * The start of the next launch: the texts, units and phases of this one, all days shifted so that the window starts
+ * on `startDay` ("2027-02-01"), and no progress. Products, their plans and their results stay behind.
  */
 export function nextLaunch(
   document: StoreDocument,
@@ -41,7 +41,7 @@ export function nextLaunch(
   }
 }
 
-/** What cannot be read as days stays as it was written. */
+/** Dates that cannot be parsed stay as they are. */
 function shiftedPhase(
   phase: Phase,
   { from, to, moved: shifted }: { from: LaunchWindow; to: LaunchWindow; moved: (day: string) => string },

@@ -6,18 +6,18 @@ export async function addNote(db: Transaction<Tables>, note: Note): Promise<void
   await db.insertInto('notes').values(note).execute()
 }
 
-/** A look costs next to nothing, and there is seldom anything. */
+/** Cheap enough to ask often; there is seldom a note. */
 export async function hasNotes(db: Database): Promise<boolean> {
   return (await db.selectFrom('notes').select('n').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** All of them, in the order in which they were left. */
+/** Deletes all notes and returns them, oldest first. */
 export async function takeNotes(db: Transaction<Tables>): Promise<Note[]> {
   const notes = await db.deleteFrom('notes').returning(['n', 'event', 'about', 'at']).execute()
   return notes.sort((one, other) => one.n - other.n).map(({ event, about, at }) => ({ event, about, at }))
 }
 
-/** What is kept under a name, which is this from now on where there was nothing. */
+/** Returns the secret with this name; stores `newValue` when there is none. */
 export async function getOrCreateSecret(
   db: Transaction<Tables>,
   name: string,

@@ -1,7 +1,7 @@
 import { collectionNames, type CollectionName } from '~/data/contract/collections'
 import type { Lists } from './document'
 
-/** Where each id stands in its list. */
+/** The position of each id in its list. */
 export type Positions = Readonly<Record<CollectionName, ReadonlyMap<string, number>>>
 
 export function positionsIn(lists: Lists): Positions {

@@ -2,8 +2,8 @@ import { DamagedFileError, errorCode } from './errors'
 import { realFiles, type Files } from './files'
 
 /**
- * A JSON file of the data folder, or null when there is none yet.
- * @throws DamagedFileError when it cannot be read or is not JSON, naming the place as far as the engine tells it.
+ * Parses a JSON file of the data folder; null when there is none yet.
+ * @throws DamagedFileError when it cannot be read or is not JSON; it names the position where V8 does
  */
 export async function readJson(file: string, files = realFiles): Promise<unknown> {
   const bytes = await readBytes(file, files)
@@ -16,7 +16,7 @@ export async function readJson(file: string, files = realFiles): Promise<unknown
   }
 }
 
-/** A file of the data folder, or null when there is none yet. @throws DamagedFileError */
+/** Reads a file of the data folder; null when there is none yet. @throws DamagedFileError */
 export async function readBytes(file: string, files: Files): Promise<Buffer | null> {
   return files.readFile(file).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return null
@@ -32,7 +32,7 @@ function decode(file: string, bytes: Uint8Array): string {
   }
 }
 
-/** V8 names an offset for some mistakes and shows the text around others. */
+/** V8 names an offset for some errors, and shows the surrounding text for others. */
 function whereIn(text: string, error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const offset = message.includes('end of JSON') ? text.length : Number(/position (\d+)/.exec(message)?.[1])

@@ -1,3 +1,3 @@
-/** Whether a line may give a reason: a field of an item may be called so too. */
+/** Whether a line may have a reason. An item's field may have the same name, so the reader checks it. */
 export const hasReasonInSqlite = `instr(line, ',"reason":"') > 0`
 export const hasReasonInPostgres = `position(',"reason":"' in line) > 0`

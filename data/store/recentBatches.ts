@@ -2,10 +2,10 @@ import type { Change } from '~/data/contract/history'
 import { MAX_BATCH_CHANGES } from '~/data/contract/batchLimits'
 import { BatchIdRefusedError } from './errors'
 
-/** How long after its first change a batch takes further changes. */
+/** How long a batch accepts further changes after its first one. */
 const MAX_BATCH_MS = 3_600_000
 
-/** What is known of the changes that bear a batch's id. */
+/** What is known of a batch. */
 export interface KnownBatch {
   by: string | null
   /** When its first change was made. */
@@ -17,9 +17,9 @@ export interface KnownBatch {
 
 type BatchMember = Pick<Change, 'n' | 'at' | 'by'>
 
-/** The batches of the last hour, as far as their changes were shown in this process. */
+/** The batches of the last hour, as far as this process has seen their changes. */
 export class RecentBatches {
-  /** Oldest first, by their last change. */
+  /** By batch id, the least recently changed first. */
   readonly #batches = new Map<string, BatchMember[]>()
 
   add({ batchId, n, at, by }: Change): void {
@@ -34,7 +34,7 @@ export class RecentBatches {
     }
   }
 
-  /** All that is known of a batch: what was found of it, and what came since. */
+  /** Merges what was found of a batch with its later and its pending changes. */
   batch(batchId: string, found: KnownBatch | null, pending: readonly Change[] = []): KnownBatch | null {
     const ofBatch = pending.filter((change) => change.batchId === batchId)
     const later = [...(this.#batches.get(batchId) ?? []), ...ofBatch].filter(
@@ -51,7 +51,7 @@ export class RecentBatches {
   }
 }
 
-/** A batch belongs to who made its first change, for an hour. @throws BatchIdRefusedError */
+/** A batch accepts changes of the author of its first change, for an hour. @throws BatchIdRefusedError */
 export function requireJoinable(batch: KnownBatch | null, by: string | null, now: Date): void {
   if (!batch) return
   if (batch.by !== by)

@@ -5,7 +5,7 @@ import type { ChangeTransaction } from './changeTransaction'
 function referenceFields(to: string, isOwned: boolean) {
   return (from: string) =>
     referencesOf(from)
-      // What is owned goes with its owner, whatever else it names.
+      // An owned item is removed with its owner, whatever else it refers to.
       .filter(
         ({ to: named, owned }, _, all) =>
           named === to && all.some((each) => each.owned) === isOwned && owned === isOwned,
@@ -13,7 +13,7 @@ function referenceFields(to: string, isOwned: boolean) {
       .map(({ field }) => field)
 }
 
-/** "6 products and 2 contextual items belong to this unit"; null where nothing that stays names it. */
+/** "6 products and 2 contextual items belong to this unit"; null where no item refers to it. */
 export function referrersText(
   transaction: ChangeTransaction,
   collection: CollectionName,
@@ -27,7 +27,7 @@ export function referrersText(
   return textOf(referrers, collection)
 }
 
-/** The same of those that would not go with it. */
+/** The same without the items that would be removed with it. */
 export function blockingReferrersText(
   transaction: ChangeTransaction,
   collection: CollectionName,
@@ -37,7 +37,7 @@ export function blockingReferrersText(
   return textOf(transaction.referrers(id, referenceFields(collection, false)), collection)
 }
 
-/** What goes with it. */
+/** The items that are removed with it. */
 export function ownedOf(
   transaction: ChangeTransaction,
   collection: CollectionName,

@@ -8,14 +8,14 @@ import type { StoredChange } from './historyLine'
 import { restoredItem, parsedItem } from './itemValidation'
 import type { DocumentView } from './documentView'
 
-/** Where the changes are read, for what is said of them. */
+/** The source of the changes, for error messages. */
 export interface ChangeSource {
   readonly path: string
-  /** Where change n is in it. */
+  /** The position of change n: "line 7". */
   describe(n: number): string
 }
 
-/** Brings a view up to date with the changes after it, which must fit it: each on what it says was before. */
+/** Applies later changes to a view. The values before each change must match the view. */
 export class Replay {
   readonly #start: DocumentView
   readonly #draft: Draft
@@ -30,7 +30,7 @@ export class Replay {
     this.#revision = start.revision
   }
 
-  /** @throws DamagedFileError naming the place. */
+  /** @throws DamagedFileError naming the position */
   apply(stored: StoredChange): void {
     const { change, checksum } = stored
     const { revision, lastLine } = this.#start.document
@@ -50,7 +50,7 @@ export class Replay {
     this.#lastLine = checksum
   }
 
-  /** @throws DamagedFileError when there are fewer changes than the view has seen. */
+  /** @throws DamagedFileError when the history has fewer changes than the view */
   requireChanges(count: number): void {
     const { revision } = this.#start
     if (count < revision)
@@ -61,8 +61,8 @@ export class Replay {
   }
 
   /**
-   * The view after all of them; the first itself when there were none.
-   * @throws DamagedFileError when it is none: a former version let two products have one SKU.
+   * The view after all changes; the first view when there were none.
+   * @throws DamagedFileError when the document is invalid: an earlier version allowed two products with one SKU
    */
   get view(): DocumentView {
     const view = this.unvalidatedView
@@ -70,13 +70,13 @@ export class Replay {
     return view
   }
 
-  /** As `view`, of changes that were held to what is between items when they were made. */
+  /** As `view`, without validation: for changes that were validated when they were made. */
   get unvalidatedView(): DocumentView {
     if (this.#revision === this.#start.revision) return this.#start
     return this.#draft.finish(this.#revision, this.#lastLine)
   }
 
-  /** What is gone by now has nothing left to change. */
+  /** Values of collections and fields that no longer exist are ignored. */
   #applyChange({ change: { collection, id, kind, place, before, after }, obsolete }: StoredChange): void {
     if (!isCollectionName(collection)) return
     const draft = this.#draft

@@ -10,12 +10,12 @@ import { insertIndex } from './insertIndex'
 import { referrersText } from './referrers'
 import type { UndoResult } from './store'
 
-/** Makes the error that says why something cannot be taken back. */
+/** Makes the error with the reason why a change cannot be undone. */
 export type MakeError = (reason: string) => Error
 
 /**
- * Takes a change back by one of its own.
- * @throws what `refuse` makes of the reason, where the item is not as the change left it, or may not be as it was
+ * Reverts a change by a new one.
+ * @throws the error of `makeError`, when the item was changed since, or its earlier values are no longer valid
  */
 export function revertChange(
   undone: Change,
@@ -37,13 +37,13 @@ export function revertChange(
       if (!holds(item, undone, 'after')) throw makeError(changedByHand(undone))
       requireNoConflicts(transaction, collection, undone, makeError)
       const after = orCannotUndo(() => restoredItem(collection, item, undone, 'before'), undone, makeError)
-      // What was of an earlier day is taken back as of that day.
+      // The undo of a figure for an earlier day is for that day too.
       return transaction.put(collection, item, after, { ...metadata, forDay: undone.forDay })
     }
   }
 }
 
-/** Removes what was made, as it was made, unless others name it by now. */
+/** Removes a created item, unless it was changed or other items refer to it. */
 function revertCreate(
   collection: CollectionName,
   undone: Change,
@@ -58,7 +58,7 @@ function revertCreate(
   return { item: null, n: transaction.remove(collection, item, metadata).n }
 }
 
-/** Puts what was removed where it stood. */
+/** Inserts a removed item at its earlier position. */
 function revertRemove(
   collection: CollectionName,
   undone: Change,
@@ -73,7 +73,7 @@ function revertRemove(
   return transaction.create(collection, item, metadata, insertIndex(transaction.draft, collection, place))
 }
 
-/** Puts those that moved, as far as they are there, in the order that they had, unless it has changed since. */
+/** Restores an earlier order of the items that still exist, unless the order was changed since. */
 function revertOrder(
   collection: CollectionName,
   undone: Change,
@@ -92,7 +92,7 @@ function revertOrder(
   return transaction.order(collection, before ?? [], metadata)
 }
 
-/** What a change gave up may be another item's by now. */
+/** Another item may have a unique value that the change had freed. */
 function requireNoConflicts(
   transaction: ChangeTransaction,
   collection: CollectionName,

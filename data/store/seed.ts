@@ -13,7 +13,7 @@ import { listNames } from '~/data/contract/collections'
 import { dayBeside } from '~/data/domain/time/clock'
 import { firstOfMonth, isoDay } from '~/data/domain/time/calendar'
 
-/** The sample: the document that a first start begins with unless another is asked for; the store parses it. */
+/** The sample: the document of a first start, unless another one is configured. The store validates it. */
 export const seed: Readonly<Record<string, unknown>> = {
   schema: 5,
   revision: 0,
@@ -30,10 +30,10 @@ export const seed: Readonly<Record<string, unknown>> = {
   launch,
 }
 
-/** How many months a launch without days of its own is planned for. */
+/** How many months the window of an empty launch has. */
 const MONTHS = 6
 
-/** A launch without an item, over the months from the present one on, for its team to fill. */
+/** A launch without items, with a window from the current month on. */
 export function emptySeed(now: Date) {
   const lists = Object.fromEntries(listNames.map((name): [string, object[]] => [name, []]))
   const days = {

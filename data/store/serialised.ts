@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A frozen item or list as JSON, with a version made from its content: the same content has the same version
- * after a restart or an edit of the file by hand. Both are worked out on first need.
+ * The JSON of a frozen item or list, and a version derived from its content: the same content has the same version,
+ * also after a restart or a manual edit of the file. Both are computed lazily.
  */
 export class Serialised {
   readonly #value: object
@@ -13,7 +13,7 @@ export class Serialised {
     this.#value = value
   }
 
-  /** An item's JSON is kept; a list's, which may be megabytes, is joined from its items' each time. */
+  /** An item's JSON is cached. A list's JSON may be megabytes, so it is joined from its items each time. */
   get json(): string {
     if (isList(this.#value)) return `[${this.#value.map((item) => serialised(item).json).join(',')}]`
     return (this.#json ??= JSON.stringify(this.#value))
@@ -28,7 +28,7 @@ export class Serialised {
 
 const known = new WeakMap<object, Serialised>()
 
-/** The JSON and version of a store's item or list, remembered for as long as that object lives. */
+/** The cached JSON and version of an item or a list. */
 export function serialised(value: object): Serialised {
   let found = known.get(value)
   if (!found) known.set(value, (found = new Serialised(value)))
@@ -39,7 +39,7 @@ function isList(value: object): value is readonly object[] {
   return Array.isArray(value)
 }
 
-/** 132 bits of a sha-256: 22 characters that fit an ETag. */
+/** 132 bits of a SHA-256: 22 characters that fit an ETag. */
 export function fingerprint(...texts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const text of texts) hash.update(text)

@@ -5,8 +5,8 @@ import type { Database, Tables } from './tables'
 import type { OpenSession } from './state'
 
 /**
- * Those of an account; whom the company's own sign-in vouches for may bear the same name.
- * @param keep the token of one that goes on
+ * Ends the sessions of an account, but not single sign-on sessions of the same name.
+ * @param keepSession the token of a session to keep
  */
 export async function endSessionsOf(
   db: Transaction<Tables>,
@@ -21,7 +21,6 @@ export async function endSessionsOf(
     .execute()
 }
 
-/** A session that is to begin. */
 interface NewSession {
   token: string
   username: string
@@ -30,7 +29,7 @@ interface NewSession {
   browser: string | null
 }
 
-/** What is over goes at the same time. */
+/** Adds a session, and deletes the expired ones. */
 export async function addSession(
   db: Transaction<Tables>,
   { token, ...session }: NewSession,
@@ -53,22 +52,22 @@ export async function addSession(
       .execute()
 }
 
-/** A session with its account, if it is that of one. */
+/** A session with the role and state of its account, if it has one. */
 export interface SessionRow {
   username: string
   role: Role | null
-  /** The role that the company's own sign-in gave; null of an account. */
+  /** The role from single sign-on; null for an account's session. */
   vouched: Role | null
   oneTime: number | null
 }
 
-/** Whose session it is; null when its account has gone. */
+/** The session of a row; null when its account no longer exists. */
 export function sessionOfRow({ username, role, vouched, oneTime }: SessionRow): Session | null {
   if (role === null) return null
   return { username, role, ...(vouched === null && oneTime === 1 && { oneTime: true }) }
 }
 
-/** Those that go on, in the order in which they began. */
+/** The open sessions, in the order in which they started. */
 export async function openSessions(db: Database, now: number | RawBuilder<number>): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -92,7 +91,7 @@ export async function openSessions(db: Database, now: number | RawBuilder<number
   )
 }
 
-/** Notes that somebody is there, of the session and of its account. */
+/** Records the activity of a session and of its account. */
 export async function noteActivity(
   db: Database,
   token: string,
@@ -108,7 +107,7 @@ export async function noteActivity(
   await db.updateTable('accounts').set({ active_at: now }).where('username', '=', session.username).execute()
 }
 
-/** Tokens are not kept, nor are names and addresses that someone tried. */
+/** Tokens, tried names and addresses are stored only as fingerprints. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }

@@ -6,7 +6,6 @@ import { addSession } from './sessionRows'
 import { addSignIn } from './signInRows'
 import type { Account, SsoUser } from './state'
 
-/** The session that is to begin. */
 interface SessionStart {
   token: string
   browser: string | null
@@ -15,8 +14,8 @@ interface SessionStart {
 }
 
 /**
- * Tells whether it was begun: not where the account has gone, or has another password, since it was read.
- * @param place where the accounts stand
+ * Returns false when the account was removed, or its password changed, since it was read.
+ * @param source names the database in the error
  * @throws DamagedFileError
  */
 export async function startAccountSession(
@@ -33,8 +32,8 @@ export async function startAccountSession(
 }
 
 /**
- * The same for whom the company's own sign-in vouches for: not where an account of this site has that name. Their tokens
- * go on, or end with a role that makes none.
+ * Starts a single sign-on session. Returns false when an account has the same name. An administrator's tokens are
+ * extended; those of other roles end.
  */
 export async function startSsoSession(
   db: Transaction<Tables>,
@@ -54,13 +53,13 @@ export async function startSsoSession(
   return true
 }
 
-/** Ends the sessions of somebody for whom the company vouched, and the tokens that they made. */
+/** Ends the single sign-on sessions of a user, and the tokens created in them. */
 export async function endSsoSessionsOf(db: Transaction<Tables>, username: string): Promise<void> {
   await db.deleteFrom('sessions').where('username', '=', username).where('role', 'is not', null).execute()
   await endTokens(db, username)
 }
 
-/** Ends the sessions of more rights than a role gives, and all tokens: only administrators make any. */
+/** Ends the sessions with more rights than the role, and all tokens: only administrators have tokens. */
 async function endMorePrivilegedSessions(
   db: Transaction<Tables>,
   username: string,
@@ -75,7 +74,7 @@ async function endTokens(db: Transaction<Tables>, username: string): Promise<voi
   await db.deleteFrom('tokens').where('made_by', '=', username).where('vouched', '=', 1).execute()
 }
 
-/** What has lapsed stays so. */
+/** Extends the tokens that have not expired. */
 async function extendTokens(
   db: Transaction<Tables>,
   username: string,

@@ -2,13 +2,13 @@ import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Database, Tables } from './tables'
 import type { SignInCount } from './state'
 
-/** How long a sign-in is told of, in milliseconds. */
+/** How long sign-ins are kept, in milliseconds. */
 export const SIGN_INS_TTL_MS = 7 * 24 * 60 * 60 * 1000
 
 /** How many sign-ins are kept at most. */
 const MAX_ROWS = 5_000
 
-/** Notes a sign-in; a name that is no account's is not kept, since a password may have been typed in its place. */
+/** Records a sign-in. A name that belongs to no account is not stored: a password may have been typed there. */
 export async function addSignIn(
   db: Transaction<Tables>,
   { username, isRefused }: { username: string | null; isRefused: boolean },
@@ -29,7 +29,7 @@ export async function addSignIn(
     .execute()
 }
 
-/** The same of one that was refused. */
+/** Records a failed sign-in. */
 export async function addFailedSignIn(
   db: Transaction<Tables>,
   username: string | null,
@@ -41,7 +41,7 @@ export async function addFailedSignIn(
   await addSignIn(db, { username: known ? username : null, isRefused: true }, now)
 }
 
-/** How many there were of each name, those that led in and those that were refused. */
+/** The number of successful and of failed sign-ins of each name. */
 export async function signInCounts(db: Database, now: number | RawBuilder<number>): Promise<SignInCount[]> {
   const rows = await db
     .selectFrom('sign_ins')

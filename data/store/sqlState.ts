@@ -59,7 +59,7 @@ import type {
 } from './state'
 import { addTokenRow, removeTokenRow, tokenRows } from './tokenRows'
 
-/** The state in a database, whichever it is. What is dated later than now counts for nothing: a clock was set back. */
+/** The state in an SQL database of either kind. Rows dated in the future are ignored: the clock was set back. */
 export abstract class SqlState implements State {
   protected readonly db: Database
   readonly #name: string
@@ -70,19 +70,19 @@ export abstract class SqlState implements State {
     this.#name = path
   }
 
-  /** Now, in milliseconds since 1970, as a question says it. */
+  /** Milliseconds since 1970, as a number or an SQL expression. */
   protected abstract now(): number | RawBuilder<number>
 
-  /** Who made the change of a row of the history, as a question says it. */
+  /** The author of a row of the history, as an SQL expression. */
   protected abstract readonly actor: RawBuilder<string>
 
-  /** Holds every other writer up until this transaction ends, and tells when it is. */
+  /** Blocks all other writers until this transaction ends, and returns the time. */
   protected abstract begin(transaction: Transaction<Tables>): Promise<number>
 
-  /** What is thrown when a transaction failed. */
+  /** The error to throw when a transaction failed. */
   protected abstract failureOf(error: unknown): Promise<unknown>
 
-  /** Whose session it is that has this fingerprint. */
+  /** The session with this fingerprint. */
   protected abstract find(token: string): Promise<Session | null>
 
   abstract hasPrivileges(): Promise<boolean>
@@ -322,7 +322,7 @@ export abstract class SqlState implements State {
     return readAccount(row, this.#name)
   }
 
-  /** Does all of it or nothing; nothing where the authority that it is done by is gone. */
+  /** Runs a transaction. It is rolled back when its authority is gone. */
   #write<T>(work: (db: Transaction<Tables>, now: number) => Promise<T>, authority?: Authority): Promise<T> {
     return this.db
       .transaction()

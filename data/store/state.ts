@@ -4,7 +4,7 @@ import type { AccessDays, AccessState, NewAccessRequest } from '~/data/contract/
 import type { TokenScope } from '~/data/contract/apiToken'
 import { roles, type Role, type Session } from '~/data/contract/session'
 
-/** A password's scrypt hash with all it takes to compare: salt and hash in base64url, and the cost it was made at. */
+/** A scrypt hash of a password: salt and hash in base64url, and the cost parameters. */
 export const passwordHashSchema = z.strictObject({
   algorithm: z.literal('scrypt'),
   N: z
@@ -27,71 +27,72 @@ export const accountSchema = z.strictObject({
 })
 
 export interface Account extends z.infer<typeof accountSchema> {
-  /** Its password was made for it, and is to be changed; of what was read. @default false */
+  /** The password was made by someone else and must be changed. Set on read. @default false */
   isOneTime?: boolean
 }
 
 /**
- * What somebody acts by, and the least role that it has to give. What is asked by it is written only if it gives that
- * still: whoever was signed out, removed, demoted or revoked a moment ago, by another server too, changes nothing more.
+ * The session or token behind a write, and the role that it must have at least. The role is checked in the
+ * transaction of the write. So a user who was signed out, removed, demoted or revoked meanwhile, also by another
+ * server, changes nothing.
  */
 export interface Authority {
   by: 'session' | 'token'
-  /** What opens it, which is kept nowhere. */
+  /** The session or token itself; it is stored only as a fingerprint. */
   secret: string
   minimumRole: Role
 }
 
-/** How an account comes to be. */
+/** How an account is created. */
 export interface AccountCreation {
-  /** @default nobody is asked */
+  /** @default no check */
   authority?: Authority
-  /** Who makes it; null where nobody says so. */
+  /** The creator; null when unknown. */
   by: string | null
-  /** Its password was made for it, and is to be changed with the first sign-in. */
+  /** The password was made by someone else and must be changed at the first sign-in. */
   isOneTime: boolean
 }
 
-/** What else is said of a new password. */
+/** Options of a password change. */
 export interface NewPassword {
-  /** Whoever gives it. @default nobody is asked */
+  /** @default no check */
   authority?: Authority
-  /** It was made for the account, and is to be changed with the next sign-in. @default false */
+  /** The password was made by someone else and must be changed at the next sign-in. @default false */
   isOneTime?: boolean
-  /** The token of the one session of the account that goes on. @default none does */
+  /** The token of the account's session to keep. @default all sessions end */
   keepSession?: string | null
 }
 
-/** An account as administrators may see it. */
+/** An account as administrators see it. */
 export interface AccountRecord {
-  /** No other account ever has it. */
+  /** Never reused. */
   n: number
   username: string
   role: Role
   isOneTime: boolean
-  /** Null of an account from before this was kept. Times are in milliseconds since 1970. */
+  /** Null in older accounts. Times are in milliseconds since 1970. */
   madeBy: string | null
   madeAt: number | null
   activeAt: number | null
 }
 
-/** A session that goes on, as administrators may see it: its token opens it, and is kept nowhere. */
+/** An open session as administrators see it, without its token. */
 export interface OpenSession {
-  /** What it is ended by. */
+  /** Identifies the session to end it. */
   n: number
   username: string
   role: Role
   by: EndedSession['by']
-  /** In words; null where it cannot be told. */
+  /** A readable name; null when unknown. */
   browser: string | null
   /** Times are in milliseconds since 1970. */
   startedAt: number
   endsAt: number
-  /** To a few minutes. */
+  /** Accurate to a few minutes. */
   activeAt: number
 }
 
-/** How many sign-ins of a name there were, and the last one's time; null for names that are no account's. */
+/** The number of sign-ins of a name, and the last one's time; the name is null when no account has it. */
 export interface SignInCount {
   username: string | null
   isRefused: boolean
@@ -99,16 +100,16 @@ export interface SignInCount {
   lastAt: number
 }
 
-/** What a command did, for the log of whichever server comes by. */
+/** What a command did; the next server to look writes it to the log. */
 export interface Note {
-  /** Of the log's own. */
+  /** An event name of the log. */
   event: string
   about: string
   /** In milliseconds since 1970. */
   at: number
 }
 
-/** How many changes somebody made, and since a moment; `lastAt` is when the history says that the last was made. */
+/** How many changes an author made in all, and since a given time; `lastAt` is the time of the last one. */
 export interface ChangeCount {
   by: string
   changes: number
@@ -116,36 +117,36 @@ export interface ChangeCount {
   lastAt: string
 }
 
-/** An API token as an operator may see it: what opens with it is kept nowhere. */
+/** An API token as an operator sees it, without the token itself. */
 export interface TokenRecord {
-  /** What it is revoked by. */
+  /** Identifies the token to revoke it. */
   n: number
   name: string
   scope: TokenScope
-  /** The account that made it. */
+  /** The account that created it. */
   by: string
   /** Times are in milliseconds since 1970. */
   madeAt: number
   endsAt: number
-  /** When it ends unless whom the company vouches for signs in before; null of all others, and where that does not count. */
+  /** A token of a single sign-on user expires then unless they sign in again; null for other tokens. */
   lapsesAt: number | null
 }
 
-/** A token that is to be made. */
+/** A token to create. */
 export interface NewToken extends Pick<TokenRecord, 'name' | 'scope' | 'by'> {
-  /** It does not end though whom the company vouches for does not sign in. @default false */
+  /** It does not expire when its single sign-on user stays signed out. @default false */
   unattended?: boolean | undefined
 }
 
-/** What access may be asked for. */
+/** An item that access can be requested to. */
 export type AccessItem = Pick<NewAccessRequest, 'collection' | 'id'>
 
-/** A request for access; times are in milliseconds since 1970. */
+/** An access request; times are in milliseconds since 1970. */
 export interface AccessRecord extends NewAccessRequest {
   n: number
   state: AccessState
   askedAt: number
-  /** Until when it is open; null while it is not. */
+  /** The end of the access; null while it is not open. */
   until: number | null
   /** When it ended or was refused; null before. */
   overAt: number | null
@@ -162,29 +163,32 @@ export interface AccessRequests {
   overCount: number
 }
 
-/** What came of asking: its number; or nothing, since it waits or is open, was over too short a while ago, or too many wait, of that network or in all. */
+/**
+ * The number of a new request. Or why there is none: one waits or is open already, the last was refused too
+ * recently (`wait` in milliseconds), or too many wait, of that network (`share`) or in all (`full`).
+ */
 export type AccessOutcome = { n: number } | 'asked' | 'open' | { wait: number } | 'share' | 'full'
 
-/** What somebody decides of a request. */
+/** A decision on a request. */
 export type AccessAnswer = { by: string } & (
   | { decision: 'grant' | 'extend'; days: AccessDays }
   | { decision: 'refuse' | 'end' | 'reopen' | 'wait' }
 )
 
-/** Whom the company's own sign-in vouches for. */
+/** A user of the company's single sign-on. */
 export interface SsoUser extends Session {
-  /** What that sign-in knows this one by, so that it can be ended there too; null where it is not known. */
+  /** Identifies the user's session at the single sign-on provider, to end it there too; null when unknown. */
   hint: string | null
 }
 
 /** A session that was ended. */
 export interface EndedSession {
-  /** What vouched for it: an account of this site, or the company's own sign-in. */
+  /** An account of this site, or the company's single sign-on. */
   by: 'account' | 'provider'
   hint: string | null
 }
 
-/** So many attempts under a key are let through within `within` milliseconds, unless they are taken back. */
+/** At most `max` attempts with this key within `windowMs` milliseconds. */
 export interface Limit {
   key: string
   max: number
@@ -192,95 +196,101 @@ export interface Limit {
 }
 
 /**
- * Accounts, sessions and limits: what is shared by all who work on the same data, a command in another process too, and
- * counts from the moment it is changed. What changes something answers once it is on disk; where it names an authority,
- * that is looked at in the same transaction.
- * @throws WriteFailedError and AuthorityLostError from each of those, and DamagedFileError from each
+ * Accounts, sessions and limits, shared by all processes that work on the same data. A write resolves once it is on
+ * disk. A write with an authority checks it in the same transaction.
+ * @throws DamagedFileError from each method; WriteFailedError and AuthorityLostError from each write
  */
 export interface State {
-  /** What each material has as its document, where that was ever changed. */
+  /** The current documents of the materials that ever had another one. */
   documents(): Promise<DocumentRecord[]>
 
-  /** Gives a material another document, and gives the number of that. */
+  /** Sets the document of a material, and returns the number of the record. */
   putDocument(document: NewDocument, authority?: Authority): Promise<number>
 
-  /** Gives a material back what it had before that number: not where it is none of its own, or a later one stands. */
+  /**
+   * Restores the document that a material had before record `n`; not when the record is another material's, or a
+   * later one exists.
+   */
   undoDocument(
     what: { material: string; n: number; by: string | null },
     authority?: Authority,
   ): Promise<number | 'absent' | 'superseded'>
 
-  /** Whether this process may do all that it has to do: a role of a database may lack what a new version needs. */
+  /** Whether the database role has all privileges that this version needs. */
   hasPrivileges(): Promise<boolean>
 
-  /** In the order in which they were made. */
+  /** In the order in which they were created. */
   accounts(): Promise<Account[]>
 
   account(username: string): Promise<Account | null>
 
-  /** The same without their passwords, with what is told of each. */
+  /** The accounts as administrators see them, without passwords. */
   accountRecords(): Promise<AccountRecord[]>
 
   /**
-   * Tells whether it was added: not when one of the same name, in whatever case, is there.
-   * @param made by nobody, with a password of its own, unless it is said
+   * Returns false when an account of that name exists, in whatever case.
+   * @param creation @default by nobody, with a password of its own
    */
   addAccount(account: Account, creation?: AccountCreation): Promise<boolean>
 
-  /** Tells whether there was one to change. Its sessions end with the old password. */
+  /** Returns false when there is no such account. Its sessions end. */
   changePassword(username: string, password: PasswordHash, options?: NewPassword): Promise<boolean>
 
-  /** Of its sessions too, at once. The last administrator stays one; who becomes a viewer loses the tokens it made. */
+  /**
+   * Applies to its sessions at once. The last administrator keeps the role; a new viewer loses the tokens they
+   * created.
+   */
   changeRole(username: string, role: Role, authority?: Authority): Promise<'changed' | 'absent' | 'last'>
 
-  /** Its sessions end with it, and the tokens that it made. The last administrator stays. */
+  /** Its sessions and the tokens that it created end with it. The last administrator cannot be removed. */
   removeAccount(username: string, authority?: Authority): Promise<'removed' | 'absent' | 'last'>
 
-  /** Tells whether it was started: not when the account has gone, or has another password, since it was read. */
+  /** Returns false when the account was removed, or its password changed, since it was read. */
   startSession(token: string, account: Account, ttlMs: number, browser?: string | null): Promise<boolean>
 
   /**
-   * The same for whom the company's own sign-in vouches for: not when an account of this site has that name. The tokens
-   * that they made go on for `ttlMs` from now; they end, as do sessions with more rights, with a role that makes none.
+   * The same for a single sign-on user. Returns false when an account has that name. The user's tokens are extended
+   * by `ttlMs`. With a lower role, tokens and sessions with more rights end.
    */
   startSsoSession(token: string, vouched: SsoUser, ttlMs: number, browser?: string | null): Promise<boolean>
 
-  /** Whose session it is, as long as it goes on and its account is there, if it is that of one. */
+  /** The session of a token, while it is open and its account, if it has one, exists. */
   session(token: string): Promise<Session | null>
 
-  /** Tells what was ended, if there was one. */
+  /** Returns the ended session, if there was one. */
   endSession(token: string): Promise<EndedSession | null>
 
-  /** Ends the sessions of whom the company's own sign-in does not admit any more, and the tokens that they made. */
+  /** Ends the sessions of a user whom the single sign-on no longer admits, and their tokens. */
   endSsoSessions(username: string): Promise<void>
 
-  /** Ends all that were vouched for in one way, which is switched off; the company's own with the tokens made by it. */
+  /** Ends all sessions of a kind of sign-in that was switched off; those of single sign-on with their tokens. */
   endSessionsBy(by: EndedSession['by']): Promise<void>
 
-  /** Those that go on, in the order in which they started. */
+  /** The open sessions, in the order in which they started. */
   sessions(): Promise<OpenSession[]>
 
-  /** The number of a session, by its token; null where it has ended. */
+  /** The number of a session by its token; null when it has ended. */
   sessionNumber(token: string): Promise<number | null>
 
-  /** Tells whose it was; null where there was none. */
+  /** Returns the name of its user; null when there was no such session. */
   endSessionNumber(n: number, authority?: Authority): Promise<string | null>
 
-  /** Notes that somebody is there, once in a few minutes: whoever calls waits for nothing, and hears of no failure. */
+  /** Records that a session is active, at most once in a few minutes. It does not wait, and ignores failures. */
   recordActivity(token: string): void
 
-  /** Notes a sign-in that was refused; its name only where an account has it. */
+  /** Records a failed sign-in; the name only if an account has it. */
   recordFailedSignIn(username: string | null): Promise<void>
 
-  /** The sign-ins of the last seven days, by name, the latest first. */
+  /** The sign-ins of the last seven days by name, latest first. */
   signIns(): Promise<SignInCount[]>
 
-  /** How many changes each of these made, and how many since a moment, as the history writes it. */
+  /** How many changes each of these authors made, in all and since a given time (ISO 8601). */
   changesBy(names: readonly string[], since: string): Promise<ChangeCount[]>
 
   /**
-   * Keeps a token for `ttlMs` milliseconds; null when one of that name, in whatever case, is there. One that is asked by
-   * the session of whom the company vouches for ends as that session does, unless it is unattended or they sign in again.
+   * Adds a token that is valid for `ttlMs` milliseconds; null when one of that name exists, in whatever case. A
+   * token that a single sign-on session creates expires with that session, unless it is unattended or the user
+   * signs in again.
    */
   addToken(
     token: string,
@@ -289,19 +299,19 @@ export interface State {
     authority?: Authority,
   ): Promise<TokenRecord | null>
 
-  /** What a token is, as long as it goes on. */
+  /** A token while it is valid. */
   token(token: string): Promise<TokenRecord | null>
 
-  /** In the order in which they were made, those that have ended among them. */
+  /** In the order in which they were created, including expired ones. */
   tokens(): Promise<TokenRecord[]>
 
-  /** Ends it at once, and tells what it was; null when there was none. */
+  /** Revokes it at once, and returns it; null when there was none. */
   revokeToken(n: number, authority?: Authority): Promise<TokenRecord | null>
 
   /**
-   * Keeps that who uses a browser asks for access to an item.
-   * @param browser what that browser bears, which is kept nowhere
-   * @param network where it is, which is kept nowhere either; null where nobody knows
+   * Stores that the user of a browser requests access to an item.
+   * @param browser the browser's cookie, stored as a fingerprint
+   * @param network the network address, stored as a fingerprint; null when unknown
    */
   requestAccess(
     browser: string,
@@ -313,39 +323,44 @@ export interface State {
   /** The last request of a browser for each item. */
   ownAccess(browser: string): Promise<AccessRecord[]>
 
-  /** Whether an item is open to a browser; counts that it was opened. */
+  /** Whether a browser has access to an item; if so, counts a view. */
   openIfGranted(browser: string, item: AccessItem): Promise<boolean>
 
   accessRequests(): Promise<AccessRequests>
 
-  /** What became of it; null where there is no such request, and its state where that does not allow the decision. */
+  /**
+   * The request after the decision; null when there is no such request, and its state when that does not allow the
+   * decision.
+   */
   decideAccess(
     n: number,
     answer: AccessAnswer,
     authority?: Authority,
   ): Promise<AccessRecord | AccessState | null>
 
-  /** Another text each time that something was asked, decided or opened, by whichever server. */
+  /** A text that changes whenever any server records a request, a decision or a view. */
   accessVersion(): Promise<string>
 
-  /** Counts an attempt under all of these limits, and returns 0; or counts nothing, and returns the seconds to wait. */
+  /**
+   * Counts an attempt under all of these limits and returns 0; or counts nothing and returns the seconds to wait.
+   */
   recordAttempt(limits: readonly Limit[]): Promise<number>
 
-  /** Takes the last attempt under each of these keys back. */
+  /** Removes the last attempt under each of these keys. */
   removeLastAttempts(keys: readonly string[]): Promise<void>
 
-  /** Takes all attempts under a key back. */
+  /** Removes all attempts under a key. */
   removeAttempts(key: string): Promise<void>
 
-  /** Leaves word of what a command did. */
+  /** Stores what a command did. */
   recordNote(note: Omit<Note, 'at'>): Promise<void>
 
-  /** Takes what was left, each once, whoever asks. */
+  /** Returns the stored notes, each once to one caller. */
   takeNotes(): Promise<Note[]>
 
-  /** What is kept under that name from now on; `make` makes it the first time. */
+  /** The secret with this name; `make` creates it the first time. */
   getOrCreateSecret(name: string, make: () => string): Promise<string>
 
-  /** Gives back what it has opened itself. */
+  /** Closes what it has opened itself. */
   close(): void
 }

@@ -7,11 +7,11 @@ import type { TimeSeries } from '~/data/domain/plan/timeSeries'
 import type { Day, Minute } from '~/data/domain/format/timestamp'
 
 /**
- * The seven collections of the /api contract at one moment. Lists and items are deeply frozen, and shared between
- * views as far as they are the same, so that work on them can be kept by identity.
+ * The collections of the /api contract at one revision. Lists and items are deeply frozen. Views share what did not
+ * change between them, so that results can be cached by identity.
  */
 export interface View {
-  /** The number of the last change that is in it; 0 when there was none yet. */
+  /** The number of the last change in it; 0 when there is none yet. */
   readonly revision: number
 
   list<C extends CollectionName>(collection: C): readonly Collections[C][]
@@ -21,65 +21,69 @@ export interface View {
 }
 
 export interface PatchOptions {
-  /** The versions that the item may have (see `serialised`), when the change's turn comes. @default any */
+  /** The versions that the item may have when the change is applied (see `serialised`). @default any */
   expectedVersions?: readonly string[] | undefined
   /**
-   * The revision that it was made from: refused where somebody else has changed one of its fields after that.
-   * @default whatever others have changed is written over
+   * The revision that the change was based on: rejected where somebody else has changed one of its fields since.
+   * @default changes of others are overwritten
    */
   baseRevision?: number | undefined
-  /** Whose changes since then stand against it. @default others */
+  /** Whose changes since then conflict with it. @default others */
   conflictWith?: ConflictWith | undefined
   by?: string | undefined
-  /** What it is asked by; written only if that allows it at that moment. @default nobody is asked */
+  /**
+   * The session or token of the request; the change is written only if it still allows changes then. @default no
+   * check
+   */
   authority?: Authority | undefined
-  /** The id of the batch that the change is of. @default it is applied alone */
+  /** The id of the batch that the change belongs to. @default none */
   batchId?: string | undefined
-  /** Why it is made, in a line. */
+  /** One line. */
   reason?: string | undefined
   /** Readers may see the reason. */
   readersMaySee?: true | undefined
-  /** The day that the figures are of, where they are entered later. */
+  /** The day of the figures, where they are entered later. */
   forDay?: string | undefined
-  /** What asks for it, where that may be sent again: it is made once, and answered alike. */
+  /** The idempotency key of the request: it is executed once, and a repeated request gets the same answer. */
   request?: IdempotentRequest | undefined
 }
 
-/** What a batch is asked with. */
 export interface BatchOptions extends Omit<PatchOptions, 'expectedVersions'> {
   mode: BatchMode
 }
 
-/** Entries of a batch, and what its answer is to say beside what became of them, as JSON keeps it. */
+/** The entries of a batch, and extra data for its answer. JSON must be able to hold it. */
 export interface PreparedBatch<Beside> {
   entries: readonly BatchEntry[]
   beside: Beside
 }
 
-/** Who takes something back, and by what. */
+/** The author of an undo, and the authority behind it. */
 export type UndoOptions = Pick<PatchOptions, 'by' | 'authority' | 'reason' | 'readersMaySee' | 'request'>
 
-/** An item as it now is, and the number of the change that made it so: null when nothing had to change. */
+/** The item after the change, and the number of the change; null when nothing changed. */
 export interface ChangeResult<C extends PatchableName> {
   item: Collections[C]
   n: number | null
 }
 
-/** What took something back: the item as it then is, null of one that is gone or of a list's order. */
+/**
+ * The item after the undo (null when it was removed, or when an order was undone), and the number of the change.
+ */
 export interface UndoResult {
   item: Collections[CollectionName] | null
   n: number | null
 }
 
-/** What removed an item: one change, or a batch where others went with it. */
+/** What removed an item: one change, or a batch when other items were removed with it. */
 export interface RemoveResult {
   n: number
-  /** The first of them. */
+  /** The number of the first change. */
   first: number
   batchId: string | null
 }
 
-/** The changes dated after one moment and before another, as ISO 8601 has them, up to number `last`. */
+/** The changes dated after one time and before another (ISO 8601), up to number `last`. */
 export interface Span {
   after: string
   before: string
@@ -92,55 +96,57 @@ export interface Undos {
   count: number
 }
 
-/** The number of a change, and when it was made, as ISO 8601 has it. */
+/** The number of a change, and its time in ISO 8601. */
 export interface LastChange {
   n: number
   at: string
 }
 
-/** What was, and how much changed when; nothing of it names anyone. */
+/** Earlier views, and how many changes were made when. It names no authors. */
 export interface TimeTravel {
-  /** The collections as they were after change `n`; 0 is before the first. @throws NotFoundError when there was no such change yet */
+  /**
+   * The collections after change `n`; 0 is before the first change. @throws NotFoundError when there is no such
+   * change yet
+   */
   viewAt(n: number): Promise<View>
 
-  /** The number of the last change that was made by the end of that minute; 0 when there was none. */
+  /** The number of the last change up to the end of that minute; 0 when there was none. */
   lastChangeBy(minute: Minute): Promise<number>
 
-  /**
-   * What took another change back within a span of time: how many such changes there are, and the newest of them, `most`
-   * at most.
-   */
+  /** The changes within a span that undid another change: their number, and the newest of them, at most `max`. */
   undosWithin(span: Span, most: number): Promise<Undos>
 
   /**
-   * Of each field of an item ("timeline/phase-4/progress") its last change up to number `until`; nothing of one that had
-   * none.
+   * The last change of each field ("timeline/phase-4/progress") up to number `until`; fields without one are left
+   * out.
    */
   lastChangesOf(fields: readonly string[], until: number): Promise<ReadonlyMap<string, LastChange>>
 
-  /** Each day that saw changes, in order. */
+  /** Each day with changes, in order. */
   days(): Promise<Counted[]>
 
-  /** Each minute of a day that saw changes, in order. */
+  /** Each minute of a day with changes, in order. */
   minutes(day: Day): Promise<Counted[]>
 }
 
 /** The collections, and every change to them. */
 export interface Store {
-  /** The collections with every change that was answered before this was asked. */
+  /** The collections with every change that was answered before this call. */
   view(): Promise<View>
 
-  /** The collections as far as they are known here, without asking anyone. */
+  /** The collections as this process knows them, without a query. */
   latest(): View
 
-  /** The collections that changed after that revision, as far as is known here. */
+  /** The collections that changed after that revision, as far as this process knows. */
   changedSince(revision: number): CollectionName[]
 
   /**
-   * Merges `change`, any part of the item as its patch schema accepts it, and answers once that is on disk.
-   * Changes are applied in the order asked for; one that alters nothing answers the item as it is.
-   * @throws NotFoundError, VersionConflictError, FieldConflictError, InvalidChangeError, BatchIdRefusedError, AuthorityLostError,
-   * KeyReusedError, WriteFailedError; none of them changes anything. OutcomeUnknownError when a failing disk does not tell whether it did.
+   * Merges `change`, any part of an item that its patch schema accepts, and resolves once it is on disk.
+   * Changes are applied in the order of the calls. A change that alters nothing returns the item as it is.
+   * @throws NotFoundError, VersionConflictError, FieldConflictError, InvalidChangeError, BatchIdRefusedError,
+   * AuthorityLostError,
+   * KeyReusedError, WriteFailedError: nothing was changed. OutcomeUnknownError: a failing disk does not tell
+   * whether it was.
    */
   patch<C extends PatchableName>(
     collection: C,
@@ -150,8 +156,8 @@ export interface Store {
   ): Promise<ChangeResult<C>>
 
   /**
-   * Adds an item at the end of its list, whole as its schema has it; without an id it is given one, made from its name.
-   * @throws as `patch`; ItemConflictError when its id or another value that is to be unique is taken
+   * Adds a complete item at the end of its list. An item without an id gets one from its name.
+   * @throws as `patch`; ItemConflictError when its id or another unique value is taken
    */
   create<C extends CollectionName>(
     collection: C,
@@ -160,14 +166,14 @@ export interface Store {
   ): Promise<ChangeResult<C>>
 
   /**
-   * Removes an item, and what goes with it, a product's target.
-   * @throws as `patch`; ItemConflictError when others name it that stay
+   * Removes an item and the items that it owns, such as a product's target.
+   * @throws as `patch`; ItemConflictError when other items refer to it
    */
   remove(collection: CollectionName, id: string, options?: PatchOptions): Promise<RemoveResult>
 
   /**
-   * Puts all items of a list in this order, and gives the number of the change; null where they stand so already.
-   * @throws as `patch`; ItemConflictError when one is missing or is not there
+   * Orders all items of a list, and returns the number of the change; null when they are in this order already.
+   * @throws as `patch`; ItemConflictError when an id is missing or unknown
    */
   order(
     collection: CollectionName,
@@ -176,16 +182,16 @@ export interface Store {
   ): Promise<number | null>
 
   /**
-   * Makes entries for any lists in one transaction and one batch, each on those before it. What items have against one
-   * another is judged at the end: two may swap what is unique. In mode `all` all are made or none; in mode `rows` all but
-   * those that are refused, and the answer says which.
-   * @throws as `patch`; BatchRefusedError in mode `all`, with each entry that is in the way
+   * Applies entries to any lists, in order, in one transaction and one batch. Uniqueness and references are checked
+   * at the end, so that two items may swap a unique value. In mode `all` all entries are applied or none; in mode
+   * `rows` all valid ones, and the answer names the others.
+   * @throws as `patch`; BatchRefusedError in mode `all`, with each rejected entry
    */
   batch(entries: readonly BatchEntry[], options: BatchOptions): Promise<BatchAnswer>
 
   /**
-   * The same of entries that are found once it is clear that the request was not answered already; what is said beside
-   * them is kept with its answer.
+   * The same for entries that are prepared only if the request was not answered already. `beside` is stored with
+   * the answer.
    */
   preparedBatch<Beside>(
     prepare: () => Promise<PreparedBatch<Beside>>,
@@ -193,37 +199,37 @@ export interface Store {
   ): Promise<BatchAnswer & { beside: Beside }>
 
   /**
-   * Takes change number `n` back by a change of its own, which the history shows too and which can be undone likewise.
-   * @throws as `patch`; UndoRejectedError when a later change touched one of its fields, or one of them is gone.
+   * Undoes change `n` by a new change, which can be undone too.
+   * @throws as `patch`; UndoRejectedError when a later change touched one of its fields, or a field no longer
+   * exists
    */
   undo(n: number, options?: UndoOptions): Promise<UndoResult>
 
   /**
-   * Takes all changes of a batch back, or none of them, by a batch of its own that can be taken back
-   * likewise.
-   * @throws as `undo`; the refusal names the item that stands in the way
+   * Undoes all changes of a batch, or none, by a new batch, which can be undone too.
+   * @throws as `undo`; the error names the item that prevents it
    */
   undoBatch(batchId: string, options?: UndoOptions): Promise<UndoneBatch>
 
-  /** The changes that a query asks for, newest first. */
+  /** The changes that match a query, newest first. */
   history(query: HistoryQuery): Promise<Change[]>
 
-  /** Every change that was answered before this was asked, the oldest first, read as fast as they are taken. */
+  /** Every change that was answered before this call, oldest first, read as the consumer asks for them. */
   changes(): AsyncGenerator<Change>
 
-  /** The changes after number `n`, up to another, that give a reason, the newest first. */
+  /** The changes after number `n`, up to `last`, that have a reason; newest first. */
   withReason(n: number, last: number): AsyncGenerator<Change>
 
-  /** How many changes are of each of these batches, and of how many items. */
+  /** How many changes each of these batches has, and of how many items. */
   batchSizes(batches: readonly string[]): Promise<ReadonlyMap<string, BatchSize>>
 
-  /** The collections at earlier moments. */
+  /** The collections at earlier times. */
   readonly past: TimeTravel
 
   /**
-   * What was recorded of a field of each of these items: the last of each day, for as many days as a chart can show. It
-   * is kept in memory, and read again only as far as there are later changes.
-   * @param until the number of a change: the courses as they were after it. @default all that is known here
+   * The time series of a field of each of these items: the last value of each day, for as many days as a chart can
+   * show. They are cached, and extended by later changes.
+   * @param until the number of the last change to include. @default all that this process knows
    */
   timeSeries(
     collection: PatchableName,
@@ -233,14 +239,14 @@ export interface Store {
   ): Promise<TimeSeries[]>
 
   /**
-   * Tells each change after it is on disk, in order; and `replaced`, where the collections are others from now on than
-   * any change has led to. Returns the function that ends it.
+   * Emits each change after it is on disk, in order. Calls `replaced` when the collections were replaced by
+   * unrelated ones. Returns the function that unsubscribes.
    */
   subscribe(listener: (change: Change) => void, replaced?: () => void): () => void
 
-  /** Whether a change could be made now: the store is open, and its disk takes writes. */
+  /** Whether a change could be written now: the store is open, and its disk takes writes. */
   writable(): Promise<boolean>
 
-  /** Waits for what is being written, and leaves nothing for the next start to make up for; a later change is refused. */
+  /** Finishes pending writes and writes a checkpoint; later changes are rejected. */
   close(): Promise<void>
 }

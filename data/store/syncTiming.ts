@@ -1,11 +1,11 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** Tells how long the disk, or the database, took for each batch of changes, in seconds, as { seconds }. */
+/** The diagnostics channel that publishes how long each write took, as { seconds }. */
 export const SYNC_CHANNEL = 'launch-command-center.sync'
 
 const syncChannel = channel(SYNC_CHANNEL)
 
-/** Does what makes a batch last, and tells how long it took where anybody asks. */
+/** Runs a write, and measures it if the channel has subscribers. */
 export async function measureSync<T>(work: () => Promise<T>): Promise<T> {
   if (!syncChannel.hasSubscribers) return work()
   const begin = performance.now()

@@ -5,18 +5,23 @@ import type { Role } from '~/data/contract/session'
 import type { HistoryRow } from './historyLine'
 
 export interface Tables {
-  /** `at`, `together` and `kind` are the line's own; null where the line is no JSON, which a start or a reader tells of. */
+  /** `at`, `together` and `kind` are read from the line by the database; null where the line is not valid JSON. */
   history: HistoryRow & {
     at: GeneratedAlways<string | null>
     together: GeneratedAlways<string | null>
-    /** What it does beside altering fields, if anything. */
+    /** 'create', 'remove' or 'order'; null where the change only alters fields. */
     kind: GeneratedAlways<string | null>
-    /** Who made the change; of SQLite alone, see `SqlState.changesBy`. */
+    /** The author of the change. SQLite only; see `SqlState.changesBy`. */
     actor: GeneratedAlways<string | null>
   }
-  /** Which change altered which field of which item: "timeline/phase-4/progress". SQLite itself keeps it with each insert. */
+  /**
+   * Which change altered which field of which item: "timeline/phase-4/progress". A trigger fills it on each insert.
+   */
   touched: { field: string; n: number }
-  /** `folded` is the name in lower case; `password` is a hash as JSON; `one_time` is 1 where another person made it. */
+  /**
+   * `folded` is the name in lower case; `password` is a hash as JSON; `one_time` is 1 where another person made the
+   * password.
+   */
   accounts: {
     n: Generated<number>
     username: string
@@ -24,28 +29,30 @@ export interface Tables {
     role: Role
     password: string
     one_time: Generated<number>
-    /** Who made it, and when; null of one from before this was kept. Times are in milliseconds since 1970. */
+    /** Who created the account, and when; null in older accounts. Times are in milliseconds since 1970. */
     made_by: string | null
     made_at: number | null
     active_at: number | null
   }
-  /** `token` is the fingerprint of one; times are in milliseconds since 1970. */
+  /** `token` is the fingerprint of the session token; times are in milliseconds since 1970. */
   sessions: {
     n: Generated<number>
     token: string
     username: string
     started_at: number
     ends_at: number
-    /** Of whom the company's own sign-in vouches for; null for an account, which has its own. */
+    /** The role of a single sign-on session; null for an account, which has its own role. */
     role: Role | null
     hint: string | null
-    /** In words; null where it cannot be told. */
+    /** A readable name such as "Chrome on Windows"; null when unknown. */
     browser: string | null
     active_at: number | null
   }
-  /** Of the last days; a name that is no account's is not kept. `refused` is 1 or 0. */
+  /** The sign-ins of the last days. A name that belongs to no account is not stored. `refused` is 1 or 0. */
   sign_ins: { n: Generated<number>; at: number; username: string | null; refused: number }
-  /** `token` is the fingerprint of one, `folded` the name in lower case; times are in milliseconds since 1970. */
+  /**
+   * `token` is the fingerprint of the token, `folded` the name in lower case; times are in milliseconds since 1970.
+   */
   tokens: {
     n: Generated<number>
     token: string
@@ -55,17 +62,17 @@ export interface Tables {
     made_by: string
     made_at: number
     ends_at: number
-    /** 1 where the company's own sign-in vouched for who made it. */
+    /** 1 where the token was created in a single sign-on session. */
     vouched: Generated<number>
-    /** When it ends unless that one signs in before; null where that does not count. */
+    /** The token expires then unless its creator signs in again before; null where this does not apply. */
     lapses_at: number | null
   }
-  /** Of sign-ins that have not succeeded; `key` is the fingerprint of one. */
+  /** Failed sign-ins; `key` is the fingerprint of a name or an address. */
   attempts: { n: Generated<number>; key: string; at: number }
-  /** By the fingerprint of a key, the fingerprint of its request and what the store answered, as JSON; for 24 hours. */
+  /** The fingerprints of a key and of its request, and the store's answer as JSON; kept for 24 hours. */
   idempotency_keys: { key: string; content: string; answer: string; at: number }
   secrets: { name: string; value: string }
-  /** `browser` and `network` are fingerprints of what one bears and where it is; times are in milliseconds since 1970; see `accessMigration`. */
+  /** `browser` and `network` are fingerprints; times are in milliseconds since 1970; see `accessMigration`. */
   access_requests: {
     n: Generated<number>
     browser: string
@@ -84,7 +91,7 @@ export interface Tables {
     views: Generated<number>
     moved_at: number
   }
-  /** What each material had as its document from then on; see `documentRows`. */
+  /** Each document that a material has had; see `documentRows`. */
   documents: {
     n: Generated<number>
     material: string
@@ -93,19 +100,19 @@ export interface Tables {
     at: number
     by: string | null
   }
-  /** Of PostgreSQL alone: a data folder has them beside the database. */
+  /** PostgreSQL only: a data folder has these files beside the database. */
   files: { name: string; bytes: Buffer }
-  /** What a command did, until a server has told it to the log. */
+  /** What a command did, until a server has logged it. */
   notes: { n: Generated<number>; at: number; event: string; about: string }
-  /** One row, which is written to when it has to be known whether the file takes writes; see `History.settle`. */
+  /** One row, which is written to find out whether the file takes writes; see `History.writeBarrier`. */
   fence: { id: number; n: number }
 }
 
 export type Database = Kysely<Tables>
 
-/** The SQLite file of a data folder: the history, and what else has to be on disk before it is answered. */
+/** The SQLite file of a data folder, or a PostgreSQL database. */
 export interface DatabaseFile {
-  /** For what is said of it. */
+  /** Names the database in error messages. */
   path: string
   db: Database
 }

@@ -3,32 +3,32 @@ import type { ItemAddress } from '~/data/domain/search/itemSearch'
 import type { History } from './history'
 import { dayBeside, dayIn, timestampOn, type TimeZone } from '~/data/domain/time/clock'
 
-/** How many days of a time series are answered: more than a chart can show. */
+/** How many days of a time series are returned: more than a chart can show. */
 const MAX_DAYS = 400
 
 /** How many points are cached, enough for five years; earlier ones are read again each time. */
 const MAX_POINTS = 2_000
 
-/** How many time series are cached: those of all phases and units, and of the targets that were read last. */
+/** How many time series are cached: those of all phases and units, and of the most recently read targets. */
 const MAX_CACHED = 400
 
 interface Series {
   series: TimeSeries
-  /** What is kept of it. */
+  /** The cached points. */
   points: readonly Recorded[]
-  /** For each of the points the number of its last change. */
+  /** The number of the last change of each point. */
   numbers: readonly number[]
-  /** Whether there were more days than are kept. */
+  /** Whether there were more days than are cached. */
   isCut: boolean
-  /** What stood before each figure that was entered for an earlier day, by the number of its change. */
+  /** By the number of each figure that was entered for an earlier day: the points before it. */
   corrected: ReadonlyMap<number, Points>
 }
 
-/** The points of a course, and for each the number of its last change. */
+/** The points of a time series, and the number of each point's last change. */
 type Points = Pick<Series, 'points' | 'numbers'>
 
 interface CachedSeries {
-  /** The number of the last change that it was read up to. */
+  /** The number of the last change that was considered. */
   upTo: number
   known: Promise<Series>
   series: Promise<TimeSeries>
@@ -36,7 +36,7 @@ interface CachedSeries {
 
 type Day = Awaited<ReturnType<History['daysOf']>>[number]
 
-/** What was recorded of items' fields, read from the history once and then only as far as it has grown. */
+/** The time series of items' fields: read from the history once, then extended by later changes. */
 export class TimeSeriesCache {
   readonly #history: Pick<History, 'daysOf' | 'firstOf'>
   readonly #cache = new Map<string, CachedSeries>()
@@ -45,16 +45,14 @@ export class TimeSeriesCache {
     this.#history = history
   }
 
-  /**
-   * @param last the number of the last change of the collection
-   */
+  /** @param last the number of the last change of the collection */
   read(item: ItemAddress, field: string, last: number, zone: TimeZone): Promise<TimeSeries> {
     return this.#readFrom(item, field, last, zone).series
   }
 
   /**
-   * The course as it was after change `until`, whatever came later: the days before that one's as they are kept, and its
-   * own as far as it had gone.
+   * The time series after change `until`: the cached days before the day of that change, and that day as far as it
+   * had gone.
    */
   async readUntil(
     item: ItemAddress,
@@ -66,7 +64,7 @@ export class TimeSeriesCache {
     const { series, points: cached, numbers, isCut } = await this.#readFrom(item, field, last, zone).known
     const later = numbers.findIndex((n) => n > until)
     if (later === -1) return series
-    // Where too few days before it are kept, they are read for themselves.
+    // If too few earlier days are cached, they are read from the history.
     const earlier = isCut && later < MAX_DAYS ? 0 : later
     const range = [numbers[earlier - 1] ?? 0, until] as const
     const days = await this.#history.daysOf(item, field, range)
@@ -82,7 +80,7 @@ export class TimeSeriesCache {
     const series = this.#extend(item, field, cached, last, zone)
     const extended = { upTo: last, known: series, series: series.then(({ series }) => series) }
     this.#putInCache(key, extended)
-    // What could not be read is asked for again.
+    // After a failed read, the next call reads again.
     extended.series.catch(() => {
       if (this.#cache.get(key) === extended) this.#cache.delete(key)
     })
@@ -123,8 +121,8 @@ export class TimeSeriesCache {
 }
 
 /**
- * Points with stretches of days, as they are read: whole days of any zone are made of them. A figure that was entered for
- * an earlier day has stood from then on, in the place of what was recorded since.
+ * Adds rows of the history, quarters of an hour each, to the points of days. A figure that was entered for an
+ * earlier day replaces what was recorded since that day.
  */
 function withDays(
   initial: Points,
@@ -143,7 +141,7 @@ function withDay(
   const record = { at: Date.parse(change.at), value: figure(change.after[field]), changes }
   if (forDay === undefined) return withPoint(series, record, n, zone)
   const former = undoes === undefined ? undefined : corrected.get(undoes)
-  // Its last point bears the number of what took the figure back: a moment between the two is read anew.
+  // The last point gets the number of the undo, so that a revision between the two is read from the history.
   if (former)
     return { ...former, numbers: [...former.numbers.slice(0, -1), ...(former.points.length > 0 ? [n] : [])] }
   corrected.set(n, series)

@@ -13,26 +13,28 @@ import { restoredItem, parsedItem } from './itemValidation'
 import type { LastChange, TimeTravel, Span, Undos } from './store'
 import type { DocumentView } from './documentView'
 
-/** How many items the cached views may hold together: some sixty views of the seed's lists, one of large lists. */
+/**
+ * How many items the cached views may hold together: about sixty views of the seed, or one of a large portfolio.
+ */
 const MAX_CACHED_ITEMS = 6_000
 
-/** How many fields are asked for at once. */
+/** How many fields one statement names. */
 const MAX_FIELDS = 500
 
 /**
- * What was, from the history. A field had at change n the value that the first change after n found there, so a view is
- * made of the present one by those changes alone, one for each field that was ever altered since, however many there
- * were (`touched` in `database.ts` finds them).
+ * Builds earlier views from the history. At change n a field had the value that the first change after n found
+ * there. So a view is made from the current one by undoing one change for each field that was altered since
+ * (`touched` in `database.ts` finds them).
  */
 export class HistoryTimeTravel implements TimeTravel {
   readonly #database: DatabaseFile
   readonly #history: History
   readonly #latest: () => DocumentView
-  /** By number, the least recently asked for first. */
+  /** By number, the least recently used first. */
   readonly #views = new Map<number, Promise<DocumentView>>()
   readonly #days = new Map<Day, number>()
   #counted = 0
-  /** One at a time: who asks for many moments holds up nobody but who asks for others. */
+  /** One view is built at a time, so that requests for many views do not delay other requests. */
   readonly #queue = pLimit(1)
 
   constructor(database: DatabaseFile, history: History, latest: () => DocumentView) {
@@ -67,7 +69,7 @@ export class HistoryTimeTravel implements TimeTravel {
   }
 
   async undosWithin({ after, before, last }: Span, max: number): Promise<Undos> {
-    // A line's own key; within a text of someone's its first quotation mark is escaped.
+    // A key of the line itself: inside a user's text, the quotation mark is escaped.
     const undoing = this.#database.db
       .selectFrom('history')
       .where('at', '>', after)
@@ -116,7 +118,9 @@ export class HistoryTimeTravel implements TimeTravel {
       .execute()
   }
 
-  /** Adds the changes that were made since the last time; the first time it goes from day to day, so that others get their turn. */
+  /**
+   * Counts the changes since the last call. The first call counts day by day, so that other queries get their turn.
+   */
   async #count(): Promise<void> {
     const { db } = this.#database
     if (this.#counted === 0) {
@@ -154,11 +158,12 @@ export class HistoryTimeTravel implements TimeTravel {
   async #build(n: number): Promise<DocumentView> {
     const latest = this.#latest()
     const draft = new Draft(latest)
-    // From the last one back, each list gets what was removed since, loses what was made, and stands as it stood.
+    // Undoes the changes of the lists from the newest back: inserts removed items, removes new ones, restores the
+    // order.
     for await (const { change } of this.#history.changesAt(await this.#structuralAfter(n, latest.revision)))
       revertItemOrOrder(change, draft)
     for (const { collection, id, before, after } of await this.#valuesAt(n)) {
-      // What was made since is not there.
+      // The item did not exist yet.
       if (!isCollectionName(collection) || !draft.find(collection, id)) continue
       try {
         draft.put(
@@ -173,7 +178,7 @@ export class HistoryTimeTravel implements TimeTravel {
     return draft.finish(n, '')
   }
 
-  /** The changes after number n, up to another, that made, removed or moved items; the last one first. */
+  /** The numbers of the changes after n, up to `last`, that created, removed or moved items; newest first. */
   async #structuralAfter(n: number, last: number): Promise<number[]> {
     const rows = await this.#database.db
       .selectFrom('history')
@@ -186,10 +191,10 @@ export class HistoryTimeTravel implements TimeTravel {
     return rows.map((row) => row.n)
   }
 
-  /** For each item that was altered after change n, what it then had in every field that was. */
+  /** For each item that was altered after change n, the values that the altered fields had at change n. */
   async #valuesAt(n: number): Promise<ItemValues[]> {
     const items = new Map<string, ItemValues>()
-    // The last ones first, so that of two that altered a field the first has the last word.
+    // Newest first, so that the first change after n sets the value in the end.
     for await (const { change, obsolete } of this.#history.changesAt(await this.#firstAfter(n))) {
       const { collection, id } = change
       const item = items.get(`${collection}/${id}`) ?? { collection, id, before: {}, after: {} }
@@ -205,7 +210,7 @@ export class HistoryTimeTravel implements TimeTravel {
     return [...items.values()]
   }
 
-  /** Of every field that was altered after change n, the number of the first such change. */
+  /** For each field that was altered after change n, the number of the first such change. */
   async #firstAfter(n: number): Promise<number[]> {
     const { rows } = await sql<{ n: number }>`
       with recursive known (field) as (
@@ -223,7 +228,7 @@ export class HistoryTimeTravel implements TimeTravel {
   }
 }
 
-/** Makes of lists after a change what they were before it; of an item's fields, if it was removed, what they were then. */
+/** Undoes a change that created, removed or moved items. */
 function revertItemOrOrder({ kind, collection, id, place, before }: Change, draft: Draft): void {
   if (!isCollectionName(collection)) return
   if (kind === 'create') draft.remove(collection, id)

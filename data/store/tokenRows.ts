@@ -8,7 +8,7 @@ const columns = [
   'lapses_at as lapsesAt',
 ] as const
 
-/** Null where another one has that name. */
+/** Null when another token has the name. */
 export async function addTokenRow(
   db: Transaction<Tables>,
   {
@@ -40,7 +40,7 @@ export async function addTokenRow(
   return added ?? null
 }
 
-/** All of them, in the order in which they were made. */
+/** All tokens, in the order in which they were created. */
 export function tokenRows(db: Database) {
   return db.selectFrom('tokens').select(columns).orderBy('n')
 }
@@ -50,7 +50,7 @@ export async function removeTokenRow(db: Transaction<Tables>, n: number): Promis
   return removed ?? null
 }
 
-/** When the last session ends of whom the company vouches for, who acts by one of them; null of an account. */
+/** When the last single sign-on session of the user behind this authority ends; null for an account. */
 async function ssoSessionEnd(db: Transaction<Tables>, { secret }: Authority): Promise<number | null> {
   const found = await db
     .selectFrom('sessions as own')

@@ -7,28 +7,27 @@ import type { ChangeTransaction, ChangeMetadata } from './changeTransaction'
 import type { KnownBatch } from './recentBatches'
 import { nameOf, revertChange } from './revertChange'
 
-/** What took changes back that were applied together: their numbers go from `first` to `last`. */
+/** The numbers of the changes that undid a batch, from `first` to `last`. */
 export interface UndoneRange {
   first: number
   last: number
 }
 
-/** Changes that were applied together and are to be taken back. */
 export interface BatchToUndo {
-  /** Its id, and what was known of it when it was asked for. */
+  /** The id of the batch to undo, and what was known of it when the undo was requested. */
   undone: string
   batch: KnownBatch
   /** Newest first. */
   members: readonly Change[]
-  /** The id of the changes that take them back. */
+  /** The batch id of the undoing changes. */
   batchId: string
-  /** Who takes them back, and why. */
+  /** The author and the reason. */
   metadata: ChangeMetadata
 }
 
 /**
- * Takes changes back that were applied together, the newest first.
- * @throws UndoRejectedError, naming the item that stands in the way
+ * Undoes the changes of a batch, newest first.
+ * @throws UndoRejectedError naming the item that prevents it
  */
 export function undoBatchOf(
   { undone, batch, members, batchId, metadata }: BatchToUndo,
@@ -51,7 +50,7 @@ export function undoBatchOf(
   return { first: undos[0]?.n ?? 0, last: undos.at(-1)?.n ?? 0 }
 }
 
-/** Of one of the changes, the other one that stands on it, if any. @throws UndoRejectedError naming both */
+/** @throws UndoRejectedError when a field was changed later; the message names both changes */
 export function requireLastChange(
   member: Change,
   members: readonly Change[],
@@ -67,7 +66,7 @@ export function requireLastChange(
   }
 }
 
-/** @throws UndoRejectedError */
+/** @throws UndoRejectedError when a collection or a field no longer exists */
 export function requireKnownNames(members: readonly { change: Change; obsolete: readonly string[] }[]): void {
   const unknown = members.find(
     ({ change, obsolete }) => obsolete.length > 0 || !isCollectionName(change.collection),

@@ -3,14 +3,14 @@ import type { Change } from '~/data/contract/history'
 import type { Lists } from './document'
 
 /**
- * Who has which value of a unique field: which product has which SKU. It is kept beside the document, since a change
- * that asked every item would cost the more the more there are. A layer on another holds what is not on disk yet.
+ * Which item has which value of a unique field, such as a SKU. An index makes the check independent of the number
+ * of items. A layer over another index holds the changes of a transaction.
  */
 export class UniqueIndex {
   readonly #base: UniqueIndex | undefined
   /**
-   * The ids by collection, field and value. Of those that are in the making two may have one, until the end; an empty list
-   * hides what the layer below has.
+   * The ids by collection, field and value. Within a transaction two items may share a value for a while. An empty
+   * list hides the value of the base.
    */
   readonly #ids = new Map<string, readonly string[]>()
 
@@ -34,13 +34,13 @@ export class UniqueIndex {
     return new UniqueIndex(this)
   }
 
-  /** Who has a value, anyone but this one before it. */
+  /** The id of an item with this value; preferably not `id`. */
   get(collection: string, field: string, value: string, id?: string): string | undefined {
     const ids = this.#find(keyOf(collection, field, value))
     return ids.find((each) => each !== id) ?? ids[0]
   }
 
-  /** Notes what a change gave up and took. Gives what makes it unsaid, as long as nothing was noted after it. */
+  /** Applies a change. Returns the function that reverts it, as long as nothing was applied after it. */
   apply({
     collection,
     id,

@@ -3,22 +3,22 @@ import launch from '~/data/seed/launch.json'
 
 type Fields = Record<string, unknown>
 
-/** What became of a collection's fields: a new name, or null when the field is gone. Others stay as they are. */
+/** The new name of each renamed field, or null when the field was removed. Other fields stay. */
 type Renamed = Readonly<Record<string, string | null>>
 
-/** The way from one layout to the next, for db.json and for the history alike. */
+/** The step from one layout to the next, for db.json and for the history. */
 export interface Step {
-  /** What became of the items and of the changes of a collection; null when the collection is gone. */
+  /** The renamed fields of each collection; null when the collection was removed. */
   collections?: Readonly<Record<string, Renamed | null>>
-  /** What became of the document beside that. */
+  /** Changes the rest of the document. */
   document?: (document: Fields) => Fields
 }
 
-/** By the layout that a step begins with. */
+/** By the layout that a step starts from. */
 export type Steps = Readonly<Record<number, Step>>
 
 /**
- * Layout 3, of version 0.1.0, kept the history in a file of its own, history.jsonl; in layout 4 the launch and the
+ * Layout 3, of version 0.1.0, kept the history in a file of its own, history.jsonl. In layout 4 the launch and the
  * baseline were code, as the seed has them. `tests/faults/layouts` keeps a folder of each.
  */
 export const steps: Steps = {
@@ -32,12 +32,12 @@ export const steps: Steps = {
   },
 }
 
-/** Who has changed something needs no first steps. */
+/** A site with changes does not show the first steps. */
 function launchOf(revision: unknown) {
   return launch.map((item) => ({ ...item, stepsAway: revision !== 0 }))
 }
 
-/** The rows whose products are there. */
+/** The rows of existing products. */
 function baselineOf(products: unknown): typeof baseline {
   const ids = new Set(
     Array.isArray(products) ? products.map((product: unknown) => isFields(product) && product.id) : [],
@@ -45,14 +45,14 @@ function baselineOf(products: unknown): typeof baseline {
   return baseline.filter(({ id }) => ids.has(id))
 }
 
-/** What an older layout of db.json is in the present one; anything else as it is, for the schema to judge. */
+/** Upgrades a db.json of an older layout. Any other value is returned as it is, for the schema to reject. */
 export function upgraded(value: unknown, path: Steps = steps): unknown {
   if (!isFields(value) || typeof value.schema !== 'number') return value
   const passed = stepsFrom(value.schema, path)
   return { ...passed.reduce(upgradedOnce, value), schema: value.schema + passed.length }
 }
 
-/** The parts of a change that name something. */
+/** The parts of a change that contain names. */
 interface Naming {
   collection: string
   before: Fields
@@ -60,8 +60,8 @@ interface Naming {
 }
 
 /**
- * A change of an older layout in the names of the present one. What is gone stays in it, as it was written, and is
- * named beside it in words: "tools", or "colour of timeline".
+ * Upgrades the names in a change of an older layout. Removed names stay in it and are listed in `obsolete`, in
+ * words: "tools", or "colour of timeline".
  */
 export function upgradedChange<C extends Naming>(
   change: C,
@@ -101,7 +101,7 @@ function upgradedOnce(document: Fields, { collections, document: change }: Step)
   return change ? change(next) : next
 }
 
-/** `whenGone` names a field that is gone; undefined leaves it out. */
+/** `whenGone` gives the name of a removed field; undefined leaves it out. */
 function renamedFields(
   fields: Fields,
   renamed: Renamed,
@@ -115,7 +115,7 @@ function renamedFields(
   return Object.fromEntries(entries)
 }
 
-/** A collection or a field may be called as something that every object has. */
+/** A collection or a field may have the name of an object's own method, such as "constructor". */
 function ownValue<T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
   return table && Object.hasOwn(table, name) ? table[name] : undefined
 }

@@ -2,7 +2,7 @@ import { NonConformingError, parseDocument, type StoreDocument } from './documen
 import { DamagedFileError } from './errors'
 import { upgraded, type Steps } from './upgrade'
 
-/** A document of any layout, in the present one. @throws DamagedFileError naming the file it is from. */
+/** Upgrades a document to the current layout and validates it. @throws DamagedFileError naming the file */
 export function upgradeDocument(file: string, value: unknown, steps?: Steps): StoreDocument {
   try {
     return parseDocument(upgraded(value, steps))
@@ -11,7 +11,7 @@ export function upgradeDocument(file: string, value: unknown, steps?: Steps): St
   }
 }
 
-/** A document, or what makes it where it is asked for. */
+/** A document, or a function that makes one when it is needed. */
 export type Seed = object | (() => Promise<object>)
 
 export function seedFrom(seed: Seed): object | Promise<object> {

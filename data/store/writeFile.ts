@@ -1,15 +1,15 @@
 import path from 'node:path'
 import { realFiles, type Files } from './files'
 
-/** What is written is for its owner's eyes alone. */
+/** Only the owner may read the files. */
 const OWNER_ONLY = 0o600
 
 /**
- * Replaces a file so that after a power cut it holds either all of the old content or all of the new,
- * and answers once the new one is on disk. One writer for a file at a time.
+ * Replaces a file atomically: after a power cut it holds either the old or the new content.
+ * Resolves once the new content is on disk. There must be one writer for a file at a time.
  *
- * Not the package write-file-atomic: on a disk that fills up it takes a short write for a whole one and puts
- * the torn file in place without an error (version 7.0.1). `FileHandle.writeFile` writes on until all is written.
+ * The package write-file-atomic (7.0.1) is not used: on a full disk it mistakes a short write for a complete one
+ * and puts the torn file in place without an error.
  */
 export async function replaceFile(file: string, content: string | Buffer, files = realFiles): Promise<void> {
   const beside = `${file}.tmp`
@@ -23,14 +23,14 @@ export async function replaceFile(file: string, content: string | Buffer, files 
   await syncFolder(path.dirname(file), files)
 }
 
-/** Answers once the content is on disk; the name need not be yet. */
+/** Resolves once the content is on disk; the file's name may not be durable yet. */
 export async function writeDurably(file: string, content: string | Buffer, files: Files): Promise<void> {
   const handle = await files.open(file, 'w', OWNER_ONLY)
   try {
     await handle.writeFile(content)
     await handle.sync()
   } catch (error) {
-    // Node names the file when it cannot be opened, and not when it cannot be written.
+    // Node names the file in errors of `open`, but not in errors of `write`.
     if (error instanceof Error) Object.assign(error, { path: file, message: `${error.message} '${file}'` })
     throw error
   } finally {
@@ -38,7 +38,7 @@ export async function writeDurably(file: string, content: string | Buffer, files
   }
 }
 
-/** A new name lasts only once its folder is on disk too. */
+/** A new file name is durable only once its folder is synced. */
 export async function syncFolder(folder: string, files: Files): Promise<void> {
   const handle = await files.open(folder, 'r')
   try {

@@ -22,23 +22,24 @@ import { verifyLines, FileLines, lastLine, type HistoryLines } from '~/data/stor
 import { DocumentView } from '~/data/store/documentView'
 import { replaceFile, syncFolder } from '~/data/store/writeFile'
 
-/** How many characters are written at a time. */
+/** How many characters are buffered between writes. */
 const CHUNK_SIZE = 1_000_000
 
-/** A backup file that was read and checked whole. */
+/** A backup file that was read and verified to its end. */
 export interface Backup {
   document: StoreDocument
   /** Its history, up to the document's revision. */
   lines: HistoryLines
-  /** The documents that were put at materials. */
+  /** The uploaded documents. */
   documents: SiteDocuments
 }
 
 /**
- * Writes what is in a folder, whether a site works on it or not, into one file, for its owner's eyes only: the lines of
- * the history, and the document as the last line. Returns the document; null when the folder holds no data yet.
- * db.json is read first: what the history has gained since is replayed, so that both are of one revision. A change that
- * is being written at this moment, and so is not answered yet, may be in it.
+ * Writes the data of a folder into one file that only its owner can read: the lines of the history, then the
+ * document.
+ * It also works while a site is running on the folder. It reads db.json first and replays the later changes of the
+ * history, so that both are of one revision. A change that is being written at this moment may be included.
+ * Returns the document; null when the folder holds no data yet.
  * @throws DamagedFileError
  */
 export async function writeBackup(directory: string, file: string): Promise<StoreDocument | null> {
@@ -48,7 +49,7 @@ export async function writeBackup(directory: string, file: string): Promise<Stor
   if (legacy) return writeLines(file, legacy, checkpoint)
 
   const database = databaseAt(path.join(directory, databaseName))
-  // Else it would be made.
+  // Opening a missing file would create it.
   await stat(database.path)
   try {
     const documents = await siteDocuments(database.db, new FolderBlobStore(directory))
@@ -58,7 +59,7 @@ export async function writeBackup(directory: string, file: string): Promise<Stor
   }
 }
 
-/** @throws DamagedFileError naming the file, and the line as far as there is one. */
+/** @throws DamagedFileError naming the file, and the line if there is one */
 export async function readBackup(file: string): Promise<Backup> {
   const last = await lastLine(file)
   if (!last || !isDocument(last.value))
@@ -74,8 +75,8 @@ export async function readBackup(file: string): Promise<Backup> {
 const noDocuments: SiteDocuments = { rows: [], workbooks: [], read: () => Promise.resolve(null) }
 
 /**
- * Writes a backup into an empty folder. db.json comes first: a start on it alone is refused, as its history is missing,
- * so that a restore that was cut short is never taken for a whole one.
+ * Writes a backup into an empty folder. It writes db.json first: the store refuses to open that file without its
+ * history, so an interrupted restore is never taken for a complete one.
  */
 export async function restoreInto(
   directory: string,
@@ -92,12 +93,14 @@ export async function restoreInto(
   }
 }
 
-/** A change has a number, and says of which layout it is too. */
+/** A change has an `n`; a document has none. */
 function isDocument(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'schema' in value && !('n' in value)
 }
 
-/** Writes lines, documents, and the lists that they lead to as the last line, and reads the whole again. */
+/**
+ * Writes the lines, the documents, and the resulting lists as the last line; then reads the file back to verify it.
+ */
 export async function writeLines(
   file: string,
   lines: HistoryLines,

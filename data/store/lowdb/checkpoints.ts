@@ -1,12 +1,12 @@
 /** The shortest time between two checkpoints. */
 const MIN_INTERVAL_MS = 1_000
 
-/** A checkpoint takes at most a twentieth of the time, so that large data is written less often. */
+/** The pause after a checkpoint is at least this many times as long as the checkpoint took. */
 const COST_RATIO = 20
 
 /**
- * Writes the whole data from time to time while changes come. Nothing depends on it but the length of the next start:
- * the history holds every change, so a checkpoint that fails is told once and tried again.
+ * Writes the whole document from time to time while changes arrive. Checkpoints only shorten the next start, as the
+ * history holds every change. A failed checkpoint is logged once and retried.
  */
 export class Checkpoints {
   readonly #write: () => Promise<void>
@@ -20,7 +20,7 @@ export class Checkpoints {
     this.#write = write
   }
 
-  /** There is something new to write. */
+  /** Schedules a checkpoint. */
   request(): void {
     this.#due = true
     if (this.#timer || this.#writing) return
@@ -31,7 +31,7 @@ export class Checkpoints {
     this.#timer.unref()
   }
 
-  /** Writes what has not been written yet. */
+  /** Writes the pending checkpoint, if any, at once. */
   async flush(): Promise<void> {
     await this.#writing
     clearTimeout(this.#timer)

@@ -6,7 +6,7 @@ import { upgradeDocument } from '~/data/store/upgradeDocument'
 import type { Steps } from '~/data/store/upgrade'
 import { replaceFile } from '~/data/store/writeFile'
 
-/** lowdb's way to db.json: validated in both directions, replaced whole and durably. */
+/** The lowdb adapter for db.json: it validates on read and on write, and replaces the file atomically. */
 export function fileAdapter(file: string, files = realFiles, steps?: Steps): Adapter<StoreDocument> {
   return {
     async read() {

@@ -6,22 +6,22 @@ import { restrictToOwner } from './restrictToOwner'
 
 const name = 'in-use.sqlite'
 
-/** What stands in a folder for its lock, and counts for nothing else. */
+/** The lock file; an otherwise empty folder may hold it. */
 export const lockNames: ReadonlySet<string> = new Set([name])
 
 /**
- * Makes a folder, and takes it for this process alone until the process ends, however it ends; its files are for their
- * owner alone from then on. The lock is the system's own on a file, as SQLite takes it: it holds between containers, and
- * while its process is stopped. Returns the function that gives the folder back before that.
+ * Creates the folder, locks it for this process, and makes its files readable by their owner only.
+ * The lock is an operating-system lock on a SQLite file. It also works between containers, is held while the
+ * process is stopped, and is released when the process ends. Returns the function that releases it earlier.
  * @throws FolderInUseError
  */
 export async function lockFolder(directory: string): Promise<() => void> {
   await mkdir(directory, { recursive: true })
-  // SQLite would not name the reason.
+  // SQLite's error would not name the reason.
   await access(directory, constants.W_OK)
   const lock = new Database(path.join(directory, name), { timeout: 0 })
   try {
-    // Without a file beside it.
+    // No journal file beside it.
     lock.exec('pragma journal_mode = memory')
     lock.exec('begin exclusive')
   } catch (error) {

@@ -9,20 +9,20 @@ import type { Steps } from '~/data/store/upgrade'
 import type { DocumentView } from '~/data/store/documentView'
 import { syncFolder } from '~/data/store/writeFile'
 
-/** How long the lock of a site of that time counts without a sign of life, in milliseconds. */
+/** A lock file of that version is stale when it was not touched for this long, in milliseconds. */
 const LOCK_STALE_MS = 5_000
 
-/** The history of a folder of layout 3 or before, which is moved once. */
+/** The history of a folder of layout 3, which is moved into SQLite once. */
 export interface LegacyHistory {
   lines: HistoryLines
-  /** The checkpoint with all of them. */
+  /** The checkpoint after all of these changes. */
   view: DocumentView
-  /** Keeps the file under a name that says what became of it, and takes away the locks of its time. */
+  /** Renames history.jsonl and removes the lock files of that version. */
   renameMigrated: () => Promise<void>
 }
 
 /**
- * The history.jsonl of a folder, checked whole; null when there is none.
+ * Reads and verifies the history.jsonl of a folder; null when there is none.
  * @throws DamagedFileError, FolderInUseError
  */
 export async function readLegacyHistory(
@@ -54,8 +54,9 @@ export async function legacyLines(directory: string): Promise<HistoryLines | nul
 }
 
 /**
- * Puts lines that were checked into a history. One that was filled in part, and then killed, is filled up.
- * @throws DamagedFileError when it holds others
+ * Appends verified lines to a history. If the process was killed during an earlier attempt, it appends the missing
+ * lines.
+ * @throws DamagedFileError when the history holds other changes
  */
 export async function appendLines(history: History, lines: HistoryLines): Promise<void> {
   const memory = await history.last()
@@ -83,7 +84,7 @@ async function renameMigrated(directory: string): Promise<void> {
   await syncFolder(directory, realFiles)
 }
 
-/** A site of that time touches its lock each second. */
+/** A site of that version touches its lock every second. */
 async function isLocked(directory: string): Promise<boolean> {
   const lock = await stat(path.join(directory, 'in-use.lock')).catch(() => null)
   return lock !== null && Date.now() - lock.mtimeMs < LOCK_STALE_MS

@@ -18,12 +18,11 @@ const accountsSchema = z.strictObject({
   }),
 })
 
-/** The name that the key of session cookies is kept under. */
+/** The name of the stored key that signs session cookies. */
 export const sessionKeyName = 'session-key'
 
 /**
- * Takes over what a folder of layout 3 or before holds in accounts.json and session.key, once, and keeps those files
- * under names that say what became of them.
+ * Moves the accounts.json and session.key of a folder of layout 3 into the state, once, and renames the files.
  * @throws DamagedFileError, WriteFailedError
  */
 export async function migrateLegacyState(directory: string, state: State): Promise<void> {
@@ -32,7 +31,7 @@ export async function migrateLegacyState(directory: string, state: State): Promi
   const keyFile = path.join(directory, 'session.key')
   const key = await readKey(keyFile)
   if (accounts) {
-    // One that is there already was taken over before the process was killed.
+    // An account that exists already was migrated before the process was killed.
     for (const account of accounts) await state.addAccount(account)
     await renameMigrated(accountsFile)
   }
@@ -58,7 +57,7 @@ async function readKey(file: string): Promise<string | null> {
   return key
 }
 
-/** A command at the same moment may have done it. */
+/** Another command may have renamed the file at the same time. */
 async function renameMigrated(file: string): Promise<void> {
   await rename(file, `${file}.moved-to-sqlite`).catch((error: unknown) => {
     if (errorCode(error) !== 'ENOENT') throw error

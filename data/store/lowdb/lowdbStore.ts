@@ -21,28 +21,27 @@ import { measureSync } from '~/data/store/syncTiming'
 /** How long a change waits to learn whether a failing disk has written it. */
 const OUTCOME_TIMEOUT_MS = 2_000
 
-/** What the store works on. */
 export interface Opened {
   db: Low<StoreDocument>
-  /** Where the history is, and who may change data. */
+  /** Holds the history, and the sessions and tokens that may change data. */
   database: Database
   view: DocumentView
   history: History
   batches: Batches
-  /** By collection, the number of its last change. */
+  /** The number of the last change of each collection. */
   lastChanges: ReadonlyMap<string, number>
   probe: () => Promise<void>
   pastOf: (latest: () => DocumentView) => TimeTravel
-  /** The clock by which changes are dated. */
+  /** The clock that dates changes. */
   now: () => Date
 }
 
-/** The store as `openStore` opens it. */
+/** The store on a data folder; `openStore` opens it. */
 export class LowdbStore extends HistoryStore {
   readonly past: TimeTravel
   readonly #opened: Omit<Opened, 'view' | 'lastChanges'>
   readonly #checkpoints: Checkpoints
-  /** A batch failed, and what the disk holds of it is not known yet: nothing is written until it is. */
+  /** A write failed and its outcome is unknown; nothing more is written until it is known. */
   #inDoubt = false
 
   constructor({ view, lastChanges, ...opened }: Opened) {
@@ -89,7 +88,7 @@ export class LowdbStore extends HistoryStore {
     else settleJobs(batch.outcomes, failure)
   }
 
-  /** Makes the changes of those alone whose authority is not gone. */
+  /** Rejects the jobs that have lost their authority, and commits the others. */
   async #commitAllowed(jobs: readonly Job[]): Promise<void> {
     try {
       const allowed = await editorsAmong(this.#opened.database, authorityKeys(jobs))
@@ -99,7 +98,7 @@ export class LowdbStore extends HistoryStore {
     }
   }
 
-  /** Writes a batch and shows it; returns why it was not made, if so. */
+  /** Writes a batch and publishes it. Returns the error when it was not written. */
   async #write(
     { next, changes, rows, answers }: AppliedJobs,
     authorities: readonly string[],
@@ -129,7 +128,7 @@ export class LowdbStore extends HistoryStore {
     return false
   }
 
-  /** Finds out what the disk holds, and shows that. @throws when it still cannot be known */
+  /** Finds out what the disk holds, and publishes that. @throws when the outcome is still unknown */
   async #resolveOutcome(): Promise<void> {
     const { history } = this.#opened
     await history.writeBarrier()

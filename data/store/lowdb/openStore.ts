@@ -18,23 +18,23 @@ import type { Steps } from '~/data/store/upgrade'
 import { DocumentView } from '~/data/store/documentView'
 
 export interface StoreOptions {
-  /** The folder of db.json; it exists, and no other process works on it (see `lockFolder`). */
+  /** The folder of db.json. It exists, and this process has locked it (see `lockFolder`). */
   directory: string
-  /** Where the history is kept; its opener closes it after the store. */
+  /** The database of the history. The caller closes it after the store. */
   database: DatabaseFile
-  /** What a first start begins with, or makes it. */
+  /** The document of a first start, or the function that makes it. */
   seed: Seed
   /** @default the real ones */
   files?: Files
-  /** The way from older layouts. @default the real one */
+  /** The upgrade steps from older layouts. @default the real ones */
   steps?: Steps
-  /** The clock by which changes are dated. @default the system's */
+  /** The clock that dates changes. @default the system clock */
   now?: () => Date
 }
 
 /**
- * Opens the store on `directory`. An accepted change is in SQLite first, then in memory, then answered; db.json is a
- * checkpoint, written from time to time, which a start brings up to date with the changes after it.
+ * Opens the store on `directory`. A change is written to SQLite, then applied in memory, then answered. db.json is
+ * a checkpoint: it is written from time to time, and a start replays the changes after it.
  * @throws DamagedFileError, WriteFailedError
  */
 export async function openStore({
@@ -54,7 +54,7 @@ export async function openStore({
     const legacy = await readLegacyHistory(directory, checkpoint, steps)
     if (legacy) await appendLines(history, legacy.lines)
     const view = await replayHistory(legacy?.view ?? checkpoint, history)
-    // What a crash left unsynced is found again, but is only sure to last after this.
+    // After a crash, rows may be readable that were never synced. This makes them durable.
     await history.writeBarrier()
     db.data = view.document
     if (legacy || view !== checkpoint || stored === null) await db.write()

@@ -3,7 +3,10 @@ import type { History } from '~/data/store/history'
 import { Replay } from '~/data/store/replay'
 import type { DocumentView } from '~/data/store/documentView'
 
-/** The view with all changes of the history. @throws DamagedFileError when they are not of one folder and time */
+/**
+ * Replays the changes of the history that the view lacks. @throws DamagedFileError when the view and the history do
+ * not belong together
+ */
 export async function replayHistory(
   view: DocumentView,
   history: History,
@@ -11,7 +14,7 @@ export async function replayHistory(
 ): Promise<DocumentView> {
   const replay = new Replay(view, history)
   replay.requireChanges(await history.last())
-  // The last one that the view has seen is looked at too.
+  // The last change that the view already has is read too, to compare its checksum.
   for await (const stored of history.after(Math.max(view.revision - 1, 0))) {
     replay.apply(stored)
     if (stored.change.n > view.revision) onChange(stored.change)

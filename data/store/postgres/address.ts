@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 
-/** Where a PostgreSQL is, and how to get in. */
+/** The address and the credentials of a PostgreSQL database. */
 export interface DatabaseAddress {
-  /** A name or an IP address; or the folder of a socket of this machine. */
+  /** A name or an IP address, or the folder of a Unix socket. */
   host: string
   port: number
   user: string
   password: string
   database: string
-  /** Files of TLS; null where the way stays on this machine. */
+  /** TLS files; null when the connection stays on this machine. */
   tls: { ca?: string; cert?: string; key?: string } | null
 }
 
@@ -17,10 +17,10 @@ const files = { sslrootcert: 'ca', sslcert: 'cert', sslkey: 'key' } as const
 const known: ReadonlySet<string> = new Set(['host', 'sslmode', ...Object.keys(files)])
 
 /**
- * Reads an address such as postgres://user:password@host:5432/database?sslmode=verify-full. What is said in it is all that
- * counts: a setting that is not known here could undo one that is. Off this machine nothing goes unencrypted, or to a
- * server that does not prove its name.
- * @throws Error with what the address must be, and nothing of what it is: it holds a password.
+ * Parses an address such as postgres://user:password@host:5432/database?sslmode=verify-full. Unknown parameters are
+ * rejected, as one could undo another. A connection to another machine must be encrypted, and the server must prove
+ * its name.
+ * @throws Error that says what the address must be, without the address itself: it holds a password
  */
 export function readAddress(text: string): DatabaseAddress {
   const url = urlOf(text)
@@ -48,7 +48,7 @@ export function readAddress(text: string): DatabaseAddress {
   }
 }
 
-/** The address as it may be shown. */
+/** The address without credentials, for messages. */
 export function nameOf({ host, port, database }: DatabaseAddress): string {
   return `PostgreSQL database "${database}" on ${host}${host.startsWith('/') ? '' : `:${port}`}`
 }

@@ -3,16 +3,16 @@ import pg from 'pg'
 import { UnreachableError, WriteFailedError } from '~/data/store/errors'
 import type { DatabaseAddress } from './address'
 
-/** How this process uses its database. */
+/** How this process connects to its database. */
 export interface Access {
   address: DatabaseAddress
-  /** How many connections it may have for accounts, sessions and the history, beside the two of the collections. */
+  /** How many pooled connections it may have for state and history, besides the two connections of the store. */
   pool: number
   /** How long it waits for an answer, in milliseconds. */
   timeout: number
 }
 
-/** Numbers of changes and times in milliseconds are far from what a number cannot hold. */
+/** The numbers of changes and the times in milliseconds are safe integers. */
 const int8: number = pg.types.builtins.INT8
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
@@ -20,12 +20,12 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * How soon the database looks whether a quiet connection is still there, and gives it up, in seconds; by itself after two
- * hours. What a lost machine held, such as the lock of a start, is free again soon, and fills no place.
+ * TCP keepalive of the database, in seconds; the default is two hours. The locks and the connection slot of a lost
+ * machine are soon free again.
  */
 const keepAlive = ['tcp_keepalives_idle=15', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=3']
 
-/** What the driver is told of a connection. @param timeout how long a statement may take, in milliseconds; 0 for as long as it takes */
+/** The configuration of the driver. @param timeout of a statement, in milliseconds; 0 for none */
 export function driverConfig({ address, timeout }: Pick<Access, 'address' | 'timeout'>) {
   const { tls, ...where } = address
   return {
@@ -43,10 +43,10 @@ export function driverConfig({ address, timeout }: Pick<Access, 'address' | 'tim
   }
 }
 
-/** A connection, and the means to cut it off: a goodbye could wait for a network that stands still. */
+/** A connection, and a function that destroys its socket: an orderly end could wait for a network that hangs. */
 export interface OpenClient {
   client: pg.Client
-  /** Whether this process goes on for it. */
+  /** Whether the connection keeps the process alive. */
   keepProcessAlive: (isActive: boolean) => void
   destroy: () => void
 }
@@ -58,7 +58,7 @@ export async function openClient(access: Pick<Access, 'address' | 'timeout'>): P
   const destroy = () => {
     socket.destroy()
   }
-  // A connection that is lost while nobody uses it is found to be so by the next one who does.
+  // The next query on a lost connection reports the loss.
   client.on('error', () => undefined)
   try {
     await withTimeout(client.connect(), access.timeout)
@@ -69,7 +69,7 @@ export async function openClient(access: Pick<Access, 'address' | 'timeout'>): P
   }
 }
 
-/** @throws UnreachableError when it takes longer than so many milliseconds; 0 is for ever */
+/** Rejects with UnreachableError after `timeout` milliseconds; 0 is no timeout. */
 export async function withTimeout<T>(work: Promise<T>, timeout: number): Promise<T> {
   if (timeout === 0) return work
   let timer: NodeJS.Timeout | undefined
@@ -87,13 +87,13 @@ export async function withTimeout<T>(work: Promise<T>, timeout: number): Promise
   }
 }
 
-/**
- * Classes and codes of PostgreSQL's own errors that are not about what was asked: asked again, let in, or with its tables
- * there again, it may well do it.
- */
+/** Codes and classes of PostgreSQL's errors that do not depend on the statement: a later attempt may succeed. */
 const TRANSIENT_CODES = /^(?:08|28|40|57P|3[DF]000|25P0[34]|42(?:501|883|P01)|53[34]00|55P03|57014)/
 
-/** What an error of the driver means. @returns UnreachableError, WriteFailedError, or itself: a mistake of ours */
+/**
+ * What an error of the driver means. @returns UnreachableError, WriteFailedError, or the error itself when it is a
+ * bug
+ */
 export function failureOf(error: unknown): Error {
   if (!(error instanceof Error)) return new UnreachableError(error)
   if (error instanceof UnreachableError || error instanceof WriteFailedError) return error

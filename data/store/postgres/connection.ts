@@ -3,23 +3,22 @@ import type { QueryConfig, QueryResultRow } from 'pg'
 import { UnreachableError } from '~/data/store/errors'
 import { failureOf, withTimeout, openClient, type Access, type OpenClient } from './client'
 
-/** How long it is until a connection is tried again, in milliseconds, the first time and at most. */
+/** The pause before a reconnect, in milliseconds: the first and the longest. */
 const [RETRY_MIN_MS, RETRY_MAX_MS] = [20, 250]
 
-/** Asks one thing on a connection. */
+/** Runs one query on a connection. */
 export type RunQuery = <Row extends QueryResultRow>(query: QueryConfig) => Promise<Row[]>
 
-/** Of the time that an answer may take: after it nobody begins to wait for a connection that is not there. */
+/** After this part of the timeout without a connection, queries fail at once instead of waiting for one. */
 const DOWN_RATIO = 0.9
 
-/** What a connection is for, beside what is asked on it. */
 export interface ConnectionOptions {
-  /** What is told of it each time it is made. */
+  /** Runs each time the connection is opened. */
   openingQuery?: QueryConfig
   onNotification?: (payload: string) => void
 }
 
-/** One connection, made again whenever it fails, for one at a time. */
+/** A connection for one user at a time, reopened whenever it fails. */
 export class Connection {
   readonly #access: Access
   readonly #options: ConnectionOptions
@@ -38,8 +37,8 @@ export class Connection {
   }
 
   /**
-   * Asks on the connection, or on several of its questions in a row, with nobody's between them. Where there is no
-   * connection just now it waits a moment for one; where that moment is long over, it fails at once.
+   * Runs queries on the connection, with no other queries between them. Without a connection it waits briefly for
+   * one; if it has been down for long, it fails at once.
    * @throws UnreachableError
    */
   use<T>(work: (runQuery: RunQuery) => Promise<T>): Promise<T> {
@@ -56,7 +55,7 @@ export class Connection {
           return rows as never
         })
       } catch (error) {
-        // What stopped in the middle of a transaction is over with its connection.
+        // Closing the connection also ends an open transaction.
         this.#drop(current, error, startedAt)
         throw error
       } finally {
@@ -65,7 +64,7 @@ export class Connection {
     })
   }
 
-  /** Whether there has been no connection for longer than anyone would wait for one. */
+  /** Whether it has been down for longer than a query would wait. */
   get isDown(): boolean {
     const since = this.#downSince
     return since !== undefined && performance.now() - since > this.#access.timeout * DOWN_RATIO

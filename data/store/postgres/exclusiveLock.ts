@@ -1,15 +1,15 @@
 import type { DatabaseAddress } from './address'
 import { failureOf, openClient } from './client'
 
-/** How long a database may take to let a start or a command in, in milliseconds. */
+/** How long a database may take to accept the connection, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 10_000
 
-/** A number that no other lock of this site has. */
+/** The key of an advisory lock; no other lock of the site has it. */
 const START_LOCK_KEY = 7_221_000
 
 /**
- * Does what only one server or command may do at a time, such as to begin with the seed. Those who would too wait until
- * it is done, or the one who does it has gone.
+ * Runs what only one server or command may do at a time, such as writing the seed. Others wait until it is done, or
+ * until its process has ended.
  * @throws UnreachableError
  */
 export async function withExclusiveLock<T>(address: DatabaseAddress, work: () => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import { actorInLine } from './migrations'
 
 type Row = Pick<HistoryRow, 'n' | 'line'>
 
-/** By the index of fields, since PostgreSQL cannot read each line that JSON can. */
+/** Uses the index of fields: PostgreSQL cannot parse every line as JSON. */
 export function fieldChangesInPostgres(db: Database): FieldChanges {
   return {
     actor: sql.raw<string>(actorInLine),

@@ -1,14 +1,14 @@
-/** How many missed changes are read at once. */
+/** How many missed changes one query returns. */
 export const MAX_MISSED = 1_000
 
-/** What is told of the site: which data it is, how far it is, and these changes, at one moment. */
+/** Selects the head of the site and some changes, at one moment. */
 const selectMissed = (made: string, changes: string) => `
   select ${made}, s.life, s.revision, s.fence, h.n, h.line
     from site s left join lateral (
       select history.n, history.line from history where ${changes} order by history.n limit ${MAX_MISSED}
     ) h on true`
 
-/** With the changes after number `mine`. */
+/** The same with the changes after number `mine`. */
 const selectMissedAfter = (mine: string, made: string) => selectMissed(made, `history.n > ${mine}`)
 
 const resultColumns =
@@ -18,7 +18,7 @@ const functionOptions = `language plpgsql volatile security definer set search_p
 #variable_conflict use_column
 `
 
-/** What makes a batch of changes that follow `mine`; `onItems` does to the items what they say. */
+/** A function that appends the changes after `mine`; `onItems` applies them to the items. */
 const appendFunction = (name: string, onItems: string, given = '') => `create function ${name}(
     life_known uuid, mine bigint, fence_known bigint, batch_given uuid, last_line_given text,
     numbers bigint[], collections text[], ids text[], times text[], lines text[],
@@ -46,23 +46,23 @@ const replaceItems = `update items set body = g.body::json
       where items.collection = g.collection and items.id = g.id;`
 
 /**
- * The ways to change the collections, and there is no other. A server may run them whose role can only read the tables:
- * they run by the rights of who made them. Those of a role are granted by who operates it; nobody has them before.
+ * The functions that change the collections; nothing else does. They run with their owner's rights, so a server's
+ * role needs only read privileges on the tables. An operator grants execution to the role.
  */
 export const functions = [
-  // Makes the changes that follow `mine`, or tells what was missed: another server came first, the data is another, or
-  // whoever asks was given up. The row of the site is what all wait for.
+  // Appends the changes after `mine`. If another server was first, the data were replaced, or the fence was raised,
+  // it returns the missed changes instead. All writers wait for the row of the site.
   appendFunction('append_changes', replaceItems),
 
-  // Holds every other change up until this transaction ends, and tells what was missed.
+  // Blocks every other change until this transaction ends, and returns the missed changes.
   `create function lock_site(mine bigint) ${resultColumns} ${functionOptions}
   begin
     perform 1 from site for update;
     return query ${selectMissedAfter('mine', 'false')};
   end $$`,
 
-  // After it nothing is made that was sent before it: what is still on its way comes too late. Tells whether a batch was
-  // made by then.
+  // Raises the fence: changes that were sent before are rejected when they arrive. Returns whether a batch was
+  // written by then.
   `create function raise_fence(mine bigint, batch_given uuid) ${resultColumns} ${functionOptions}
   begin
     update site set fence = fence + 1;
@@ -77,8 +77,8 @@ export const functions = [
 ]
 
 /**
- * The same for changes that make, remove and move items too: the removed ones go, those of `bodies` come or are replaced,
- * and those whose place is another get it. `append_changes` is that of servers of the version before.
+ * The same for changes that also create, remove and move items: it deletes the removed items, inserts or replaces
+ * those of `bodies`, and updates changed positions. Servers of the previous version use `append_changes`.
  */
 export const itemFunctions = [
   appendFunction(
@@ -100,8 +100,8 @@ export const itemFunctions = [
 ]
 
 /**
- * What was missed, without a function, so that the way of asking is planned once. It begins with the last change that is
- * known, where that is not the one of this checksum: the data were set back, and have moved on since.
+ * The missed changes, as a plain query so that its plan is cached. It begins with the last known change if that has
+ * another checksum: then the data were restored and changed since.
  */
 export const missedText = selectMissed(
   'false as made',

@@ -9,8 +9,9 @@ import { ssoTokensStatements } from '~/data/store/sqlite/ssoTokensMigration'
 import { functions, itemFunctions } from './functions'
 
 /**
- * By name, in their order. They only go forward, while servers of the version before work on: one adds what the new
- * version needs, and what an old one needs goes in a later one. What a migration has made is never altered, but by another.
+ * By name, in order. Migrations only go forward, and servers of the previous version keep running meanwhile. So a
+ * migration only adds what the new version needs; what the old version needs is removed in a later one. An existing
+ * migration is never changed.
  */
 const migrations: Readonly<Record<string, Migration>> = {
   '1 site': {
@@ -19,7 +20,7 @@ const migrations: Readonly<Record<string, Migration>> = {
     },
   },
 
-  // A server of the version before knows nobody by such a session, and makes none.
+  // A server of the previous version does not recognise such sessions and creates none.
   '2 vouched': {
     async up(db: Kysely<unknown>) {
       for (const column of ['role', 'hint'])
@@ -39,14 +40,14 @@ const migrations: Readonly<Record<string, Migration>> = {
     },
   },
 
-  // A server of the version before lets no editor in, and keeps of nobody when he was there.
+  // A server of the previous version admits no editors and records no activity.
   '6 accounts': {
     async up(db: Kysely<unknown>) {
       for (const statement of accounts) await sql.raw(statement).execute(db)
     },
   },
 
-  // A server of the version before knows of none, and opens nothing by it.
+  // A server of the previous version ignores access requests.
   '7 access': {
     async up(db: Kysely<unknown>) {
       const key = 'bigint generated always as identity primary key'
@@ -54,14 +55,14 @@ const migrations: Readonly<Record<string, Migration>> = {
     },
   },
 
-  // A server of the version before says of none where it was asked.
+  // A server of the previous version records no network.
   '8 networks': {
     async up(db: Kysely<unknown>) {
       await sql.raw(networkStatement(text)).execute(db)
     },
   },
 
-  // What a server of the version before makes does not lapse, as long as it runs.
+  // A token that a server of the previous version creates does not lapse.
   '9 vouched tokens': {
     async up(db: Kysely<unknown>) {
       const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
@@ -69,14 +70,15 @@ const migrations: Readonly<Record<string, Migration>> = {
     },
   },
 
-  // A server of the version before cannot read a change that makes, removes or moves an item: it stops, and says so.
+  // A server of the previous version cannot read a change that creates, removes or moves an item: it stops and says
+  // so.
   '91 kinds': {
     async up(db: Kysely<unknown>) {
       for (const statement of [...kinds, ...itemFunctions]) await sql.raw(statement).execute(db)
     },
   },
 
-  // A server of the version before cannot read a change that gives a reason: it stops, and says so.
+  // A server of the previous version cannot read a change with a reason: it stops and says so.
   '92 answers and reasons': {
     async up(db: Kysely<unknown>) {
       for (const statement of idempotencyStatements('bigint', text)) await sql.raw(statement).execute(db)
@@ -84,7 +86,7 @@ const migrations: Readonly<Record<string, Migration>> = {
     },
   },
 
-  // A server of the version before shows what came with the site.
+  // A server of the previous version shows the documents that came with the site.
   '93 documents': {
     async up(db: Kysely<unknown>) {
       const key = 'bigint generated always as identity primary key'
@@ -94,15 +96,18 @@ const migrations: Readonly<Record<string, Migration>> = {
   },
 }
 
-/** Texts are compared by their bytes, as SQLite does. */
+/** Texts are compared byte by byte, as in SQLite. */
 const text = 'text collate "C"'
 
-/** Who made the change of a line: a member of the line itself, since within a text of someone's quotation marks are escaped. */
+/** The author in a line: the key of the line itself, since quotation marks inside a user's text are escaped. */
 export const actorInLine = `substring(line from ',"by":"([^"]*)"') collate "C"`
 
-/** `json` and `jsonb` would not do for a line: it is kept as it was written, and PostgreSQL cannot read each text that JSON can. */
+/**
+ * A line is stored as `text`: `json` and `jsonb` cannot hold every text that JSON can, and would not keep it as it
+ * was written.
+ */
 const tables = [
-  // One row: each change of the collections updates it, and so has its place in the order of all.
+  // One row. Every change updates it, which puts all changes in one order.
   `create table site (
     one boolean primary key default true check (one),
     life uuid not null,
@@ -170,8 +175,8 @@ const tokens = `create table tokens (
 )`
 
 /**
- * A line's mark in a column of its own, beside whoever inserts it, a server of the version before too. It is a member of
- * the line itself: within a text of someone's its quotation marks are escaped.
+ * The batch id of a line in a column of its own, filled by a trigger, whichever version of a server inserts the
+ * line. The pattern matches the line's own key, since quotation marks inside a user's text are escaped.
  */
 const together = [
   `alter table history add column together ${text}`,
@@ -184,7 +189,7 @@ const together = [
   'create trigger history_mark before insert on history for each row execute function mark_line()',
 ]
 
-/** What a line does beside altering fields, as `together`. An id has no quotation mark, so that this stands in it once. */
+/** The kind of a line, as for `together`. An id has no quotation mark, so the pattern can match only once. */
 const kinds = [
   'alter table history add column kind text',
   'create index history_kind on history (kind, n) where kind is not null',
@@ -220,8 +225,8 @@ const accounts = [
 ]
 
 /**
- * Whether anything is left to migrate, and has been before; by a look alone, which a role that may change no tables can
- * take.
+ * Whether migrations have run, and whether any is missing. It only reads, so a role without DDL privileges can run
+ * it.
  */
 export async function migrationState(db: Kysely<Tables>): Promise<'none' | 'behind' | 'done'> {
   const there = sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`
@@ -233,7 +238,7 @@ export async function migrationState(db: Kysely<Tables>): Promise<'none' | 'behi
   return Object.keys(migrations).every((name) => names.has(name)) ? 'done' : 'behind'
 }
 
-/** Brings the tables up to date; one at a time of all who would. @throws DamagedFileError */
+/** Runs the missing migrations, one process at a time. @throws DamagedFileError */
 export async function migrate(db: Kysely<Tables>, name: string): Promise<void> {
   if ((await migrationState(db)) === 'done') return
   const provider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -27,11 +27,11 @@ import { Writer } from './writer'
 export { withExclusiveLock }
 
 export interface PostgresOptions extends Access {
-  /** What a first start begins with. */
+  /** The document of a first start. */
   seed: Seed
-  /** The way from older layouts. @default the real one */
+  /** The upgrade steps from older layouts. @default the real ones */
   steps?: Steps
-  /** The clock by which changes are dated. @default the system's */
+  /** The clock that dates changes. @default the system clock */
   now?: () => Date
 }
 
@@ -40,12 +40,12 @@ export interface OpenedPostgres {
   state: State
   files: BlobStore
   database: DatabaseFile
-  /** Waits for what is being written, and closes all that was opened. */
+  /** Finishes pending writes, and closes all connections. */
   close: () => Promise<void>
 }
 
 /**
- * Opens the site in a PostgreSQL, made ready by whoever comes first.
+ * Opens the site in a PostgreSQL database. The first server to start prepares it.
  * @throws UnreachableError, DamagedFileError
  */
 export async function openPostgres({
@@ -102,7 +102,7 @@ export async function openPostgres({
   }
 }
 
-/** Brings the tables up to date, and does `work` on them: one at a time of all who start, and for as long as it takes. */
+/** Runs the migrations and then `work`, one server or command at a time, without a timeout. */
 export function prepare<T>(address: DatabaseAddress, work: (db: Database) => Promise<T>): Promise<T> {
   return withExclusiveLock(address, async () => {
     const db = openPool({ address, pool: 1, timeout: 0 })
@@ -115,7 +115,7 @@ export function prepare<T>(address: DatabaseAddress, work: (db: Database) => Pro
   })
 }
 
-/** The state of a site, for a command beside it. @throws UnreachableError, DamagedFileError */
+/** Opens the state for a command that runs beside the site. @throws UnreachableError, DamagedFileError */
 export async function openPostgresState(
   address: DatabaseAddress,
 ): Promise<Pick<OpenedPostgres, 'state' | 'close'>> {
@@ -124,7 +124,7 @@ export async function openPostgresState(
   return { state: new PostgresState(database), close: () => database.db.destroy() }
 }
 
-/** The first of all starts puts the seed there; the first of a version with another layout brings the lists to that. */
+/** The very first start writes the seed; the first start of a version with a new layout upgrades the lists. */
 async function seedOrUpgrade(db: Database, path: string, seed: Seed, steps?: Steps): Promise<void> {
   if (await readSnapshot(db, path, steps)) {
     await upgradeStoredLayout(db, path, steps)

@@ -5,8 +5,8 @@ import { OutcomeUnknownError, UnreachableError, WriteFailedError } from '~/data/
 import { driverConfig, failureOf, withTimeout, type Access } from './client'
 
 /**
- * Kysely on a pool of connections, each of which is given up after a failure of its own.
- * @param isDown whether it is known by now that nobody answers, so that nobody needs to wait for it. @default never
+ * Kysely on a connection pool. A connection is discarded after a connection error.
+ * @param isDown whether the database is known to be unreachable, so that queries fail at once. @default never
  */
 export function openPool(access: Access, isDown = () => false): Kysely<Tables> {
   const pool = new pg.Pool({
@@ -15,7 +15,8 @@ export function openPool(access: Access, isDown = () => false): Kysely<Tables> {
     connectionTimeoutMillis: access.timeout,
     allowExitOnIdle: true,
   })
-  // One that is lost while nobody uses it leaves the pool by itself; while somebody does, who asks next is told.
+  // A connection that is lost while idle leaves the pool by itself. If it is in use, the next query reports the
+  // loss.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const connect = async () => {
@@ -34,11 +35,11 @@ function pooled(client: pg.PoolClient, timeout: number): PostgresPoolClient {
   let failure: Error | undefined
 
   async function query(text: string, parameters: readonly unknown[]) {
-    // Its transaction ended with it.
+    // Its transaction ended with the connection.
     if (failure) return { command: 'ROLLBACK' as const, rowCount: 0, rows: [] }
     try {
       const result = await withTimeout(client.query(text, [...parameters]), timeout)
-      // So PostgreSQL answers where a statement before it had failed.
+      // PostgreSQL answers a commit so when an earlier statement has failed.
       if (text === 'commit' && result.command !== 'COMMIT')
         throw new WriteFailedError('the transaction was rolled back')
       return result

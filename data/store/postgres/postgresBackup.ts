@@ -16,8 +16,9 @@ import { readSnapshot, readSnapshotIn, writeSnapshot } from './siteSnapshot'
 import { changedFieldsOf } from './writer'
 
 /**
- * Writes what is in a PostgreSQL into one file, as of one moment, whether sites work on it or not; the same file that a
- * folder's backup is. Returns the document; null when there is no data yet.
+ * Writes the data of a PostgreSQL database, as of one moment, into a backup file like that of a data folder. Sites
+ * may keep running.
+ * Returns the document; null when there is no data yet.
  * @throws UnreachableError, DamagedFileError
  */
 export async function writePostgresBackup(
@@ -49,7 +50,7 @@ export async function writePostgresBackup(
 }
 
 /**
- * Writes a backup into a PostgreSQL that holds no site yet, whole or not at all. Tells whether it did.
+ * Writes a backup into a database without a site, in one transaction. Returns false when there is a site.
  * @throws UnreachableError, DamagedFileError
  */
 export function restoreIntoPostgres(

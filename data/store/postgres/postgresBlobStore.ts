@@ -1,7 +1,7 @@
 import type { BlobStore } from '~/data/store/blobStore'
 import type { Database } from '~/data/store/tables'
 
-/** In a table, beside the rest of the site. */
+/** Stores the files in a table. */
 export class PostgresFiles implements BlobStore {
   readonly #db: Database
 

@@ -6,26 +6,26 @@ import { SqlState } from '~/data/store/sqlState'
 import { actorInLine } from './migrations'
 import { hasAllPrivileges } from './privileges'
 
-/** The database's own clock, in milliseconds since 1970: that of one server may differ from another's. */
+/** The database's clock, in milliseconds since 1970: the clocks of servers may differ. */
 const clock = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
-/** A number that no other lock of this site has. */
+/** The key of an advisory lock; no other lock of the site has it. */
 export const STATE_LOCK_KEY = 7_221_001
 
-/** Whose sessions these are, by the fingerprints of their tokens. */
+/** Tokens that are looked up together, by their fingerprints. */
 interface SessionBatch {
   tokens: Set<string>
   answer: Promise<Map<string, Session>>
 }
 
-/** The state in PostgreSQL, for as many servers as work on it. */
+/** The state in PostgreSQL, shared by any number of servers. */
 export class PostgresState extends SqlState {
   readonly #now: () => RawBuilder<number>
   #batch: SessionBatch | undefined
-  /** As the index has it. */
+  /** The expression of the index. */
   protected readonly actor = sql.raw<string>(actorInLine)
 
-  /** `now` is in milliseconds since 1970. @default the database's clock */
+  /** @param now SQL for the milliseconds since 1970. @default the database's clock */
   constructor(database: DatabaseFile, now: () => RawBuilder<number> = () => clock) {
     super(database)
     this.#now = now
@@ -36,14 +36,14 @@ export class PostgresState extends SqlState {
   }
 
   close(): void {
-    // Its connections are those of the whole site.
+    // The pool belongs to the whole site.
   }
 
   protected now(): RawBuilder<number> {
     return this.#now()
   }
 
-  /** One writes at a time, as with SQLite: two attempts that were counted side by side would both be let through. */
+  /** One write at a time, as in SQLite: otherwise two attempts could pass a limit together. */
   protected async begin(transaction: Transaction<Tables>): Promise<number> {
     const locked = sql`(select pg_advisory_xact_lock(${STATE_LOCK_KEY}::bigint) offset 0) as locked`
     const { rows } = await sql<{ now: number }>`select ${this.#now()} as now from ${locked}`.execute(
@@ -52,7 +52,7 @@ export class PostgresState extends SqlState {
     return Number(rows[0]?.now)
   }
 
-  /** Those who ask at one moment ask together: with a change, each open page of who is signed in asks whether it still is. */
+  /** Lookups of the same moment share one query: after a change, every open page checks its session. */
   protected async find(token: string): Promise<Session | null> {
     const batch = (this.#batch ??= this.#nextBatch())
     batch.tokens.add(token)

@@ -23,19 +23,18 @@ import { sharedCall } from './sharedCall'
 import type { Writer } from './writer'
 import { measureSync } from '~/data/store/syncTiming'
 
-/** How often it is asked for changes that nobody told of, in milliseconds. */
+/** How often the store asks for changes that no notification announced. */
 const POLL_INTERVAL_MS = 500
 
-/** How often another server may write first before it is made to wait. */
+/** How often other servers may win the race before this one takes the lock. */
 const MAX_LOST_RACES = 3
 
-/** How long to wait for the lock of the session or token that asks for a change: between tries, and in all. */
+/** How long to wait for the row locks of sessions and tokens: between attempts, and in all. */
 const LOCK_RETRY_MS = 5
 const LOCK_TIMEOUT_MS = 2_000
 
-/** What the store works on. */
 export interface Opened {
-  /** Who may change data. */
+  /** Holds the sessions and tokens that may change data. */
   database: Database
   memory: MemoryState
   history: History
@@ -44,15 +43,15 @@ export interface Opened {
   replica: Replica
   reader: Connection
   writer: Writer
-  /** The clock by which changes are dated. */
+  /** The clock that dates changes. */
   now: () => Date
-  /** Gives back what was opened for it. */
+  /** Closes the connections. */
   close: () => Promise<void>
 }
 
 /**
- * The collections in PostgreSQL, for as many servers as work on it. Each holds them in memory, and asks before it answers
- * what was missed; all reads that wait at the same time share that question.
+ * The collections in PostgreSQL, shared by any number of servers. Each server holds them in memory and asks for
+ * missed changes before it answers; all reads that wait at the same time share one query.
  */
 export class PostgresStore extends HistoryStore {
   readonly past: TimeTravel
@@ -83,12 +82,12 @@ export class PostgresStore extends HistoryStore {
     return this.#refresh()
   }
 
-  /** Looks for what is new, for nobody who waits for it: a database that does not answer now is asked again soon. */
+  /** Starts a refresh without waiting for it; a failed one is repeated by the next poll. */
   refreshSoon(): void {
     this.#refresh().catch(() => undefined)
   }
 
-  /** Somebody tells that there is a change of that number. */
+  /** A notification announced the change with that number. */
   onRevision(revision: number): void {
     if (revision > this.latest().revision) this.refreshSoon()
   }
@@ -99,7 +98,7 @@ export class PostgresStore extends HistoryStore {
   }
 
   protected canWrite(): Promise<boolean> {
-    // On the connection that changes go by: it is the one that has to be there.
+    // Tests the connection that writes changes.
     return this.#opened.writer.isReady().catch(() => false)
   }
 
@@ -120,8 +119,8 @@ export class PostgresStore extends HistoryStore {
   }
 
   /**
-   * Refuses the jobs whose authority is gone, or that another server has answered; where none is, somebody works on one of
-   * them at this moment.
+   * Rejects the jobs that lost their authority or that another server has answered. If there is none, another
+   * transaction holds one of the locks, so it waits before the next attempt.
    */
   async #allowed(jobs: readonly Job[]): Promise<readonly Job[]> {
     const { database } = this.#opened
@@ -135,7 +134,7 @@ export class PostgresStore extends HistoryStore {
     return remaining
   }
 
-  /** Null where nothing was made, since not all of them may be. */
+  /** Returns null when nothing was written, because some jobs may not be allowed. */
   async #tryCommit(jobs: readonly Job[]): Promise<readonly Outcome[] | null> {
     const { replica, writer, now } = this.#opened
     const timestampFor = () => replica.timestampFor(now())
@@ -143,12 +142,12 @@ export class PostgresStore extends HistoryStore {
     for (let lostRaces = 0; lostRaces < MAX_LOST_RACES;) {
       let batch = apply()
       if (batch.changes.length === 0) {
-        // What is refused here, or alters nothing, may not be so any more.
+        // A rejected change, or one that alters nothing, may be valid after a refresh.
         await this.view()
         batch = apply()
         if (batch.changes.length === 0) {
           const { database } = this.#opened
-          // It may alter nothing since another server has made it.
+          // It may alter nothing because another server has made it already.
           if ((await answeredKeys(database, jobs)).size > 0) return null
           if (batch.answers.length > 0) await storeAnswers(database, batch.answers)
           return batch.outcomes
@@ -178,7 +177,7 @@ export class PostgresStore extends HistoryStore {
       let batch: ReturnType<typeof applyJobs> | undefined
       const knownRevision = this.latest().revision
       const work = async (rows: readonly MissedRow[]): Promise<[AppliedJobs, Head] | null> => {
-        // More than are told at a time: the next ones by themselves, since nobody can add to them now.
+        // There may be more changes than one query returns; the lock keeps others from adding to them.
         if (await replica.apply(rows, knownRevision)) await this.view()
         batch = apply()
         return batch.changes.length > 0 ? [batch, replica.head] : null
@@ -192,7 +191,7 @@ export class PostgresStore extends HistoryStore {
     }
   }
 
-  /** Asks what was missed, and makes it; once more where the connection was lost on the way. */
+  /** Applies the missed changes; tries again once if the connection was lost. */
   async #catchUp(): Promise<DocumentView> {
     try {
       return await this.#readMissed()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Tables } from '~/data/store/tables'
 
-/** Every table in PostgreSQL: SQLite alone has `fence`, and reads the lists from their file. */
+/** Every table in PostgreSQL. SQLite has `fence` in addition, and keeps the lists in a file. */
 type Table = Exclude<keyof Tables, 'fence'> | 'items' | 'kysely_migration' | 'site'
 
-/** What a server does with each table. The lists and their history it only reads: the functions change them. */
+/** What a server does with each table. It only reads the lists and their history: functions change them. */
 export const tablePrivileges: Readonly<Record<Table, 'read' | 'change'>> = {
   access_requests: 'change',
   accounts: 'change',
@@ -44,7 +44,7 @@ const allPrivileges = [
   ...usedFunctions.map((name) => `has_function_privilege('${name}'::regproc, 'execute')`),
 ].join(' and ')
 
-/** Whether whoever is connected may do all that a server does. */
+/** Whether the connected role has every privilege that a server needs. */
 export async function hasAllPrivileges(db: Database): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select ${sql.raw(allPrivileges)} as has`.execute(db)
   return rows[0]?.has === true

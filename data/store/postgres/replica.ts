@@ -8,33 +8,36 @@ import { Replay } from '~/data/store/replay'
 import type { DocumentView } from '~/data/store/documentView'
 import { MAX_MISSED } from './functions'
 
-/** Which data the site is of, how far it was, and what still counts that is sent to it; see `functions`. */
+/** The identity of the site's data, its revision, and its fence; see `functions`. */
 export interface Head {
   life: string
   revision: number
   fence: number
 }
 
-/** A row of what was missed: at the head, with one change each, or none. */
+/** A row of missed changes: the head, with one change or none. */
 export interface MissedRow extends Head {
   made: boolean
   n: number | null
   line: string | null
 }
 
-/** All of the site at one moment. */
+/** The whole site at one moment. */
 export interface SiteSnapshot {
   head: Head
   view: DocumentView
   lastChanges: ReadonlyMap<string, number>
-  /** When the last change was made; null where there was none. */
+  /** The time of the last change; null when there was none. */
   changedAt: string | null
 }
 
-/** Up to so much, in milliseconds, a clock may be behind another server's: what is more is a clock that is wrong. */
+/**
+ * How far one server's clock may be behind another's, in milliseconds. A larger difference is treated as a wrong
+ * clock.
+ */
 const MAX_CLOCK_SKEW_MS = 60_000
 
-/** The collections in this process: as of the last time that the database told what was missed. */
+/** The collections in this process, as of the last answer of the database. */
 export class Replica {
   readonly #memory: MemoryState
   readonly #history: History
@@ -42,7 +45,7 @@ export class Replica {
   #head: Head
   #changedAt: string | null
 
-  /** `load` reads all of the site, where what was missed does not follow from what is here. */
+  /** @param load reads the whole site, for when the missed changes do not fit the data in memory */
   constructor(
     memory: MemoryState,
     history: History,
@@ -65,8 +68,8 @@ export class Replica {
   }
 
   /**
-   * The time by which the next change is dated: not before the one it follows, which another server has dated by a clock
-   * of its own. Else it would not be found in what was by then.
+   * The timestamp of the next change. It is not before the last change, which another server may have dated.
+   * Otherwise the last change could be missing from the view of its own minute.
    */
   timestampFor(now: Date): Date {
     const last = this.#changedAt === null ? -Infinity : Date.parse(this.#changedAt)
@@ -75,9 +78,9 @@ export class Replica {
   }
 
   /**
-   * Makes the changes of those rows that are not here yet. Tells whether there may be more of them.
-   * @param asked how far this process was when it asked: a database that is not as far, or has another change of that
-   *   number, has gone back
+   * Applies the rows that are new. Returns whether there may be more.
+   * @param knownRevision the revision when the query was sent. If the database has a lower one, or another change
+   * of that number, it was restored
    * @throws UnreachableError, DamagedFileError
    */
   async apply(rows: readonly MissedRow[], knownRevision: number): Promise<boolean> {
@@ -86,19 +89,19 @@ export class Replica {
     const { life, revision, fence } = first
     const isAnother = life !== this.#head.life || revision < knownRevision || first.n === knownRevision
     if (isAnother || !this.#applyChanges(rows)) await this.#reload()
-    // A newer answer may have come before this one.
+    // A newer answer may have arrived before this one.
     else this.#head = { life, revision, fence: Math.max(fence, this.#head.fence) }
     return rows.length === MAX_MISSED
   }
 
-  /** Shows a batch that was just made of the view that is here, or was then. */
+  /** Publishes a batch that was just written. */
   advance({ next, changes }: AppliedJobs): void {
     const isNext = this.view.revision + changes.length === next.revision
-    // Else another answer has told of it already, whole: it was made in one transaction.
+    // Otherwise another answer has already contained the batch, which is complete as it was one transaction.
     if (isNext) this.#advance(next, changes)
   }
 
-  /** Tells whether the changes follow from what is here. */
+  /** Returns false when the changes do not follow from the data in memory. */
   #applyChanges(rows: readonly MissedRow[]): boolean {
     const replay = new Replay(this.view, this.#history)
     const changes: Change[] = []

@@ -1,7 +1,4 @@
-/**
- * Work that answers all who ask for it while it is waited for: who asks joins the round that begins after that, and no
- * round begins before the one before it has ended.
- */
+/** Shares calls of `work`: a caller joins the next run that has not started yet. Runs do not overlap. */
 export function sharedCall<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> | undefined
   let next: Promise<T> | undefined

@@ -20,8 +20,8 @@ interface ItemRow {
 }
 
 /**
- * All of the site, as of one moment; null when there is none yet.
- * @param name of the database, for what is said of it
+ * Reads the whole site at one moment; null when there is none yet.
+ * @param name the database's name for error messages
  * @throws DamagedFileError
  */
 export async function readSnapshot(db: Database, name: string, steps?: Steps): Promise<SiteSnapshot | null> {
@@ -32,7 +32,7 @@ export async function readSnapshot(db: Database, name: string, steps?: Steps): P
     .execute((transaction) => readSnapshotIn(transaction, name, steps))
 }
 
-/** As `readWhole`, in a transaction that sees one moment. */
+/** The same within a repeatable-read transaction. */
 export async function readSnapshotIn(
   db: Database,
   name: string,
@@ -55,8 +55,8 @@ export async function readSnapshotIn(
 }
 
 /**
- * Writes the lists in the present layout, where they are of an older one: each step is taken once. The data are another
- * from then on, so that nothing is made that a server sends which holds them as they were.
+ * Upgrades lists of an older layout to the current one, once. The site gets a new identity, so that changes of
+ * servers with the old lists are rejected.
  */
 export async function upgradeStoredLayout(db: Database, name: string, steps?: Steps): Promise<void> {
   const isOutdated = async (of: Database, lockClause = sql``) => {
@@ -74,7 +74,7 @@ export async function upgradeStoredLayout(db: Database, name: string, steps?: St
   })
 }
 
-/** Puts a document where there is none yet. */
+/** Writes a document into an empty database. */
 export async function writeSnapshot(db: Database, document: StoreDocument, life: string): Promise<void> {
   const { revision, lastLine } = document
   await writeItems(db, document)

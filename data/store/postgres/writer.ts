@@ -10,22 +10,25 @@ import type { DocumentView } from '~/data/store/documentView'
 import type { RunQuery, Connection } from './connection'
 import type { Head, MissedRow } from './replica'
 
-/** How much longer than a response may take it is tried to find out whether a batch was written. */
+/** How long, after the timeout of an answer, the writer tries to find out whether a batch was written. */
 const OUTCOME_TIMEOUT_MS = 500
 
-/** There is a site, it may be changed, and this role may do so: a new version may have brought what was not granted yet. */
+/**
+ * Whether there is a site, the database is writable, and the role may change it: a new version may need new
+ * privileges.
+ */
 const readyQuery = `select exists (select from site) and current_setting('transaction_read_only') = 'off'
   and has_function_privilege('append_item_changes'::regproc, 'execute') as ready`
 
-/** Whether a batch was made, and what was missed. */
+/** Whether a batch was written, and the missed changes. */
 export interface Written {
   made: boolean
-  /** Whether all that its changes are asked by may change data, and nobody is about to change that. */
+  /** Whether all sessions and tokens behind the changes may change data, and no other transaction holds them. */
   allowed: boolean
   rows: readonly MissedRow[]
 }
 
-/** Writes batches, one at a time, each made once or not at all. */
+/** Writes batches one at a time, each exactly once or not at all. */
 export class Writer {
   readonly #connection: Connection
   readonly #timeout: number
@@ -37,9 +40,10 @@ export class Writer {
   }
 
   /**
-   * Makes the changes of a batch, if nothing was changed since `head`.
-   * @param authorities fingerprints of what they are asked by
-   * @throws UnreachableError when it was not made, and will not be; OutcomeUnknownError when that cannot be known
+   * Writes a batch if nothing was changed since `head`.
+   * @param authorities fingerprints of the sessions and tokens behind it
+   * @throws UnreachableError when the batch was not written and will not be; OutcomeUnknownError when that is
+   * unknown
    */
   async append(batch: AppliedJobs, head: Head, authorities: readonly string[]): Promise<Written> {
     const id = randomUUID()
@@ -62,7 +66,7 @@ export class Writer {
   }
 
   /**
-   * Holds every other change up, and makes what `work` then makes of what was missed.
+   * Takes the lock of the site, and writes the batch that `work` makes after the missed changes.
    * @throws as `append`
    */
   async appendLocked(
@@ -100,14 +104,14 @@ export class Writer {
     }
   }
 
-  /** Whether a change could be made now. @throws UnreachableError */
+  /** Whether a change could be written now. @throws UnreachableError */
   async isReady(): Promise<boolean> {
     const [row] = await this.#connection.use((runQuery) => runQuery<{ ready: boolean }>({ text: readyQuery }))
     return row?.ready === true
   }
 
   /**
-   * Raises the fence, after which a batch that is still on its way comes too late, and looks whether it was made.
+   * Raises the fence, after which a batch in transit is rejected, and looks whether the batch was written.
    * @throws as `append`
    */
   async #isMade(id: string, { next, changes }: AppliedJobs, begin: number, reason: unknown): Promise<true> {
@@ -124,7 +128,10 @@ export class Writer {
   }
 }
 
-/** Whether a database that failed to do something is still there, so that it has undone it: else it may have been done. */
+/**
+ * After a failed statement: if the connection still works, the database has rolled back. Otherwise the outcome is
+ * unknown.
+ */
 async function isUndone(runQuery: RunQuery, error: unknown): Promise<boolean> {
   const isDatabaseError = error instanceof Error && error.cause instanceof pg.DatabaseError
   return isDatabaseError && runQuery({ text: 'rollback' }).then(yes, no)
@@ -141,9 +148,8 @@ async function written(runQuery: RunQuery, query: Parameters<RunQuery>[0]): Prom
 const parameters = Array.from({ length: 20 }, (_, position) => `$${position + 2}`).join(', ')
 
 /**
- * The rows by which data may be changed, held as they are until the changes are there: who takes one away waits for that,
- * or has come first. A row that somebody has just taken hold of is passed by, since two who wait for one another would
- * wait for ever.
+ * The rows that allow the changes, locked until the commit: a transaction that revokes one of them comes before or
+ * after. `skip locked` avoids deadlocks: a row that is locked already counts as missing.
  */
 const lockedRights = [
   `select sessions.n from sessions join accounts on accounts.username = sessions.username
@@ -154,7 +160,7 @@ const lockedRights = [
   `select n from tokens where token = any ($22::text[]) and scope = 'change' for share skip locked`,
 ].map((rows) => `(select count(*) from (${rows}) as held)`)
 
-/** The same where answers are to be kept: none of them may have been given by another server. */
+/** The same with answers to store: none of their keys may have been answered by another server. */
 const answeredText = `with authority as materialized (
     select ${lockedRights.join(' + ')} = cardinality($22::text[])
       and not exists (select from idempotency_keys where key = any ($23::text[])) as allowed
@@ -167,7 +173,7 @@ const answeredText = `with authority as materialized (
   )
   select changes.*, allowed from changes, authority`
 
-/** Of no data there is nothing to change: `append_item_changes` then only tells what was missed. */
+/** Without an identity `append_item_changes` writes nothing and only returns the missed changes. */
 const allowedText = `with authority as materialized (
     select ${lockedRights.join(' + ')} = cardinality($22::text[]) as allowed
   )
@@ -228,7 +234,7 @@ function appendQuery(
   }
 }
 
-/** Which field of which item a change altered, and whether that one was there after it. */
+/** The fields that a change altered, and whether each exists after it. */
 export function changedFieldsOf(change: Pick<Change, 'n' | 'collection' | 'id' | 'before' | 'after'>) {
   const { n, collection, id, after } = change
   return fieldNames(change).map((field) => ({
@@ -238,7 +244,7 @@ export function changedFieldsOf(change: Pick<Change, 'n' | 'collection' | 'id' |
   }))
 }
 
-/** The items that changes have led to, and those that they have removed, each once. */
+/** The changed and the removed items, each once. */
 function itemsOf(view: DocumentView, changes: readonly Change[]) {
   const addresses = new Map(
     changes.flatMap(({ collection, id, kind }) =>
@@ -255,7 +261,7 @@ function itemsOf(view: DocumentView, changes: readonly Change[]) {
   return { items, removed }
 }
 
-/** Where the items of the lists stand in which some have come, gone or moved. */
+/** The positions of all items in the lists where items were inserted, removed or moved. */
 function positionsIn(view: DocumentView, changes: readonly Change[]) {
   const collections = new Set(changes.flatMap(({ collection, kind }) => (kind ? [collection] : [])))
   return [...collections].flatMap((collection) =>

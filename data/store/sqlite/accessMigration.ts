@@ -1,6 +1,9 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 
-/** Null until it is answered; `until` is null of what was refused. Each time is in milliseconds since 1970. */
+/**
+ * The decision columns are null until the request is answered; `until` is null when it was refused. Times are in
+ * milliseconds since 1970.
+ */
 const columns = (number: string, text: string) => `
   browser ${text} not null,
   collection ${text} not null,
@@ -17,7 +20,7 @@ const columns = (number: string, text: string) => `
   views integer not null default 0,
   moved_at ${number} not null`
 
-/** What access was asked for: the table and how it is looked up, as each engine says it. */
+/** The access requests: the table and its indexes, in each engine's types. */
 export function accessStatements(key: string, number: string, text: string): string[] {
   return [
     `create table access_requests (n ${key},${columns(number, text)})`,
@@ -27,7 +30,7 @@ export function accessStatements(key: string, number: string, text: string): str
   ]
 }
 
-/** Of which network it was asked: the fingerprint of one; null of a request from before this was kept. */
+/** The fingerprint of the network that a request came from; null in older requests. */
 export const networkStatement = (text: string) => `alter table access_requests add column network ${text}`
 
 /** In SQLite. */
@@ -37,7 +40,7 @@ export const networkMigration: Migration = {
   },
 }
 
-/** In SQLite; a number of a request is never that of another. */
+/** In SQLite. Request numbers are never reused. */
 export const accessMigration: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of accessStatements('integer primary key autoincrement', 'integer', 'text'))

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 
-/** Nothing but what these say is asked of a table of accounts from before: its rows stay as they are. */
+/** Only these columns are required of an older accounts table; its rows stay as they are. */
 const statements = [
-  // Anew, so that the number of an account that was removed is never that of another.
+  // The table is created again so that the numbers of removed accounts are never reused.
   `create table accounts_of_site (
     n integer primary key autoincrement,
     username text not null unique,
@@ -33,7 +33,10 @@ const statements = [
   'create index history_actor on history (actor, at)',
 ]
 
-/** In SQLite: who made an account and when it was last seen, in which browsers it is signed in, and who made how many changes. */
+/**
+ * In SQLite: the creator and last activity of an account, the browser of a session, the sign-ins, and the author of
+ * a change.
+ */
 export const accountsMigration: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db)

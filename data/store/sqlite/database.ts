@@ -16,7 +16,7 @@ import { syncFolder } from '~/data/store/writeFile'
 
 export const databaseName = 'state.sqlite'
 
-/** By name, in their order; what a migration has made is never altered, but by another one. */
+/** By name, in order. An existing migration is never changed; a new one changes what it made. */
 const migrations: Readonly<Record<string, Migration>> = {
   '1 history': {
     async up(db: Kysely<unknown>) {
@@ -124,7 +124,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 
   '7 together': {
     async up(db: Kysely<unknown>) {
-      // A look at the text goes first: most lines bear no mark, and need not be read as JSON.
+      // The text search comes first: most lines have no batch, and need not be parsed as JSON.
       await sql`alter table history add column together text generated always as (case
         when instr(line, ',"together":"') > 0 and json_valid(line) then json_extract(line, '$.together') end)
         virtual`.execute(db)
@@ -136,13 +136,13 @@ const migrations: Readonly<Record<string, Migration>> = {
 
   '9 access': accessMigration,
 
-  // By their names as texts: a "10" would come before what has been made.
+  // Migrations run in the order of their names as texts: a "10" would come before those that ran already.
   '9 networks': networkMigration,
   '91 vouched tokens': ssoTokensMigration,
 
   '92 kinds': {
     async up(db: Kysely<unknown>) {
-      // An id has no quotation mark, so that this stands in a line once, as its own.
+      // An id has no quotation mark, so this pattern can only match the line's own key.
       await sql`alter table history add column kind text generated always as (case
         when instr(line, '","kind":"') > 0 and json_valid(line) then json_extract(line, '$.kind') end)
         virtual`.execute(db)
@@ -166,7 +166,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 }
 
 /**
- * Opens the file, made when there is none, for its owner's eyes only, and brings its tables up to date.
+ * Opens the file, creates it if there is none (readable by its owner only), and runs the migrations.
  * @throws DamagedFileError, WriteFailedError
  */
 export async function openDatabase(directory: string): Promise<DatabaseFile> {
@@ -174,7 +174,7 @@ export async function openDatabase(directory: string): Promise<DatabaseFile> {
   try {
     await (await open(opened.path, 'a', 0o600)).close()
     await migrate(opened)
-    // The file's name is on disk, and that of the log of SQLite's first write is gone for good.
+    // This also makes the removal of SQLite's first journal durable.
     await syncFolder(directory, realFiles)
   } catch (error) {
     await opened.db.destroy()
@@ -184,7 +184,7 @@ export async function openDatabase(directory: string): Promise<DatabaseFile> {
   return opened
 }
 
-/** The file as it is, beside the process that has opened it. */
+/** Opens the file without migrating it, beside the process that owns it. */
 export function databaseAt(file: string): DatabaseFile {
   return { path: file, db: new Kysely<Tables>({ dialect: sqliteDialect(file) }) }
 }

@@ -1,4 +1,4 @@
-/** What requests were answered with that may be sent again: the table and how it is looked up, as each engine says it. */
+/** The table of stored answers, in each engine's types. */
 export function idempotencyStatements(number: string, text: string): string[] {
   return [
     `create table idempotency_keys (
@@ -8,6 +8,6 @@ export function idempotencyStatements(number: string, text: string): string[] {
   ]
 }
 
-/** Finds the lines that may give a reason, few as they are; which do is for who reads them to say. */
+/** An index on the few lines that may have a reason; the reader checks whether they do. */
 export const reasonIndexStatement = (hasReason: string) =>
   `create index history_reasons on history (n) where ${hasReason}`

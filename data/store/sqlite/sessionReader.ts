@@ -5,9 +5,9 @@ import { sessionOfRow, type SessionRow } from '~/data/store/sessionRows'
 import { damagedFile, isDamage } from './sqliteDialect'
 
 /**
- * Tells whose session a token opens. It is asked with every change, so it is asked here and now: a row by its index, from
- * pages that were just written or read, takes a fiftieth of a millisecond, a tenth of what a thread of its own costs. A
- * reader of SQLite's log waits for no writer.
+ * Finds the session of a token, synchronously. Every change needs it, and an indexed read of cached pages takes a
+ * fiftieth of a millisecond: a tenth of a round trip to a worker thread. Readers of SQLite's log never wait for
+ * writers.
  */
 export class SessionReader {
   readonly #file: string
@@ -18,10 +18,13 @@ export class SessionReader {
     this.#file = file
   }
 
-  /** `token` is the fingerprint of one. @throws DamagedFileError, WriteFailedError; the next call opens the file anew. */
+  /**
+   * @param token the fingerprint of a session token
+   * @throws DamagedFileError, WriteFailedError; the next call reopens the file
+   */
   find(token: string, now: number): Session | null {
     try {
-      // Who would wait here would hold up everyone.
+      // A wait would block the whole process.
       this.#database ??= new Database(this.#file, { timeout: 0 })
       this.#select ??= this.#database.prepare(
         `select sessions.username, coalesce(sessions.role, accounts.role) as role, sessions.role as vouched,

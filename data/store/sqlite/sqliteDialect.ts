@@ -11,7 +11,7 @@ import {
 import { DamagedFileError, errorCode } from '~/data/store/errors'
 import { SqliteThread } from './sqliteThread'
 
-/** Kysely's way to a SQLite file, over a thread. Kysely's own dialect holds up the thread that it is used on. */
+/** A Kysely dialect for a SQLite file on a worker thread. Kysely's own dialect blocks the calling thread. */
 export function sqliteDialect(file: string): Dialect {
   return {
     createAdapter: () => new Adapter(),
@@ -21,20 +21,20 @@ export function sqliteDialect(file: string): Dialect {
   }
 }
 
-/** SQLite takes changes of its tables back with their transaction, which Kysely's adapter makes no use of. */
+/** SQLite supports DDL in transactions, but Kysely's adapter does not say so. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
-/** Hands out the one connection, to one at a time, and makes it anew after its thread has ended. */
+/** Hands the one connection to one user at a time, and replaces it after its thread has ended. */
 class ThreadDriver implements Driver {
   readonly #file: string
   #connection: ThreadConnection | undefined
   #isInUse = false
   #isDestroyed = false
-  /** Those who wait for it; the first is woken, and finds it still taken, for itself. */
+  /** Resolvers of the waiting users. The connection stays in use while it passes to the first of them. */
   readonly #waiting: (() => void)[] = []
 
   constructor(file: string) {
@@ -42,13 +42,13 @@ class ThreadDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    // The thread begins with the first query.
+    // The thread starts with the first query.
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#isInUse) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     this.#isInUse = true
-    // Whoever still waits for it when the database is closed is refused by the thread that was closed.
+    // After the database is closed, the closed thread rejects the queries of those who still wait.
     if (!this.#connection || (this.#connection.thread.hasEnded && !this.#isDestroyed))
       this.#connection = new ThreadConnection(this.#file, new SqliteThread(this.#file))
     return this.#connection
@@ -62,7 +62,7 @@ class ThreadDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // It will write: taken now, the right to do so cannot be refused in the middle.
+    // `immediate` takes the write lock at once, so that a later statement cannot fail to get it.
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
@@ -70,7 +70,10 @@ class ThreadDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'))
   }
 
-  /** A statement that failed has taken the connection, and so the transaction, with it; the reason is what counts. */
+  /**
+   * After a failed statement the worker has closed the connection, which ended the transaction. The first error is
+   * the one to report.
+   */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
   }
@@ -103,7 +106,7 @@ class ThreadConnection implements DatabaseConnection {
   }
 }
 
-/** Whether SQLite says that a file is none of its own, that it is torn, or that the disk does not give it back. */
+/** Whether SQLite says that the file is not a database, is corrupt, or cannot be read. */
 export function isDamage(error: unknown): boolean {
   return /^SQLITE_(?:NOTADB|CORRUPT|IOERR_(?:READ|SHORT_READ|CORRUPTFS))/.test(errorCode(error) ?? '')
 }

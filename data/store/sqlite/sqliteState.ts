@@ -8,8 +8,8 @@ import { SessionReader } from './sessionReader'
 import { SqlState } from '~/data/store/sqlState'
 
 /**
- * The state in the SQLite file of a data folder. `now` is in milliseconds since 1970, and never goes back while a
- * process runs.
+ * The state in the SQLite file of a data folder.
+ * `now` is in milliseconds since 1970, and never goes back while the process runs.
  */
 export class SqliteState extends SqlState {
   readonly #path: string
@@ -24,7 +24,7 @@ export class SqliteState extends SqlState {
     this.#sessions = new SessionReader(database.path)
   }
 
-  /** Whoever may write to the file may do all. */
+  /** A process that can write to the file can do everything. */
   hasPrivileges(): Promise<boolean> {
     return Promise.resolve(true)
   }
@@ -37,7 +37,7 @@ export class SqliteState extends SqlState {
     return this.#now()
   }
 
-  /** SQLite lets one write at a time. */
+  /** SQLite allows one write transaction at a time. */
   protected begin(): Promise<number> {
     return Promise.resolve(this.#now())
   }

@@ -12,7 +12,7 @@ export interface SqliteResult {
 type Answer = { id: number } & ({ result: SqliteResult } | { failure: { message: string; code: string } })
 
 const program = new URL(`data:text/javascript,${encodeURIComponent(workerText)}`)
-/** From a text, a package has no name. */
+/** A module from a data URL cannot resolve package names, so it is given the driver's path. */
 const driver = pathToFileURL(createRequire(import.meta.url).resolve('libsql')).href
 
 interface Pending {
@@ -20,7 +20,7 @@ interface Pending {
   reject: (error: Error) => void
 }
 
-/** What SQLite refuses, by its code, such as SQLITE_FULL; or `threadGone`. */
+/** An error of SQLite with its code, such as SQLITE_FULL, or `THREAD_GONE`. */
 export class SqliteError extends Error {
   override readonly name = 'SqliteError'
 
@@ -32,10 +32,13 @@ export class SqliteError extends Error {
   }
 }
 
-/** The code of whatever was asked of a thread that ended before it answered: it may be done, or not. */
+/** The thread ended before it answered; the statement may have been executed or not. */
 export const THREAD_GONE = 'ERR_THREAD_GONE'
 
-/** A thread with one connection to a SQLite file, which it opens when first asked. It keeps no process running. */
+/**
+ * A worker thread with one connection to a SQLite file. It opens the file on its first query, and does not keep the
+ * process alive.
+ */
 export class SqliteThread {
   readonly #worker: Worker
   readonly #ended: Promise<void>
@@ -49,7 +52,7 @@ export class SqliteThread {
     this.#worker.on('message', (answer: Answer) => {
       this.#settle(answer)
     })
-    // Without a listener it would end the process.
+    // Without this listener the error would end the process.
     this.#worker.on('error', (error) => {
       this.#end(String(error))
     })
@@ -75,10 +78,10 @@ export class SqliteThread {
     })
   }
 
-  /** Closes the file after the queries that came before; those that come later are refused. */
+  /** Closes the file after the pending queries; later queries are rejected. */
   async close(): Promise<void> {
     if (!this.#endError) {
-      // The driver ends the process when it is given a query for a file that it has closed.
+      // The driver crashes the process on a query to a closed file.
       this.#endError = new SqliteError('The database is being closed.', THREAD_GONE)
       this.#worker.ref()
       this.#worker.postMessage('close')

@@ -1,5 +1,7 @@
-// One connection to a SQLite file, on a thread of its own: the driver holds up its thread for as long as the disk takes.
-// Started from this text by sqliteThread.ts, so that it needs no build of its own. A request is answered under its id.
+// One connection to a SQLite file, on a thread of its own, because the driver blocks its thread while the disk
+// works.
+// sqliteThread.ts starts it from this text, so that it needs no build of its own. A request is answered under its
+// id.
 import assert from 'node:assert'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -13,10 +15,10 @@ const Database = (await import(workerData.driver)).default
 assert(parentPort)
 const port = parentPort
 
-/** How long another process may hold the file, in milliseconds: `npm run accounts` does for a moment. */
+/** How long another process may hold the file, in milliseconds; `npm run accounts` does so briefly. */
 const BUSY_TIMEOUT_MS = 5_000
 
-/** As many statements as are kept prepared: an insert of n rows is another statement for each n. */
+/** How many statements stay prepared: an insert of n rows is another statement for each n. */
 const MAX_STATEMENTS = 200
 
 /** @type {Connection | undefined} */
@@ -27,7 +29,7 @@ const statements = new Map()
 function open() {
   const opened = new Database(workerData.file, { timeout: BUSY_TIMEOUT_MS })
   try {
-    // A commit is one write to the log, synced before it is answered.
+    // A commit is one write to the log, synced before the answer.
     opened.exec('pragma journal_mode = wal')
     opened.exec('pragma synchronous = full')
   } catch (error) {
@@ -55,14 +57,14 @@ function answer({ sql, parameters }) {
   return { rows: [], changes: statement.run(parameters).changes }
 }
 
-/** The driver leaves a statement open that was refused, and SQLite commits nothing while one is. */
+/** Reopens the file: the driver leaves a failed statement open, and SQLite commits nothing while one is open. */
 function reset() {
   statements.clear()
   try {
-    // Closed in the middle of it, the file would stay locked until the driver lets go of its statements: for good.
+    // Without this, the file would stay locked until the driver releases its statements, which is never.
     if (database?.inTransaction) database.exec('rollback')
   } catch {
-    // What was refused first is what counts.
+    // The first error is the one to report.
   }
   database?.close()
   database = undefined
@@ -80,7 +82,7 @@ port.on('message', (/** @type {Request | 'close'} */ request) => {
   } catch (error) {
     reset()
     assert(error instanceof Error)
-    // A connection that cannot be made has no code.
+    // A failed connection has no code.
     const code = 'code' in error ? error.code : undefined
     port.postMessage({ id: request.id, failure: { message: error.message, code: code ?? 'SQLITE_CANTOPEN' } })
   }

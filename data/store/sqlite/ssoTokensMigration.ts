@@ -1,12 +1,13 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 
-/** Twelve hours, which a session lasts. */
+/** Twelve hours: the lifetime of a session. */
 const life = 12 * 60 * 60 * 1000
 
 /**
- * Whether the company's own sign-in vouched for who made a token, and when it lapses. Of those that are there it did where
- * neither an account nor a command made them: who has not signed in for twelve hours by then makes them anew.
- * @param now in milliseconds since 1970, as each engine says it
+ * Whether a token was created in a single sign-on session, and when it expires without another sign-in. Existing
+ * tokens count as such unless an account or a command created them; they expire in twelve hours unless their
+ * creator signs in again.
+ * @param now SQL for the milliseconds since 1970
  */
 export function ssoTokensStatements(number: string, now: string): string[] {
   return [
@@ -17,7 +18,6 @@ export function ssoTokensStatements(number: string, now: string): string[] {
   ]
 }
 
-/** The same in SQLite. */
 export const ssoTokensMigration: Migration = {
   async up(db: Kysely<unknown>) {
     const now = `cast(strftime('%s', 'now') as integer) * 1000`
