@@ -8,7 +8,7 @@ import { build, transformWithEsbuild, type Plugin, type Rollup } from 'vite'
 const ofPackages = (id: string) =>
   !id.startsWith('.') && !id.startsWith('~/') && !isAbsolute(id) && !id.startsWith('\0')
 
-/** Leaves the font's files beside the stylesheet: Vite would write them into it. */
+/** Keeps the font files beside the stylesheet; Vite would inline them. */
 function fontsAsFiles(): Plugin {
   return {
     name: 'fonts-as-files',
@@ -18,7 +18,7 @@ function fontsAsFiles(): Plugin {
   }
 }
 
-/** Takes away the notes that Vite leaves where a stylesheet was. */
+/** Removes the comments that Vite leaves in place of extracted stylesheets. */
 function withoutNotes(): Plugin {
   return {
     name: 'without-notes',
@@ -29,20 +29,20 @@ function withoutNotes(): Plugin {
   }
 }
 
-/** Next.js renders on the server alone what does not say that it is of the browser too: every component may use a hook. */
+/** Next.js treats a module as server-only unless it says "use client"; any component may use a hook. */
 function directive({ facadeModuleId, imports }: Rollup.RenderedChunk): string {
   return facadeModuleId?.endsWith('.tsx') || imports.includes('react') ? "'use client';\n" : ''
 }
 
 /**
- * Writes the styles of each component that is offered into a file of its own, beside the one for all: those of all modules
- * that it is made of, but for what the theme has.
+ * Writes the styles of each offered component, with those of all modules it is made of but the theme's, into a file of
+ * its own, beside the full stylesheet.
  */
 function stylesPerComponent(root: string): Plugin {
   const styles = new Map<string, string>()
   return {
     name: 'styles-per-component',
-    // Between what compiles a stylesheet and what makes a module of it.
+    // Runs between the plugin that compiles a stylesheet and the one that turns it into a module.
     transform(code, id) {
       if (id.endsWith('.css')) styles.set(id, code)
       return null
@@ -59,16 +59,17 @@ function stylesPerComponent(root: string): Plugin {
         visit(entry)
         return [...found]
       }
-      // A layer a module, so that a part that several files have is overridden by what is made of it, whichever comes last.
+      // One cascade layer per module: a part shared by several files is overridden by the component that uses it, in
+      // any order.
       const layers = modulesOf(join(root, 'package/index.ts'))
       const layered = (id: string, layer: string) => {
         const css = styles.get(id)
         return css === undefined || css.trim() === '' ? '' : `@layer lcc.${layer}{${css}}`
       }
-      // Its own glob brings in what the site has on every page.
+      // Its own glob imports what the site loads on every page.
       const isOfTheme = (id: string) => id.startsWith(join(root, 'ui/theme/'))
       const theme = modulesOf(join(root, 'ui/theme/AppTheme.tsx')).filter(isOfTheme)
-      // Radix's and the font are what they are.
+      // Radix and the font stay as they are.
       const isForeign = (id: string) => /(?:radix|fonts)\.css$/.test(id)
       const first = '@layer radix,lcc.theme;'
       const files = new Map([
@@ -93,7 +94,7 @@ function stylesPerComponent(root: string): Plugin {
   }
 }
 
-/** The components that the library's door names, with their files. */
+/** The components exported by `package/index.ts`, with their files. */
 function offeredComponents(root: string): [name: string, file: string][] {
   const door = readFileSync(join(root, 'package/index.ts'), 'utf8')
   return [...door.matchAll(/from '~\/(ui\/(?:parts|panels|screens)\/\w+\/([A-Z]\w*))'/g)].map(
@@ -101,13 +102,16 @@ function offeredComponents(root: string): [name: string, file: string][] {
   )
 }
 
-/** What an application imports: the library, and data to try it on. */
+/** The entry points: the library, and sample data. */
 const doors = (root: string) => ({
   index: join(root, 'package/index.ts'),
   samples: join(root, 'package/samples.ts'),
 })
 
-/** Compiles the library into `folder`: a module for each of ours, one stylesheet, the font. Answers what packages it asks for. */
+/**
+ * Compiles the library into `folder`: one module per source module, one stylesheet, the font. Returns the packages it
+ * imports.
+ */
 export async function bundle(root: string, folder: string): Promise<string[]> {
   const built = await build({
     root,
@@ -148,7 +152,7 @@ export async function bundle(root: string, folder: string): Promise<string[]> {
   )
 }
 
-/** Writes the types of all that the package offers into a file a door, and answers what packages they are of. */
+/** Writes the types of each entry point into one file, and returns the packages they refer to. */
 export async function bundleTypes(root: string, folder: string): Promise<string[]> {
   const bundled = await rollup({
     input: doors(root),
@@ -165,7 +169,7 @@ export async function bundleTypes(root: string, folder: string): Promise<string[
   return packagesIn(output.flatMap((file) => (file.type === 'chunk' ? file.imports : [])))
 }
 
-/** "react" of "react/jsx-runtime"; what is of ours has an ending. */
+/** "react" of "react/jsx-runtime". Our own paths have a file ending. */
 function packagesIn(imports: readonly string[]): string[] {
   const names = imports
     .filter((name) => !/\.(?:js|css|d\.ts)$/.test(name))

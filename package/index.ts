@@ -1,6 +1,6 @@
 /**
- * What the package offers: the theme, every part, the panels and screens that the app puts on a page, the types of their
- * props, and the rules that fill them. What a panel is made of comes within it and has no name here.
+ * What the package exports: the theme, every part, the panels and screens that the app puts on a page, the types of
+ * their props, and the domain functions that compute them. Inner parts of a panel are not exported.
  */
 export { AppTheme, type AppThemeProps } from '~/ui/theme/AppTheme'
 export type { Loadable } from '~/ui/lib/loadable'

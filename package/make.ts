@@ -4,7 +4,7 @@ import { bundle, bundleTypes } from './bundle'
 import { manifest, type Root } from './manifest'
 import { tokenFiles } from './tokens/tokenFiles'
 
-/** `npm run package`: makes the package in `dist/package`, or in the folder that is named, ready for `npm pack`. */
+/** `npm run package`: builds the package in `dist/package`, or in the folder given, ready for `npm pack`. */
 export async function run([folder = join(process.cwd(), 'dist/package')]: readonly string[]): Promise<void> {
   const root = process.cwd()
   const packages = await bundle(root, folder)

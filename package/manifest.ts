@@ -1,4 +1,4 @@
-/** What of the repository's own package.json the package's is made of. */
+/** The fields of the repository's package.json that the package's own takes over. */
 export interface Root {
   version: string
   license: string
@@ -7,13 +7,15 @@ export interface Root {
 
 export const packageName = 'launch-command-center-ui'
 
-/** Whoever installs the package has these already: there may be one React on a page. */
+/** Peer dependencies: a page may have only one React. */
 const peers: Readonly<Record<string, string>> = {
   react: '^18.3.1 || ^19.0.0',
   'react-dom': '^18.3.1 || ^19.0.0',
 }
 
-/** The package.json of the package, which asks for `packages`, in the versions that the library was tested with. */
+/**
+ * The package.json of the package. `packages` become dependencies, in the versions that the library was tested with.
+ */
 export function manifest(root: Root, packages: readonly string[]) {
   const own = packages.filter((name) => !(name in peers))
   return {
@@ -23,7 +25,7 @@ export function manifest(root: Root, packages: readonly string[]) {
     license: root.license,
     private: true,
     type: 'module',
-    // Its modules may be left out one by one; the stylesheets may not.
+    // Bundlers may drop unused modules, but not the stylesheets.
     sideEffects: ['*.css'],
     exports: {
       '.': { types: './index.d.ts', default: './index.js' },
@@ -44,6 +46,6 @@ export function manifest(root: Root, packages: readonly string[]) {
 function versionOf({ dependencies }: Root, name: string): string {
   const version = dependencies[name]
   if (version === undefined) throw new Error(`The library imports ${name}, which is no dependency.`)
-  // Some are ranges there already.
+  // Some versions are ranges already.
   return /^\d/.test(version) ? `^${version}` : version
 }

@@ -1,6 +1,6 @@
 /**
- * The launch that the site begins with, to try panels on: seven phases, six business units, 27 products and what is told of
- * them, each list as the panel of it takes it.
+ * The launch that the site starts with, as sample data for panels: seven phases, six business units, 27 products and
+ * their lists, each in the shape its panel takes.
  */
 import type { Collections } from '~/data/contract/collections'
 import type { BaselineRow } from '~/data/contract/baseline'
@@ -17,14 +17,14 @@ import trainingList from '~/data/seed/training.json'
 
 type List<C extends keyof Collections> = readonly Collections[C][]
 
-/** Its name, days and words: what `AppTheme` is given. */
+/** Name, days and texts of the launch, for `AppTheme`. */
 export const launch = sample[0] as unknown as Launch
 
 export const phases = timeline as unknown as List<'timeline'>
 
 export const units = businessUnits as unknown as List<'business-units'>
 
-/** What units are set in. */
+/** The "Portfolio Context" entries of the units. */
 export const contextualItems = contextual as unknown as List<'bu-contextual-items'>
 
 export const products = productList as unknown as List<'products'>
@@ -32,7 +32,7 @@ export const products = productList as unknown as List<'products'>
 /** One for each product that has a target. */
 export const targets = targetList as unknown as List<'targets'>
 
-/** What the new products began with. */
+/** The baseline of the new products. */
 export const baseline = baselineRows as unknown as readonly BaselineRow[]
 
 export const tools = toolList as unknown as List<'tools'>

@@ -1,4 +1,4 @@
-/** The library's only door: what the app uses, by name. */
+/** The library's only entry point for the app. */
 export { PageTheme } from './theme/PageTheme'
 export { default as fontAddress } from './theme/font/geist.woff2?url'
 export type { Loadable } from './lib/loadable'

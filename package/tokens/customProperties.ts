@@ -1,6 +1,9 @@
 import type { ColourValue, DimensionValue, Group } from './designTokens'
 
-/** The same tokens as CSS custom properties, named as on the site: each follows `color-scheme`, or the class light or dark. */
+/**
+ * The tokens as CSS custom properties, named as on the site. Each follows `color-scheme`, or the class `light` or
+ * `dark`.
+ */
 export function customProperties(light: Group, dark: Group): string {
   const lines = declarations(light, dark, ['-', 'lcc'], '').map((line) => `  ${line};`)
   return [
@@ -28,7 +31,10 @@ function declarations(light: Group, dark: Group, path: readonly string[], type: 
     .flatMap((name) => declarations(light[name] as Group, dark[name] as Group, [...path, name], own))
 }
 
-/** A media query cannot read a property, and so breakpoints are none; type is what `font` takes, its tracking in the JSON alone. */
+/**
+ * Media queries cannot read custom properties, so breakpoints are left out. Type values have the form of `font`;
+ * tracking is in the JSON only.
+ */
 function write(type: string, light: unknown, dark: unknown): string {
   const writer = writers[type]
   if (!writer) throw new Error(`A token of the type "${type}" has no CSS.`)

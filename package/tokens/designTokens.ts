@@ -9,7 +9,7 @@ import type { Appearance, Scales } from './scales'
 /** A token or a group of the Design Tokens Format, 2025.10. */
 export type Group = Readonly<Record<string, unknown>>
 
-/** A colour's value: its parts in sRGB, and the same as most tools know it. */
+/** A colour's value: its sRGB components, and the hex notation that most tools read. */
 export interface ColourValue {
   colorSpace: 'srgb'
   components: number[]
@@ -51,7 +51,7 @@ export function designTokens(appearance: Appearance, scales: Scales): Group {
   }
 }
 
-/** Each leaf as a token, however deep it is. */
+/** Flattens nested groups: each leaf as a token. */
 function leaves(group: object, valueOf: (leaf: never) => unknown): Group {
   return mapValues(group, (leaf: unknown) =>
     typeof leaf === 'object' && leaf !== null ? leaves(leaf, valueOf) : { $value: valueOf(leaf as never) },
@@ -100,7 +100,10 @@ interface TypeStyle {
   letterSpacing?: string
 }
 
-/** A phone's size takes its weight and tracking from the one that it stands for. Tracking in pixels: the format knows no em. */
+/**
+ * A phone size takes weight and tracking from the size it replaces. Tracking is in pixels, because the format has no
+ * em.
+ */
 function typography(name: keyof typeof type, fontFamily: string) {
   const whole: TypeStyle = type[name.replace('Phone', '') as keyof typeof type]
   const { fontSize, lineHeight, fontWeight, letterSpacing }: TypeStyle = { ...whole, ...type[name] }

@@ -5,7 +5,10 @@ export type Appearance = 'light' | 'dark'
 /** Radix's colours by step, such as "sand-12", in each appearance. */
 export type Scales = Readonly<Record<Appearance, ReadonlyMap<string, string>>>
 
-/** The scales in the stylesheets that `ui/theme/radix.css` takes from Radix; without those of wider gamuts, as on the site. */
+/**
+ * The scales in the stylesheets that `ui/theme/radix.css` imports from Radix, without the wide-gamut ones, as on the
+ * site.
+ */
 export function scalesOf(stylesheets: readonly string[]): Scales {
   const scales = { light: new Map<string, string>(), dark: new Map<string, string>() }
   for (const stylesheet of stylesheets)

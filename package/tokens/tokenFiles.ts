@@ -5,10 +5,10 @@ import { customProperties } from './customProperties'
 import { designTokens } from './designTokens'
 import { scalesOf } from './scales'
 
-/** What of Radix the site takes: `ui/theme/radix.css` names the stylesheets. */
+/** The Radix stylesheets that the site uses, as listed in `ui/theme/radix.css`. */
 const taken = /@import '(@radix-ui\/themes\/tokens\/colors\/[a-z]+\.css)'/g
 
-/** The files of the tokens by name: in the Design Tokens Format, one for each appearance, and as CSS. */
+/** The token files by name: one per appearance in the Design Tokens Format, and one as CSS. */
 export function tokenFiles(root: string): Readonly<Record<string, string>> {
   const { resolve } = createRequire(join(root, 'package.json'))
   const named = [...readFileSync(join(root, 'ui/theme/radix.css'), 'utf8').matchAll(taken)]
@@ -21,7 +21,7 @@ export function tokenFiles(root: string): Readonly<Record<string, string>> {
   }
 }
 
-/** `npm run tokens`: writes them into `dist/tokens`, or into the folder that is named. */
+/** `npm run tokens`: writes the token files into `dist/tokens`, or into the folder given. */
 export function run([folder = join(process.cwd(), 'dist/tokens')]: readonly string[]): void {
   mkdirSync(folder, { recursive: true })
   for (const [name, text] of Object.entries(tokenFiles(process.cwd())))

@@ -1,17 +1,17 @@
 import { Component, type ReactNode } from 'react'
 
 export interface ErrorBoundaryProps {
-  /** What may break. */
+  /** The content that may throw. */
   children: ReactNode
-  /** Shown in its place once it broke; `retry` shows it again. Nothing by default. */
+  /** Shown in place of the content after an error; `retry` renders the content again. Nothing by default. */
   fallback?: (retry: () => void) => ReactNode
-  /** It broke. React has told the console why. */
+  /** Called after an error. React has logged it. */
   onError?: () => void
-  /** When this is another, what broke is shown again. */
+  /** Renders the content again when this value changes. */
   resetKey?: unknown
 }
 
-/** Keeps what breaks while it is drawn from taking the page down. React has no hook for it. */
+/** Keeps a rendering error from taking the page down. React has no hook for it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 

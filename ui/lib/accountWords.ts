@@ -3,14 +3,14 @@ import type { AccountOfSite, OpenSession } from '~/data/contract/account'
 import type { Role } from '~/data/contract/session'
 import { clockText, dayOrYearText, isSameDay, type Present } from '~/data/domain/time/clock'
 
-/** Each role in a word, as a row says it. */
+/** Each role in one word, for rows. */
 export const roleWords: Readonly<Record<Role, string>> = {
   admin: 'administrator',
   editor: 'editor',
   viewer: 'reader',
 }
 
-/** Each role by what it may, as a choice says it. */
+/** Each role by its permissions, for a choice. */
 export const roleChoices: readonly { value: Role; label: string }[] = [
   { value: 'editor', label: 'Change data' },
   { value: 'admin', label: 'Change data, and say who may' },
@@ -19,7 +19,10 @@ export const roleChoices: readonly { value: Role; label: string }[] = [
 
 const minute = 60_000
 
-/** How long somebody counts as there, in milliseconds: activity is noted to a few minutes. */
+/**
+ * How long a person counts as active after their last request, in milliseconds. Activity is recorded to within a few
+ * minutes.
+ */
 const stillThere = 5 * minute
 
 /** "Active 14:38 · 1 browser · 6 changes today". */
@@ -61,7 +64,7 @@ export function counted(count: number, what: string): string {
   return `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
 }
 
-/** A moment of the present day by its time, "14:38", else by its day, "10 Oct". */
+/** A time of today as "14:38", an earlier one as "10 Oct". */
 export function whenText(moment: Date, present: Present): string {
   return isToday(moment, present) ? clockText(moment, present.zone) : dayOf(moment, present)
 }

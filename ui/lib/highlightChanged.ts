@@ -1,15 +1,15 @@
 import type { ShownChange } from '~/data/domain/history/shownChanges'
 
-/** How long a changed figure is marked, and how long the mark fades (design, Live). */
+/** How long a changed figure is highlighted, and how long the highlight fades (design, Live). */
 export const MARK_MS = 6_000
 const FADE_MS = 400
 
-/** What a figure stands in with others. */
+/** Elements that hold several figures side by side. */
 const rows = 'a, button, li, tr, dl, p, header'
 
 /**
- * Marks the fields of the page that these changes name, for six seconds. The page names them by `data-field`, within
- * `data-of` with the item's key; what is in no item is of the launch.
+ * Highlights the page's fields named by these changes, for six seconds. The page marks fields by `data-field`, within
+ * `data-of` with the item's key; a field outside any item belongs to the launch.
  */
 export function highlightChanged(root: Element, changes: readonly ShownChange[]): void {
   for (const { item, field, before } of changes)
@@ -22,7 +22,7 @@ export function highlightChanged(root: Element, changes: readonly ShownChange[])
 const going = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
 function mark(element: Element, was: string | null): void {
-  // In a closed drawer nobody sees it.
+  // A closed drawer shows nothing.
   if (element.closest('[hidden]')) return
   clearTimeout(going.get(element))
   element.setAttribute('data-changed', '')
@@ -41,11 +41,11 @@ function unmark(element: Element): void {
   element.removeAttribute('data-was')
 }
 
-/** About how wide a character of the small type is, in pixels, and what is left free on both sides. */
+/** The approximate width of a character of the small type, and the margin kept on both sides, in pixels. */
 const character = 7
 const GAP = 10
 
-/** Whether nothing stands before it in its row for as far as the old value reaches. */
+/** Whether the space before the figure in its row is free for the width of the old value. */
 function hasRoomFor(was: string, element: Element): boolean {
   const row = element.closest(rows)
   if (!row) return false
@@ -63,7 +63,7 @@ function hasRoomFor(was: string, element: Element): boolean {
   })
 }
 
-/** Where the texts and pictures are that stand in an element itself. */
+/** The positions of the element's own texts and pictures. */
 function leavesOf(element: Element): DOMRect[] {
   if (element.children.length === 0 && element.childNodes.length === 0)
     return [element.getBoundingClientRect()]

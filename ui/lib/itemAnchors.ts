@@ -1,4 +1,7 @@
-/** What an address can lead to within a section of the home page. A target is known by its product's id. */
+/**
+ * The kinds of items that an address can link to within a section of the home page. A target is identified by its
+ * product's id.
+ */
 export type ItemKind = 'phase' | 'product' | 'unit' | 'target'
 
 export interface AnchoredItem {
@@ -6,7 +9,7 @@ export interface AnchoredItem {
   id: string
 }
 
-/** Each begins with its section's own anchor. A phase's id says its kind by itself: `timeline-phase-5`. */
+/** Each prefix begins with its section's anchor. The id of a phase already contains its kind: `timeline-phase-5`. */
 const beginnings: Record<ItemKind, string> = {
   phase: 'timeline-',
   unit: 'business-units-unit-',
@@ -16,12 +19,12 @@ const beginnings: Record<ItemKind, string> = {
 
 const kinds = Object.keys(beginnings) as ItemKind[]
 
-/** The element id of a place, to which `#` and it lead. */
+/** The element id of an item, which `#` links to. */
 export function itemAnchor(kind: ItemKind, id: string): string {
   return beginnings[kind] + id
 }
 
-/** The place that an address names by its hash, as `#products-product-thiotica-300-mg`; null for a section, or for none. */
+/** The item that a hash such as `#products-product-thiotica-300-mg` names; null for a section or an unknown hash. */
 export function itemOfHash(hash: string): AnchoredItem | null {
   const anchor = hash.slice(1)
   const kind = kinds.find((kind) => anchor.startsWith(beginnings[kind]))

@@ -4,26 +4,33 @@ import { windowOf, type LaunchWindow } from '~/data/domain/plan/window'
 import type { TimeZone } from '~/data/domain/time/clock'
 import { launchText, type LaunchCounts } from '~/data/domain/launch/launchText'
 
-/** The launch of the page, and how many there are of what its texts count. */
+/** The launch of the page, and the counts that its texts use. */
 export interface PageLaunch {
   launch: Launch
   counts: LaunchCounts
 }
 
-/** The launch, for all that is within; a page has one. */
+/** The launch, for all components within. A page has one. */
 export const LaunchContext = createContext<PageLaunch | null>(null)
 
-/** The launch of the page. @throws Error where nothing around gives one */
+/**
+ * The launch of the page.
+ * @throws Error without a provider around
+ */
 export function useLaunch(): Launch {
   return useLaunchOfPage().launch
 }
 
-/** The zone in whose time moments are told; UTC where no launch is around. */
+/** The time zone in which times are shown; UTC without a launch. */
 export function useZone(): TimeZone {
   return useContext(LaunchContext)?.launch.timeZone ?? 'UTC'
 }
 
-/** A text of the launch as it is shown, with what it counts. @param own what a section counts itself. @default the page’s */
+/**
+ * A text of the launch, with its counts filled in. @param own counts of the section itself.
+ * @default the page’s
+ * @param own counts of the section itself.
+ */
 export function useLaunchText(own?: LaunchCounts): (text: string) => string {
   const { counts } = useLaunchOfPage()
   return (text) => launchText(text, { ...counts, ...own })
@@ -35,10 +42,10 @@ function useLaunchOfPage(): PageLaunch {
   return given
 }
 
-/** The days that the rail around draws, where they are more than the launch's window. */
+/** The days that the surrounding rail draws, where they are more than the launch's window. */
 export const RailWindowContext = createContext<LaunchWindow | null>(null)
 
-/** The days on whose scale of time things are drawn. */
+/** The days on whose time scale things are drawn. */
 export function useRailWindow(): LaunchWindow {
   const own = windowOf(useLaunch())
   return useContext(RailWindowContext) ?? own

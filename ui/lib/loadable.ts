@@ -1,16 +1,16 @@
-/** What a panel shows of a list: on its way, refused with a reason, or here. */
+/** The state of a list in a panel: loading, failed with a message, or ready. */
 export type Loadable<T> =
   | { state: 'loading' }
   | {
       state: 'failed'
       /** The error's message, as the specification's section 8 words it. */
       message: string
-      /** Asks for the list again; without it the panel offers nothing to press. */
+      /** Loads the list again. Without it the panel has no retry button. */
       onRetry?: (() => void) | undefined
     }
   | { state: 'ready'; value: T }
 
-/** Whether a list is here, and holds nothing. */
+/** Whether a list is loaded and has no entries. */
 export function isEmpty(list: Loadable<readonly unknown[]>): boolean {
   return list.state === 'ready' && list.value.length === 0
 }

@@ -1,9 +1,9 @@
 import type { PhaseStatus } from '~/data/domain/plan/phaseStatus'
 
-/** The colour family of a state: never the only sign of it. */
+/** The colour family of a state. Colour is never the only sign of a state. */
 export type StatusTone = 'done' | 'go' | 'start' | 'pending'
 
-/** Each phase status and its tone. */
+/** The tone of each phase status. */
 export const statusTone: Record<PhaseStatus, StatusTone> = {
   COMPLETED: 'done',
   'IN PROGRESS': 'go',

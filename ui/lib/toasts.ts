@@ -1,36 +1,39 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 
-/** This many toasts at a time; the newest wins (specification, section 9). */
+/** The number of toasts at a time; the newest wins (specification, section 9). */
 export const TOAST_LIMIT = 1
 /** How long a dismissed toast stays in the state, in milliseconds (specification, section 9). */
 export const TOAST_REMOVE_DELAY = 1_000_000
-/** How long a toast is shown unless it says otherwise, in milliseconds (specification, section 9). */
+/** How long a toast is shown by default, in milliseconds (specification, section 9). */
 export const TOAST_DURATION = 5_000
-/** How far a toast is swiped to the right before it goes, in CSS pixels (specification, section 9). */
+/** How far a toast is swiped to the right before it is dismissed, in CSS pixels (specification, section 9). */
 export const SWIPE_THRESHOLD = 50
 
-/** What a toast says. */
+/** The content of a toast. */
 export interface ToastMessage {
   title: string
   description: string
-  /** Destructive when something failed. @default 'default' */
+  /** `destructive` when something failed. @default 'default' */
   tone?: 'default' | 'destructive'
-  /** A lock for the access messages, an open one for what was granted, a stop for what was not done to its end. @default a check, or an alert when destructive */
+  /**
+   * `lock` for access messages, `unlocked` for granted access, `stop` for something left incomplete.
+   * @default a check, or an alert when destructive
+   */
   glyph?: 'check' | 'lock' | 'unlocked' | 'alert' | 'stop'
-  /** One thing to do about it. */
+  /** One action that the toast offers. */
   action?: {
     label: string
     /** How to do the same without the toast, for a screen reader. */
     altText: string
     onAction: () => void
   }
-  /** Milliseconds. @default TOAST_DURATION */
+  /** In milliseconds. @default TOAST_DURATION */
   duration?: number
-  /** It asks for no code of its own: it tells of code that did not come. @default false */
+  /** Rendered without loading code, for messages about code that did not load. @default false */
   plain?: boolean
 }
 
-/** A message in the state; a dismissed one is closed, and stays for a while. */
+/** A message in the state. A dismissed one is closed, and is removed a little later. */
 export interface Toast extends ToastMessage {
   id: string
   open: boolean
@@ -38,11 +41,11 @@ export interface Toast extends ToastMessage {
 
 export type ToastChange =
   | { type: 'show'; id: string; message: ToastMessage }
-  /** Without an id, whichever there is. */
+  /** Without an id, the toast that is shown. */
   | { type: 'dismiss'; id?: string | undefined }
   | { type: 'remove'; id: string }
 
-/** The toasts after a change, the newest first. */
+/** The reducer of the toasts, the newest first. */
 export function changeToasts(toasts: readonly Toast[], change: ToastChange): readonly Toast[] {
   switch (change.type) {
     case 'show':
@@ -55,15 +58,15 @@ export function changeToasts(toasts: readonly Toast[], change: ToastChange): rea
 }
 
 export interface Toasts {
-  /** What a `Toaster` shows. */
+  /** The toasts that a `Toaster` shows. */
   toasts: readonly Toast[]
-  /** Shows a message in place of the one before; gives its id. */
+  /** Shows a message in place of the current one; returns its id. */
   show: (message: ToastMessage) => string
-  /** Takes a toast off the screen; without an id, whichever is on it. */
+  /** Dismisses a toast; without an id, the one that is shown. */
   dismiss: (id?: string) => void
 }
 
-/** The toasts of a page. */
+/** The state of the page's toasts. */
 export function useToasts(): Toasts {
   const [toasts, change] = useReducer(changeToasts, [])
   const shownSoFar = useRef(0)

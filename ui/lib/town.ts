@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { isSameClock, townOf } from '~/data/domain/time/clock'
 import { useZone } from './launch'
 
-/** The zone of the reader's own clock; null in the server's HTML, which does not know it. */
+/** The time zone of the reader's own clock; null in the server's HTML, where it is unknown. */
 export function useReaderZone(): string | null {
   return useSyncExternalStore(never, readerZone, () => null)
 }
 
-/** The town whose time a moment is told in; null where the reader's own clock says the same. */
+/** The town whose time is shown; null where the reader's own clock agrees with it. */
 export function useTown(moment: Date): string | null {
   const [zone, reader] = [useZone(), useReaderZone()]
   return reader === null || isSameClock(moment, zone, reader) ? null : townOf(zone)

@@ -10,7 +10,7 @@ const ofOwn = ['iris', 'cyan', 'pink', 'plum', 'brown'] as const
 /** A unit's hue (specification, section 9; design, Your own launch). */
 export type UnitTone = (typeof ofSpecification)[number] | (typeof ofOwn)[number]
 
-/** What a unit of a team's own may name as its colour, beside the five. */
+/** The colours that a team's own unit may name, beside the five. */
 const named: Readonly<Record<string, UnitTone | undefined>> = {
   purple: 'onco',
   teal: 'diab',
@@ -20,7 +20,7 @@ const named: Readonly<Record<string, UnitTone | undefined>> = {
   grey: 'hosp',
 }
 
-/** A unit, as far as its hue goes by it. */
+/** The fields of a unit that decide its hue. */
 export interface HuedUnit {
   id: string
   /** The hue's name, "teal" (specification, section 3). */
@@ -28,9 +28,9 @@ export interface HuedUnit {
 }
 
 /**
- * A unit's hue. One that a team has added has the hue that its colour names, else the next of five by its place among its
- * like; a sixth begins again. Those of the specification keep theirs; obgyn, neuro and ids that no unit has take onco's
- * (readings, 13 and 41).
+ * A unit's hue. A unit that a team has added has the hue that its colour names, else the next of five by its position
+ * among such units; the sixth starts over. The units of the specification keep theirs; obgyn, neuro and unknown ids
+ * take onco's (readings, 13 and 41).
  */
 export function unitTone(unitId: string, units: readonly HuedUnit[] = []): UnitTone {
   const specified = ofSpecification.find((tone) => tone === unitId)
@@ -41,10 +41,10 @@ export function unitTone(unitId: string, units: readonly HuedUnit[] = []): UnitT
   return ofOwn.find((tone) => tone === color) ?? named[color] ?? ofOwn[place % ofOwn.length] ?? 'onco'
 }
 
-/** All units, in order, for what is within; without it there are the specification's alone. */
+/** All units, in order. Without a provider, the specification's units alone. */
 export const UnitsContext = createContext<readonly HuedUnit[]>([])
 
-/** A unit's hue, among the units of the page. */
+/** A unit's hue, within the page's units. */
 export function useUnitTone(unitId: string): UnitTone {
   return unitTone(unitId, useContext(UnitsContext))
 }

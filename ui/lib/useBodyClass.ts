@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Tells the styles of the whole page what stands over it, where `:has()` would and Firefox before 121 cannot. */
+/** Sets a class on `body` while an overlay is open, for global styles. Firefox before 121 has no `:has()`. */
 export function useBodyClass(name: string | null): void {
   useLayoutEffect(() => {
     if (name === null) return

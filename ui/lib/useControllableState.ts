@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A controlled value and its setter, for a component whose parent keeps the state: in the address, for example. */
+/** A controlled value and its setter, for a component whose parent keeps the state, for example in the URL. */
 export interface Controlled<T> {
   value: T
   onChange: (value: T) => void
@@ -19,7 +19,7 @@ export function controlledPart<T, K extends keyof T>(
   }
 }
 
-/** The controlled value of a component, or else a state of its own that begins with `defaultValue`. */
+/** The controlled value of a component, or else its own state, starting with `defaultValue`. */
 export function useControllableState<T>(
   controlled: Controlled<T> | undefined,
   defaultValue: T,

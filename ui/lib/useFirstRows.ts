@@ -1,21 +1,21 @@
 import { useCallback, useRef, useState, type RefCallback } from 'react'
 import { flushSync } from 'react-dom'
 
-/** This many rows are drawn at first: hundreds would make every key that is typed beside them slow. */
+/** The number of rows rendered at first: hundreds would slow down typing beside them. */
 export const firstRows = 50
 
 export interface FirstRows<T> {
-  /** The rows to draw. */
+  /** The rows to render. */
   rows: readonly T[]
-  /** Stands on their list, whose entries can take the focus (`tabIndex={-1}`). */
+  /** The `ref` of their list, whose entries can take the focus (`tabIndex={-1}`). */
   list: RefCallback<HTMLElement>
-  /** Draws all of them, and puts the focus on the first that came; null when they are drawn. */
+  /** Renders all rows, and focuses the first new one; null when all are rendered. */
   showAll: (() => void) | null
 }
 
 /**
- * The first rows of a long list, or all once they are wanted.
- * @param atLeast so many of them are drawn in any case
+ * The first rows of a long list, or all of them on request.
+ * @param atLeast the minimum number of rows to render
  */
 export function useFirstRows<T>(all: readonly T[], atLeast = 0): FirstRows<T> {
   const drawn = useRef<HTMLElement | null>(null)
@@ -32,7 +32,7 @@ export function useFirstRows<T>(all: readonly T[], atLeast = 0): FirstRows<T> {
       flushSync(() => {
         setWhole(true)
       })
-      // What was pressed is gone: go on reading where it stood.
+      // The pressed button is gone: the focus goes to the first new row.
       drawn.current?.querySelectorAll<HTMLElement>(':scope > li')[count]?.focus()
     },
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Brings the focus to what comes next when something that had it has gone; where it went elsewhere, it stays there. */
+/** Moves the focus to the next element when the focused one is removed, unless the focus is elsewhere by then. */
 export function useFocusAfter(isShown: boolean, next: RefObject<HTMLElement>): void {
   const wasShown = useRef(isShown)
   useEffect(() => {

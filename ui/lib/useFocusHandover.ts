@@ -1,8 +1,8 @@
 import { useCallback, useRef, type RefCallback } from 'react'
 
 /**
- * For an element that goes with the press of a button in it: the focus goes to the nearest element around it that can take
- * it, a section or a dialog, and not to the page.
+ * For an element that disappears when a button in it is pressed: moves the focus to the nearest focusable ancestor, a
+ * section or a dialog, and not to the page.
  */
 export function useFocusHandover(): RefCallback<HTMLElement> {
   const present = useRef<HTMLElement | null>(null)

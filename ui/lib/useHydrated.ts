@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => undefined
 
-/** False in the server's HTML and while it is taken over, true from then on. */
+/** False in the server's HTML and during hydration, true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

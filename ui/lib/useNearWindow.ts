@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { usePrinting } from './usePrinting'
 
-/** What is this near to the window is there before it is scrolled to. */
+/** Content within this distance of the window is rendered before it is scrolled to. */
 const margin = '1000px 0px'
 
 export interface NearWindow<E extends HTMLElement> {
   /** The `ref` of the block. */
   ref: RefObject<E>
   isNear: boolean
-  /** How high the block was when its content was last there; undefined before. */
+  /** The height of the block when its content was last rendered; undefined before. */
   height: string | undefined
 }
 
 /**
- * Whether a block is near the window, so that one of thousands is in the page only while it can be seen. A block
- * with an open drawer or the focus in it stays. Not by @tanstack/react-virtual as in the workbooks: a list that
- * scrolls with the window must know its distance from the page's top, which each accordion above it changes.
+ * Whether a block is near the window, so that one of thousands is in the page only while it can be seen. A block with
+ * an open drawer or with the focus stays. This is not @tanstack/react-virtual as in the workbooks: a list that scrolls
+ * with the window would have to know its distance from the top of the page, which each accordion above it changes.
  */
 export function useNearWindow<E extends HTMLElement>(startsNear = false): NearWindow<E> {
   const ref = useRef<E>(null)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 let isPrinting = false
 
-/** Whether the page is being printed: what is left out on a screen, because nobody looks at it, is on paper. */
+/** Whether the page is being printed. Paper also shows what the screen leaves out because it is out of view. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     watchPrinting,

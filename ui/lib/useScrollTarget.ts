@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** An item that the address names: a new object for each navigation. */
+/** An item that the URL names: a new object for each navigation. */
 export interface ScrollTarget {
   id: string
 }
 
 /**
  * Calls `onTarget` once for each target.
- * @param target null while there is none, or its item is not there yet
+ * @param target null without a target, or while its item is not loaded
  */
 export function useScrollTarget(target: ScrollTarget | null, onTarget: (target: ScrollTarget) => void): void {
   const handled = useRef<ScrollTarget | null>(null)

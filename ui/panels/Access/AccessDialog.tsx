@@ -8,28 +8,28 @@ import * as styles from '~/ui/theme/floatingDialog.css'
 import { AccessRequestForm, type AskedItem } from './AccessRequestForm'
 
 export interface AccessDialogProps {
-  /** What is asked for, or null while nothing is. */
+  /** The item to request; null closes the dialog. */
   item: AskedItem | null
-  /** The request is on its way: another press does nothing, and the dialog stays. */
+  /** The request is being sent: the button does nothing, and the dialog stays open. */
   busy: boolean
-  /** Why the last one was not sent, in a sentence; null when none failed. */
+  /** Why the last request was not sent, as a sentence; null without an error. */
   error: string | null
-  /** The request is to be sent. */
+  /** Called with the request to send. */
   onSend: (request: AccessForm) => void
-  /** Cancel or the close button was pressed, or Escape. */
+  /** Called when Cancel, the close button or Escape is pressed. */
   onClose: () => void
-  /** What the focus goes back to: the item. What had it before by default. */
+  /** The element that gets the focus back. @default the one that had it before */
   returnTo?: HTMLElement | null
 }
 
-/** The form that asks for a locked item. A press beside it does not close it: what was typed would be lost. */
+/** The form that requests access to a locked item. A press outside does not close it: the text typed would be lost. */
 export function AccessDialog({ item, busy, error, onSend, onClose, returnTo }: AccessDialogProps) {
   const opener = useRef<Element | null>(null)
   return (
     <Dialog.Root
       open={item !== null}
       onOpenChange={() => {
-        // Closed, it would be sent all the same.
+        // Closing would not stop the request.
         if (!busy) onClose()
       }}
     >

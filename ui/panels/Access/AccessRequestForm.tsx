@@ -7,31 +7,31 @@ import { MaterialIcon } from '~/ui/parts/MaterialIcon/MaterialIcon'
 import { FormField } from '~/ui/parts/FormField/FormField'
 import * as styles from './AccessRequestForm.css'
 
-/** What can be asked for. */
+/** An item that access can be requested for. */
 export interface AskedItem {
   title: string
-  /** Its type and where it stands: "Guide · Training Materials". */
+  /** Its type and section: "Guide · Training Materials". */
   kind: string
-  /** How many pages it has, where that is known. */
+  /** The number of pages, where it is known. */
   pages?: number | undefined
 }
 
 export interface AccessRequestFormProps {
-  /** What is asked for. */
+  /** The requested item. */
   item: AskedItem
-  /** The request is on its way: another press does nothing, and nothing is changed or cancelled. */
+  /** The request is being sent: nothing can be changed, sent again or cancelled. */
   busy: boolean
-  /** Why the last one was not sent, in a sentence; null when none failed. */
+  /** Why the last request was not sent, as a sentence; null without an error. */
   error: string | null
-  /** The request is to be sent. */
+  /** Called with the request to send. */
   onSend: (request: AccessForm) => void
-  /** None is to be sent after all. */
+  /** Called when Cancel is pressed. */
   onCancel: () => void
 }
 
 const fields = ['name', 'email', 'reason'] as const
 
-/** Who asks, how to reach them and what for; each field is checked when it is left, and all when they are sent. */
+/** Name, e-mail and reason of a request. Each field is checked when it loses the focus, and all of them on submit. */
 export function AccessRequestForm({ item, busy, error, onSend, onCancel }: AccessRequestFormProps) {
   const [values, setValues] = useState<AccessForm>({ name: '', email: '', reason: '' })
   const [left, setLeft] = useState<ReadonlySet<keyof AccessForm>>(new Set())
@@ -52,7 +52,7 @@ export function AccessRequestForm({ item, busy, error, onSend, onCancel }: Acces
   const field = (name: keyof AccessForm) => ({
     name,
     value: values[name],
-    // Nothing that is typed now would be sent.
+    // Text typed now would not be sent.
     readOnly: busy,
     error: left.has(name) ? accessFieldError(name, values[name]) : null,
     onChange: (value: string) => {

@@ -6,7 +6,7 @@ export type AskForAccessProps = AccessDialogProps
 
 const loadDialog = () => import('./AccessDialog').then((module) => module.AccessDialog)
 
-/** Asks for an item that is locked, over everything; its code comes with the first item. */
+/** The dialog that requests access to a locked item; its code loads with the first item. */
 export function AskForAccess(props: AskForAccessProps) {
   const { code: Loaded, load } = useOnDemand(loadDialog, { title: 'The form could not be loaded' })
   const { item } = props

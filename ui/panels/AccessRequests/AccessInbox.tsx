@@ -12,27 +12,27 @@ import * as module from '~/ui/parts/AdminModule/module.css'
 import { ClosedRequests } from './ClosedRequests'
 
 export interface AccessInboxProps {
-  /** What was asked for, is open and is over. */
+  /** The requests that wait, the grants that are open, and what is closed. */
   inbox: Loadable<Inbox>
-  /** The number of the request that is being decided; another press does nothing. Null where none is. */
+  /** The number of the request that is being decided; buttons do nothing meanwhile. Null without one. */
   busy: number | null
-  /** What was not done and why. Nothing by default. */
+  /** What failed and why. Nothing by default. */
   error?: { title: string; text: string } | null
-  /** The request of this number, which waits or has ended, is granted for so many days. */
+  /** Called to grant the request of this number, waiting or closed, for that many days. */
   onGrant: (n: number, days: AccessDays) => void
-  /** The request of this number is refused. */
+  /** Called to refuse the request of this number. */
   onRefuse: (n: number) => void
-  /** The refused request of this number waits again. */
+  /** Called to reopen the refused request of this number. */
   onWait: (n: number) => void
-  /** The grant of this number goes on for so many days after its end. */
+  /** Called to extend the grant of this number by that many days. */
   onExtend: (n: number, days: AccessDays) => void
-  /** The grant of this number ends now. */
+  /** Called to end the grant of this number now. */
   onEnd: (n: number) => void
-  /** The present. */
+  /** The current time. */
   now: Date
 }
 
-/** Who asks for what, what is open for whom, and what is over; each is decided in its place. */
+/** All access requests: those that wait, the open grants and what is closed. Each is decided in its row. */
 export function AccessInbox(props: AccessInboxProps) {
   const { inbox, busy, error = null, onGrant, onRefuse, onWait, onExtend, onEnd, now } = props
   const [pressed, setPressed] = useState<{ n: number; of: 'waiting' | 'open' | 'over' } | null>(null)

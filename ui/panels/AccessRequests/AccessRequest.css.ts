@@ -40,14 +40,14 @@ export const buttons = style({
   gap: vars.space.s,
 })
 
-/** Takes what room the buttons leave; where there is none, they go beneath it. */
+/** Takes the space beside the buttons; without enough space the buttons wrap below. */
 export const terms = style({ flex: '999 1 180px', minWidth: 0, display: 'grid' })
 globalStyle(`${terms} > [role="group"]`, { display: 'flex', flexWrap: 'nowrap' })
 globalStyle(`${terms} button`, {
   flex: '1 0 auto',
   minHeight: 26,
   paddingInline: vars.space.s,
-  // "7 days" among words from right to left.
+  // Keeps "7 days" together within right-to-left text.
   unicodeBidi: 'plaintext',
   '@media': { [media.phone]: { minHeight: vars.control.large } },
 })

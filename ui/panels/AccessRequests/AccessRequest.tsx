@@ -12,13 +12,13 @@ import { useZone } from '~/ui/lib/launch'
 export interface AccessRequestProps {
   /** The request, as the person wrote it. */
   request: Request
-  /** One is being decided: another press does nothing. */
+  /** A request is being decided: buttons do nothing. */
   busy: boolean
-  /** The present: a request of today tells its time. */
+  /** The current time: a request of today shows its time. */
   now: Date
-  /** It is granted for so many days. */
+  /** Called to grant the request for that many days. */
   onGrant: (days: AccessDays) => void
-  /** It is refused. */
+  /** Called to refuse the request. */
   onRefuse: () => void
 }
 
@@ -28,7 +28,7 @@ const terms = [
   { value: '30', label: '30 days', days: 30 },
 ] as const
 
-/** Who asks for what and why, and the answer: for how long, or not. */
+/** One request with its reason, and the decision: for how long, or refused. */
 export function AccessRequest({ request, busy, now, onGrant, onRefuse }: AccessRequestProps) {
   const zone = useZone()
   const { name, email, title, type, collection, reason, askedAt } = request

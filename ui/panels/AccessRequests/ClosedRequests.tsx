@@ -12,21 +12,21 @@ import { useZone } from '~/ui/lib/launch'
 import type { Present } from '~/data/domain/time/clock'
 
 export interface ClosedRequestsProps {
-  /** The last requests that ended or were refused, the last first. */
+  /** The last requests that ended or were refused, newest first. */
   requests: readonly AccessRequest[]
-  /** How many there are in all. */
+  /** The total number of them. */
   count: number
-  /** One is being decided: another press does nothing. @default false */
+  /** A request is being decided: buttons do nothing. @default false */
   busy?: boolean
-  /** The present: what was over today tells its time. */
+  /** The current time: what was closed today shows its time. */
   now: Date
-  /** What the request of this number had opened is open again, for so many days from now. */
+  /** Called to grant the request of this number again, for that many days from now. */
   onGrant: (n: number, days: AccessDays) => void
-  /** The request of this number, which was refused, waits for an answer again. */
+  /** Called to reopen the refused request of this number. */
   onWait: (n: number) => void
 }
 
-/** What ended and was refused, by whom, and the way back; it opens. */
+/** The requests that ended or were refused, by whom, and how to reopen them. Collapsed at first. */
 export function ClosedRequests({ requests, count, busy = false, now, onGrant, onWait }: ClosedRequestsProps) {
   const zone = useZone()
   return (

@@ -9,19 +9,19 @@ import * as module from '~/ui/parts/AdminModule/module.css'
 import { useZone } from '~/ui/lib/launch'
 
 export interface GrantListProps {
-  /** The requests whose items are open, the one that ends first first. */
+  /** The open grants, the one that ends first first. */
   grants: readonly AccessRequest[]
-  /** The number of what is being decided; another press does nothing. Null where nothing is. */
+  /** The number of the grant that is being changed; buttons do nothing meanwhile. Null without one. */
   busy: number | null
-  /** The present: what ends within a week tells its time too. */
+  /** The current time: a grant that ends within a week shows its time too. */
   now: Date
-  /** The grant of this number goes on for so many days after its end. */
+  /** Called to extend the grant of this number by that many days. */
   onExtend: (n: number, days: AccessDays) => void
-  /** The grant of this number ends now. */
+  /** Called to end the grant of this number now. */
   onEnd: (n: number) => void
 }
 
-/** What is open for whom and until when, each with more time and an end to it. */
+/** The open grants: for whom and until when, each with buttons to extend and to end it. */
 export function GrantList({ grants, busy, now, onExtend, onEnd }: GrantListProps) {
   const zone = useZone()
   const [pressed, setPressed] = useState<'extend' | 'end'>('end')

@@ -11,23 +11,23 @@ import { ConfirmPrompt } from './ConfirmPrompt'
 export interface AccountActionsProps {
   /** The account. */
   account: AccountOfSite
-  /** It is that of the person who looks: nobody removes their own, nor gives it another role. */
+  /** It is the current user's own account, which they cannot remove or give another role. */
   isCurrentUser: boolean
-  /** Nobody else may say who may what, or there is no other account at all: it stays. Null where neither. */
+  /** It is the last administrator, or the last account at all, and cannot be removed. Null otherwise. */
   last: 'administrator' | 'account' | null
-  /** What is being done to it; another press does nothing. Null where nothing is. */
+  /** The action that is running on it; buttons do nothing meanwhile. Null without one. */
   pending: 'role' | 'reset' | 'remove' | 'end' | null
-  /** It is to have another role. */
+  /** Called with the new role. */
   onRoleChange: (role: Role) => void
-  /** It is to have a new password. */
+  /** Called to reset the password. */
   onResetPassword: () => void
-  /** It is to go. */
+  /** Called to remove the account. */
   onRemove: () => void
-  /** Who looks wants another password. */
+  /** Called when the current user wants to change their own password. */
   onChangePassword: () => void
 }
 
-/** What can be done about an account; what signs somebody out is asked once more. */
+/** The actions on an account. Those that sign somebody out ask for confirmation. */
 export function AccountActions(props: AccountActionsProps) {
   const { account, isCurrentUser, last, pending, onRoleChange, onResetPassword, onRemove, onChangePassword } =
     props

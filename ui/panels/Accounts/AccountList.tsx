@@ -18,46 +18,46 @@ import { OneTimeSecret } from './OneTimeSecret'
 import { SessionList } from './SessionList'
 import { SignInStrip } from './SignInStrip'
 
-/** All that administrators may know of who may do what. */
+/** The accounts, sessions and sign-ins, as administrators see them. */
 export interface AccountsView {
-  /** In the order in which they were made. */
+  /** In the order in which they were created. */
   accounts: readonly AccountOfSite[]
   sessions: readonly OpenSession[]
   signIns: SignIns
 }
 
 export interface AccountListProps {
-  /** The accounts, and where somebody is signed in. */
+  /** The accounts, and where they are signed in. */
   view: Loadable<AccountsView>
-  /** The name of the person who looks. */
+  /** The current user's name. */
   currentUser: string
-  /** The present. */
+  /** The current time. */
   now: Date
-  /** One is being made, and why the last one was not. */
+  /** Whether an account is being created, and why the last attempt failed. */
   creation: { busy: boolean; error: string | null }
-  /** An account is to be made; resolves to whether it was. */
+  /** Called to create an account; resolves to whether it was created. */
   onCreate: (account: NewAccount) => Promise<boolean>
-  /** The password that was just made, as long as it is shown; or null. */
+  /** The password that was just created, as long as it is shown; or null. */
   newPassword: MadePassword | null
-  /** It has been noted down. */
+  /** Called when the password has been noted down. */
   onSecretNoted: () => void
-  /** What is being done; another press does nothing. Null where nothing is. */
+  /** The action that is running; buttons do nothing meanwhile. Null without one. */
   pending: PendingAccountAction | null
-  /** What was not done and why; or null. */
+  /** What failed and why; or null. */
   error: { title: string; text: string } | null
-  /** The account of this number is to have another role. */
+  /** Called with the new role of the account of this number. */
   onRoleChange: (n: number, role: Role) => void
-  /** The account of this number is to have a new password. */
+  /** Called to reset the password of the account of this number. */
   onResetPassword: (n: number) => void
-  /** The account of this number is to go. */
+  /** Called to remove the account of this number. */
   onRemove: (n: number) => void
-  /** The session of this number is to end. */
+  /** Called to end the session of this number. */
   onEndSession: (n: number) => void
-  /** Who looks wants another password. */
+  /** Called when the current user wants to change their own password. */
   onChangePassword: () => void
 }
 
-/** Who may change things and is signed in where, without a shell. */
+/** All accounts, with their roles and sessions. */
 export function AccountList(props: AccountListProps) {
   const { view, now, creation, onCreate, newPassword, onSecretNoted, error } = props
   const [isAdding, setAdding] = useState(false)
@@ -143,7 +143,7 @@ function Rows({ view: { accounts, sessions }, currentUser, now, pending, ...on }
     <ul aria-label="Accounts" className={styles.list}>
       {accounts.map((account) => (
         <AccountRow
-          // Its choice of a role begins anew with another role.
+          // The role choice is reset with another role.
           key={`${account.n} ${account.role}`}
           account={account}
           sessions={sessions.filter(({ by, username }) => by === 'account' && username === account.username)}
@@ -168,7 +168,7 @@ function Rows({ view: { accounts, sessions }, currentUser, now, pending, ...on }
   )
 }
 
-/** Whom the company's own sign-in let in: there is nothing of them here but where they are. */
+/** People who came in by single sign-on: they have sessions here, but no account. */
 function Others({ view: { sessions }, now, pending, onEndSession }: Ready) {
   const vouched = sessions.filter(({ by }) => by === 'provider')
   if (vouched.length === 0) return null

@@ -50,7 +50,7 @@ export const chevron = style({
   selectors: { [`${head}[data-state="open"] > &`]: { transform: 'rotate(180deg)' } },
 })
 
-/** Beneath the name, beyond the initials. */
+/** Below the name, aligned after the initials. */
 export const body = style({
   display: 'grid',
   gap: vars.space.m,
@@ -65,5 +65,5 @@ export const role = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end'
 export const choice = style({ flex: '1 1 160px', minWidth: 0 })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s })
 
-/** What cannot be taken back is told by its word, and by more than that. */
+/** A destructive action has a word and a second sign. */
 export const remove = style({ selectors: { '&&': { borderColor: vars.bad.edge, color: vars.bad.text } } })

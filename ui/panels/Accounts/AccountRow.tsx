@@ -10,7 +10,7 @@ import { activityText, recordText, roleWords } from '~/ui/lib/accountWords'
 import { SessionList } from './SessionList'
 import { useZone } from '~/ui/lib/launch'
 
-/** What is being done at this moment, to which account or session. */
+/** The action that is running, and its account or session. */
 export interface PendingAccountAction {
   action: 'role' | 'reset' | 'remove' | 'end'
   n: number
@@ -19,29 +19,29 @@ export interface PendingAccountAction {
 export interface AccountRowProps {
   /** The account. */
   account: AccountOfSite
-  /** The browsers in which it is signed in. */
+  /** The browsers in which the account is signed in. */
   sessions: readonly OpenSession[]
-  /** It is that of the person who looks. */
+  /** It is the current user's own account. */
   isCurrentUser: boolean
-  /** Nobody else may say who may what, or there is no other account at all: it stays. Null where neither. */
+  /** It is the last administrator, or the last account at all, and cannot be removed. Null otherwise. */
   last: 'administrator' | 'account' | null
-  /** The present. */
+  /** The current time. */
   now: Date
-  /** What is being done; another press does nothing. Null where nothing is. */
+  /** The action that is running; buttons do nothing meanwhile. Null without one. */
   pending: PendingAccountAction | null
-  /** It is to have another role. */
+  /** Called with the new role. */
   onRoleChange: (role: Role) => void
-  /** It is to have a new password. */
+  /** Called to reset the password. */
   onResetPassword: () => void
-  /** It is to go. */
+  /** Called to remove the account. */
   onRemove: () => void
-  /** Who looks wants another password. */
+  /** Called when the current user wants to change their own password. */
   onChangePassword: () => void
-  /** The session of this number is to end. */
+  /** Called to end the session of this number. */
   onEndSession: (n: number) => void
 }
 
-/** One account, which opens: where it is signed in, and what can be done about it. */
+/** One account. It expands to its sessions and actions. */
 export function AccountRow(props: AccountRowProps) {
   const {
     account,

@@ -3,21 +3,21 @@ import { Button } from '~/ui/parts/Button/Button'
 import * as styles from './ConfirmPrompt.css'
 
 export interface ConfirmPromptProps {
-  /** What is asked, for those who hear it: "Remove sara?". */
+  /** The accessible name, as a question: "Remove sara?". */
   label: string
-  /** What will come of it. */
+  /** The consequences. */
   text: string
-  /** The word for doing it: "Remove". */
+  /** The label of the confirm button: "Remove". */
   confirmLabel: string
-  /** It is being done: another press does nothing, nor does Keep. */
+  /** The action is running: both buttons do nothing. */
   busy: boolean
-  /** It is to be done. */
+  /** Called when the action is confirmed. */
   onConfirm: () => void
-  /** All stays as it is. */
+  /** Called when Keep is pressed. */
   onCancel: () => void
 }
 
-/** What is asked once more before it is done, in its place; the focus goes to Keep. */
+/** An inline question before an action. The focus goes to Keep. */
 export function ConfirmPrompt({ label, text, confirmLabel, busy, onConfirm, onCancel }: ConfirmPromptProps) {
   const keep = useRef<HTMLButtonElement>(null)
 

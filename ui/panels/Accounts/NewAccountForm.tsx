@@ -9,19 +9,19 @@ import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import { AdminField } from '~/ui/parts/AdminModule/AdminField'
 
 export interface NewAccountFormProps {
-  /** Why the last one was not made; null when none failed. */
+  /** Why the last account was not created; null without an error. */
   error: string | null
-  /** One is being made: another press does nothing. */
+  /** An account is being created: the button does nothing. */
   busy: boolean
-  /** An account of this name is to be made; resolves to whether it was. */
+  /** Called to create an account; resolves to whether it was created. */
   onCreate: (account: NewAccount) => Promise<boolean>
-  /** It is made, and no other is begun. */
+  /** Called after the account was created. */
   onCreated: () => void
-  /** None is to be made after all. */
+  /** Called when Cancel is pressed. */
   onCancel: () => void
 }
 
-/** Whom an account is for and what it may; its password is made up, and shown once. */
+/** The name and the role of a new account. Its password is generated, and shown once. */
 export function NewAccountForm({ error, busy, onCreate, onCreated, onCancel }: NewAccountFormProps) {
   const [username, setUsername] = useState('')
   const [role, setRole] = useState<Role>('editor')
@@ -39,7 +39,7 @@ export function NewAccountForm({ error, busy, onCreate, onCreated, onCancel }: N
         event.preventDefault()
         if (busy) return
         void onCreate({ username, role }).then((isMade) => {
-          // The next one may be named by now.
+          // The next name may be typed by now.
           if (isMade && name.current?.value === username) onCreated()
         })
       }}

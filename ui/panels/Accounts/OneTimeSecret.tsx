@@ -6,17 +6,17 @@ import * as module from '~/ui/parts/AdminModule/module.css'
 import * as styles from './OneTimeSecret.css'
 
 export interface OneTimeSecretProps {
-  /** What it opens as: "Token of “Nightly import”". */
+  /** The heading: "Token of “Nightly import”". */
   title: string
-  /** What is shown this once. */
+  /** The text that is shown only once. */
   secret: string
-  /** What to do with it. */
+  /** What to do with the secret. */
   note: string
-  /** It has been noted down, and is to go. */
+  /** Called when the secret has been noted down. */
   onDone: () => void
 }
 
-/** A secret that is told this once; it takes the focus, and goes when it has been noted down. */
+/** A secret that is shown only once. It takes the focus, and is dismissed when it has been noted down. */
 export function OneTimeSecret({ title, secret, note, onDone }: OneTimeSecretProps) {
   const box = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLElement>(null)
@@ -32,7 +32,7 @@ export function OneTimeSecret({ title, secret, note, onDone }: OneTimeSecretProp
       await navigator.clipboard.writeText(secret)
       setCopied(secret)
     } catch {
-      // Without TLS a browser gives no clipboard: the text is marked, to be copied by its keys.
+      // Without TLS browsers have no clipboard API: the text is selected, to be copied by the keyboard.
       if (text.current) getSelection()?.selectAllChildren(text.current)
     }
   }

@@ -9,21 +9,21 @@ import { AdminField } from '~/ui/parts/AdminModule/AdminField'
 import * as module from '~/ui/parts/AdminModule/module.css'
 
 export interface OwnPasswordFormProps {
-  /** Whose it is. */
+  /** The user name of the account. */
   username: string
-  /** The present one was made by another person, and signs in only to be changed. @default false */
+  /** The current password was set by someone else, and signs in only to be changed. @default false */
   isFirst?: boolean
-  /** Why the last try failed; or null. */
+  /** Why the last attempt failed; or null. */
   error: string | null
-  /** A try is on its way: another press does nothing. */
+  /** The change is being saved: the button does nothing. */
   busy: boolean
-  /** It has just been changed. */
+  /** The password has just been changed. */
   done: boolean
-  /** The present one, and the one that is to be; resolves to whether it is. */
+  /** Called with the current and the new password; resolves to whether it was changed. */
   onChange: (passwords: OwnPassword) => Promise<boolean>
 }
 
-/** A password of one's own, for the present one. */
+/** The form that changes one's own password. */
 export function OwnPasswordForm(props: OwnPasswordFormProps) {
   const { username, isFirst = false, error, busy, done, onChange } = props
   const [present, setPresent] = useState('')
@@ -42,7 +42,7 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
         if (reason !== null) return
         void onChange({ present, next }).then((isChanged) => {
           if (!isChanged) return
-          // What was typed meanwhile was not sent.
+          // Text typed meanwhile was not sent.
           setPresent((now) => (now === present ? '' : now))
           setNext((now) => (now === next ? '' : now))
         })
@@ -58,7 +58,7 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
           </bdi>
         </p>
       </div>
-      {/* So that a password manager knows whose it is. */}
+      {/* Tells a password manager whose password it is. */}
       <input hidden readOnly type="text" autoComplete="username" value={username} />
       <AdminField
         label={isFirst ? 'The one you were given' : 'Present password'}

@@ -10,17 +10,17 @@ import { useZone } from '~/ui/lib/launch'
 export interface SessionListProps {
   /** The browsers in which somebody is signed in. */
   sessions: readonly OpenSession[]
-  /** Whose each is, is said too: they are of several. @default false */
+  /** Shows the user of each session too, for a list of several users. @default false */
   showsUser?: boolean
-  /** The present, by which they are active now or not. */
+  /** The current time, which decides whether a session is active. */
   now: Date
-  /** The number of the one that is being ended; another press does nothing. Null where none is. */
+  /** The number of the session that is being ended; buttons do nothing meanwhile. Null without one. */
   ending: number | null
-  /** The session of this number is to end. */
+  /** Called to end the session of this number. */
   onEndSession: (n: number) => void
 }
 
-/** Where somebody is signed in; each of them but this one can be signed out from here. */
+/** The open sessions. Each but the current one can be signed out. */
 export function SessionList({ sessions, showsUser = false, now, ending, onEndSession }: SessionListProps) {
   const zone = useZone()
   return (

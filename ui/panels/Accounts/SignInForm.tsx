@@ -8,21 +8,21 @@ import * as module from '~/ui/parts/AdminModule/module.css'
 import * as styles from './SignInForm.css'
 
 export interface SignInFormProps {
-  /** Why the last try failed, or why it is asked for again; null when neither. */
+  /** Why the last attempt failed, or why a new sign-in is needed; null when neither. */
   error: string | null
-  /** A try is on its way. */
+  /** The sign-in is being checked. */
   busy: boolean
-  /** The user name and the password to try. */
+  /** Called with the user name and the password. */
   onSignIn: (username: string, password: string) => void
-  /** The company's own sign-in, in words for its button, and where it is. @default there is none */
+  /** The company's single sign-on: the label of its button, and its address. @default there is none */
   provider?: { label: string; href: string } | null
-  /** Accounts of this site lead in. @default true */
+  /** People can sign in with accounts of this site. @default true */
   hasAccounts?: boolean
-  /** Shown over the fields: what Apply did, when the session ended in the middle of it. @default nothing */
+  /** Shown above the fields: the result of Apply, when the session ended in the middle of it. @default nothing */
   above?: ReactNode
 }
 
-/** What someone who is not signed in finds in the panel (readings, 7). */
+/** The sign-in form of the admin panel (readings, 7). */
 export function SignInForm(props: SignInFormProps) {
   const { error, busy, onSignIn, provider = null, hasAccounts = true, above } = props
   const [username, setUsername] = useState('')

@@ -7,13 +7,13 @@ import { useZone } from '~/ui/lib/launch'
 export interface SignInStripProps {
   /** The sign-ins of the last seven days. */
   signIns: SignIns
-  /** In how many browsers somebody is signed in at present. */
+  /** The number of open sessions. */
   sessionCount: number
-  /** The present. */
+  /** The current time. */
   now: Date
 }
 
-/** How many signed in within a week, how many were refused and as whom, and how many are signed in. */
+/** The sign-ins of a week, the failed ones with their user names, and the open sessions. */
 export function SignInStrip({ signIns, sessionCount, now }: SignInStripProps) {
   const zone = useZone()
   const { signedIn, refused, refusals } = signIns

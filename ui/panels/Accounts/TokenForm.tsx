@@ -7,13 +7,13 @@ import { AdminField } from '~/ui/parts/AdminModule/AdminField'
 import * as styles from './TokenForm.css'
 
 export interface TokenFormProps {
-  /** Why the last one was not made; null when none failed. */
+  /** Why the last token was not created; null without an error. */
   error: string | null
-  /** One is being made: another press does nothing. */
+  /** A token is being created: the button does nothing. */
   busy: boolean
-  /** People sign in at their company too, and a token of theirs may end without that. @default false */
+  /** People also sign in by single sign-on; their tokens may outlive their access. @default false */
   hasSingleSignOn?: boolean
-  /** One of this name is to be made; resolves to whether it was. */
+  /** Called to create a token; resolves to whether it was created. */
   onCreate: (token: NewToken) => Promise<boolean>
 }
 
@@ -34,7 +34,7 @@ const absences = [
   { value: 'goes on', label: 'Goes on' },
 ] as const
 
-/** What a token is called, what it may and how long: what is typed stays until it is made. */
+/** Name, scope and lifetime of a new token. The text typed stays until the token is created. */
 export function TokenForm({ error, busy, hasSingleSignOn = false, onCreate }: TokenFormProps) {
   const [name, setName] = useState('')
   const [scope, setScope] = useState<TokenScope>('read')
@@ -49,7 +49,7 @@ export function TokenForm({ error, busy, hasSingleSignOn = false, onCreate }: To
         const unattended = hasSingleSignOn && absence === 'goes on'
         void onCreate({ name, scope, days: Number(days), ...(unattended && { unattended }) }).then(
           (isMade) => {
-            // The next one may be named by now.
+            // The next name may be typed by now.
             if (isMade) setName((now) => (now === name ? '' : now))
           },
         )

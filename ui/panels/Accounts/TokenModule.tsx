@@ -13,17 +13,17 @@ import * as styles from './TokenModule.css'
 import { TokenRow } from './TokenRow'
 
 export interface TokenModuleProps {
-  /** The tokens there are, in the order in which they were made. */
+  /** The tokens, in the order in which they were created. */
   tokens: Loadable<readonly ApiToken[]>
-  /** The present, by which tokens have ended or not. */
+  /** The current time, which decides whether a token has expired. */
   now: Date
-  /** How a token is made. */
+  /** The props of the form that creates a token. */
   form: TokenFormProps
-  /** The token that was just made, as long as it is shown; or null. */
+  /** The token that was just created, as long as it is shown; or null. */
   newToken: MadeToken | null
-  /** It has been noted down. */
+  /** Called when the token has been noted down. */
   onSecretNoted: () => void
-  /** The token of this number is to be revoked. */
+  /** Called to revoke the token of this number. */
   onRevoke: (n: number) => void
   /** The number of the token that is being revoked, or null. */
   revoking: number | null
@@ -31,7 +31,7 @@ export interface TokenModuleProps {
   error: string | null
 }
 
-/** API tokens: what integrators call with, made, told once and revoked. */
+/** The API tokens of integrations: create, show once, revoke. */
 export function TokenModule(props: TokenModuleProps) {
   const { tokens, now, form, newToken, onSecretNoted, onRevoke, revoking, error } = props
   const title = useRef<HTMLHeadingElement>(null)

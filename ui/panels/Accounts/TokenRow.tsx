@@ -9,19 +9,19 @@ import * as styles from './TokenRow.css'
 import { useZone } from '~/ui/lib/launch'
 
 export interface TokenRowProps {
-  /** The token, without what opens with it. */
+  /** The token, without its secret. */
   token: ApiToken
-  /** The present, by which it has ended or not. */
+  /** The current time, which decides whether the token has expired. */
   now: Date
-  /** It is being revoked: another press does nothing. */
+  /** The token is being revoked: the button does nothing. */
   busy: boolean
-  /** It is to be revoked. */
+  /** Called to revoke the token. */
   onRevoke: () => void
 }
 
 const scopes = { read: 'reads', change: 'reads and changes' } as const
 
-/** One token; it is revoked after a second look, since what calls with it stops at once. */
+/** One token. Revoking asks for confirmation, because clients that use it stop working at once. */
 export function TokenRow({ token, now, busy, onRevoke }: TokenRowProps) {
   const zone = useZone()
   const { name, scope, by, madeAt, endsAt, lapsesAt } = token

@@ -8,32 +8,33 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from '~/ui/parts/AdminModule/sidePanel.css'
 import { isInFoot, PanelFooter, type FooterModule } from './PanelFooter'
 
-/** The three modules of the panel (specification, section 2), and what its foot leads to. */
+/** The three modules of the panel (specification, section 2), and those in its footer. */
 export type AdminModule = 'progress' | 'json' | 'content' | FooterModule
 
 export interface AdminPanelProps {
-  /** It is shown. Hidden, it keeps what was typed in it. */
+  /** Whether the panel is shown. A hidden panel keeps its text. */
   open: boolean
-  /** The account that is signed in and may change something, or null. */
+  /** The signed-in account that may change data, or null. */
   account: string | null
-  /** The account that is signed in and may only read, or null. @default null */
+  /** The signed-in account that may only read, or null. @default null */
   reader?: string | null | undefined
   /**
-   * What there is for the account: all of it; what changes data, and nothing that says who may; or nothing yet, but to
-   * choose a password. @default 'full'
+   * What the account may use: everything; what changes data, without accounts and access; or only the change of its
+   * one-time password.
+   * @default 'full'
    */
   access?: 'full' | 'edit' | 'passwordOnly'
-  /** The open module; it is there only for those who are signed in. */
+  /** The open module, for signed-in users only. */
   module: AdminModule
-  /** The module needs all the width that there is. @default false */
+  /** The module takes the full width. @default false */
   isLarge?: boolean | undefined
-  /** How many access requests wait. @default 0 */
+  /** The number of access requests that wait. @default 0 */
   pendingRequests?: number | undefined
-  /** Another module was chosen. */
+  /** Called when another module is chosen. */
   onModuleChange: (module: AdminModule) => void
-  /** The account wants to sign out. */
+  /** Called when Sign out is pressed. */
   onSignOut: () => void
-  /** It asks to be closed: by its button or Escape. */
+  /** Called when the panel is closed by its button or Escape. */
   onOpenChange: (open: false) => void
   /** The module, or the sign-in form. */
   children: ReactNode
@@ -46,9 +47,8 @@ const modules: readonly { value: AdminModule; label: string }[] = [
 ]
 
 /**
- * The administrator's panel: it floats beside the page, which stays readable and usable (specification, section 2), and
- * makes room for it where there is some.
- * The focus moves in when it opens, and back to where it was when it closes.
+ * The administrator's panel. It floats beside the page, which stays readable and usable (specification, section 2), and
+ * the page makes room for it where it can. The focus moves in when the panel opens, and back when it closes.
  */
 export function AdminPanel(props: AdminPanelProps) {
   const {
@@ -87,7 +87,7 @@ export function AdminPanel(props: AdminPanelProps) {
         isLarge && styles.large,
       )}
       onKeyDown={(event) => {
-        // A menu or a list of completions in the panel takes Escape first.
+        // A menu or a completion list in the panel handles Escape first.
         if (event.key === 'Escape' && !event.defaultPrevented) close()
       }}
     >
@@ -151,7 +151,9 @@ function wordsOf(account: string | null, reader: string | null): string {
   return reader === null ? 'Not signed in' : `${reader} · may read`
 }
 
-/** Moves the focus in on opening and back on closing; and in again when what had it went with the account. */
+/**
+ * Moves the focus in on opening and back on closing, and in again when the focused element is removed with the account.
+ */
 function useFocusWithin(open: boolean, account: string | null) {
   const panel = useRef<HTMLDivElement>(null)
 
@@ -174,7 +176,7 @@ function useFocusWithin(open: boolean, account: string | null) {
   return panel
 }
 
-/** What wants an answer first, such as the user name of those who are to sign in; else the panel itself. */
+/** Focuses what needs an answer first, such as the user name for a sign-in; else the panel itself. */
 function focusOn(panel: HTMLElement) {
   const first = panel.querySelector<HTMLElement>('[data-takes-focus]') ?? panel
   first.focus({ preventScroll: true })

@@ -16,7 +16,7 @@ export const way = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
 })
 
-/** All of its row can be pressed. */
+/** The whole row can be pressed. */
 export const open = style({
   ...type.body,
   padding: 0,

@@ -5,22 +5,22 @@ import * as styles from './ContentModule.css'
 import * as module from '~/ui/parts/AdminModule/module.css'
 
 export interface ContentModuleProps {
-  /** What can be changed by now, each with its way there. */
+  /** What can be changed, each with a link. */
   links: readonly ContentLink[]
 }
 
-/** What can be changed, and where. */
+/** Something that can be changed, and where. */
 export interface ContentLink {
-  /** "The launch". */
+  /** The name: "The launch". */
   label: string
-  /** What of it, in a few words: "name, days, words". */
+  /** The details, in a few words: "name, days, words". */
   note: string
   icon: LucideIcon
-  /** It was pressed; `opener` is what was pressed. Without it the way is elsewhere, as its note says. */
+  /** Called when the entry is pressed; `opener` is the pressed element. Without it the note says where to go. */
   onOpen?: ((opener: HTMLElement) => void) | undefined
 }
 
-/** The third module: what is still to come (specification, section 2), and the ways to what is there. */
+/** The third module: what is still to come (specification, section 2), and links to what can be changed already. */
 export function ContentModule({ links }: ContentModuleProps) {
   return (
     <div className={module.block}>

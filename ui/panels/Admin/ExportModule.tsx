@@ -5,24 +5,24 @@ import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import * as styles from './ExportModule.css'
 import * as module from '~/ui/parts/AdminModule/module.css'
 
-/** A file that can be taken. */
+/** A file to export. */
 export interface ExportedFile {
   name: ExportName
   format: ExportFormat
 }
 
 export interface ExportModuleProps {
-  /** A file was asked for. */
+  /** Called with the file to download. */
   onExport: (file: ExportedFile) => void
-  /** The file that was asked for and has not begun yet: another press does nothing; or null. */
+  /** The file whose download has not started yet: buttons do nothing; or null. */
   exporting: ExportedFile | null
-  /** The last file that began; the browser keeps it. Null before the first. */
+  /** The last file whose download started; null before the first. */
   exported: ExportedFile | null
-  /** Why the last one did not begin; or null. */
+  /** Why the last download did not start; or null. */
   error: string | null
 }
 
-/** Each of them, in order, as the page calls it. */
+/** The lists, in order, as the page calls them. */
 const names: readonly { what: ExportName; label: string; note: string }[] = [
   { what: 'history', label: 'History', note: 'Every change, when and by whom' },
   ...listNames.map((what) => ({ what, label: descriptors[what].label, note: descriptors[what].note })),
@@ -33,7 +33,7 @@ const formats: readonly { format: ExportFormat; label: string }[] = [
   { format: 'json', label: 'JSON' },
 ]
 
-/** The lists and the history as files, for spreadsheets and for programs. */
+/** Exports the lists and the history as files, for spreadsheets and programs. */
 export function ExportModule({ onExport, exporting, exported, error }: ExportModuleProps) {
   return (
     <div className={module.block}>

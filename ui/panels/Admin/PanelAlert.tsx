@@ -3,7 +3,7 @@ import * as styles from './PanelAlert.css'
 
 export type PanelAlertProps = AdminAlertProps
 
-/** Something of the panel as a whole that was not done, over whichever module is open: signing out. */
+/** An error of the panel as a whole, above the open module, such as a failed sign-out. */
 export function PanelAlert(props: PanelAlertProps) {
   return (
     <div className={styles.place}>

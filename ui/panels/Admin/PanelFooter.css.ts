@@ -30,7 +30,7 @@ export const cell = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } } },
 })
 
-/** A phone has room for the words alone. */
+/** A phone has room for the labels only. */
 export const icon = style({
   '@media': { [media.phone]: { selectors: { '&&': { display: 'none' } } } },
 })

@@ -2,17 +2,17 @@ import { BookOpen, FileDown, FileUp, Inbox, KeyRound, Plug, Users } from 'lucide
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './PanelFooter.css'
 
-/** What the panel shows beside its three modules. */
+/** The modules in the panel's footer. */
 export type FooterModule = 'access' | 'accounts' | 'password' | 'tokens' | 'import' | 'export'
 
 export interface PanelFooterProps {
-  /** Which of them the panel shows; null while it shows none. */
+  /** The open one of them; null without one. */
   module: FooterModule | null
-  /** Who is signed in may say who may what: access, accounts and tokens are there. @default true */
+  /** The account manages access, accounts and tokens. @default true */
   managesAccess?: boolean
-  /** How many access requests wait. @default 0 */
+  /** The number of access requests that wait. @default 0 */
   pendingRequests?: number | undefined
-  /** One of them is asked for. */
+  /** Called when a module is chosen. */
   onModuleChange: (module: FooterModule) => void
 }
 
@@ -28,7 +28,7 @@ const programs = [
   { module: 'tokens', label: 'API tokens', icon: Plug, isManaged: true },
 ] as const
 
-/** What the panel leads to beside its three modules. */
+/** The footer of the admin panel: links to further modules. */
 export function PanelFooter(props: PanelFooterProps) {
   return (
     <div className={styles.foot}>
@@ -73,7 +73,7 @@ function Cells({ of, module: shown, managesAccess = true, pendingRequests = 0, o
     ))
 }
 
-/** Whether a module of the panel is one that its foot leads to. */
+/** Whether a module is one of the footer's. */
 export function isInFoot(module: string): module is FooterModule {
   return [...people, ...programs].some((cell) => cell.module === module)
 }

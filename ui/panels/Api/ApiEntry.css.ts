@@ -6,7 +6,7 @@ import { type, weight } from '~/ui/theme/type'
 
 export const entry = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
-  // An address that leads here shows it below the navigation.
+  // A link to it scrolls it below the navigation.
   scrollMarginBlockStart: `calc(${vars.size.nav} + ${vars.space.l})`,
   '@media': { [media.print]: { breakInside: 'avoid' } },
 })

@@ -5,21 +5,21 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './ApiEntry.css'
 
 export interface ApiEntryProps {
-  /** By what an address leads to it. */
+  /** The element id, for links. */
   id: string
   /** One short word before the name: the method. */
   badge: string
-  /** It changes something. @default false */
+  /** The operation changes data. @default false */
   isWrite?: boolean
-  /** The address, or the name of a shape. */
+  /** The path, or the name of a schema. */
   name: string
   /** One line beside it. */
   summary: string
-  /** What opens beneath. */
+  /** The details that expand below. */
   children: ReactNode
 }
 
-/** One line of the reference that opens what is to be known; by HTML alone, so that it is there without scripts. */
+/** One line of the reference that expands. It is HTML alone, so that it works without scripts. */
 export function ApiEntry({ id, badge, isWrite = false, name, summary, children }: ApiEntryProps) {
   return (
     <details id={id} className={styles.entry}>

@@ -2,13 +2,13 @@ import * as styles from './DefinitionList.css'
 import type { ApiDefinition } from './reference'
 
 export interface DefinitionListProps {
-  /** What the names are: "Fields". */
+  /** The heading: "Fields". */
   title: string
-  /** Each name with what is to be known of it. */
+  /** The names and their descriptions. */
   definitions: readonly ApiDefinition[]
 }
 
-/** Names and what each is, under a title; nothing where there are none. */
+/** A definition list with a heading; nothing when it is empty. */
 export function DefinitionList({ title, definitions }: DefinitionListProps) {
   if (definitions.length === 0) return null
   return (

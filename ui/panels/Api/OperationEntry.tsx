@@ -4,11 +4,11 @@ import { DefinitionList } from './DefinitionList'
 import type { ApiOperation } from './reference'
 
 export interface OperationEntryProps {
-  /** What it does, asks for and answers. */
+  /** The operation to describe. */
   operation: ApiOperation
 }
 
-/** One call of the interface. */
+/** One operation of the API. */
 export function OperationEntry({ operation }: OperationEntryProps) {
   const { id, method, path, summary, auth, description, parameters, body, responses } = operation
   return (

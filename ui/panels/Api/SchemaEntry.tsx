@@ -4,11 +4,11 @@ import { DefinitionList } from './DefinitionList'
 import type { ApiSchema } from './reference'
 
 export interface SchemaEntryProps {
-  /** What it is made of. */
+  /** The schema to describe. */
   schema: ApiSchema
 }
 
-/** What a body or an answer is made of. */
+/** One schema: the fields of a request body or a response. */
 export function SchemaEntry({ schema }: SchemaEntryProps) {
   const { name, description, fields } = schema
   return (

@@ -1,41 +1,41 @@
-/** What is to be known of one name: of a parameter, a field, a header or a status. */
+/** A name and its description: of a parameter, a field, a header or a status. */
 export interface ApiDefinition {
   name: string
   /** What it is or means: "a text of at most 200 characters". */
   description: string
-  /** It may be absent. @default it is always there */
+  /** The field may be absent. @default it is always there */
   isOptional?: boolean | undefined
 }
 
-/** One method of one address. */
+/** One method of one path. */
 export interface ApiOperation {
-  /** Its name in generated clients, by which the page leads to it too. */
+  /** The operation id in generated clients, and the anchor on the page. */
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   summary: string
-  /** Who may call. */
+  /** Who may call it. */
   auth: string
-  /** What has to be known besides; nothing in most. */
+  /** Further details; null for most operations. */
   description: string | null
   parameters: readonly ApiDefinition[]
-  /** The shape of its body, by name, or null. */
+  /** The name of the request body's schema, or null. */
   body: string | null
-  /** By status: what it means, and the shape that it brings. */
+  /** By status: its meaning, and the schema of the response. */
   responses: readonly ApiDefinition[]
 }
 
-/** What belongs together. */
+/** Operations that belong together. */
 export interface ApiGroup {
   name: string
   description: string
   operations: readonly ApiOperation[]
 }
 
-/** What a body or an answer is made of. */
+/** The schema of a request body or a response. */
 export interface ApiSchema {
   name: string
-  /** In one line, where it has no fields: "a list of Phase". */
+  /** One line, used where it has no fields: "a list of Phase". */
   description: string
   fields: readonly ApiDefinition[]
 }

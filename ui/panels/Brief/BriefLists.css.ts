@@ -34,7 +34,7 @@ const cell = style({
   whiteSpace: 'nowrap',
 })
 
-/** As wide as is left. */
+/** Takes the remaining width. */
 export const name = style([
   cell,
   { width: '100%', maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'start' },
@@ -51,7 +51,7 @@ export const figure = style([cell, { textAlign: 'end', paddingInlineStart: 10 }]
 export const strong = style([figure, { fontWeight: weight.bold }])
 export const quiet = style([figure, { color: vars.color.inkSecondary }])
 
-/** Where there is room for all. */
+/** Shown where there is room for all columns. */
 export const changed = style([quiet, { '@container': { [within.phone]: { display: 'none' } } }])
 
 export const columnHead = style([figure, { color: vars.color.inkSecondary, fontWeight: weight.medium }])

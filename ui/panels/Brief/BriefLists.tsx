@@ -12,13 +12,13 @@ import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import * as styles from './BriefLists.css'
 
 interface ListProps<T> {
-  /** The first of so many. */
+  /** The first rows, and the total count. */
   list: { count: number; rows: readonly T[] }
-  /** How many lines there is room for; with more, the last one says how many there are besides. */
+  /** The number of lines that fit; with more rows, the last line says how many are left out. */
   maxLines: number
 }
 
-/** How far each unit is, and what it gained in seven days. */
+/** The progress of each unit, and its gain in seven days. */
 export function BriefUnits({ list, maxLines }: ListProps<Brief['units']['rows'][number]>) {
   const { shown, more } = rowsWithin(list.rows, list.count, maxLines)
   return (
@@ -55,7 +55,7 @@ function Unit({ unit: { id, name, progress, gained } }: { unit: Brief['units']['
   )
 }
 
-/** The sums of what is tracked, beside what they began with. */
+/** The totals of the tracked figures, beside their baseline. */
 export function BriefTargets({ rows }: { rows: readonly BriefTarget[] }) {
   return (
     <Part title="Targets" note="with a baseline, summed up">
@@ -78,7 +78,7 @@ export function BriefTargets({ rows }: { rows: readonly BriefTarget[] }) {
   )
 }
 
-/** What is another than seven days ago. */
+/** What has changed in seven days. */
 export function BriefMoved({ list, maxLines }: ListProps<Brief['moved']['rows'][number]>) {
   return (
     <Part title="Moved" note="the last 7 days">
@@ -92,7 +92,7 @@ export function BriefMoved({ list, maxLines }: ListProps<Brief['moved']['rows'][
   )
 }
 
-/** What is due and is still. */
+/** What is due and has not moved. */
 export function BriefStuck({ list, maxLines }: ListProps<Brief['stuck']['rows'][number]>) {
   return (
     <Part title="Stuck" note="no change for 14 days and due">
@@ -111,7 +111,7 @@ export function BriefStuck({ list, maxLines }: ListProps<Brief['stuck']['rows'][
   )
 }
 
-/** What was taken back, and where that is told by whom. */
+/** What was undone and, where it is known, by whom. */
 export function BriefTakenBack({ list, maxLines }: ListProps<Brief['takenBack']['rows'][number]>) {
   return (
     <Part title="Taken back" note="the last 7 days">
@@ -136,17 +136,17 @@ export function BriefTakenBack({ list, maxLines }: ListProps<Brief['takenBack'][
 }
 
 export interface BriefDatesProps {
-  /** The phases that were moved; null where nothing is compared. */
+  /** The phases whose dates were moved; null where no kept plan is compared. */
   list: Brief['dates']
-  /** How they stand, with the kept plan. */
+  /** The state of the plan, with the kept plan. */
   plan: PlanReading
-  /** How many phases there are. */
+  /** The total number of phases. */
   phaseCount: number
-  /** How many lines there is room for. */
+  /** The number of lines that fit. */
   maxLines: number
 }
 
-/** The phases that have other days than in the kept plan that is compared with. */
+/** The phases whose dates differ from the compared kept plan. */
 export function BriefDates({ list, plan, phaseCount, maxLines }: BriefDatesProps) {
   const kept = keptWithin(plan)
   if (list === null || kept === null)
@@ -210,7 +210,7 @@ function Part({ title, note, isWide = false, children }: PartProps) {
   )
 }
 
-/** A table's heads; those that its title says are for those who do not see it. */
+/** The column headers. Those that repeat the title are for screen readers only. */
 function Heads({ names, isHidden = false }: { names: readonly string[]; isHidden?: boolean }) {
   return (
     <thead className={isHidden ? styles.hidden : undefined}>
@@ -238,7 +238,7 @@ function More({ count, columns }: { count: number; columns: number }) {
 }
 
 interface LinesProps<T> extends ListProps<T> {
-  /** What is said where there is none. */
+  /** The text for an empty list. */
   empty: string
   children: (row: T) => { name: string; words: ReactNode }
 }
@@ -262,7 +262,7 @@ function Lines<T>({ list: { rows, count }, maxLines, empty, children }: LinesPro
   )
 }
 
-/** "59% → 64%", in that order whatever is around it. */
+/** "59% → 64%", in that order in any reading direction. */
 function Sides({ before, after }: { before: string; after: string }) {
   return (
     <bdi dir="ltr">

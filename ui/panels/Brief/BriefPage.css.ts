@@ -3,7 +3,7 @@ import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
-/** An A4 at 96 pixels an inch. */
+/** An A4 sheet at 96 pixels per inch. */
 const paper = { width: 794, height: 1123 }
 
 export const desk = style({
@@ -37,12 +37,12 @@ export const about = style({
   '@container': { [within.phone]: { display: 'none' } },
 })
 
-/** On a phone all of them in one line, as long as there is room. */
+/** On a phone all buttons share one line, as long as there is room. */
 export const tool = style({
   '@container': { [within.phone]: { flex: '1 0 auto', paddingInline: vars.space.s } },
 })
 
-/** On paper the sheet's own margins are those of the page (`print.css`). */
+/** On paper the margins of the sheet are those of the page (`print.css`). */
 export const sheet = style({
   width: paper.width,
   maxWidth: '100%',
@@ -123,5 +123,5 @@ export const foot = style({
   color: vars.color.inkSecondary,
 })
 
-/** On paper the page's own margin says so. */
+/** On paper the margin of the page says so. */
 export const internal = style({ '@media': { [media.print]: { display: 'none' } } })

@@ -12,17 +12,17 @@ import * as styles from './BriefPage.css'
 import { BriefRail } from './BriefRail'
 
 export interface BriefPageProps {
-  /** How the launch stands. */
+  /** The content of the brief. */
   brief: Brief
-  /** Where calendars have its days from. */
+  /** The address of the calendar feed. */
   calendarHref: string
-  /** It is to be copied as text, for a mail. */
+  /** Called to copy the brief as text, for a mail. */
   onCopy: () => void
-  /** It is to be printed. Without it there is no button for that: the site is not printed. */
+  /** Called to print the brief. Without it there is no print button: printing is switched off. */
   onPrint?: (() => void) | undefined
 }
 
-/** The launch on one A4 that stands alone, on the screen as on paper: always white, whatever the page's appearance. */
+/** The launch on one A4 page, on the screen as on paper: always white, in any appearance. */
 export function BriefPage({ brief, calendarHref, onCopy, onPrint }: BriefPageProps) {
   const { plan, phases, units, targets, moved, stuck, takenBack, dates } = brief
   const room = useMemo(

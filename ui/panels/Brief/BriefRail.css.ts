@@ -21,7 +21,7 @@ const railBase = style({
   '@container': { [within.phone]: { overflowX: 'clip' } },
 })
 
-/** With a column for the kept plan that is compared with, and without. */
+/** With and without a column for the compared kept plan. */
 export const rail = styleVariants({
   compared: [
     railBase,
@@ -73,7 +73,7 @@ export const months = style([
 
 const row = style({ display: 'grid', gridTemplateColumns: columns, alignItems: 'center' })
 
-/** The bars' column has no head: the months stand over it. */
+/** The column of bars has the months instead of a header. */
 export const head = style([
   row,
   {
@@ -137,7 +137,7 @@ export const figure = style({
 
 export const words = styleVariants({ plain: [figure], bad: [figure, { fontWeight: weight.bold }] })
 
-/** Of two columns of words a phone has room for the second. */
+/** Of two text columns a phone has room for the second. */
 export const onPaper = style(onPaperAlone)
 
 export const kept = styleVariants({ plain: [figure], bad: [figure, { fontWeight: weight.bold }] })

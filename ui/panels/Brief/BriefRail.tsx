@@ -16,15 +16,15 @@ import * as styles from './BriefRail.css'
 export interface BriefRailProps {
   /** The phases, in order. */
   phases: readonly BriefPhase[]
-  /** How they are against their plan. */
+  /** The state of the phases against their plan. */
   plan: PlanReading
-  /** How many of them there is room for; of too many, completed ones are left out first. */
+  /** The number of phases that fit; with more, completed ones are left out first. */
   lanes: number
-  /** Rows of 18 pixels and not of 22. @default false */
+  /** Rows of 18 pixels instead of 22. @default false */
   isLow?: boolean
 }
 
-/** All phases by their names, on one scale of time, for paper: a table, whose bars are for the eye alone. */
+/** All phases on one time scale, for paper: a table, whose bars are hidden from screen readers. */
 export function BriefRail({ phases, plan, lanes, isLow = false }: BriefRailProps) {
   const { hasTime, rows, today, kept } = plan
   const shown = lanesOf(phases, ({ status }) => status === 'COMPLETED', lanes)
@@ -95,7 +95,7 @@ export function BriefRail({ phases, plan, lanes, isLow = false }: BriefRailProps
   )
 }
 
-/** More months than that have letters for names. */
+/** With more months than this, their names are single letters. */
 const MAX_NAMED = 11
 
 interface LaneProps {

@@ -3,7 +3,7 @@ import { summaryEnd } from '~/ui/parts/DrawerCard/DrawerCard.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
-// The inline end is the chevron's.
+// The inline end belongs to the chevron.
 export const head = style({
   display: 'flex',
   alignItems: 'center',
@@ -35,7 +35,7 @@ export const description = style({
   overflowWrap: 'anywhere',
 })
 
-/** Held at the card's end, so that the bars of a row stand on one line. */
+/** At the end of the card, so that the bars of a row of cards line up. */
 export const foot = style({ display: 'block', marginBlockStart: 'auto', paddingBlockStart: vars.space.l })
 
 export const figures = style({

@@ -17,17 +17,20 @@ import { unitIcon } from './unitIcon'
 export interface BusinessUnitCardProps {
   /** The unit on the card. */
   unit: BusinessUnit
-  /** The unit's new November products; null while they are not here. */
+  /** The unit's new November products; null while they are not loaded. */
   launchProducts: readonly Product[] | null
   /** The unit's "Portfolio Context" entries. */
   contextualItems: readonly ContextualItem[]
-  /** What is beside the card's chevron. Nothing by default. */
+  /** Shown beside the card's chevron. Nothing by default. */
   action?: ReactNode
-  /** Makes what is beside a "Portfolio Context" entry, of its id. Nothing by default. */
+  /** Renders an action beside a "Portfolio Context" entry, by its id. Nothing by default. */
   contextActionOf?: ((id: string) => ReactNode) | undefined
 }
 
-/** One business unit of a `CardGrid`: how far it is, and in its disclosure what it launches (specification, section 2). */
+/**
+ * One business unit in a `CardGrid`: its progress, and in its disclosure its launch products (specification, section
+ * 2).
+ */
 export function BusinessUnitCard({
   unit,
   launchProducts,

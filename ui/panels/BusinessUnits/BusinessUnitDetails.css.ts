@@ -21,7 +21,7 @@ globalStyle(`${entries} > li`, {
 })
 globalStyle(`${entries} > li:first-child`, { paddingBlockStart: 0, borderBlockStart: 0 })
 
-/** A name, and at the end of its line what is to be said of it. */
+/** A name, and its detail at the end of the line. */
 export const entry = style({
   display: 'flex',
   alignItems: 'baseline',
@@ -35,7 +35,7 @@ export const status = style({ maxWidth: '50%', flex: 'none' })
 export const note = style({ color: vars.color.inkSecondary, overflowWrap: 'anywhere' })
 export const none = style({ color: vars.color.inkSecondary })
 
-/** The third column; where there are two, the row under them. */
+/** The third column; with two columns, the row below them. */
 export const lastColumn = style({
   display: 'grid',
   alignContent: 'start',

@@ -18,20 +18,20 @@ import * as styles from './BusinessUnitDetails.css'
 export interface BusinessUnitDetailsProps {
   /** The unit whose card is open. */
   unit: BusinessUnit
-  /** The unit's new November products; null while they are not here. */
+  /** The unit's new November products; null while they are not loaded. */
   launchProducts: readonly Product[] | null
   /** The unit's "Portfolio Context" entries. */
   contextualItems: readonly ContextualItem[]
-  /** Makes what is beside such an entry, of its id. Nothing by default. */
+  /** Renders an action beside an entry, by its id. Nothing by default. */
   contextActionOf?: ((id: string) => ReactNode) | undefined
 }
 
 const specialtiesShown = 3
 
-/** How many launch products are listed, so that the disclosure does not grow with the portfolio. */
+/** The number of listed launch products: the disclosure does not grow with the portfolio. */
 const productsShown = 20
 
-/** What a business unit's disclosure holds (specification, section 2). */
+/** The content of a business unit's disclosure (specification, section 2). */
 export function BusinessUnitDetails({
   unit,
   launchProducts,

@@ -10,7 +10,7 @@ export const skeletonCard = style({
 
 export const skeletonTile = style({ borderRadius: vars.radius.tile })
 
-/** Two lines of text, each in the middle of its line. */
+/** Two lines of text, each centred in its line box. */
 export const skeletonLines = style([
   description,
   { display: 'grid', gap: vars.space.s, paddingBlock: vars.space.xs },

@@ -19,21 +19,21 @@ import { head } from './BusinessUnitCard.css'
 import * as styles from './BusinessUnits.css'
 
 export interface BusinessUnitsProps {
-  /** What adds to the section, at the end of its head, and where it is empty. Nothing by default. */
+  /** The add button, at the end of the section's head, and in the empty section. Nothing by default. */
   actions?: ReactNode
   /** The units, in order. */
   units: Loadable<readonly BusinessUnit[]>
-  /** The whole portfolio, of which the new ones are the units' launch products; null while it is not here. */
+  /** The whole portfolio, whose new products are the units' launch products; null while it is not loaded. */
   products: readonly Product[] | null
-  /** The "Portfolio Context" entries of all units; empty until they are here. */
+  /** The "Portfolio Context" entries of all units; empty until they are loaded. */
   contextualItems: readonly ContextualItem[]
-  /** The unit that the reader asked for by its address: its card is opened, once each time. Nothing by default. */
+  /** The unit that the URL names: its card is opened, once for each object. Nothing by default. */
   scrollTarget?: ScrollTarget | null
-  /** The ids of the open cards, where someone holds them; else they are the section's own, none at first. */
+  /** The ids of the open cards, controlled. @default the section's own state, none open */
   openIds?: Controlled<readonly string[]>
-  /** Makes what is beside a "Portfolio Context" entry, of its id. Nothing by default. */
+  /** Renders an action beside a "Portfolio Context" entry, by its id. Nothing by default. */
   contextActionOf?: ((id: string) => ReactNode) | undefined
-  /** Makes what is beside a card's chevron, of the unit's id. Nothing by default. */
+  /** Renders an action beside a card's chevron, by the unit's id. Nothing by default. */
   actionOf?: ((id: string) => ReactNode) | undefined
 }
 

@@ -1,7 +1,7 @@
 import { Droplet, Hospital, Moon, Ribbon, UserRound, Wind, type LucideIcon } from 'lucide-react'
 import type { UnitTone } from '~/ui/lib/unitTone'
 
-/** The sign in the tile of each of the specification's units; those that a team has added show their initials. */
+/** The icon of each unit of the specification; other units show their initials. */
 export const unitIcon: Partial<Record<UnitTone, LucideIcon>> = {
   onco: Ribbon,
   diab: Droplet,

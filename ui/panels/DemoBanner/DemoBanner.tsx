@@ -2,7 +2,7 @@ import { Badge } from '~/ui/parts/Badge/Badge'
 import { column } from '~/ui/theme/layout.css'
 import * as styles from './DemoBanner.css'
 
-/** What to try first, each where it is. */
+/** What to try first, with links. */
 const first = [
   ['go back to 3 October', '/?at=2025-10-03'],
   ['change phase 4', '/#timeline-phase-4'],
@@ -10,14 +10,14 @@ const first = [
 ] as const
 
 export interface DemoBannerProps {
-  /** Something is to be looked for, as one types it. */
+  /** Called with the words to search for. */
   onSearch: (words: string) => void
 }
 
-/** As somebody mistypes it. */
+/** A typical typing error. */
 const mistyped = 'figoya'
 
-/** Says under the navigation that the site is the demo, and what to try first (own design, First start). */
+/** A banner under the navigation: this is the demo, and what to try first (own design, First start). */
 export function DemoBanner({ onSearch }: DemoBannerProps) {
   return (
     <section aria-label="About this demo" className={styles.band}>

@@ -14,7 +14,7 @@ export const stage = style({
   '@media': { [media.phone]: { padding: vars.space.l } },
 })
 
-/** As a page is: white in both appearances. */
+/** White in both appearances, as a page is. */
 export const page = style({
   display: 'grid',
   placeItems: 'center',

@@ -3,11 +3,11 @@ import * as styles from './AccessEnded.css'
 import { useZone } from '~/ui/lib/launch'
 
 export interface AccessEndedProps {
-  /** When it ended, in ISO 8601. */
+  /** When the access ended, in ISO 8601. */
   endedAt: string
 }
 
-/** A blank page in place of a document that was open by a grant, and is no longer. */
+/** A blank page in place of a document whose access has ended. */
 export function AccessEnded({ endedAt }: AccessEndedProps) {
   return (
     <div className={styles.stage}>

@@ -6,7 +6,7 @@ export type DocumentViewerProps = ViewerDialogProps
 
 const loadDialog = () => import('./ViewerDialog').then((module) => module.ViewerDialog)
 
-/** A document for reading only, over everything (specification, section 2); its code comes with the first document. */
+/** The read-only viewer over everything (specification, section 2); its code loads with the first document. */
 export function DocumentViewer(props: DocumentViewerProps) {
   const { code: Loaded, load } = useOnDemand(loadDialog, {
     title: 'The document viewer could not be loaded',

@@ -2,7 +2,7 @@ import { createVar, style } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 
-/** The page as it is shown, in CSS pixels. */
+/** The width of the page as shown, in CSS pixels. */
 export const pageWidth = createVar()
 export const pageHeight = createVar()
 
@@ -14,7 +14,7 @@ export const stage = style({
   padding: vars.space.xxl,
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  // A scroll bar that came and went would change the room, and with it the page.
+  // A scroll bar that appears and disappears would change the available size, and with it the page.
   scrollbarGutter: 'stable both-edges',
   userSelect: 'none',
   WebkitTouchCallout: 'none',

@@ -8,21 +8,21 @@ import { usePaintedPage } from './usePaintedPage'
 import { useRoom } from './useRoom'
 
 export interface PageCanvasProps {
-  /** Which page, counted from 1. */
+  /** The number of the page, from 1. */
   page: number
   /** The page's own size. */
   size: PageSize
-  /** Paints the page; the same function for as long as the document is the same. */
+  /** Paints the page. The function stays the same for as long as the document does. */
   renderPage: RenderPage
-  /** In percent of the page as it fits. */
+  /** In percent of the page fitted to the viewer. */
   zoom: number
   /** The page's accessible name: "Page 2 of 6 of Portfolio launch deck". */
   label: string
-  /** What is written across the page. */
+  /** The text written across the page. */
   watermark: string
 }
 
-/** One page of a document: white in both appearances, marked, and larger than its room once zoomed. */
+/** One page of a document: white in both appearances, with its watermark, and larger than the viewer once zoomed. */
 export function PageCanvas({ page, size, renderPage, zoom, label, watermark }: PageCanvasProps) {
   const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)

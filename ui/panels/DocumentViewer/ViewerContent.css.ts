@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
-/** The middle of the stage, for what is not a page. */
+/** Centred on the stage, for content other than a page. */
 export const middle = style({
   display: 'grid',
   placeContent: 'center',

@@ -12,21 +12,21 @@ import * as styles from './ViewerContent.css'
 export interface ViewerContentProps {
   /** The document's title. */
   title: string
-  /** Its type, in words. */
+  /** Its type, as text. */
   type: string
-  /** What there is of it. */
+  /** The loading state and the pages of the document. */
   pages: DocumentPages
-  /** Its pages, when it has any that are painted. */
+  /** Its pages, when they are painted onto a canvas. */
   painted: PaintedPages | null
   /** The page to show, counted from 1. */
   page: number
-  /** In percent of the page as it fits. */
+  /** In percent of the page fitted to the viewer. */
   zoom: number
-  /** What is written across what is shown. */
+  /** The text written across the content. */
   watermark: string
 }
 
-/** What lies under the viewer's bar: a page, a video, or why there is none. */
+/** The area below the viewer's bar: a page, a video, or why there is none. */
 export function ViewerContent({ title, type, pages, painted, page, zoom, watermark }: ViewerContentProps) {
   switch (pages.state) {
     case 'loading':

@@ -8,7 +8,7 @@ import { layers } from '~/ui/theme/layers'
 
 const fadeIn = keyframes({ from: { opacity: 0 } })
 
-/** Over the page and the administrator's panel, under the toasts. */
+/** Above the page and the admin panel, below the toasts. */
 export const scrim = style({
   position: 'fixed',
   inset: 0,
@@ -47,7 +47,7 @@ export const viewer = style({
 
 const bar = style({ background: vars.color.panel, borderBlockEnd: `1px solid ${vars.color.line}` })
 
-/** One row; on a phone its parts lie in the viewer's own grid, the tools at its foot, by the thumb. */
+/** One row. On a phone its parts are in the viewer's own grid, with the tools at the bottom, near the thumb. */
 export const header = style([
   bar,
   {
@@ -74,7 +74,7 @@ export const heading = style({
 
 export const headingWords = style({ minWidth: 0 })
 
-/** Longer titles end in an ellipsis: the document needs the room. */
+/** Longer titles end in an ellipsis, which leaves the space to the document. */
 export const title = style({
   ...type.body,
   fontWeight: weight.bold,
@@ -128,11 +128,11 @@ export const printNotice = style({
   '@media': { print: { display: 'block', padding: vars.space.wide, ...type.lead } },
 })
 
-// On paper there is the notice and what it stands in, and nothing else of the whole page.
+// On paper the notice and its ancestors are shown, and nothing else of the page.
 globalStyle(`body:has(${printNotice}) :not(:has(${printNotice}), ${printNotice})`, {
   '@media': { print: { display: 'none' } },
 })
-// The same where `:has()` is not known.
+// The same for browsers without `:has()`.
 export const isViewing = style({})
 const unasked = 'not selector(:has(a))'
 globalStyle(`body.${isViewing}`, {

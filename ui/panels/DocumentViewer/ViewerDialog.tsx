@@ -16,10 +16,10 @@ import { ViewerToolbar } from './ViewerToolbar'
 import { watermarkText } from './watermarkText'
 import { useZone } from '~/ui/lib/launch'
 
-/** What the viewer is asked to show. */
+/** The document that the viewer shows. */
 export interface ViewedDocument {
   title: string
-  /** Its type, in words: "Presentation", "Video". */
+  /** Its type, as text: "Presentation", "Video". */
   type: string
 }
 
@@ -28,30 +28,30 @@ export interface ViewerGrant {
   /** As the person wrote it. */
   name: string
   email: string
-  /** A moment in ISO 8601. */
+  /** An ISO 8601 timestamp. */
   until: string
 }
 
 export interface ViewerDialogProps {
   /** The open document, or null when the viewer is closed. */
   document: ViewedDocument | null
-  /** What there is of it; the same object for as long as nothing has changed. */
+  /** Its loading state and pages; the same object for as long as nothing has changed. */
   pages: DocumentPages
-  /** Who reads it, for the watermark, where no grant says so. */
+  /** The reader's name, for the watermark, where no grant has one. */
   reader: string
-  /** It is open by a grant, and for whom. Nothing by default. */
+  /** The grant by which it is open. Nothing by default. */
   grant?: ViewerGrant | null
-  /** When the grant ended while the document was open, in ISO 8601: its pages are gone then. Nothing by default. */
+  /** When the grant ended while the document was open, in ISO 8601: its pages are removed. Nothing by default. */
   accessEndedAt?: string | null
   /** When it was opened, for the watermark. */
   openedAt: Date
-  /** Close was pressed, or Escape, or the ground beside the viewer. */
+  /** Called when Close, Escape or the backdrop is pressed. */
   onClose: () => void
 }
 
 /**
- * A document for reading only, over everything (specification, section 2; readings, 21). It deters from copying
- * and cannot prevent it. The host puts it inside the theme, beside and not within what it covers.
+ * The read-only document viewer, over everything (specification, section 2; readings, 21). It deters from copying and
+ * cannot prevent it. The host renders it inside the theme, as a sibling of the page that it covers.
  */
 export function ViewerDialog(props: ViewerDialogProps) {
   const { document, pages, reader, grant = null, accessEndedAt = null, openedAt, onClose } = props
@@ -97,7 +97,7 @@ function Viewer({ document, pages, watermark, until, accessEndedAt }: ViewerProp
   const pageCount = painted?.sizes.length ?? 0
 
   const [kept, keep] = useState({ title, view: firstView })
-  // Another document opened over this one starts at its own first page.
+  // Another document starts at its own first page.
   const view = kept.title === title ? kept.view : firstView
   const act = (action: PageAction) => {
     keep({ title, view: changeView(view, action, pageCount) })

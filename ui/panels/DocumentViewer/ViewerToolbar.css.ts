@@ -15,7 +15,7 @@ export const hairline = style({
   '@media': { [media.phone]: { marginInline: vars.space.xs } },
 })
 
-/** Still focusable at an end, so that the keyboard does not lose its place. */
+/** Focusable while disabled, so that the keyboard keeps its position. */
 export const step = style({
   selectors: {
     '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
@@ -29,7 +29,7 @@ export const step = style({
 export const zoom = style({
   width: 56,
   color: vars.color.ink,
-  // Twice its class: wherever the button's own style stands, this one wins.
+  // The class is doubled: the rule wins over the button's own styles in any order.
   selectors: { '&&': { paddingInline: 0, whiteSpace: 'nowrap' } },
   '@media': { [media.phone]: { width: 48 } },
 })

@@ -5,15 +5,15 @@ import { firstView, largestZoom, smallestZoom, type PageAction, type PageView } 
 import * as styles from './ViewerToolbar.css'
 
 export interface ViewerToolbarProps {
-  /** The page shown, and how large. */
+  /** The page shown, and its zoom. */
   view: PageView
-  /** How many pages there are, or null when it is one picture and there is nothing to turn. */
+  /** The number of pages; null for a single picture, which has no paging. */
   pageCount: number | null
-  /** A button was pressed; at an end it asks for what changes nothing. */
+  /** Called when a button is pressed. At either end the action has no effect. */
   onAction: (action: PageAction) => void
 }
 
-/** Zoom and pages of the document viewer. There is no save, no print and no way out but Close (readings, 21). */
+/** Zoom and paging of the document viewer. There is no save, no print, and Close is the only exit (readings, 21). */
 export function ViewerToolbar({ view: { page, zoom }, pageCount, onAction }: ViewerToolbarProps) {
   const step = (
     label: string,

@@ -9,11 +9,14 @@ export interface WatermarkedVideoProps {
   url: string
   /** The video's accessible name. */
   title: string
-  /** What is written across the picture. */
+  /** The text written across the picture. */
   watermark: string
 }
 
-/** A video under its watermark. It stays in its frame: what leaves it would leave the watermark behind. */
+/**
+ * A video with a watermark. It cannot leave its frame (full screen, picture in picture), where it would have no
+ * watermark.
+ */
 export function WatermarkedVideo({ url, title, watermark }: WatermarkedVideoProps) {
   const [failed, setFailed] = useState(false)
   return (

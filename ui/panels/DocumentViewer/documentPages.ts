@@ -1,44 +1,44 @@
-/** A page's own size, in whatever unit its renderer counts: points for a PDF, pixels for an image. */
+/** A page's own size, in the unit of its renderer: points for a PDF, pixels for an image. */
 export interface PageSize {
   width: number
   height: number
 }
 
 /**
- * Paints a page, counted from 1, onto a canvas that has its size already. `scale` is how many of the canvas's
- * pixels make one unit of the page's own size. Rejects with the reason when the page cannot be painted.
+ * Paints a page, counted from 1, onto a canvas whose size is set already. `scale` is the number of canvas pixels per
+ * unit of the page's own size. Rejects with the reason when the page cannot be painted.
  */
 export type RenderPage = (page: number, canvas: HTMLCanvasElement, scale: number) => Promise<void>
 
-/** What the viewer shows of a document. */
+/** The content of the viewer. */
 export type DocumentPages =
   | {
       state: 'loading'
-      /** How much has arrived, 0..1, or null when the whole is not known. */
+      /** The fraction that has arrived, 0..1; null when the size is not known. */
       progress: number | null
     }
   | {
       state: 'failed'
       /** What failed, in a few words. @default 'The document could not be loaded' */
       title?: string
-      /** Why, in words. */
+      /** The cause. */
       message: string
-      /** Asks for the file again; without it there is nothing to press. */
+      /** Loads the file again; without it there is no button. */
       onRetry?: (() => void) | undefined
-      /** What is to be pressed. @default 'Try again' */
+      /** The label of the button. @default 'Try again' */
       retryLabel?: 'Try again' | 'Reload'
     }
-  /** There is no file to show. */
+  /** There is no file. */
   | { state: 'none' }
   | {
-      /** Whoever reads may not see it. */
+      /** The reader has no access. */
       state: 'locked'
-      /** The access message of its place (specification, section 6). */
+      /** The access message of its section (specification, section 6). */
       title: string
       description: string
-      /** How far a request for it is, in a sentence. Nothing by default. */
+      /** The state of an access request, as a sentence. Nothing by default. */
       note?: string | null
-      /** Asks for access; without it there is nothing to press. */
+      /** Requests access; without it there is no button. */
       onAsk?: (() => void) | undefined
     }
   | {
@@ -60,7 +60,7 @@ export interface PaintedPages {
   renderPage: RenderPage
 }
 
-/** A PDF's pages, or an image as the only one; null for what is not painted. */
+/** A PDF's pages, or an image as the only page; null for other content. */
 export function paintedPages(pages: DocumentPages): PaintedPages | null {
   switch (pages.state) {
     case 'pdf':

@@ -1,18 +1,18 @@
 import { vars } from '~/ui/theme/tokens.css'
 
-// In CSS pixels, but for the angle (design, "Viewer").
+// In CSS pixels; the angle in degrees (design, "Viewer").
 const fontSize = 14
 const rowHeight = 104
 const columnGap = 56
 const angle = (-24 * Math.PI) / 180
 const inkOpacity = 0.1
-/** A shadow of the paper's colour, which is what shows on a dark picture. */
+/** A shadow in the colour of paper, visible on a dark picture. */
 const paperOpacity = 0.22
 
 /**
- * Writes a text over and over across a canvas, at a slant, so that it is part of the picture and not of the
- * page's words. The canvas stands in the document, so that it knows the theme's colours and font.
- * @param ratio how many of the canvas's pixels make one CSS pixel
+ * Repeats a text at an angle across a canvas, so that it is part of the picture. The canvas has to be in the document,
+ * where it knows the theme's colours and font.
+ * @param ratio canvas pixels per CSS pixel
  */
 export function drawWatermark(canvas: HTMLCanvasElement, text: string, ratio: number): void {
   const context = canvas.getContext('2d')
@@ -34,7 +34,7 @@ export function drawWatermark(canvas: HTMLCanvasElement, text: string, ratio: nu
   const step = context.measureText(text).width + columnGap
 
   for (let row = 0, y = -reach; y < reach; row += 1, y += rowHeight) {
-    // Every other row begins half a step later, as bricks are laid.
+    // Every other row is shifted by half a step, as in brickwork.
     const start = -Math.ceil(reach / step) * step - (row % 2) * (step / 2)
     for (let x = start; x < reach; x += step) {
       context.globalAlpha = paperOpacity
@@ -48,7 +48,7 @@ export function drawWatermark(canvas: HTMLCanvasElement, text: string, ratio: nu
   context.restore()
 }
 
-/** The custom property that a token stands for. */
+/** The custom property of a token. */
 function nameOf(token: string): string {
   return token.replace(/^var\(|\)$/g, '')
 }

@@ -1,21 +1,21 @@
 import type { PageSize } from './documentPages'
 
-/** As wide as a sheet of paper reads well, in CSS pixels. */
+/** The maximum width of an upright page, in CSS pixels. */
 const readingWidth = 820
 
 /** Some browsers refuse a larger canvas. */
 const MAX_PIXELS = 16_000_000
 
 /**
- * How many CSS pixels make one unit of a page at 100 %: a page lying on its side is shown whole, an upright one
- * as wide as there is room, up to a sheet's width.
+ * CSS pixels per unit of a page at 100 %: a landscape page is shown whole, a portrait page as wide as there is room, up
+ * to the width of a sheet.
  */
 export function fittingScale(page: PageSize, room: PageSize): number {
   if (page.width >= page.height) return Math.min(room.width / page.width, room.height / page.height)
   return Math.min(room.width, readingWidth) / page.width
 }
 
-/** How many pixels a canvas of so many CSS pixels gets for each: the screen's own, as far as a canvas may grow. */
+/** Canvas pixels per CSS pixel: the screen's ratio, limited by the maximum canvas size. */
 export function pixelRatio(area: PageSize, screenRatio: number): number {
   return Math.min(screenRatio, Math.sqrt(MAX_PIXELS / (area.width * area.height)))
 }

@@ -1,14 +1,14 @@
-/** Where the reader is in a document. */
+/** The position of the reader in a document. */
 export interface PageView {
   /** Counted from 1. */
   page: number
-  /** In percent of the page as it fits the viewer. */
+  /** In percent of the page fitted to the viewer. */
   zoom: number
 }
 
 export type PageAction = 'nextPage' | 'previousPage' | 'zoomIn' | 'zoomOut' | 'zoomReset'
 
-/** How a document opens. */
+/** The initial view. */
 export const firstView: PageView = { page: 1, zoom: 100 }
 
 export const zoomLevels = [50, 75, 100, 125, 150, 200, 250, 300] as const

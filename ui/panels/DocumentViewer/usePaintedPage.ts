@@ -6,15 +6,15 @@ import { drawWatermark } from './drawWatermark'
 interface PaintedPage {
   page: number
   size: PageSize
-  /** CSS pixels for one unit of the page's size; null while the room is not measured. */
+  /** CSS pixels per unit of the page's size; null before the viewer is measured. */
   scale: number | null
   renderPage: RenderPage
   watermark: string
 }
 
 /**
- * Paints a page with its watermark onto a canvas, again whenever it grows or shrinks. Gives the reason if it
- * could not be painted, and a way to try again.
+ * Paints a page with its watermark onto a canvas, and again whenever its size changes. Returns the error, if it could
+ * not be painted, and a way to try again.
  */
 export function usePaintedPage(
   canvas: RefObject<HTMLCanvasElement>,
@@ -29,8 +29,8 @@ export function usePaintedPage(
     const area = { width: size.width * scale, height: size.height * scale }
     const ratio = pixelRatio(area, window.devicePixelRatio)
 
-    // Painted out of sight: a page is never seen half done or without its watermark, and two paintings that
-    // overlap in time do not share a canvas.
+    // Painted off screen: a page is never seen incomplete or without its watermark, and two overlapping runs do not
+    // share a canvas.
     const sheet = visible.ownerDocument.createElement('canvas')
     sheet.width = Math.max(1, Math.round(area.width * ratio))
     sheet.height = Math.max(1, Math.round(area.height * ratio))

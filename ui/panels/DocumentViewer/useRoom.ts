@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { PageSize } from './documentPages'
 
-/** The room inside an element, in whole CSS pixels; null before it is measured. */
+/** The space inside an element, in whole CSS pixels; null before it is measured. */
 export function useRoom(element: RefObject<HTMLElement>): PageSize | null {
   const [room, setRoom] = useState<PageSize | null>(null)
 

@@ -22,11 +22,11 @@ const arrows = {
   ]),
 }
 
-/** What a key asks for; with Ctrl, Cmd or Alt it is the browser's. */
+/** The action of a key; with Ctrl, Cmd or Alt the key belongs to the browser. */
 export function pageActionOf(event: KeyboardEvent, direction: 'ltr' | 'rtl'): PageAction | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined
   const turn = arrows[direction].get(event.key)
-  // A page that is wider than its room is moved by the arrows first.
+  // The arrows scroll a page that is wider than the viewer.
   if (turn && scrollsSideways(event.target)) return undefined
   return turn ?? actions.get(event.key) ?? actions.get(keyLetter(event))
 }

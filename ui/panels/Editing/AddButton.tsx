@@ -8,13 +8,13 @@ export interface AddButtonProps extends Omit<
   ComponentPropsWithoutRef<'button'>,
   'children' | 'className' | 'aria-label'
 > {
-  /** What it adds: "phase". */
+  /** The kind of item: "phase". */
   name: string
-  /** There is none yet: it says how to begin, and is the one thing to do. @default false */
+  /** The list is empty: the button is the only action, and says how to begin. @default false */
   isFirst?: boolean
 }
 
-/** Adds a thing to a section: the last in its head. */
+/** Adds an item to a section: the last element of its head. */
 export const AddButton = forwardRef<HTMLButtonElement, AddButtonProps>(function AddButton(
   { name, isFirst = false, ...rest },
   ref,

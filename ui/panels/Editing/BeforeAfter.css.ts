@@ -2,7 +2,7 @@ import { createVar, style } from '@vanilla-extract/css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
-/** The two lengths on the bar, 0 % to 100 %. */
+/** The two lengths of the bar, 0 % to 100 %. */
 export const now = createVar()
 export const will = createVar()
 

@@ -7,13 +7,13 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './BeforeAfter.css'
 
 export interface BeforeAfterProps {
-  /** What it is, a percentage, 0..100. */
+  /** The current percentage, 0..100. */
   current: number
-  /** What it will be, a percentage, 0..100; null while nothing that can be sent is typed. */
+  /** The new percentage, 0..100; null while the input is invalid. */
   next: number | null
 }
 
-/** What a progress is and what it will be, both on one bar, before anything is sent. */
+/** The current progress and the new one, both on one bar, before anything is saved. */
 export function BeforeAfter({ current, next }: BeforeAfterProps) {
   const isLess = next !== null && next < current
   return (
@@ -46,7 +46,7 @@ export function BeforeAfter({ current, next }: BeforeAfterProps) {
   )
 }
 
-/** "+4 points"; nothing of what binary fractions add. */
+/** "+4 points", without floating-point noise. */
 function differenceText(points: number): string {
   const text = figure(Math.abs(points))
   if (text === '0') return 'No change'

@@ -7,7 +7,7 @@ export const note = style({ ...type.small, color: vars.color.inkSecondary, overf
 
 export const restore = style({
   ...type.small,
-  // As high as a pointer needs, without moving the line apart.
+  // As high as a pointer target has to be, without changing the line height.
   marginBlock: -4,
   marginInlineStart: vars.space.xs,
   padding: vars.space.xs,

@@ -2,15 +2,15 @@ import { ChangedLines } from '~/ui/parts/ChangedLines/ChangedLines'
 import * as styles from './ChangedNote.css'
 
 export interface ChangedNoteProps {
-  /** The field, as the page calls it. */
+  /** The field's label. */
   label: string
-  /** What it was: in words, or of a list the lines that went. */
+  /** The previous value as text, or the removed lines of a list. */
   previous: string | readonly string[]
-  /** The field is to be as it was. */
+  /** Called to restore the previous value. */
   onRestore: () => void
 }
 
-/** What a changed field was, and the way back to it. */
+/** The previous value of a changed field, and a button that restores it. */
 export function ChangedNote({ label, previous, onRestore }: ChangedNoteProps) {
   const restore = (
     <button type="button" aria-label={`Restore ${label}`} className={styles.restore} onClick={onRestore}>

@@ -11,9 +11,9 @@ export const box = style({
   border: `1px solid ${vars.bad.edge}`,
   borderRadius: vars.radius.tile,
   overflowWrap: 'anywhere',
-  // Shown with its choices, which else would end up beneath the module's foot.
+  // Scrolled into view with its choices, which would otherwise be below the module's footer.
   scrollMarginBlock: `${vars.space.l} 128px`,
-  // There a toast stands over that foot.
+  // On a phone a toast covers that footer.
   '@media': { [media.phone]: { scrollMarginBlockEnd: '244px' } },
 })
 
@@ -43,7 +43,7 @@ export const side = style({
   borderRadius: vars.radius.control,
 })
 
-/** What both make of a list has the width of both. */
+/** A merged list takes both columns. */
 export const both = style([side, { gridColumn: '1 / -1' }])
 export const lines = style({ display: 'grid', gap: 2, color: vars.color.ink })
 

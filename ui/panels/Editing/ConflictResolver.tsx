@@ -5,38 +5,38 @@ import { Button } from '~/ui/parts/Button/Button'
 import { ChangedLines } from '~/ui/parts/ChangedLines/ChangedLines'
 import * as styles from './ConflictResolver.css'
 
-/** A field that two have changed: each value in words, or what each has made of the list that it was. */
+/** A field that two people have changed: each value as text, or each side's changes to a list. */
 export interface ConflictField {
-  /** The field, as the contract calls it. */
+  /** The field's name in the contract. */
   field: string
-  /** The field, in words. */
+  /** The field's label. */
   label: string
   mine: string | ListChange
   theirs: string | ListChange
-  /** The lines of a list as both make it; nothing where that is what either side has. */
+  /** The merged lines of a list; absent where they equal one side's. */
   merged?: readonly string[]
 }
 
 export interface ConflictResolverProps {
-  /** What was changed meanwhile: "Oncology". */
+  /** The item in conflict: "Oncology". */
   item: string
-  /** The fields that differ. */
+  /** The fields whose values differ. */
   fields: readonly ConflictField[]
   /** When and by whom: "14:38 by mona"; null when that is not known. @default null */
   lastChange?: string | null
-  /** How many other items wait for a choice after this one. @default 0 */
+  /** The number of further conflicts after this one. @default 0 */
   remaining?: number
-  /** How often it was pressed for in vain; each time the box takes the focus again. @default 0 */
+  /** The number of attempts to save in spite of the conflict; each one focuses the box again. @default 0 */
   focusRequests?: number
-  /** It takes the focus once it is there, as it wants an answer; else only when it is pressed for. @default true */
+  /** Takes the focus when it appears; otherwise only after an attempt to save. @default true */
   autoFocus?: boolean
-  /** What has been chosen so far, by field. */
+  /** The chosen side of each field. */
   choices: Readonly<Record<string, ConflictSide>>
-  /** A side was chosen for a field. */
+  /** Called when a side is chosen for a field. */
   onChoose: (field: string, side: ConflictSide) => void
 }
 
-/** Someone else was faster: yours and theirs, field by field. */
+/** An edit conflict: your value and theirs, field by field. */
 export function ConflictResolver(props: ConflictResolverProps) {
   const {
     item,

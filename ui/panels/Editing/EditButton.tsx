@@ -8,13 +8,13 @@ export interface EditButtonProps extends Omit<
   ComponentPropsWithoutRef<'button'>,
   'children' | 'className' | 'aria-label'
 > {
-  /** What it is that would be changed: "Phase 4"; the words of a wide one: "Edit figures". */
+  /** What would be edited: "Phase 4"; the visible label of a wide one: "Edit figures". */
   name: string
-  /** It says its words, and opens a grid, for which a window must be wide: under 1024 px there is none. @default false */
+  /** Shows its label and opens a grid, which needs a wide window: it is hidden below 1024 px. @default false */
   isWide?: boolean
 }
 
-/** Changes a thing where it stands: a quiet pencil beside the trigger of its row or card, and not within it. */
+/** Opens the form of an item: a quiet pencil beside the trigger of its row or card, and not within it. */
 export const EditButton = forwardRef<HTMLButtonElement, EditButtonProps>(function EditButton(
   { name, isWide = false, ...rest },
   ref,

@@ -6,27 +6,29 @@ import * as styles from './EditFooter.css'
 import { resting } from '~/ui/parts/AdminModule/module.css'
 
 export interface EditFooterProps {
-  /** How many fields would be changed. */
+  /** The number of changed fields. */
   count: number
-  /** How many of them cannot be saved as they are. */
+  /** The number of changed fields that are invalid. */
   invalidCount: number
-  /** How many of the fields that two have changed are decided, and how many there are; null while there are none. */
+  /** The number of fields in conflict, and how many of them are resolved; null without a conflict. */
   conflicts: { total: number; resolved: number } | null
-  /** What is added, in a word, where it is not there yet: "phase". By default it is. */
+  /** The kind of a new item: "phase". An existing item is edited by default. */
   newItemName?: string | undefined
-  /** Asks whether what is there is to be removed, while nothing of it is changed. Nothing by default: there is no such button. */
+  /**
+   * Called to ask whether the item is to be removed; only while nothing is changed. Without it there is no such button.
+   */
   onRemove?: (() => void) | undefined
-  /** They are on their way. */
+  /** The changes are being saved. */
   busy: boolean
-  /** It is asked whether the changes are to be discarded; while they are on their way, once that has ended. */
+  /** Asks whether to discard the changes. While they are being saved, it asks after that. */
   isConfirmingDiscard: boolean
-  /** The changes are to be discarded, or it is to be asked whether they are. */
+  /** Called to discard the changes, or to ask about that first. */
   onDiscard: () => void
-  /** The changes are kept after all. */
+  /** Called to keep the changes. */
   onCancel: () => void
 }
 
-/** What Save will do, and the way out. Its Save is the form's. */
+/** The footer of the form: what Save will do, and Cancel. Its Save button submits the form. */
 export function EditFooter(props: EditFooterProps) {
   const {
     count,

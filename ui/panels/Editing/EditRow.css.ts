@@ -49,7 +49,7 @@ globalStyle(`${choice} select`, { height: vars.control.large })
 globalStyle(`${segmented} > [role="group"]`, { display: 'flex' })
 globalStyle(`${segmented} button`, { flex: 1, minHeight: 34 })
 
-// A changed field is told by its edge too, before its words are read.
+// A changed field also has a coloured edge, visible before its text is read.
 globalStyle(`${row}[data-edited]:not([data-error]) :is(input, select, textarea, ol)`, {
   borderColor: vars.color.ink,
 })

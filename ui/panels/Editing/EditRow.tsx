@@ -19,31 +19,31 @@ import { RowsField } from './RowsField'
 import { WeekField } from './WeekField'
 
 export interface EditRowProps {
-  /** The field, as the contract has it. */
+  /** The field's description from the contract. */
   field: EditField
-  /** What it holds. */
+  /** The current input. */
   value: FormValue
-  /** What is stored, as the field would show it. */
+  /** The stored value, in the form of the field. */
   stored: FormValue
-  /** What it was, where it is changed: in words, or of a list the lines that went; null where it is not. */
+  /** The previous value of a changed field: as text, or the removed lines of a list; null when unchanged. */
   previous: string | readonly string[] | null
-  /** Why it cannot be saved as it is; null when it can. */
+  /** Why the input is invalid; null when it is valid. */
   error: string | null
-  /** The lines that have an error, by their place from 0. None by default. */
+  /** The indexes of invalid lines, from 0. None by default. */
   invalidLines?: readonly number[]
-  /** What else is to be known of it. Nothing by default. */
+  /** A hint below the field. Nothing by default. */
   note?: string | undefined
-  /** It is of something that is not there yet: there is nothing to compare with. @default false */
+  /** The item is new: there is no stored value to compare with. @default false */
   isNew?: boolean
-  /** It is beside another one. @default false */
+  /** Shares its line with another field. @default false */
   isHalfWidth?: boolean
-  /** What it holds now. */
+  /** Called with the new input. */
   onChange: (value: FormValue) => void
-  /** It is to be as it was. */
+  /** Called to restore the stored value. */
   onRestore: () => void
 }
 
-/** One field of the form, by what the contract says that it takes, with what it was and what is wrong with it. */
+/** One field of the form, with its previous value and its error. The contract decides the kind of input. */
 export function EditRow(props: EditRowProps) {
   const { field, previous, error, note, isHalfWidth = false, onRestore } = props
   const id = useId()

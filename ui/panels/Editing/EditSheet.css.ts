@@ -8,7 +8,7 @@ export const form = style({ flex: 1, minHeight: 0, display: 'flex', flexDirectio
 
 export const body = style({ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' })
 
-/** Over Save, whatever the fields are scrolled to; many faults leave room for these. */
+/** Above Save, wherever the fields are scrolled to. A long list of errors leaves room for the fields. */
 export const alert = style({
   flex: 'none',
   maxBlockSize: '40%',
@@ -18,7 +18,7 @@ export const alert = style({
   '@media': { [media.phone]: { paddingInline: vars.space.l } },
 })
 
-/** Between the fields and Save, whatever they are scrolled to. */
+/** Between the fields and Save, wherever they are scrolled to. */
 export const reason = style({
   flex: 'none',
   display: 'grid',
@@ -27,7 +27,7 @@ export const reason = style({
   '@media': { [media.phone]: { paddingInline: vars.space.l } },
 })
 
-/** Heads a group of fields. */
+/** The heading of a group of fields. */
 export const groupHead = style({
   ...type.heading,
   gridColumn: '1 / -1',
@@ -43,7 +43,7 @@ export const conflict = style({
   padding: vars.space.xl,
 })
 
-/** Between the sheet's own heading and the conflict's, for who goes by headings. */
+/** A level between the sheet's heading and the conflict's, for navigation by headings. */
 export const heading = style(visuallyHidden)
 
 export const wider = style({

@@ -14,36 +14,33 @@ import { note } from '~/ui/parts/AdminModule/module.css'
 export type EditSheetField = Omit<EditRowProps, 'half'>
 
 export interface EditSheetProps extends Omit<EditFooterProps, 'onSave'> {
-  /** It is shown. Hidden, it keeps what was typed in it. */
+  /** Whether the sheet is shown. A hidden sheet keeps its input. */
   open: boolean
-  /** What is changed: "Phase 4". */
+  /** The edited item: "Phase 4". */
   name: string
-  /** What it is, and who changes it: "Pre-Launch Activation · signed in as admin". */
+  /** Its title, and the current user: "Pre-Launch Activation · signed in as admin". */
   subtitle: string
-  /** The contract's fields, in its order. */
+  /** The fields, in the order of the contract. */
   fields: readonly EditSheetField[]
-  /** What was not done and why; null when there is nothing to say. */
+  /** What failed and why; null without an error. */
   error: { title: string; text: string } | null
-  /** Replaces the fields while someone else's changes conflict with these. Nothing by default. */
+  /** Replaces the fields while they conflict with someone else's changes. Nothing by default. */
   conflict?: ReactNode
-  /** Asks, over the fields, whether it is to be removed. Nothing by default. */
+  /** A `RemoveConfirm`, shown above the fields. Nothing by default. */
   removeConfirm?: ReactNode
-  /** What of the changes is not in conflict: "Deliverables: only you changed them." Nothing by default. */
+  /** Changes that are not in conflict: "Deliverables: only you changed them." Nothing by default. */
   conflictNote?: string | undefined
-  /** What else there is where a window is wide; said where it is not. Nothing by default. */
+  /** What a wider window offers; shown in a narrow one. Nothing by default. */
   wideScreenNote?: string | undefined
-  /** Where it is said why. Nothing by default. */
+  /** The field for the reason of the change. Nothing by default. */
   reason?: ReactNode
-  /** The changes are to be saved. */
+  /** Called to save the changes. */
   onSave: () => void
-  /** It asks to be closed: by its button or Escape. */
+  /** Called when the sheet is closed by its button or Escape. */
   onOpenChange: (open: false) => void
 }
 
-/**
- * A thing of the page, changed where it is: the contract's fields in place of the admin panel. The focus goes to
- * the first of them, and back to the pencil.
- */
+/** The form of an item, in place of the admin panel. The focus goes to the first field, and back to the pencil. */
 export function EditSheet(props: EditSheetProps) {
   const {
     open,
@@ -69,7 +66,7 @@ export function EditSheet(props: EditSheetProps) {
 
   function save() {
     onSave()
-    // What stands in the way takes the focus.
+    // A conflict, an error or a question takes the focus.
     const inTheWay = conflict ? openChoiceIn(sheet.current) : faultIn(sheet.current)
     inTheWay?.focus()
   }
@@ -162,14 +159,14 @@ export function EditSheet(props: EditSheetProps) {
   )
 }
 
-/** The first faulty field, or what takes the focus in it. */
+/** The first invalid field, or the focusable element in it. */
 function faultIn(sheet: HTMLElement | null): HTMLElement | null | undefined {
   const row = sheet?.querySelector('[data-error]')
   const field = row?.querySelector<HTMLElement>('[aria-invalid="true"]')
   return field ?? row?.querySelector<HTMLElement>('input, textarea, select, button')
 }
 
-/** The first field of a conflict whose side is not chosen. */
+/** The first field of a conflict without a chosen side. */
 function openChoiceIn(sheet: HTMLElement | null): HTMLElement | null | undefined {
   const fields = Array.from(sheet?.querySelectorAll('li') ?? [])
   return fields
@@ -179,7 +176,7 @@ function openChoiceIn(sheet: HTMLElement | null): HTMLElement | null | undefined
 
 const short = new Set<EditField['kind']['of']>(['choice', 'yesNo', 'count', 'day'])
 
-/** Two that are short are beside each other, and a line beside a short one that follows it. */
+/** Two short fields share a line, and so do a line of text and a short field that follows it. */
 function inPairs(fields: readonly EditSheetField[]): { field: EditSheetField; half: boolean }[] {
   const rows: { field: EditSheetField; half: boolean }[] = []
   for (let index = 0; index < fields.length; index += 1) {

@@ -5,35 +5,35 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './LinesField.css'
 
 export interface LineRowProps {
-  /** What it is: "Objectives, line 2". */
+  /** The accessible name: "Objectives, line 2". */
   label: string
-  /** What is typed. */
+  /** The current text. */
   value: string
-  /** It cannot be sent as it is. */
+  /** The line is invalid. */
   invalid: boolean
-  /** It is lifted: the arrows and the pointer move it. */
+  /** The line is lifted: the arrow keys and the pointer move it. */
   isLifted: boolean
-  /** What is typed now. */
+  /** Called with the new text. */
   onChange: (value: string) => void
-  /** Another line is to follow. */
+  /** Called when Enter is pressed, to add a line below. */
   onEnter: () => void
-  /** Several lines were pasted: these are to be in its place. */
+  /** Called with several pasted lines, which replace this one. */
   onPasteLines: (lines: readonly string[]) => void
-  /** It was lifted, or put down. */
+  /** Called when the line is lifted or dropped. */
   onLift: (isLifted: boolean) => void
-  /** It is to move by so many places. */
+  /** Called to move the line up or down. */
   onMove: (by: 1 | -1) => void
-  /** It is to be taken out. */
+  /** Called to remove the line. */
   onRemove: () => void
 }
 
-/** One line of a `LinesField`: its grip, its text, and the way to take it out. */
+/** One line of a `LinesField`: its grip, its text and its remove button. */
 export function LineRow(props: LineRowProps) {
   const { label, value, invalid, isLifted, onChange, onEnter, onPasteLines, onLift, onMove, onRemove } = props
 
   function onGripKey(event: KeyboardEvent) {
     if (event.key === 'Escape' && isLifted) {
-      // It puts the line down, and does not close what it is in.
+      // Escape drops the line, and does not close the sheet.
       event.preventDefault()
       onLift(false)
     }
@@ -52,12 +52,12 @@ export function LineRow(props: LineRowProps) {
         className={styles.grip}
         onKeyDown={onGripKey}
         onClick={({ detail }) => {
-          // Of a key; the pointer lifts and drops by itself.
+          // For a key; the pointer lifts and drops by itself.
           if (detail === 0) onLift(!isLifted)
         }}
         onPointerDown={(event) => {
           const { currentTarget: grip, pointerId } = event
-          // A finger holds on to what it touched first: the lines are to hear where it goes.
+          // Touch captures the pointer on the first element; the other lines have to receive its events.
           if (grip.hasPointerCapture(pointerId)) grip.releasePointerCapture(pointerId)
           onLift(true)
         }}
@@ -97,10 +97,10 @@ export function LineRow(props: LineRowProps) {
   )
 }
 
-/** The lines of a text, without those that are blank. */
+/** The lines of a text, without blank ones. */
 function linesOf(text: string): string[] {
   return text.split(/\r?\n/).filter((line) => line.trim() !== '')
 }
 
-/** About as many are in a row, where the browser does not measure the text itself. */
+/** The approximate number of characters in a row, for browsers that do not size a field by its text. */
 const charactersOfRow = 38

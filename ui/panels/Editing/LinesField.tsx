@@ -12,17 +12,17 @@ export interface LinesFieldProps {
   label: string
   /** The lines, in their order. */
   value: readonly string[]
-  /** The lines as they are now. */
+  /** Called with the new lines. */
   onChange: (value: readonly string[]) => void
-  /** They are other lines than those that are stored. @default false */
+  /** The lines differ from the stored ones. @default false */
   isChanged?: boolean
-  /** The lines that cannot be sent as they are, by their place from 0. None by default. */
+  /** The indexes of invalid lines, from 0. None by default. */
   invalidLines?: readonly number[]
-  /** The element id of what is to be known of the field. Nothing by default. */
+  /** The element id of the description. Nothing by default. */
   describedBy?: string | undefined
 }
 
-/** Several texts in their order: each is typed where it stands, moved by its grip, and taken out. */
+/** An ordered list of texts: each line is edited in place, moved by its grip, and removed. */
 export function LinesField(props: LinesFieldProps) {
   const { label, value, onChange, isChanged = false, invalidLines = [], describedBy } = props
   const id = useId()
@@ -96,7 +96,7 @@ export function LinesField(props: LinesFieldProps) {
         >
           {value.map((line, index) => (
             <LineRow
-              // A line is what stands at its place: it has no other name.
+              // A line is identified by its position only.
               key={index}
               label={`${label}, line ${index + 1}`}
               value={line}
@@ -137,21 +137,21 @@ export function LinesField(props: LinesFieldProps) {
         <Icon of={Plus} /> Add a line
       </Button>
       <span role="status" className={styles.said}>
-        {/* Only while they are as it says: they can be put back from outside. */}
+        {/* Shown only while it is true: the lines can be restored from outside. */}
         {said?.of === value.join('\n') && said.text}
       </span>
     </div>
   )
 }
 
-/** The place of the line that the pointer is over; null above and below them. */
+/** The index of the line under the pointer; null above and below the lines. */
 function rowAt(list: HTMLElement | null, y: number): number | null {
   const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect())
   const place = rows.findIndex(({ top, bottom }) => y >= top && y < bottom)
   return place < 0 ? null : place
 }
 
-/** Lines of which some have been taken out at a place, and others put there. */
+/** The lines, with some removed at an index and others inserted there. */
 function spliced(lines: readonly string[], at: number, out: number, ...others: string[]): string[] {
   return [...lines.slice(0, at), ...others, ...lines.slice(at + out)]
 }

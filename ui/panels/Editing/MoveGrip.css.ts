@@ -9,7 +9,7 @@ const place = style({
 })
 
 export const stands = styleVariants({
-  /** Before its row, in the page's margin where there is one. */
+  /** Before its row, in the margin of the page where there is one. */
   before: [
     place,
     {
@@ -22,7 +22,7 @@ export const stands = styleVariants({
       },
     },
   ],
-  /** Within its card, and seen with a pointer once that is there. */
+  /** Within its card; visible on hover where there is a pointer. */
   within: [
     place,
     {

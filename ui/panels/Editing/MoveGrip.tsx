@@ -6,10 +6,10 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import { item, list as menu } from '~/ui/theme/floatingMenu.css'
 import * as styles from './MoveGrip.css'
 
-/** By what an item is held. */
+/** The input that moves a lifted item. */
 export type Lifted = 'keys' | 'pointer'
 
-/** Where an item stands, from 1, and where it stood before it was lifted. */
+/** The position of an item, from 1, and its position before it was lifted. */
 export interface MovePosition {
   current: number
   initial: number
@@ -17,35 +17,35 @@ export interface MovePosition {
 }
 
 export interface MoveGripProps {
-  /** The list that it moves within. */
+  /** The name of the list. */
   list: string
-  /** The item's id in it. */
+  /** The item's id in the list. */
   id: string
-  /** What would be moved: "Phase 8". */
+  /** The name of the item: "Phase 8". */
   name: string
-  /** Where it stands, and stood. */
+  /** The current and the initial position. */
   position: MovePosition
   /** Before its row, or within its card. */
   placement: keyof typeof styles.stands
-  /** By what it is held; null while it stands. */
+  /** The input that moves the item; null while it is not lifted. */
   lifted: Lifted | null
-  /** It is lifted. */
+  /** Called when the item is lifted. */
   onLift: (by: Lifted) => void
-  /** While it is held by keys: one place on or back. */
+  /** Called while lifted by keys: one position down or up. */
   onStep: (by: 1 | -1) => void
-  /** While it is held by the pointer: over another item of its list. */
+  /** Called while dragged over another item of the list. */
   onOver: (id: string) => void
-  /** It stays where it is now. */
+  /** Called to drop the item at its current position. */
   onDrop: () => void
-  /** It goes back to where it was. */
+  /** Called to return the item to its initial position. */
   onCancel: () => void
-  /** At once, from the menu. */
+  /** Called from the menu, which moves the item at once. */
   onMove: (to: 'up' | 'down' | 'top') => void
 }
 
 /**
- * Moves an item in its list: by dragging; by keys, where Space lifts it and puts it down, arrows move it and Escape takes
- * it back; or by the menu that a press opens. What is moved is the nearest element around it that has `data-item`.
+ * Moves an item in its list: by dragging; by keys (Space lifts and drops, arrows move, Escape cancels); or by the menu
+ * that a press opens. The moved element is the nearest ancestor with `data-item`.
  */
 export function MoveGrip(props: MoveGripProps) {
   const { list, id, name, position, placement, lifted, onLift, onStep, onDrop, onCancel, onMove } = props
@@ -62,7 +62,7 @@ export function MoveGrip(props: MoveGripProps) {
     if (!handle || !moved) return
     let isGone = false
     let stop: (() => void) | undefined
-    // Of the browser alone; where it does not come, keys and the menu move it.
+    // Loaded in the browser only. If it does not load, keys and the menu still work.
     import('./dragging').then(
       ({ draggedBy }) => {
         if (!isGone) stop = draggedBy(handle, moved, given)
@@ -84,7 +84,7 @@ export function MoveGrip(props: MoveGripProps) {
     }
   }, [lifted])
 
-  // An element that is put elsewhere loses the focus.
+  // An element that is moved in the DOM loses the focus.
   useLayoutEffect(() => {
     if (lifted !== 'keys') return
     grip.current?.focus({ preventScroll: true })
@@ -105,7 +105,7 @@ export function MoveGrip(props: MoveGripProps) {
   return (
     <span className={styles.stands[placement]} data-open={open ? '' : undefined}>
       <DropdownMenu.Root open={open} onOpenChange={setOpen} modal={false}>
-        {/* A trigger opens as the pointer goes down, which is how a drag begins: it only says where the menu is. */}
+        {/* A menu trigger opens on pointer down, which is how a drag begins: this element only positions the menu. */}
         <DropdownMenu.Trigger asChild>
           <span className={styles.anchor} aria-hidden />
         </DropdownMenu.Trigger>

@@ -3,7 +3,7 @@ import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 import { layers } from '~/ui/theme/layers'
 
-/** At the window's foot, wherever the item is by now. */
+/** At the bottom of the window, wherever the item is. */
 export const hint = style({
   ...type.small,
   position: 'fixed',

@@ -2,17 +2,17 @@ import type { Lifted, MovePosition } from './MoveGrip'
 import * as styles from './MoveHint.css'
 
 export interface MoveHintProps {
-  /** What is moved: "Digital & Patient Support". */
+  /** The moved item: "Digital & Patient Support". */
   name: string
-  /** Where it would stand, and stood. */
+  /** The current and the initial position. */
   position: MovePosition
-  /** By what it is held. */
+  /** The input that moves the item. */
   lifted: Lifted
-  /** What the move does not do. Nothing by default. */
+  /** A limit of the move. Nothing by default. */
   note?: string | undefined
 }
 
-/** Says where a lifted item would stand, and by which keys it goes on. Who does not see it is told as it moves. */
+/** Shows the position of a lifted item, and the keys. Screen readers are told at each step. */
 export function MoveHint({ name, position: { current, initial, total }, lifted, note }: MoveHintProps) {
   return (
     <div className={styles.hint} aria-hidden>

@@ -3,7 +3,7 @@ import { vars } from '~/ui/theme/tokens.css'
 
 export const area = style({
   selectors: {
-    // As high as its text, where the browser can.
+    // As high as its text, where the browser supports it.
     '&&': { height: 'auto', fieldSizing: 'content', paddingBlock: vars.space.s, resize: 'vertical' },
   },
 })

@@ -8,19 +8,19 @@ import * as styles from './ParagraphField.css'
 export interface ParagraphFieldProps {
   /** Shown above the field, and names it. */
   label: string
-  /** What is typed. */
+  /** The current text. */
   value: string
-  /** How many characters it may have. */
+  /** The maximum number of characters. */
   maxLength: number
-  /** What is typed now. */
+  /** Called with the new text. */
   onChange: (value: string) => void
-  /** It cannot be sent as it is. @default false */
+  /** The text is invalid. @default false */
   invalid?: boolean
-  /** The element id of what is to be known of the field. Nothing by default. */
+  /** The element id of the description. Nothing by default. */
   describedBy?: string | undefined
 }
 
-/** A text of several lines, which grows with what is typed and says how much room is left. */
+/** A multi-line text field that grows with its text and shows the remaining characters. */
 export function ParagraphField({
   label,
   value,

@@ -5,22 +5,22 @@ import { AdminField } from '~/ui/parts/AdminModule/AdminField'
 export interface PercentFieldProps {
   /** Shown above the field, and names it. */
   label: string
-  /** The percentage, as it was typed. */
+  /** The percentage, as typed. */
   value: string
-  /** What is typed now. */
+  /** Called with the new text. */
   onChange: (value: string) => void
-  /** It cannot be sent as it is. @default false */
+  /** The text is invalid. @default false */
   invalid?: boolean
-  /** The element id of what is to be known of the field. Nothing by default. */
+  /** The element id of the description. Nothing by default. */
   describedBy?: string | undefined
 }
 
-/** What an arrow key adds, in percentage points. */
+/** The step of an arrow key, in percentage points. */
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /**
- * A number from 0 to 100 (specification, section 5). The browser's own number field takes "7,5" for 75 and turns with the
- * mouse wheel, so that this one is of text, with the same bounds and keys.
+ * A number from 0 to 100 (specification, section 5). The browser's own number field reads "7,5" as 75 and changes with
+ * the mouse wheel, so this is a text field with the same bounds and keys.
  */
 export const PercentField = forwardRef<HTMLInputElement, PercentFieldProps>(function PercentField(
   { label, value, onChange, invalid = false, describedBy },
@@ -32,7 +32,7 @@ export const PercentField = forwardRef<HTMLInputElement, PercentFieldProps>(func
     const points = steps[event.key]
     if (points === undefined) return
     event.preventDefault()
-    // What lies beyond the bounds goes to the nearer one.
+    // Values beyond the bounds are clamped.
     const typed = percent ?? (Number(value) || 0)
     const next = Math.min(100, Math.max(0, typed + points))
     onChange(percentInputText(next / 100))

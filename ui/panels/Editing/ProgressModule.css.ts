@@ -7,5 +7,5 @@ export const fields = style({
   gap: vars.space.m,
 })
 
-// Beside a field of the panel, as high as it is.
+// As high as the field beside it.
 globalStyle(`${fields} select`, { height: vars.control.large })

@@ -20,42 +20,42 @@ import * as module from '~/ui/parts/AdminModule/module.css'
 import { PercentField } from './PercentField'
 import * as styles from './ProgressModule.css'
 
-/** What is chosen and typed, and not yet sent. */
+/** The current choice and input, not yet sent. */
 export interface ProgressDraft {
-  /** What kind of item is updated. */
+  /** The kind of item to update. */
   collection: ProgressCollection
   /** The item's id; '' while none is chosen. */
   id: string
-  /** The percentage, as it was typed. */
+  /** The percentage, as typed. */
   percent: string
 }
 
 export interface ProgressModuleProps {
-  /** The items of the draft's collection to choose from, as they are now. */
+  /** The items of the draft's collection, to choose from. */
   items: Loadable<readonly ProgressItem[]>
-  /** What is chosen and typed. */
+  /** The current choice and input. */
   draft: ProgressDraft
-  /** Something else was chosen or typed. */
+  /** Called with the changed draft. */
   onDraftChange: (draft: ProgressDraft) => void
-  /** The draft is to be sent. */
+  /** Called to send the draft. */
   onUpdate: () => void
-  /** It is on its way. */
+  /** The draft is being sent. */
   busy: boolean
-  /** Why it was not sent, or not accepted; null when neither. */
+  /** Why the draft was not sent or not accepted; null without an error. */
   error: { title?: string; text: string } | null
-  /** Someone else has just changed the chosen item; null when nobody has. @default null */
+  /** Someone else has just changed the chosen item; null otherwise. @default null */
   warning?: AdminAlertProps | null
-  /** Who changed the chosen item last: "14:32 by admin"; null when nobody has. */
+  /** The last change of the chosen item: "14:32 by admin"; null without one. */
   lastChange: string | null
-  /** Shown before the button when someone else was faster. */
+  /** Shown before the button when someone else has changed the item meanwhile. */
   conflict?: ReactNode
-  /** Where it is said why. Nothing by default. */
+  /** The field for the reason of the change. Nothing by default. */
   reason?: ReactNode
-  /** The field of the percentage, for those who bring the focus back to it. */
+  /** The `ref` of the percentage field, for returning the focus to it. */
   fieldRef?: RefObject<HTMLInputElement>
 }
 
-/** What each kind of item is called in the form. */
+/** The label of each kind of item in the form. */
 const words = {
   'business-units': { kind: 'Units', label: 'Business unit', choose: 'Choose a unit', all: 'business units' },
   timeline: { kind: 'Phases', label: 'Phase', choose: 'Choose a phase', all: 'phases' },

@@ -5,27 +5,30 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './RemoveConfirm.css'
 
 export interface RemoveConfirmProps {
-  /** What would be removed: "Pelmiro cream". */
+  /** The name of the item: "Pelmiro cream". */
   name: string
-  /** What goes with it, with its figures: "its target", "6 · 0 · 22, 31%"; null where nothing does. */
+  /** What is removed with it, with its figures: "its target", "6 · 0 · 22, 31%"; null without such an item. */
   dependent: { name: string; figures: string } | null
-  /** What is pressed: "Remove product and target". @default 'Remove' */
+  /** The label of the button: "Remove product and target". @default 'Remove' */
   removeLabel?: string
-  /** Leads to what is in the way: "Show the 6 products". Nothing by default. */
+  /** A link to the items that prevent the removal: "Show the 6 products". Nothing by default. */
   blockers?: { label: string; onShow: () => void } | undefined
-  /** Where it may be said why. Nothing by default. */
+  /** The field for the reason of the change. Nothing by default. */
   reason?: ReactNode
-  /** Why it cannot be removed, once that was tried: "6 products belong to this unit."; null while nothing is in the way. */
+  /** Why it cannot be removed, after an attempt: "6 products belong to this unit."; null before. */
   blockedReason: string | null
-  /** It is being removed. */
+  /** The item is being removed. */
   busy: boolean
-  /** It is to be removed. */
+  /** Called to remove the item. */
   onRemove: () => void
-  /** It stays. */
+  /** Called when Keep is pressed. */
   onCancel: () => void
 }
 
-/** Asks once more before a thing is removed, and says what goes with it, or what keeps it. The focus goes to Keep. */
+/**
+ * Asks for confirmation before an item is removed, and shows what is removed with it, or what prevents it. The focus
+ * goes to Keep.
+ */
 export function RemoveConfirm({
   name,
   dependent,

@@ -14,7 +14,7 @@ export const row = style({
 
 export const fixedRow = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 
-/** Cells of a row that is too narrow for all of them stand below one another. */
+/** In a row that is too narrow the cells stand below one another. */
 export const cells = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs })
 
 const anyCell = style({

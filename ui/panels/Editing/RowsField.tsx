@@ -12,21 +12,21 @@ import * as styles from './RowsField.css'
 export interface RowsFieldProps {
   /** Shown above the rows, and names them. */
   label: string
-  /** The columns, each with what its cells hold. */
+  /** The columns, each with the kind of its cells. */
   columns: readonly (readonly [name: string, kind: ColumnKind])[]
-  /** Rows neither come nor go. @default false */
+  /** Rows cannot be added or removed. @default false */
   hasFixedRows?: boolean
-  /** The rows, in their order, each its cells parted by tabs. */
+  /** The rows, in order, with their cells separated by tabs. */
   value: readonly string[]
-  /** The rows as they are now. */
+  /** Called with the new rows. */
   onChange: (value: readonly string[]) => void
-  /** The rows that cannot be sent as they are, by their place from 0. None by default. */
+  /** The indexes of invalid rows, from 0. None by default. */
   invalidRows?: readonly number[]
-  /** The element id of what is to be known of the field. Nothing by default. */
+  /** The element id of the description. Nothing by default. */
   describedBy?: string | undefined
 }
 
-/** A small table within a form: each cell is typed where it stands. */
+/** A small table within a form, whose cells are edited in place. */
 export function RowsField(props: RowsFieldProps) {
   const { label, columns, hasFixedRows = false, value, onChange, invalidRows = [], describedBy } = props
   const id = useId()
@@ -54,7 +54,7 @@ export function RowsField(props: RowsFieldProps) {
           {value.map((row, index) => {
             const cells = row.split('\t')
             return (
-              // A row is what stands at its place: it has no other name.
+              // A row is identified by its position only.
               <div key={index} className={hasFixedRows ? styles.fixedRow : styles.row}>
                 <div className={styles.cells}>
                   {columns.map(([name, kind], place) => (

@@ -7,15 +7,15 @@ import * as styles from './WeekField.css'
 export interface WeekFieldProps {
   /** Shown above the days, and names them. */
   label: string
-  /** The days that are chosen, by their names in lower case. */
+  /** The chosen days, by their names in lower case. */
   value: readonly string[]
-  /** The days as they are chosen now, in the order of the week. */
+  /** Called with the chosen days, in the order of the week. */
   onChange: (value: readonly Weekday[]) => void
-  /** The element id of what is to be known of the field. Nothing by default. */
+  /** The element id of the description. Nothing by default. */
   describedBy?: string | undefined
 }
 
-/** The seven days of the week, of which any are chosen; where none is, every day counts. */
+/** The seven days of the week, any of which are chosen. With none, every day counts. */
 export function WeekField({ label, value, onChange, describedBy }: WeekFieldProps) {
   const id = useId()
   return (
@@ -38,7 +38,7 @@ export function WeekField({ label, value, onChange, describedBy }: WeekFieldProp
               key={day}
               type="button"
               aria-pressed={isChosen}
-              // With what is seen, so that one may say it to press it (WCAG 2.5.3).
+              // The accessible name contains the visible label (WCAG 2.5.3).
               aria-label={`${capitalised(day)}, ${capitalised(day.slice(0, 2))}`}
               className={styles.day}
               onClick={() => {

@@ -5,7 +5,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 
-/** An item of a list, and who is told what becomes of it. */
+/** An item of a list, and the callbacks of its drag. */
 export interface Dragged {
   list: string
   id: string
@@ -15,7 +15,7 @@ export interface Dragged {
   onCancel: () => void
 }
 
-/** Lets an item be dragged by its grip, and others of its list over it. */
+/** Makes an item draggable by its grip, over the others of its list. */
 export function draggedBy(
   handle: HTMLElement,
   moved: HTMLElement,
@@ -53,7 +53,10 @@ export function draggedBy(
   )
 }
 
-/** Whether the pointer is past the middle of an item, as seen from the one that is dragged: before that they would change places for ever. */
+/**
+ * Whether the pointer is past the middle of an item, seen from the dragged one. Without this check the two would swap
+ * endlessly.
+ */
 function isBeyondMiddle(
   source: Element,
   over: Element,

@@ -27,7 +27,7 @@ export const quiet = style({ fontWeight: weight.regular, color: vars.color.inkSe
 export const steps = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, 1fr)',
-  // The lines between the cells: each is one pixel of this ground.
+  // The lines between the cells: each is one pixel of this background.
   gap: 1,
   margin: 0,
   padding: 0,

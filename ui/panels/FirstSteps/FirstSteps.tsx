@@ -5,31 +5,31 @@ import { StatusIcon } from '~/ui/parts/StatusIcon/StatusIcon'
 import { VisuallyHidden } from '@radix-ui/themes'
 import * as styles from './FirstSteps.css'
 
-/** A step towards a launch of one's own. */
+/** A step of setting up one's own launch. */
 export interface FirstStep {
-  /** What it is about: "Units". */
+  /** The subject: "Units". */
   label: string
-  /** How far it is: "5, all yours". */
+  /** The progress: "5, all yours". */
   note: string
   isDone: boolean
-  /** Where it is done. Nothing by default: it is pressed. */
+  /** The link of the step. Nothing by default: the step is a button. */
   href?: string | undefined
-  /** It was pressed. */
+  /** Called when the step is pressed. */
   onPress?: ((event: MouseEvent<HTMLElement>) => void) | undefined
 }
 
 export interface FirstStepsProps {
-  /** The figures are the sample's, and not a beginning of one's own. */
+  /** The data is the sample, and not one's own. */
   isSample: boolean
   /** The steps, in order. */
   steps: readonly FirstStep[]
-  /** It is being put away. @default false */
+  /** The dismissal is being saved. @default false */
   busy?: boolean
-  /** 'Put this away' was pressed. */
+  /** Called when 'Put this away' is pressed. */
   onDismiss: () => void
 }
 
-/** What leads from a launch as it came to one of one's own, for those who may change it (own design, First start). */
+/** The steps from the sample launch to one's own, for administrators (own design, First start). */
 export function FirstSteps({ isSample, steps, busy = false, onDismiss }: FirstStepsProps) {
   const titleId = useId()
   const done = steps.filter(({ isDone }) => isDone).length

@@ -1,10 +1,10 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css'
 import { vars } from '~/ui/theme/tokens.css'
 
-/** How many rows the block holds. */
+/** The number of rows in the block. */
 export const rows = createVar()
 
-/** How high the block was when its rows were last there; before, it is reckoned from their number. */
+/** The height of the block when its rows were last rendered; before, an estimate from their number. */
 export const height = createVar()
 
 export const place = style({

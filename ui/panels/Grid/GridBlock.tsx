@@ -4,9 +4,9 @@ import { useNearWindow } from '~/ui/lib/useNearWindow'
 import * as styles from './GridBlock.css'
 
 export interface GridBlockProps {
-  /** How many rows it holds. */
+  /** The number of rows in the block. */
   count: number
-  /** It is there in any case, as the one that the focus is in. @default false */
+  /** Rendered in any case, as when it contains the focus. @default false */
   forceMount?: boolean
   /** Makes its rows. */
   children: () => ReactNode
