@@ -3,11 +3,11 @@ import { setNonce } from 'get-nonce'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-// Radix adds style elements as menus open; the page's own nonce lets them in.
+// Radix adds style elements when menus open. They need the page's nonce.
 const { nonce } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? {}
 if (nonce) setNonce(nonce)
 
-// Remix's router leaves a promise behind when a page is left in the moment that its data arrive.
+// Remix's router leaves a rejected promise behind if a page is left while its data arrive.
 addEventListener('unhandledrejection', (event) => {
   if ((event.reason as Error | undefined)?.name === 'AbortError') event.preventDefault()
 })

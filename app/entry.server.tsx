@@ -17,17 +17,20 @@ import { canonicalAddress, pageCacheBasis, pageCacheOf } from './server/pages/re
 import { openSite, site } from './server/composition.server'
 import { singleton } from './server/config/start.server'
 
-/** How long a page may take to render, in milliseconds, before what is missing is given up. */
+/** How long a page may take to render before it is aborted, in milliseconds. */
 export const RENDER_TIMEOUT_MS = 5_000
 
 singleton('beginning', prepareProcess)
 await openSite()
 singleton('host', installHost)
 
-/** Stands in a rendered page where each answer has its own nonce; no client ever sees it, so no data can hold it. */
+/** Marks the places of the nonce in a rendered page. No client ever sees it, so no data can contain it. */
 const noncePlaceholder = newNonce()
 
-/** Answers with a page, rendered anew only when its data changed, and the nonce that its headers name (`openHost` sets them). */
+/**
+ * Responds with a page and the nonce of its headers (`installHost` sets them). A page is rendered again only when its
+ * data changed.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -52,7 +55,9 @@ export default async function handleRequest(
   return basis ? cacheable(answer, { ...basis, page }) : answer
 }
 
-/** Answers with a page's data alone, which names who is signed in; no cache keeps it, and no header the framework. */
+/**
+ * Responds with a page's loader data. It contains the session, so no cache may store it. No header names the framework.
+ */
 export async function handleDataRequest(
   response: Response,
   { request }: LoaderFunctionArgs,
@@ -63,7 +68,7 @@ export async function handleDataRequest(
   return response.body ? compressedResponse(request, await response.text(), { headers, status }) : response
 }
 
-/** The whole page: the store answers from memory, so there is nothing that streaming could send ahead. */
+/** Renders the complete page. The store answers from memory, so streaming would not help. */
 function rendered(url: string, context: EntryContext): Promise<string> {
   const styles = import.meta.env.DEV ? '' : inlineStyles(context)
   return new Promise((resolve, reject) => {
@@ -76,7 +81,7 @@ function rendered(url: string, context: EntryContext): Promise<string> {
       {
         nonce: noncePlaceholder,
         onAllReady() {
-          // React calls this after an error too, and then the text is one more rejection of it.
+          // React also calls this after an error. The text is rejected then too.
           text(pipe(new PassThrough()))
             .then(import.meta.env.DEV ? undefined : deferScripts)
             .then(resolve, reject)
@@ -92,9 +97,9 @@ function rendered(url: string, context: EntryContext): Promise<string> {
 }
 
 /**
- * Lets a page be painted before what its scripts need is fetched, and they run: it reads without them, nothing of it
- * can be pressed while the splash is there, and a phone's line carries the page alone. It brings its styles; the links
- * to them stay, without effect, and tell Vite that what is loaded later need not bring them again.
+ * Delays the scripts until the first paint. The page can be read without them, and nothing can be clicked while the
+ * splash is shown. The styles are inline; the disabled links tell Vite that modules loaded later need not load them
+ * again.
  */
 function deferScripts(html: string): string {
   return html
@@ -104,7 +109,7 @@ function deferScripts(html: string): string {
     .replaceAll(/import \* as (route\d+) from ("[^"]+");/g, 'const $1 = await import($2);')
 }
 
-/** A page in a tab that is not looked at has no frames to wait for. */
+/** A page in a hidden tab gets no animation frames. */
 const afterPaint = `if (!document.hidden) await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
 for (const link of document.querySelectorAll('link[rel^="after-paint-"]')) link.rel = link.rel.replace('after-paint-', '');`
 

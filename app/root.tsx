@@ -29,10 +29,10 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: fontAddress, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
-/** The wall view stands in the place of all else; nobody else fetches its code. */
+/** The wall view replaces everything else. Only the wall loads its code. */
 const WallPage = lazy(() => import('./features/wall/WallPage'))
 
-/** What every page needs: the launch, the appearance, who reads, and the two external links. */
+/** The data of every page: the launch, the appearance, the session, and the external links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = siteMinute()
   const { env } = site()
@@ -42,14 +42,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const launch = view.get('launch', 'launch')
   return {
     now: now.toISOString(),
-    /** The number of the last change that is in it. */
+    /** The number of the last change that it contains. */
     revision: view.revision,
     appearance: wallAppearance(request) ?? appearance,
     session: prefetched(
       [[sessionKey, session] as const, ...(isSignIn ? [] : [[listKey('launch'), launch] as const])],
       now,
     ),
-    /** All that a stranger reads of it, who is asked to sign in. */
+    /** All that the sign-in page shows of the launch. */
     brand: brandOf(launch),
     isViewer,
     isPrinted: env.PRINTING === 'on',
@@ -61,10 +61,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Nothing of it changes by going from page to page. */
+/** The data does not change between pages. */
 export const shouldRevalidate = () => false
 
-/** The document around every page, errors included. That of the sign-in has no scripts of ours: they hold figures too. */
+/**
+ * The document around every page, including errors. The sign-in page has no app scripts, because they contain figures.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const appearance = root?.appearance ?? 'system'

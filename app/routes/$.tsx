@@ -4,7 +4,7 @@ import { pageTitle } from '~/app/lib/pageTitle'
 
 export const meta = pageTitle('404 Page Not Found')
 
-/** Any other path (readings, 1): the not-found screen, with its status. */
+/** Any other path (readings, 1): the not-found page, with status 404. */
 export const loader = () => data(null, { status: 404 })
 
 export default function NotFound() {

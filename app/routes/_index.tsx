@@ -30,8 +30,8 @@ import {
 } from '~/app/features/home'
 
 /**
- * The first page: the lists from the store are in its HTML, and the browser asks for none but the long ones. They are
- * those of the moment that the address asks for, if it is one; else of `revision`, the number of the last change.
+ * The home page. Its HTML has the lists, except long ones, which the browser requests. They are of the time in the
+ * address if it is valid; otherwise of `revision`.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = siteMinute()
@@ -60,10 +60,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** What a page of an earlier moment shows besides its lists: the plan as it stood, the phases of now, and when changes were made. */
+/** Further data of a page of an earlier time: the plan at that time, the current phases, and when changes were made. */
 async function besidesOf({ moment, view, days, minutes }: Snapshot) {
   const present = await site().store.view()
-  // What cannot be read the browser asks for again, and says so.
+  // If the plan cannot be read, the browser requests it again and shows the error.
   const plan = await planAt(view, dateOf(moment), 'then').catch((error: unknown) => {
     console.error(`The plan of ${moment} could not be read:`, error)
     return null
@@ -76,7 +76,7 @@ async function besidesOf({ moment, view, days, minutes }: Snapshot) {
   ] as const
 }
 
-/** From another page: the lists come from /api, or from what was read before. */
+/** After client-side navigation the lists come from /api or the query cache. */
 export function clientLoader() {
   return {
     now: pageNow().toISOString(),
@@ -89,12 +89,12 @@ export function clientLoader() {
   }
 }
 
-/** From moment to moment nothing is asked of the server but the lists of then, from /api. */
+/** Time travel loads its lists from /api, without this loader. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname
 }
 
-/** The long lists are on their way before the script that asks for them. */
+/** Preloads the long lists before the scripts are loaded. */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...matches.flatMap((match) => match.meta),
   ...(data?.longLists ?? []).map((href) => ({
@@ -106,10 +106,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   })),
 ]
 
-/** Said where an earlier moment is shown (design, Time travel). */
+/** Shown at an earlier time (design, Time travel). */
 const asNow = 'As now: this part has no history.'
 
-/** Said where the server shows what it knew last. */
+/** Shown if the server's data may be stale. */
 const outOfDate = {
   title: 'This page may be out of date',
   message: 'The server cannot reach its data at this moment; reload the page in a few seconds.',

@@ -9,10 +9,10 @@ export const meta: MetaFunction = pageTitle('API reference')
 
 export const loader = async () => apiReferenceOf(await openApiOfBuild())
 
-/** The interface is that of the build. */
+/** The API description belongs to the build. */
 export const shouldRevalidate = () => false
 
-/** The /api, for who writes a client of it. */
+/** The reference of the API. */
 export default function ApiReference() {
   return <ApiScreen {...useLoaderData<typeof loader>()} openApiHref="/api/openapi.json" />
 }

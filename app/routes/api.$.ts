@@ -1,6 +1,6 @@
 import { handle } from '~/app/server/http/handle.server'
 
-/** Any other path under /api: Remix would answer it with the page for unknown addresses. */
+/** Any other path under /api. Remix would respond with the not-found page. */
 export const loader = handle({}, () => false)
 
 export const action = loader

@@ -4,7 +4,7 @@ import { operations } from '~/app/server/openapi/operations'
 import { accessDecision, decideAccess } from '~/app/features/access/access.server'
 import { isNumber } from '~/app/features/history/history.server'
 
-/** /api/access-requests/{n}: one request, to be decided of. */
+/** /api/access-requests/{n}: decide on one access request. */
 export const loader = handle(
   {
     PATCH: write({

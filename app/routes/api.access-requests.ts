@@ -3,7 +3,7 @@ import { handle, read, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
 import { requestAccess, newAccessRequest, sendAccessRequests } from '~/app/features/access/access.server'
 
-/** /api/access-requests: made by who reads, for administrators to decide of. */
+/** /api/access-requests: requests by readers, for administrators to decide on. */
 export const loader = handle({
   GET: read(operations.accessRequests, sendAccessRequests),
   POST: write({

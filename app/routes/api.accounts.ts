@@ -3,7 +3,7 @@ import { handle, read, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
 import { createAccount, newAccount, sendAccounts } from '~/app/features/accounts/accounts.server'
 
-/** /api/accounts: who may what. */
+/** /api/accounts: the accounts and their roles. */
 export const loader = handle({
   GET: read(operations.accounts, sendAccounts),
   POST: write({

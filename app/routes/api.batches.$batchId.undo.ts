@@ -4,7 +4,7 @@ import { handle, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
 import { isBatch, undoBatch } from '~/app/features/history/history.server'
 
-/** /api/batches/{batchId}/undo: takes the changes of a batch back, all or none. */
+/** /api/batches/{batchId}/undo: undoes the changes of a batch, all or none. */
 export const loader = handle(
   {
     POST: write({

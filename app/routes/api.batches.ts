@@ -5,7 +5,7 @@ import { batchBody } from '~/app/server/http/body'
 import { handle, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
 
-/** /api/batches: many changes of any lists as one. */
+/** /api/batches: many changes in any lists as one. */
 export const loader = handle({
   POST: write({
     description: operations.makeBatch,

@@ -4,7 +4,7 @@ import { noBody } from '~/app/server/http/body'
 import { handle, read, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
 
-/** /api/documents/{training material's id}: one document, shown, put there and taken away. */
+/** /api/documents/{training material's id}: read, upload or remove a document. */
 export const loader = handle({
   GET: read(operations.document, sendDocument, 'document'),
   PUT: write({

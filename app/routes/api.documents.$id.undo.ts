@@ -5,7 +5,7 @@ import { handle, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
 import { undoDocumentSchema } from '~/data/contract/document'
 
-/** /api/documents/{training material's id}/undo: gives a material the document back that it had. */
+/** /api/documents/{training material's id}/undo: restores the previous document of a material. */
 export const loader = handle({
   POST: write({
     description: operations.undoDocument,

@@ -4,7 +4,7 @@ import { handle, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
 import { isNumber, undoChange } from '~/app/features/history/history.server'
 
-/** /api/history/{n}/undo: takes a change back by one of its own. */
+/** /api/history/{n}/undo: undoes a change by a new one. */
 export const loader = handle(
   {
     POST: write({

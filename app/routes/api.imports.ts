@@ -3,7 +3,7 @@ import { requireEditor } from '~/app/server/auth/session.server'
 import { handle, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
 
-/** /api/imports: what a file would change, and with `?apply` its changes as one. */
+/** /api/imports: what a file would change; with `?apply` it applies the changes. */
 export const loader = handle({
   POST: write({
     description: operations.importFile,

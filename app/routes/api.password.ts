@@ -3,7 +3,7 @@ import { handle, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
 import { changeOwnPassword, ownPassword } from '~/app/features/accounts/ownPassword.server'
 
-/** /api/password: a password of one's own. */
+/** /api/password: change one's own password. */
 export const loader = handle({
   POST: write({
     description: operations.ownPassword,

@@ -3,7 +3,7 @@ import { siteMinute } from '~/app/server/config/siteMinute.server'
 import { operations } from '~/app/server/openapi/operations'
 import { sendPlan } from '~/app/server/api/plan.server'
 
-/** /api/plan: how the launch stands against its plan, in words and places, at this minute. */
+/** /api/plan: the launch against its plan, as of this minute. */
 export const loader = handle({ GET: read(operations.plan, (call) => sendPlan(call, siteMinute())) })
 
 export const action = loader

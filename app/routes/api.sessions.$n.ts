@@ -5,7 +5,7 @@ import { operations } from '~/app/server/openapi/operations'
 import { isNumber } from '~/app/features/history/history.server'
 import { endOneSession } from '~/app/features/accounts/openSessions.server'
 
-/** /api/sessions/{n}: one session, to be ended. */
+/** /api/sessions/{n}: end one session. */
 export const loader = handle(
   {
     DELETE: write({

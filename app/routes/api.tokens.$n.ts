@@ -5,7 +5,7 @@ import { operations } from '~/app/server/openapi/operations'
 import { isNumber } from '~/app/features/history/history.server'
 import { revokeToken } from '~/app/features/accounts/tokens.server'
 
-/** /api/tokens/{n}: one token, to be revoked. */
+/** /api/tokens/{n}: revoke one token. */
 export const loader = handle(
   {
     DELETE: write({

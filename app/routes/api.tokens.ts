@@ -3,7 +3,7 @@ import { handle, read, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
 import { createToken, newToken, sendTokens } from '~/app/features/accounts/tokens.server'
 
-/** /api/tokens: what integrators call with. */
+/** /api/tokens: the API tokens of integrators. */
 export const loader = handle({
   GET: read(operations.tokens, sendTokens),
   POST: write({

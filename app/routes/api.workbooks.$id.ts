@@ -3,7 +3,7 @@ import { requireEditor } from '~/app/server/auth/session.server'
 import { handle, read, write } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
 
-/** /api/workbooks/{budget|rarm}: one planning workbook, read and put there. */
+/** /api/workbooks/{budget|rarm}: read or replace one planning workbook. */
 export const loader = handle({
   GET: read(operations.workbook, sendWorkbook),
   PUT: write({

@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { brief: await briefFor(request, siteMinute()), isPrinted: site().env.PRINTING === 'on' }
 }
 
-/** The board's page: the launch on one A4. */
+/** The brief: the launch on one A4 page. */
 export default function BriefRoute() {
   return <SiteBrief {...useLoaderData<typeof loader>()} />
 }

@@ -2,7 +2,7 @@ import { handle, read } from '~/app/server/http/handle.server'
 import { operations } from '~/app/server/openapi/operations'
 import { areMetricsEnabled, sendMetrics } from '~/app/server/api/metrics.server'
 
-/** /metrics: what the process counts, for an operator's monitoring, where METRICS_TOKEN is set. */
+/** /metrics: Prometheus metrics, if METRICS_TOKEN is set. */
 export const loader = handle({ GET: read(operations.metrics, sendMetrics) }, areMetricsEnabled)
 
 export const action = loader

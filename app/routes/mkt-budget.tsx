@@ -15,7 +15,7 @@ export async function loader() {
   }
 }
 
-/** It is asked for again where it was replaced; choosing a sheet asks the server nothing. */
+/** It is loaded again after it was replaced. Selecting a sheet makes no request. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href
 

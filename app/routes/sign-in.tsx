@@ -9,7 +9,9 @@ import { signInPageProps } from '~/app/features/accounts/signInPage.server'
 
 export const meta: MetaFunction = pageTitle('Sign in')
 
-/** The same for all who come for the same reason, so that it is rendered once: where they want to go stays in the address. */
+/**
+ * Equal for everyone who comes for the same reason, so it is rendered once. Where they want to go stays in the address.
+ */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const { view } = await pageView()
   const launch = view.get('launch', 'launch')
@@ -18,10 +20,10 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   return { ...signInPageProps(request), brand, splash, unreachable: unreachableMessage }
 }
 
-/** Where only who is signed in may read, the page that others find. */
+/** The sign-in page, for sites that require signing in. */
 export default function SignIn() {
   return <Page {...useLoaderData<typeof loader>()} />
 }
 
-/** The server alone draws it, and no browser is sent its code. */
+/** Rendered on the server only. No browser loads its code. */
 const Page = import.meta.env.SSR ? lazy(() => import('~/app/features/accounts/SignInPage')) : () => null

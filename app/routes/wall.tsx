@@ -11,7 +11,7 @@ export const meta: MetaFunction = pageTitle('Wall')
 
 const lists = ['timeline', 'business-units', 'products', 'targets', 'baseline'] as const
 
-/** All that a wall shows is in its HTML, but the lists that are too long for a page: the browser asks for those. */
+/** The wall's HTML has all its data, except lists that are too long. The browser requests those. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = siteMinute()
   const view = await site().store.view()
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** It is drawn in the place of the site's shell (`app/root`), and with it what is said where the loader failed. */
+/** `app/root` renders the wall in place of the shell, including its error. */
 export default function Wall() {
   return null
 }

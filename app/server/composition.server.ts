@@ -15,43 +15,42 @@ import { openTelemetry, telemetry } from './observability/telemetry.server'
 import type { Telemetry } from './observability/telemetryTypes'
 import { openWorkbooks, type PlanningWorkbooks } from './workbooks.server'
 
-/** The environment, or what stands for it. */
+/** The environment variables, or what replaces them in tests. */
 type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 
-/** All that this process has opened and shares. */
+/** Everything that this process has opened and shares. */
 export interface Site {
   env: Environment
   store: Store
-  /** Accounts, sessions and the limits of sign-ins. */
+  /** Accounts, sessions and rate limits. */
   state: State
-  /** The files that were put there: documents of materials, planning workbooks. */
+  /** Uploaded files: documents of materials, planning workbooks. */
   files: BlobStore
-  /** The company's own sign-in, where one is set up. */
+  /** The company's sign-in, if configured. */
   provider: Provider | null
   /** Signs cookies. */
   cookieSecret: string
   workbooks: PlanningWorkbooks
-  /** Where traces and logs go besides; null where nobody asked for them. */
+  /** The exporter of traces and logs; null if not configured. */
   telemetry: Telemetry | null
-  /** Waits for what is being written, and closes what was opened. */
+  /** Waits for pending writes and closes everything. */
   close: () => Promise<void>
 }
 
 const current = singleton('opened', (): { site?: Site } => ({}))
 
-/** Opens the site of this process, once; what an operator can put right ends the process with one line. */
+/** Opens the site of this process, once. An error that the operator can fix ends the process with one line. */
 export async function openSite(): Promise<void> {
   if (current.site) return
   const site = await startOrStop(() => compose(process.env))
   current.site = site
-  // Once nothing is left to answer, Node has time for this before it ends. A crash has not; the next start makes up for it.
+  // Node emits this when nothing is left to do. It is not emitted after a crash; the next start recovers.
   process.once('beforeExit', () => void site.close())
 }
 
 /**
- * Opens a site by these settings, for a process that opens one after the other: tests. It is to be closed by
- * `closeSite` before the next one.
- * @throws what `openSite` ends the process for
+ * Opens a site with these settings, for tests that open several in one process. Call `closeSite` before the next one.
+ * @throws the errors for which `openSite` ends the process
  */
 export async function openSiteWith(settings: EnvironmentVariables): Promise<Site> {
   if (current.site) throw new Error('Another site of this process is still open.')
@@ -65,7 +64,6 @@ export async function closeSite(): Promise<void> {
   await site?.close()
 }
 
-/** The site of this process. */
 export function site(): Site {
   if (!current.site) throw new Error('The site is asked for before it is open.')
   return current.site
@@ -78,7 +76,7 @@ async function compose(source: EnvironmentVariables): Promise<Site> {
   const cookieSecret = env.SESSION_SECRET ?? (await openSessionKey(state))
   const settings = providerOf(env)
   const provider = settings && new Provider(settings)
-  // A way in that is switched off leads nobody in any more, whoever has come by it.
+  // Ends all sessions of a sign-in method that was switched off.
   if (!provider) await state.endSessionsBy('provider')
   if (env.LOCAL_ACCOUNTS === 'off') await state.endSessionsBy('account')
   else

@@ -15,9 +15,9 @@ import { emptySeed, seed } from '~/data/store/seed'
 import { StartError } from './config/start.server'
 
 /**
- * What a new data folder or database begins with.
- * @param chosen `sample`, `empty` or a file, as LAUNCH says; on a terminal it is asked for where it says nothing
- * @throws StartError for a file that is refused, or of which a cell is
+ * The content of a new data folder or database.
+ * @param chosen `sample`, `empty` or a file (LAUNCH). Without it, a terminal is asked
+ * @throws StartError if the file or one of its cells is refused
  */
 export async function firstLaunch(chosen: string | undefined, now: Date): Promise<object> {
   const choice = chosen ?? (await promptOnTerminal())
@@ -31,11 +31,11 @@ export async function firstLaunch(chosen: string | undefined, now: Date): Promis
   }
 }
 
-/** How long a terminal is waited for at which nobody sits. */
+/** How long to wait for an answer on the terminal. */
 const PROMPT_TIMEOUT_MS = 20_000
 
 async function promptOnTerminal(): Promise<string> {
-  // A stream that nobody can read fails where it is only looked at.
+  // Reading from a closed stream would fail.
   if (!isatty(0) || !isatty(1)) return 'sample'
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const ending = new AbortController()
@@ -64,7 +64,7 @@ async function promptOnTerminal(): Promise<string> {
   }
 }
 
-/** What the file holds, as items of an otherwise empty launch. */
+/** The content of the file, in an otherwise empty launch. */
 async function launchFromFile(file: string, now: Date): Promise<object> {
   const from = path.resolve(process.env.INIT_CWD ?? '.', file)
   const bytes = await readFile(from).catch((error: unknown) => {
@@ -88,7 +88,7 @@ async function launchFromFile(file: string, now: Date): Promise<object> {
         `Nothing was begun: mend these cells of ${from} first.`,
       ].join('\n'),
     )
-  // Of the launch there is one, which the file may change.
+  // There is one launch, which the file may change.
   const [own] = collectionSchemas.launch.parse([{ ...launch, ...settingsIn(entries) }])
   const window = windowOf(own ?? launch)
   const lists: Partial<Record<ListName, object[]>> = {}
@@ -102,7 +102,7 @@ async function launchFromFile(file: string, now: Date): Promise<object> {
 function settingsIn(entries: readonly BatchEntry[]): object {
   const changes = entries.flatMap((entry) => (entry.kind === 'change' ? entry.fields : []))
   const fields = Object.assign({}, ...changes) as Readonly<Record<string, unknown>>
-  // Its name stands in the place of the heading that a beginning has.
+  // A name replaces the heading of the empty launch.
   return 'name' in fields ? { heading: '', ...fields } : fields
 }
 

@@ -8,19 +8,19 @@ import { firstLaunch } from './firstLaunch.server'
 import { openState } from './identity/openState.server'
 import type { Environment } from './config/env.server'
 
-/** What keeps the site's data, whichever engine it is. */
+/** The opened data, with either engine. */
 export interface Data {
   store: Store
   state: State
-  /** The documents that were put at materials. */
+  /** The uploaded files. */
   files: BlobStore
-  /** Does what only one server of a site may do at a time, such as to make its first account. */
+  /** Runs what only one server may do at a time, such as creating the first account. */
   withExclusiveLock: <T>(work: () => Promise<T>) => Promise<T>
-  /** Waits for what is being written, and closes what was opened. */
+  /** Waits for pending writes and closes everything. */
   close: () => Promise<void>
 }
 
-/** Opens the data: in PostgreSQL where DATABASE_URL says so, else in the data folder. */
+/** Opens the data: in PostgreSQL if DATABASE_URL is set, otherwise in the data folder. */
 export function openData(env: Environment, now: () => Date): Promise<Data> {
   return env.DATABASE_URL ? inPostgres(env, env.DATABASE_URL, now) : inFolder(env, now)
 }
@@ -44,7 +44,7 @@ async function inFolder({ DATA_DIR: directory, LAUNCH }: Environment, now: () =>
   }
 }
 
-/** Its code is loaded by those sites alone that use it. */
+/** Loads the code of PostgreSQL only if it is used. */
 async function inPostgres(
   { DATABASE_POOL: pool, DATABASE_TIMEOUT: timeout, LAUNCH }: Environment,
   address: NonNullable<Environment['DATABASE_URL']>,

@@ -7,19 +7,19 @@ import { contentName, matchesName, type BlobStore } from '~/data/store/blobStore
 import { readJson } from '~/data/store/readJson'
 import { StartError } from './config/start.server'
 
-/** What came with the site, where an owner may replace a sheet too; relative to the folder the server starts in. */
+/** The bundled workbooks, relative to the server's working directory. An owner may replace a sheet there too. */
 const directory = path.join('data', 'workbooks')
 
-/** How many workbooks that were put there stay in memory. */
+/** How many uploaded workbooks are cached. */
 const MAX_CACHED = 8
 
-/** The field of the launch that says which workbook is shown. */
+/** The launch's field that names the shown workbook. */
 export const fileFields = { budget: 'budgetFile', rarm: 'rarmFile' } as const satisfies Record<
   WorkbookId,
   keyof Launch
 >
 
-/** The planning workbooks: those that came with the site, and those that were put in their place. */
+/** The planning workbooks: bundled and uploaded ones. */
 export class PlanningWorkbooks {
   readonly #bundled: Readonly<Record<WorkbookId, Workbook>>
   readonly #files: BlobStore
@@ -30,20 +30,20 @@ export class PlanningWorkbooks {
     this.#files = files
   }
 
-  /** Both, as the launch has them. @throws DamagedFileError */
+  /** Both workbooks of the launch. @throws DamagedFileError */
   async both(launch: Launch): Promise<Workbooks> {
     const [budget, rarm] = await Promise.all([this.one('budget', launch), this.one('rarm', launch)])
     return { budget, rarm }
   }
 
-  /** One of them; null where the launch has none. @throws DamagedFileError */
+  /** One workbook; null if the launch has none. @throws DamagedFileError */
   async one(id: WorkbookId, launch: Launch): Promise<Workbook | null> {
     const file = workbookFile(launch[fileFields[id]])
     if (file.of === 'file') return this.#contentOf(file.content)
     return file.of === 'site' ? this.#bundled[id] : null
   }
 
-  /** Keeps a workbook, and gives the name of its content. */
+  /** Stores a workbook and returns its content name. */
   async keep(workbook: Workbook): Promise<string> {
     const bytes = Buffer.from(JSON.stringify(workbook))
     const name = contentName(bytes, '.json')
@@ -57,7 +57,7 @@ export class PlanningWorkbooks {
     if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
     const read = this.#readContent(name)
     this.#cache.set(name, read)
-    // It may be put there again.
+    // It may be uploaded again.
     read.catch(() => this.#cache.delete(name))
     return read
   }
@@ -70,7 +70,7 @@ export class PlanningWorkbooks {
   }
 }
 
-/** Read at start; a file that is missing or malformed keeps the server from starting, by its name. */
+/** Opens the workbooks. A missing or malformed bundled file keeps the server from starting. */
 export async function openWorkbooks(files: BlobStore): Promise<PlanningWorkbooks> {
   const [budget, rarm] = [await readWorkbook('mkt-budget.json'), await readWorkbook('rarm.json')]
   return new PlanningWorkbooks({ budget, rarm }, files)

@@ -7,7 +7,7 @@ import type { Session } from '~/data/contract/session'
 import { measured } from './collections.server'
 import { baseRevisionOptions, writeOptions } from './writeHeaders.server'
 
-/** Makes a batch, and answers what became of each entry. */
+/** Makes a batch and returns the outcome of each entry. */
 export async function makeBatch(call: Call & { session: Session; body: Batch }): Promise<Response> {
   const { request, body } = call
   const { mode, entries } = body

@@ -33,8 +33,8 @@ export async function sendItem({ request, params }: Call): Promise<Response> {
 }
 
 /**
- * Changes an item, and answers the whole of it: if it is still the version that If-Match names, and nobody else has changed
- * one of its fields since X-Base-Revision.
+ * Changes an item and returns it. Fails if the item's version is not that of If-Match, or if someone changed one of the
+ * fields since X-Base-Revision.
  */
 export function changeItem(call: Call & { session: Session; body: JsonObject }): Promise<Response> {
   return changeItemAt(itemAddress(call.params), call)
@@ -55,7 +55,7 @@ async function changeItemAt(
   return changedResponse(request, (store) => store.patch(collection, id, body, options))
 }
 
-/** Adds an item at the end of a list, and answers the whole of it with its address. */
+/** Adds an item at the end of a list and returns it, with its address in Location. */
 export async function createItem(call: Call & { session: Session; body: JsonObject }): Promise<Response> {
   const { request, params, body } = call
   const collection = params.collection as CollectionName
@@ -67,7 +67,7 @@ export async function createItem(call: Call & { session: Session; body: JsonObje
   return new Response(answer.body, { status: 201, headers })
 }
 
-/** Removes an item, under the conditions of a change, and what goes with it. */
+/** Removes an item and what it owns. Takes the same conditions as a change. */
 export async function removeItem(call: Call & { session: Session }): Promise<Response> {
   const { request, params } = call
   const { collection, id } = itemAddress(params)
@@ -80,7 +80,7 @@ export async function removeItem(call: Call & { session: Session }): Promise<Res
   return answer
 }
 
-/** Puts the items of a list in the order of their ids. */
+/** Orders the items of a list by the given ids. */
 export async function orderItems(
   call: Call & { session: Session; body: readonly string[] },
 ): Promise<Response> {
@@ -93,15 +93,14 @@ export async function orderItems(
 }
 
 /**
- * What a change makes of an item, with the number by which that change can be undone; 204 where it leaves no item, or is of
- * a list's order.
+ * The changed item, with the change number that undoes it. 204 if no item is left, or if a list's order was changed.
  */
 export async function changedResponse(
   request: Request,
   change: (store: Store) => Promise<UndoResult>,
 ): Promise<Response> {
   const { store } = site()
-  // All that was made before it is in the answer, also where it alters nothing and so has no number.
+  // The response contains all changes made before it, also if it alters nothing itself and has no number.
   const { revision } = store.latest()
   const { item, n } = await measured(() => change(store))
   if (!item) return emptyResponse(n, n ?? revision)
@@ -116,7 +115,7 @@ function emptyResponse(n: number | null, revision: number): Response {
   return new Response(null, { status: 204, headers })
 }
 
-/** Counts a change and how long it takes. */
+/** Measures the duration of a change. */
 export async function measured<T>(change: () => Promise<T>): Promise<T> {
   const stop = metrics.commits.startTimer()
   try {
@@ -129,7 +128,6 @@ export async function measured<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The launch, which is one item. */
 const launchAddress = { collection: 'launch', id: 'launch' } as const
 
 export async function sendLaunch({ request }: Call): Promise<Response> {
@@ -138,7 +136,7 @@ export async function sendLaunch({ request }: Call): Promise<Response> {
   return cacheable(itemResponse(request, view.get('launch', 'launch'), revision), { revision })
 }
 
-/** As `changeItem`; the day of closing is that of the launch's own zone, where none is given. */
+/** Like `changeItem`. Closing the launch without a day uses today in the launch's time zone. */
 export function changeLaunch(call: Call & { session: Session; body: JsonObject }): Promise<Response> {
   const { state, closedOn } = call.body
   const day = state === 'closed' ? today() : ''
@@ -146,7 +144,7 @@ export function changeLaunch(call: Call & { session: Session; body: JsonObject }
   return changeItemAt(launchAddress, { ...call, body })
 }
 
-/** The day that it is where the launch is. */
+/** Today in the launch's time zone. */
 function today(): string {
   const { timeZone } = site().store.latest().get('launch', 'launch')
   return dayIn(siteClock().now(), timeZone)

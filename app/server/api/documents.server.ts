@@ -25,7 +25,7 @@ import type { DocumentRecord } from '~/data/store/documentRows'
 import { errorCode, NotFoundError } from '~/data/store/errors'
 import { contentName } from '~/data/store/blobStore'
 
-/** What came with the site: `{training material's id}.pdf` or `.png`; relative to the folder the server starts in. */
+/** The bundled documents: `{training material's id}.pdf` or `.png`, relative to the server's working directory. */
 const directory = path.join('data', 'documents', 'files')
 
 type Extension = keyof typeof documentTypes
@@ -34,10 +34,10 @@ interface StoredDocument extends MaterialDocument {
   read: () => Promise<Buffer | null>
 }
 
-/** Kept by no cache: who may read it is asked each time. */
+/** Not cached: access is checked each time. */
 const headers = { 'Cache-Control': 'private, no-store' }
 
-/** Every document and its address, for administrators. */
+/** Every document with its address, for administrators. */
 export async function sendDocuments({ request }: Call): Promise<Response> {
   await requireEditorInPerson(request)
   return Response.json((await findDocuments()).map(toMaterialDocument), { headers })
@@ -47,14 +47,14 @@ function toMaterialDocument({ id, type, url, size, at, by }: StoredDocument): Ma
   return { id, type, url, ...(size !== undefined && { size, at, by }) }
 }
 
-/** The address of a material's document; null where there is none. Told to who may read it alone. */
+/** The address of a material's document; null if there is none. Sent only to those who may read it. */
 export async function documentAddress(id: string): Promise<string | null> {
   return (await findDocument(id))?.url ?? null
 }
 
 /**
- * A document to be shown, for administrators and the browser that it is open to: inline, and without a name that it could
- * be saved by (readings, 21).
+ * A document to display, for administrators and for browsers that were granted access. It is sent inline and without a
+ * file name (readings, 21).
  */
 export async function sendDocument({ request, params }: Call): Promise<Response> {
   await requireAccess(request, params.id ?? '')
@@ -74,7 +74,7 @@ export async function sendDocument({ request, params }: Call): Promise<Response>
 
 const tooLargeMessage = 'A document may hold 25 MB at most; make the file smaller.'
 
-/** A document, from who may change data: of anyone else nothing so large is read. */
+/** The document. The body is read only if the sender may change data, since it may be large. */
 export const documentBody: BodyReader<Buffer> = async (request) => {
   await requireEditor(request)
   const types = [...Object.values(documentTypes), 'application/octet-stream']
@@ -82,7 +82,7 @@ export const documentBody: BodyReader<Buffer> = async (request) => {
   return () => bytes
 }
 
-/** Puts a PDF or PNG at a material, in the place of the one that it has; what it is its bytes tell. */
+/** Uploads a PDF or PNG for a material and replaces the previous one. The type is detected from the bytes. */
 export async function putDocument(call: Call & { session: Session; body: Buffer }): Promise<Response> {
   const { params, body } = call
   const material = await requestedMaterial(call)
@@ -97,14 +97,14 @@ export async function putDocument(call: Call & { session: Session; body: Buffer 
   })
 }
 
-/** Takes a material's document away. The file stays kept, so that it can be put back. */
+/** Removes a material's document. The file is kept, so that this can be undone. */
 export async function removeDocument(call: Call & { session: Session }): Promise<Response> {
   const material = await requestedMaterial(call)
   if (!(await findDocument(material))) throw new HttpError(404, 'There is no document for this material.')
   return noContentResponse(await recordDocument(call, { material, file: none, size: 0 }))
 }
 
-/** Gives a material the document back that it had before. */
+/** Restores the previous document of a material. */
 export async function undoDocument(
   call: Call & { session: Session; body: { n: number } },
 ): Promise<Response> {
@@ -122,7 +122,7 @@ function noContentResponse(n: number): Response {
   return new Response(null, { status: 204, headers: { ...headers, [documentChangeHeader]: String(n) } })
 }
 
-/** The material that the address names. @throws NotFoundError */
+/** The material in the address. @throws NotFoundError */
 async function requestedMaterial({ request, params: { id = '' } }: Call): Promise<string> {
   setLogSubject(request, `document of ${id}`)
   const view = await site().store.view()
@@ -138,7 +138,7 @@ async function recordDocument(
   return site().state.putDocument({ ...document, by: session.username }, authority)
 }
 
-/** @throws Refusal 401, 403 */
+/** @throws HttpError 401, 403 */
 async function requireAccess(request: Request, id: string): Promise<void> {
   try {
     await requireEditorInPerson(request)
@@ -148,9 +148,9 @@ async function requireAccess(request: Request, id: string): Promise<void> {
 }
 
 /**
- * The viewer reads a document to draw it, with the reader's name on each page; a browser that is to show it itself, in a
- * tab or a frame, would save and print it without.
- * @throws Refusal 403
+ * Only the viewer may read a document, because it draws the reader's name on each page. A tab or frame of the browser
+ * could save and print it without.
+ * @throws HttpError 403
  */
 function requireViewer({ headers }: Request): void {
   const destination = headers.get('sec-fetch-dest')
@@ -158,7 +158,7 @@ function requireViewer({ headers }: Request): void {
     throw new HttpError(403, 'A document is shown in the library alone; open it there.')
 }
 
-/** It was asked for in this browser, by who may read the site, and is open there. */
+/** Whether this browser was granted access, and its reader may read the site. */
 async function isOpenTo(request: Request, id: string): Promise<boolean> {
   const browser = await accessCookie.read(request)
   if (browser === null || bearerOf(request.headers) !== undefined) return false
@@ -166,14 +166,14 @@ async function isOpenTo(request: Request, id: string): Promise<boolean> {
   return site().state.openIfGranted(browser, { collection: 'training', id })
 }
 
-/** What stands for no document at all, also of what came with the site. */
+/** The file name of "no document", which also hides the bundled one. */
 const none = ''
 
 async function findDocument(id: string): Promise<StoredDocument | undefined> {
   return (await findDocuments()).find((document) => document.id === id)
 }
 
-/** What was put there, and for all other materials what came with the site. */
+/** The uploaded documents, and the bundled ones of all other materials. */
 async function findDocuments(): Promise<StoredDocument[]> {
   const [bundled, uploaded] = await Promise.all([bundledDocuments(), site().state.documents()])
   const changed = uploaded.filter(({ file }) => file !== null)
@@ -193,7 +193,7 @@ function uploadedDocument({ material, file, size, at, by }: DocumentRecord): Sto
   }
 }
 
-/** Looked up each time, so that a file that is put there is served without a restart. */
+/** Read each time, so that a new file is served without a restart. */
 async function bundledDocuments(): Promise<StoredDocument[]> {
   const names = await readdir(directory).catch((error: unknown): string[] => {
     if (errorCode(error) === 'ENOENT') return []

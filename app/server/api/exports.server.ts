@@ -21,7 +21,7 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** There is such a list, or it is the history, in a form that there is. */
+/** Whether there is such an export in this format. */
 export function isExport({ what, format }: Params): boolean {
   const isWorkbook = workbookExports.some((name) => name === what)
   return (
@@ -31,7 +31,7 @@ export function isExport({ what, format }: Params): boolean {
   )
 }
 
-/** A list as it is now, or the whole history, as a file to keep: for administrators in person alone. */
+/** A list or the whole history as a file. For administrators with a session only. */
 export async function sendExport({ request, params }: Call): Promise<Response> {
   await requireEditorInPerson(request)
   const [what, format] = [exportName.parse(params.what), exportFormat.parse(params.format)]
@@ -41,7 +41,7 @@ export async function sendExport({ request, params }: Call): Promise<Response> {
   const headers = {
     'Content-Type': mediaTypes[format],
     'Content-Disposition': `attachment; filename="${what === 'launch' ? what : `launch-${what}`}-${day}.${format}"`,
-    // Compressed on the way, more would be made than its client reads.
+    // Compression on the way would read more than the client does.
     'Cache-Control': 'private, no-store, no-transform',
   }
   return new Response(await bodyOf(request, what, format), { headers })

@@ -16,7 +16,7 @@ const sampleLists: SiteLists = {
   products: collectionSchemas.products.parse(seed.products),
 }
 
-/** How far the launch is its team's own, for who may change it. */
+/** The first steps, for users who may change data. */
 export async function sendFirstSteps({ request }: Call): Promise<Response> {
   await requireEditor(request)
   const view = await site().store.view()
@@ -35,7 +35,7 @@ export async function sendFirstSteps({ request }: Call): Promise<Response> {
   return jsonResponse(request, steps)
 }
 
-/** Whether nobody has changed a phase of the sample's. */
+/** Whether the phases are still those of the sample. */
 export function hasSamplePhases(view: View): boolean {
   return deepEqual(view.list('timeline'), sampleLists.phases)
 }

@@ -13,12 +13,12 @@ export function sendAlive(): Response {
 }
 
 /**
- * @throws Refusal 503 when the store is closed, its disk takes nothing, its database does not answer, or the role of this
- * server lacks rights there.
+ * @throws HttpError 503 if the store is closed, the disk is full, the database does not respond, or this server's role
+ * lacks rights in it.
  */
 export async function sendReady(): Promise<Response> {
   const { store, state, env } = site()
-  // Whether a database answers at all is told by the store.
+  // The store reports whether the database responds at all.
   const [isWritable, hasRights] = await Promise.all([
     store.writable(),
     state.hasPrivileges().catch(() => true),

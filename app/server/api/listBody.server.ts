@@ -12,10 +12,13 @@ interface Bodies {
   compressed: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
-/** A store's list is a new array after each change, so its bodies are those of one version and go when it goes. */
+/**
+ * A store's list is a new array after each change, so the cached bodies belong to one version and are collected with
+ * it.
+ */
 const cache = new WeakMap<object, Bodies>()
 
-/** A list's bytes in an encoding, made at most once for each version, on first need. */
+/** A list's bytes in an encoding, made on demand and once per version. */
 export async function listBody(list: readonly object[], encoding: Encoding | null): Promise<Body> {
   const { plain, compressed } = bodiesOf(list)
   if (encoding === null || plain.length < MIN_COMPRESSED_BYTES) return { bytes: plain, encoding: null }

@@ -2,7 +2,6 @@ import { listNames, type ListName } from '~/data/contract/collections'
 import type { Lists } from '~/data/imports/plan'
 import type { View } from '~/data/store/store'
 
-/** All lists of a view, by their names. */
 export function listsOf(view: View): Lists {
   const lists = listNames.map((name): [string, Lists[ListName]] => [name, view.list(name)])
   return Object.fromEntries(lists) as Lists

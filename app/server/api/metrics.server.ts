@@ -6,12 +6,11 @@ import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { metrics } from '~/app/server/observability/metrics.server'
 
-/** Whether there is anybody whom they are for. */
 export function areMetricsEnabled(): boolean {
   return site().env.METRICS_TOKEN !== undefined
 }
 
-/** What the process counts, in Prometheus' text, for who has the token. */
+/** The metrics in Prometheus' text format, for callers with the token. */
 export async function sendMetrics({ request }: Call): Promise<Response> {
   const { env, store } = site()
   if (!isToken(bearerOf(request.headers) ?? '', env.METRICS_TOKEN ?? '')) throw metricsTokenRequired
@@ -26,7 +25,7 @@ const metricsTokenRequired = new HttpError(
   { 'WWW-Authenticate': 'Bearer' },
 )
 
-/** In a time that tells nothing of the token. */
+/** Compares in constant time. */
 function isToken(given: string, token: string): boolean {
   const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest())
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)

@@ -7,9 +7,9 @@ import { jsonResponse } from './responses.server'
 
 let cachedDescription: OpenApi | undefined
 
-/** The description of the interface of this very build. */
+/** The OpenAPI document of this build. */
 export async function openApiOfBuild(): Promise<OpenApi> {
-  // The build holds this module too, and is whole by the time that anyone asks.
+  // Imported here because the build contains this module too. It is complete when a request arrives.
   const { routes, assets } = await import('virtual:remix/server-build')
   return (cachedDescription ??= openApi(dataRoutes(routes), assets.version))
 }

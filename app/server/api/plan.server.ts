@@ -19,16 +19,17 @@ import { hasSamplePhases } from './firstSteps.server'
 import { jsonResponse } from './responses.server'
 import type { Undos, View } from '~/data/store/store'
 
-/** A plan, and whether all that it is told by could be read. */
+/** A plan, and whether all its data could be read. */
 interface PlanResult {
   plan: PlanReading
   isComplete: boolean
 }
 
 /**
- * How the plan stands at a moment, by the lists as they were then. The plan of now needs no past to be told, and goes
- * without forecasts where the history cannot be read; one of then is not the whole without.
- * @param against the id of the kept plan that it is compared with. @default the launch's
+ * The plan at a point in time. The current plan is returned without forecasts if the history cannot be read; an earlier
+ * one is not.
+ * @param against the id of the kept plan to compare with.
+ * @default the launch's
  */
 export async function planReading(
   view: View,
@@ -62,12 +63,12 @@ export async function planReading(
   return { plan: told, isComplete: read !== null }
 }
 
-/** The same, whole or not. */
+/** The same, without the flag. */
 export async function planAt(...asked: Parameters<typeof planReading>): Promise<PlanReading> {
   return (await planReading(...asked)).plan
 }
 
-/** A sample whose plan is long over is no launch that failed. */
+/** The sample's plan is long over; that must not read as a failed launch. */
 function sampleWords(view: View, plan: PlanReading): Partial<PlanReading> {
   if (view.get('launch', 'launch').state === 'closed' || plan.today?.edge !== 'end' || !hasSamplePhases(view))
     return {}
@@ -97,7 +98,7 @@ async function historyOf(view: View, now: Date) {
   return { phaseSeries, unitSeries, undone: changes, undoneCount: count, changed: last?.at ?? null }
 }
 
-/** What was taken back in the seven days before a moment, as far as it is in a view, newest first. */
+/** What was undone in the seven days before `now`, up to the view's revision, newest first. */
 export function undoneIn({ revision }: View, now: Date, most: number): Promise<Undos> {
   const [first, next] = [now.getTime() - 7 * day, now.getTime() + 60_000]
   const span = { after: new Date(first).toISOString(), before: new Date(next).toISOString(), last: revision }
@@ -112,7 +113,7 @@ export async function sendPlan({ request }: Call, now: Date): Promise<Response> 
   return isComplete ? cacheable(answer, { revision: view.revision, minute: now.getTime() }) : answer
 }
 
-/** The kept plan that an address asks for; undefined where it leaves that to the launch. @throws HttpError 422 */
+/** The kept plan in the query; undefined to use the launch's. @throws HttpError 422 */
 export function requestedBaseline(request: Request, view: View): string | undefined {
   const query = planQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!query.success)
@@ -123,29 +124,29 @@ export function requestedBaseline(request: Request, view: View): string | undefi
   throw new HttpError(422, 'against must be the id of a kept plan, or none.')
 }
 
-/** Figures, and no words of anyone: their courses anyone may read. */
+/** Figures contain no text of anyone, so anyone may read their time series. */
 export function hasTimeSeries({ collection = '' }: Params): boolean {
   return chartedFields(collection).length > 0
 }
 
-/** Where there is one figure of each item; of several each item is asked for by itself. */
+/** Lists whose items have one figure. With several, each item is requested by itself. */
 export function hasTimeSeriesList({ collection = '' }: Params): boolean {
   return chartedFields(collection).length === 1
 }
 
-/** The courses of a list, by its one figure. */
+/** The time series of a list's figure. */
 export async function sendTimeSeries({ request, params }: Call): Promise<Response> {
   const view = await site().store.view()
   const answer = await jsonResponse(request, await seriesOfItems(params.collection as CollectionName, view))
   return cacheable(answer, { revision: view.revision })
 }
 
-/** What was recorded of each item of a list until the moment of a view, by its one figure. */
+/** The time series of a list's figure, up to the view's revision. */
 export function seriesOfItems(collection: CollectionName, view: View): Promise<TimeSeries[]> {
   return seriesOfList(collection, view.list(collection), chartedFields(collection)[0] ?? '', view)
 }
 
-/** The courses of one item, by the name of each figure. */
+/** The time series of one item, by figure. */
 export async function sendItemTimeSeries({ request, params }: Call): Promise<Response> {
   const view = await site().store.view()
   return cacheable(await jsonResponse(request, await seriesOfItem(params, view)), {
@@ -153,7 +154,7 @@ export async function sendItemTimeSeries({ request, params }: Call): Promise<Res
   })
 }
 
-/** What was recorded of one item until the moment of a view, by the name of each figure. @throws NotFoundError */
+/** The time series of one item, by figure, up to the view's revision. @throws NotFoundError */
 export async function seriesOfItem(
   params: Params,
   view: View,

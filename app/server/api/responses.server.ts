@@ -5,13 +5,13 @@ import { matchesEtag, strongTag, weakTag } from '~/app/server/http/entityTags'
 import { listBody } from './listBody.server'
 
 interface ListResponseOptions {
-  /** The number of the last change that is in it. */
+  /** The number of the last change that it contains. */
   revision: number
-  /** Who may keep it, and for how long. @default 'no-cache' */
+  /** The Cache-Control header. @default 'no-cache' */
   caching?: string
 }
 
-/** A list with its ETag, compressed as the client likes it; 304 when the client has this version. */
+/** A list with its ETag, in the client's encoding; 304 if the client has this version. */
 export async function listResponse(
   request: Request,
   list: readonly object[],
@@ -33,16 +33,16 @@ export async function listResponse(
   return new Response(streamOf(bytes), { headers })
 }
 
-/** An item with its ETag; 304 when the client that reads it has this version. */
+/** An item with its ETag; 304 if the client reads it and has this version. */
 export function itemResponse(request: Request, item: object, revision: number): Response {
   const { json, version } = serialised(item)
   const tag = strongTag(version)
   const headers = new Headers({
     ETag: tag,
-    // A strong tag stands for these very bytes, so nothing on the way may compress them.
+    // A strong ETag stands for these very bytes, so proxies must not compress them.
     'Cache-Control': 'no-cache, no-transform',
     'X-Revision': String(revision),
-    // The same once more: a proxy may replace the ETag by one of its own, or drop it.
+    // Repeated, because a proxy may replace or drop the ETag.
     'X-Version': tag,
   })
   const reads = request.method === 'GET' || request.method === 'HEAD'
@@ -53,7 +53,7 @@ export function itemResponse(request: Request, item: object, revision: number): 
   return new Response(json, { headers })
 }
 
-/** What was worked out for this answer, with its ETag, compressed as the client likes it; 304 when it has this version. */
+/** A computed value with its ETag, in the client's encoding; 304 if the client has this version. */
 export function jsonResponse(
   request: Request,
   value: object,
@@ -65,7 +65,7 @@ export function jsonResponse(
   return textResponse(request, JSON.stringify(value), 'application/json', headers)
 }
 
-/** The same of a text of any type, with what its headers say besides. */
+/** The same for text of any type. */
 export function textResponse(
   request: Request,
   text: string,
@@ -81,7 +81,7 @@ export function textResponse(
   return compressedResponse(request, text, { headers })
 }
 
-/** A Response made from the bytes themselves would copy them each time; from a stream it passes them on. */
+/** A Response made from bytes copies them. A stream passes them on. */
 function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {

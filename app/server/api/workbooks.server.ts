@@ -14,14 +14,12 @@ import { jsonResponse } from './responses.server'
 import { changedResponse } from './collections.server'
 import { baseRevisionOptions, writeOptions } from './writeHeaders.server'
 
-/** Both workbooks, whole, for everyone. */
 export async function sendWorkbooks({ request }: Call): Promise<Response> {
   const view = await site().store.view()
   const answer = await jsonResponse(request, await site().workbooks.both(view.get('launch', 'launch')))
   return cacheable(answer, { revision: view.revision })
 }
 
-/** One workbook. */
 export async function sendWorkbook(call: Call): Promise<Response> {
   const id = requestedWorkbook(call)
   const view = await site().store.view()
@@ -30,7 +28,7 @@ export async function sendWorkbook(call: Call): Promise<Response> {
   return cacheable(await jsonResponse(call.request, workbook), { revision: view.revision })
 }
 
-/** A workbook as JSON, from who may change data: of anyone else nothing so large is read. */
+/** The workbook. The body is read only if the sender may change data, since it may be large. */
 export const workbookBody: BodyReader<JsonObject> = async (request) => {
   await requireEditor(request)
   return largeJsonObject(request)
@@ -38,14 +36,14 @@ export const workbookBody: BodyReader<JsonObject> = async (request) => {
 
 type PutCall = Call & { session: Session; body: JsonObject }
 
-/** Puts a workbook in the place of the one that is there: a change of the launch, undone like every other. */
+/** Replaces a workbook. This is a change of the launch and can be undone like any other. */
 export function putWorkbook(call: PutCall): Promise<Response> {
   const id = requestedWorkbook(call)
   const name = new URL(call.request.url).searchParams.get('name') ?? 'workbook.json'
   return storeWorkbook(call, { id, name, workbook: parseBody(call.body) })
 }
 
-/** @param put the workbook, and how its file is called */
+/** @param put the workbook and its file name */
 export async function storeWorkbook(
   call: Call & { session: Session },
   { id, name, workbook }: { id: WorkbookId; name: string; workbook: Workbook },

@@ -24,17 +24,17 @@ import type { Session } from '~/data/contract/session'
 import type { IdempotentRequest } from '~/data/store/idempotencyStore'
 import { fingerprint } from '~/data/store/serialised'
 
-/** Headers that were renamed: who still sends one means something by it. */
+/** Renamed headers. A client that still sends one must not be ignored. */
 const renamedHeaders = { 'X-Together': batchIdHeader } as const
 
 type Write = Call & { session: Session; body?: unknown }
 
-/** Who makes a change, by what, why, and in which batch. @throws HttpError 422 */
+/** The author, authority, reason and batch of a change. @throws HttpError 422 */
 export async function writeOptions(call: Write) {
   return { ...(await authorOptions(call)), batchId: readHeader(call.request, batchIdHeader, batchIdSchema) }
 }
 
-/** Who makes a change, by what, and why. @throws HttpError 422 */
+/** The author, authority and reason of a change. @throws HttpError 422 */
 export async function authorOptions(call: Write) {
   const { request, session } = call
   for (const [former, name] of Object.entries(renamedHeaders))
@@ -49,7 +49,7 @@ export async function authorOptions(call: Write) {
   }
 }
 
-/** The revision that a change was made from, and whose changes since stand against it. @throws HttpError 422 */
+/** The base revision of a change, and whose later changes conflict with it. @throws HttpError 422 */
 export function baseRevisionOptions(request: Request) {
   return {
     baseRevision: readHeader(request, baseRevisionHeader, baseRevision),
@@ -58,8 +58,8 @@ export function baseRevisionOptions(request: Request) {
 }
 
 /**
- * The day that the figures of a change are of, where they are entered later.
- * @param fields what is changed
+ * The day that the figures are recorded for, if it is an earlier one.
+ * @param fields the changed fields
  * @throws HttpError 422
  */
 export function requestedDay(
@@ -87,7 +87,7 @@ export function requestedDay(
   return given === today ? undefined : given
 }
 
-/** A request that may be sent again, by whoever sends it. */
+/** The request's idempotency key and a fingerprint of its content. The key belongs to the user. */
 function idempotentRequest({ request, session, body = null }: Write): IdempotentRequest | undefined {
   const key = readHeader(request, idempotencyKeyHeader, idempotencyKey)
   if (key === undefined) return undefined
@@ -114,7 +114,7 @@ function readHeader<T extends z.ZodType>(
   throw new HttpError(422, `${name} ${String(result.error.issues[0]?.message)}.`)
 }
 
-/** A header is bytes: text of other letters than Latin's is sent as UTF-8, percent-encoded or not. */
+/** Header values are bytes: non-Latin text is sent as UTF-8, percent-encoded or not. */
 function decodeText(given: string): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(given, 'latin1'))

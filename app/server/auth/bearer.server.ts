@@ -5,7 +5,7 @@ import { HttpError } from '~/app/server/http/httpError'
 import { authorOfToken } from '~/data/contract/authorName'
 import type { Session } from '~/data/contract/session'
 
-/** What a token begins with, so that who finds one in a place where it should not be knows what it is. */
+/** The prefix of tokens, so that a leaked one can be recognised. */
 const TOKEN_PREFIX = 'lcc_'
 
 /** 256 random bits. */
@@ -14,9 +14,8 @@ export function generateToken(): string {
 }
 
 /**
- * Whom a request acts for that bears an API token; undefined for one that bears none. What it changes is known by the
- * token's name.
- * @throws Refusal 401 for a token that opens nothing, or nothing any more
+ * The session of a request with an API token; undefined without one. Its changes have the token's name as author.
+ * @throws HttpError 401 for a token that is wrong, expired or revoked
  */
 export async function readToken(request: Request): Promise<Session | undefined> {
   const given = bearerOf(request.headers)

@@ -9,22 +9,25 @@ import {
   pendingSignInLimits,
 } from '~/app/server/http/limits'
 
-/** A cookie of ours: signed, and for the server alone. */
+/** A signed HttpOnly cookie. */
 interface SignedCookie<T> {
-  /** What the browser holds; null when it holds nothing that counts and bears our signature. */
+  /** The value; null if there is none with a valid signature. */
   read(request: Request): Promise<T | null>
-  /** All that it holds under either name, whether it counts or not: what counts comes first. */
+  /** All values under both names, valid ones first. */
   readAll(request: Request): Promise<T[]>
-  /** The value of Set-Cookie. */
+  /** Returns the Set-Cookie value. */
   set(request: Request, value: T): Promise<string>
-  /** The values of Set-Cookie that take it away, under either name. */
+  /** Returns the Set-Cookie values that remove it, under both names. */
   clear(): Promise<string[]>
 }
 
-/** A session's token. */
+/** The session token. */
 export const sessionCookie = signedCookie('launch-session', SESSION_LIFETIME_MS, z.string().min(1))
 
-/** A sign-in that waits for the company's own to lead back: until when, where it goes on then, and whether it has. */
+/**
+ * A sign-in at the company's provider that has not returned yet: when it expires, where it leads, and whether it was
+ * used.
+ */
 export type PendingSignIn = z.infer<typeof pendingSignInSchema>
 
 const pendingSignInSchema = z.object({
@@ -34,28 +37,28 @@ const pendingSignInSchema = z.object({
   isSpent: z.literal(true).optional(),
 })
 
-/** The sign-ins that this browser has begun, one for each tab: whoever was led back elsewhere signs nobody in here. */
+/** The sign-ins that this browser has started, one per tab. A callback in another browser signs nobody in. */
 export const providerCookie = signedCookie(
   'launch-sign-in',
   pendingSignInLimits.lifetimeMs,
   z.array(pendingSignInSchema),
 )
 
-/** A device that somebody has signed in on, and the marks of the last few accounts; see `device.server`. */
+/** A device that someone has signed in on, with fingerprints of the last few accounts; see `device.server`. */
 export const deviceCookie = signedCookie(
   'launch-device',
   DEVICE_LIFETIME_MS,
   z.object({ id: z.string(), accounts: z.array(z.string()) }),
 )
 
-/** What this browser asked for access by; nothing is open to any other. */
+/** Identifies the browser that access was granted to. */
 export const accessCookie = signedCookie('launch-access', ACCESS_COOKIE_LIFETIME_MS, z.string().min(1))
 
 /**
- * Over TLS a cookie bears the `__Host-` prefix, which browsers accept only with Secure, for this host and its whole path;
- * without the prefix another host of the same domain may have planted it, so it does not count there. Where nobody says
- * that a request came over TLS, either does.
- * `Lax`, so that a link from a mail opens the site signed in; writes check their origin besides.
+ * Over TLS the cookie has the `__Host-` prefix, which browsers accept only with Secure, for this host and its whole
+ * path. Without the prefix another host of the same domain may have set it, so it is ignored there. If it is unknown
+ * whether a request came over TLS, either is accepted. `Lax`, so that links in mails open the site signed in; writes
+ * also check their origin.
  */
 function signedCookie<T>(name: string, lifetimeMs: number, schema: z.ZodType<T>): SignedCookie<T> {
   const cookie = (secure: boolean): Cookie =>
@@ -67,7 +70,7 @@ function signedCookie<T>(name: string, lifetimeMs: number, schema: z.ZodType<T>)
       maxAge: lifetimeMs / 1000,
       secrets: [site().cookieSecret],
     })
-  /** What bears our signature of the cookies of a name, each as the browser sent it. */
+  /** The values with a valid signature. */
   const verifiedValues = async (secure: boolean, given: readonly string[]): Promise<T[]> => {
     const own = cookie(secure)
     const parsed = await Promise.all(given.map((value) => own.parse(`${own.name}=${value}`)))
@@ -79,7 +82,7 @@ function signedCookie<T>(name: string, lifetimeMs: number, schema: z.ZodType<T>)
   async function readUncached(request: Request): Promise<T | null> {
     for (const secure of isOverTls(request) ? [true] : [true, false]) {
       const given = valuesOf(request, cookie(secure).name)
-      // A browser holds one for the whole site: of two, one was planted, and nobody can tell which.
+      // A browser has one cookie for the whole site. Of two, one was planted, and it is unknown which.
       const [value] = given.length === 1 ? await verifiedValues(secure, given) : []
       if (value !== undefined) return value
     }
@@ -87,7 +90,7 @@ function signedCookie<T>(name: string, lifetimeMs: number, schema: z.ZodType<T>)
   }
 
   return {
-    /** A request is asked twice for its session: who calls, and what its change is written by. */
+    /** Cached, because a request needs its session twice: for the caller and for the author of its change. */
     read(request) {
       const value = cache.get(request) ?? readUncached(request)
       cache.set(request, value)
@@ -104,7 +107,7 @@ function signedCookie<T>(name: string, lifetimeMs: number, schema: z.ZodType<T>)
   }
 }
 
-/** The values of the cookies of exactly that name. */
+/** The values of all cookies with exactly this name. */
 function valuesOf({ headers }: Request, name: string): string[] {
   return (headers.get('cookie') ?? '').split(';').flatMap((pair) => {
     const [, given, value] = /^[ \t]*([^=]*)=(.*?)[ \t]*$/s.exec(pair) ?? []
@@ -112,7 +115,7 @@ function valuesOf({ headers }: Request, name: string): string[] {
   })
 }
 
-/** No request has to say so where the site's own address does. */
+/** If the site's own address is https, requests need not prove it. */
 function isOverTls(request: Request): boolean {
   return reachedOverTls(request) || (site().env.SITE_URL?.startsWith('https:') ?? false)
 }

@@ -6,15 +6,15 @@ import type { Session } from '~/data/contract/session'
 import type { Appearance } from '~/ui'
 import { readSession } from './session.server'
 
-/** What a page shows of who reads it, and how. */
+/** What a page depends on of its reader. */
 export interface PageReader {
-  /** Null of a viewer: one page is for all of them, and who they are is asked for where it is shown. */
+  /** Null for a viewer: all viewers share one page, and their name is requested separately. */
   session: Session | null
   isViewer: boolean
   appearance: Appearance
 }
 
-/** Who reads the page that is asked for; the request's context keeps what of it the page shows. */
+/** The reader of a page. The request context stores it for the response cache. */
 export async function pageReader(request: Request): Promise<PageReader> {
   const session = await readSession(request).catch(anonymousOnError)
   const isViewer = session?.role === 'viewer'
@@ -25,7 +25,7 @@ export async function pageReader(request: Request): Promise<PageReader> {
   return reader
 }
 
-/** For whom a page is the same. */
+/** The part of the cache key for the reader. */
 export async function readerCacheKey(request: IncomingMessage): Promise<string> {
   const { cookie, authorization } = request.headers
   return cookie === undefined && authorization === undefined
@@ -39,7 +39,7 @@ function cacheKeyOf(reader: PageReader): string {
 
 const anonymousKey = cacheKeyOf({ session: null, isViewer: false, appearance: 'system' })
 
-/** Who is signed in cannot be read from a disk that fails; the page can. */
+/** If sessions cannot be read, the page is still shown, as to a viewer. */
 function anonymousOnError(error: unknown): null {
   console.error('The session could not be read; the page is shown as to a viewer:', error)
   return null

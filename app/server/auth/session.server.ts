@@ -11,14 +11,14 @@ import type { Account, Authority, EndedSession, SsoUser } from '~/data/store/sta
 import { readToken } from './bearer.server'
 import { sessionCookie } from './cookies.server'
 
-/** Who asks, by an API token or else by a session, or null. @throws Refusal 401 for a token that opens nothing */
+/** The session of a request, by API token or cookie, or null. @throws HttpError 401 for an invalid token */
 export async function readSession(request: Request): Promise<Session | null> {
   const session = (await readToken(request)) ?? (await sessionOf(request))
   if (session) setActor(request, session.username)
   return session
 }
 
-/** The same of a request that goes on by itself, such as a stream: that somebody is there is not told by it. */
+/** The same for a long-running request, such as a stream. It does not count as activity. */
 export async function recheckSession(request: Request): Promise<Session | null> {
   return (await readToken(request)) ?? (await sessionOf(request, 'quiet'))
 }
@@ -30,20 +30,20 @@ async function sessionOf(request: Request, how?: 'quiet'): Promise<Session | nul
   return session
 }
 
-/** Who is signed in and may change data now, or null. */
+/** The session if it may change data now, or null. */
 export async function readEditor(request: Request): Promise<Session | null> {
   const session = await readSession(request)
   return isEditor(session) ? session : null
 }
 
-/** Whether somebody may change data now: with a password that is for once, not before it is one's own. */
+/** Whether the session may change data now. With a one-time password only after it was changed. */
 export function isEditor(session: Session | null): boolean {
   return session !== null && mayChange(session.role) && !session.oneTime
 }
 
 /**
- * An editor, an administrator, or a token that may change.
- * @throws Refusal 401 when nobody is signed in, 403 when it is a viewer, or the password is not one's own yet.
+ * Requires an editor, an administrator, or a token that may change.
+ * @throws HttpError 401 without a session, 403 for a viewer or before a one-time password was changed
  */
 export async function requireEditor(request: Request): Promise<Session> {
   const session = await readSession(request)
@@ -53,20 +53,20 @@ export async function requireEditor(request: Request): Promise<Session> {
   return session
 }
 
-/** An editor or administrator in person: for what no token opens. @throws Refusal 401, 403 */
+/** Requires an editor or administrator with a session; API tokens are refused. @throws HttpError 401, 403 */
 export async function requireEditorInPerson(request: Request): Promise<Session> {
   if (bearerOf(request.headers) !== undefined) throw tokenNotAllowed()
   return requireEditor(request)
 }
 
-/** An administrator in person: who says who may what. @throws Refusal 401, 403 */
+/** Requires an administrator with a session. @throws HttpError 401, 403 */
 export async function requireAdministrator(request: Request): Promise<Session> {
   const session = await requireEditorInPerson(request)
   if (session.role !== 'admin') throw administratorRequired()
   return session
 }
 
-/** Whoever is signed in, in person, whatever the role. @throws Refusal 401, 403 */
+/** Requires a session of any role. @throws HttpError 401, 403 */
 export async function requireSignedIn(request: Request): Promise<Session> {
   if (bearerOf(request.headers) !== undefined) throw tokenNotAllowed()
   const session = await readSession(request)
@@ -75,8 +75,8 @@ export async function requireSignedIn(request: Request): Promise<Session> {
 }
 
 /**
- * Who reads; null for anyone, where anyone may. The one place that tells whether a request may read.
- * @throws Refusal 401 under READ_ACCESS=signed-in, when nobody is signed in
+ * The session of the reader; null if anyone may read. The only place that decides whether a request may read.
+ * @throws HttpError 401 without a session, if READ_ACCESS=signed-in
  */
 export async function requireReader(request: Request): Promise<Session | null> {
   const session = await readSession(request)
@@ -85,8 +85,8 @@ export async function requireReader(request: Request): Promise<Session | null> {
 }
 
 /**
- * What a request acts by, for what is to be written only while that still gives this role at least: between the question
- * who asks and the write passes some time, most where a password is hashed. It is one that was let in.
+ * What authorises a write. The store checks it again when it writes, because time passes after the first check, most of
+ * it while a password is hashed.
  */
 export async function authorityOf(request: Request, least: Role): Promise<Authority> {
   const bearer = bearerOf(request.headers)
@@ -123,8 +123,8 @@ export function notSignedIn(): HttpError {
 }
 
 /**
- * Starts a fresh session, ends the one the request came with, and returns the value of Set-Cookie; null when the account
- * has gone, or has another password, since that was checked.
+ * Starts a session, ends the one of the request, and returns the Set-Cookie value. Null if the account was removed or
+ * its password changed since it was checked.
  */
 export async function startSession(request: Request, account: Account): Promise<string | null> {
   await endSession(request)
@@ -133,7 +133,7 @@ export async function startSession(request: Request, account: Account): Promise<
   return isStarted ? sessionCookie.set(request, token) : null
 }
 
-/** The same for whom the company's own sign-in vouches; null when an account of this site has that name. */
+/** The same for a user of the company's sign-in. Null if a local account has that name. */
 export async function startProviderSession(request: Request, vouched: SsoUser): Promise<string | null> {
   await endSession(request)
   const token = randomBytes(32).toString('base64url')
@@ -151,8 +151,8 @@ function browserOf({ headers }: Request): string | null {
 }
 
 /**
- * Ends the request's session on the server too, and any that its browser bears beside it; tells which it was, and the
- * values of Set-Cookie.
+ * Ends the request's session on the server, and any other session cookie beside it. Returns the ended session and the
+ * Set-Cookie values.
  */
 export async function endSession(
   request: Request,

@@ -10,8 +10,8 @@ import { TooManyHashesError } from '~/app/server/identity/password.server'
 import { SignInRateLimit } from './signInRateLimit'
 
 /**
- * Checks a user name and password, within the limits.
- * @throws Refusal 401, the same for a wrong name and a wrong password; 429 and 503 with Retry-After.
+ * Checks user name and password, within the rate limits.
+ * @throws HttpError 401, the same for a wrong name and a wrong password; 429 and 503 with Retry-After.
  */
 export async function signIn(request: Request, username: string, password: string): Promise<Account> {
   setActor(request, username)
@@ -21,9 +21,9 @@ export async function signIn(request: Request, username: string, password: strin
 }
 
 /**
- * The same of a name that is known.
- * @param wrongPasswordMessage what is said of a wrong one, where no name is asked for
- * @throws Refusal 401 or, where no name is asked for, 403; 429 and 503 with Retry-After
+ * The same for a known name.
+ * @param wrongPasswordMessage the message if the name was not typed
+ * @throws HttpError 401, or 403 if the name was not typed; 429 and 503 with Retry-After
  */
 export async function checkCredentials(
   request: Request,

@@ -17,7 +17,7 @@ const usage =
 
 type Verb = (state: State, ...given: string[]) => Promise<string>
 
-/** By name; each takes as many words as it has parameters beside the first. */
+/** By name. Each takes as many arguments as it has parameters after the first. */
 const verbs: Readonly<Record<string, Verb>> = {
   async list(state) {
     return accountLines(await state.accountRecords())
@@ -98,8 +98,8 @@ function roleOf(given: string): Role {
 }
 
 /**
- * `npm run accounts`: lists or changes the accounts and their sessions, at once for a site that runs on the same data
- * too. Made-up passwords are in what it returns, this once.
+ * `npm run accounts`: lists or changes accounts and sessions, also while a site runs on the same data. The returned
+ * text contains generated passwords.
  * @throws StartError, DamagedFileError, WriteFailedError, UnreachableError
  */
 export async function accounts(
@@ -117,7 +117,7 @@ export async function accounts(
   }
 }
 
-/** @throws StartError for what no command takes */
+/** @throws StartError for unknown arguments */
 function parseCommand(verb: string, given: readonly string[]): (state: State) => Promise<string> {
   const [name = '', option, role = ''] = given
   if (verb === 'add' && option === '--role' && given.length === 3) {
@@ -129,7 +129,7 @@ function parseCommand(verb: string, given: readonly string[]): (state: State) =>
   return (state) => work(state, ...given)
 }
 
-/** @param isFirst whether there may be no data yet */
+/** @param isFirst whether the folder may be empty */
 export async function openAccounts(
   directory: string,
   isFirst: boolean,
@@ -143,7 +143,7 @@ export async function openAccounts(
   return { state: await openState(directory, database), close }
 }
 
-/** A name that was mistyped must not become a data folder, which would keep a restore from it. */
+/** A mistyped folder must not be created: a restore would refuse it. */
 async function requireData(directory: string): Promise<void> {
   const names = await readdir(directory).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return []
@@ -155,7 +155,7 @@ async function requireData(directory: string): Promise<void> {
     )
 }
 
-/** A name that differs in case alone is the same one. */
+/** Names that differ only in case count as equal. */
 async function accountExists(state: State, name: string): Promise<StartError> {
   const same = ({ username }: Account) => username.toLowerCase() === name.toLowerCase()
   const known = (await state.accounts()).find(same)?.username ?? name

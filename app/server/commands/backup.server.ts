@@ -8,9 +8,9 @@ import { fileArgument } from './fileArgument.server'
 import { dataLocation } from './dataLocation.server'
 
 /**
- * Writes all data and their history, as they are at this moment, into one new file, and returns what to print.
- * Accounts and the session key stay out: a backup travels, and a restore must not bring back an account that was
- * removed or a password that was changed. It is for its owner's eyes only all the same: the plan is not public.
+ * Writes all current data and their history into a new file. Returns what to print. Accounts and the session key are
+ * left out: a restore must not bring back a removed account or an old password. The file is still readable by its owner
+ * only, because the plan is not public.
  * @throws StartError, DamagedFileError, UnreachableError
  */
 export async function backup(

@@ -1,6 +1,6 @@
 import { nameOf, type DatabaseAddress } from '~/data/store/postgres/address'
 
-/** Where the data is, as one may be told: in the folder, unless it is in a database. */
+/** The data's location, for messages: the folder, or the database without its password. */
 export function dataLocation(directory: string, address: DatabaseAddress | undefined): string {
   return address ? nameOf(address) : directory
 }

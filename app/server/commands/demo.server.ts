@@ -12,14 +12,14 @@ const signals = ['SIGTERM', 'SIGINT'] as const
 const listening = 'tracing:net.server.listen:asyncStart'
 
 /**
- * `npm run demo`: the built site in this process, on a folder of its own that goes at its end, with ten weeks of history
- * and its clock on 14 October 2025.
+ * `npm run demo`: runs the built site in this process, on a temporary folder with ten weeks of history. Its clock
+ * starts on 14 October 2025.
  */
 export async function run(): Promise<void> {
   endOnEarlySignals()
   const directory = mkdtempSync(path.join(tmpdir(), 'launch-command-center-demo-'))
   const remove = () => {
-    // Again where a thread is still writing there.
+    // Retries if a thread is still writing there.
     rmSync(directory, { recursive: true, force: true, maxRetries: 10 })
   }
   process.once('exit', remove)
@@ -40,7 +40,7 @@ export async function run(): Promise<void> {
   createRequire(path.resolve('package.json'))('@remix-run/serve/dist/cli.js')
 }
 
-/** Until the site listens: its host would end the process on a signal without an exit. */
+/** Handles signals until the site listens. The host's handlers would end the process without an exit event. */
 function endOnEarlySignals(): void {
   const end = () => process.exit()
   for (const signal of signals) process.once(signal, end)

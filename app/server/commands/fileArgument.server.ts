@@ -2,8 +2,7 @@ import path from 'node:path'
 import { StartError } from '~/app/server/config/start.server'
 
 /**
- * The FILE that a command was given, as one typed it: npm runs scripts in the repository, and tells where it was
- * called from.
+ * The FILE argument, relative to where npm was called: npm runs scripts in the repository.
  * @throws StartError
  */
 export function fileArgument([file, ...more]: readonly string[], command: string): string {

@@ -17,13 +17,13 @@ import { next, nextUsage } from './nextLaunch.server'
 
 const usage = `Use: npm run launch -- import FILE [--check], or ${nextUsage}`
 
-/** How long the token lives by which a running site is asked, in milliseconds. */
+/** The lifetime of the token that is used to call a running site, in milliseconds. */
 const TOKEN_LIFE_MS = 120_000
 
 /**
- * `npm run launch -- import FILE`: prints what the file will do, and does it as one change, or with `--check` does
- * nothing. A data folder that a running site works on is changed through that site, at PORT of this machine.
- * @throws StartError for a file that is refused, or of which a cell is; the file is not imported then
+ * `npm run launch -- import FILE`: prints what the file changes and applies it as one change. With `--check` it only
+ * prints. If a site runs on the data folder, the import goes through that site, at PORT of this machine.
+ * @throws StartError if the file or one of its cells is refused; nothing is imported then
  */
 export async function launch(
   directory: string,
@@ -84,7 +84,7 @@ async function importIntoData({ store }: Data, { bytes, name, isCheck }: Work): 
   })
 }
 
-/** By a token that only who may read the data can make, and that opens nothing of another site. */
+/** Uses a token that only the owner of the data can create and that no other site accepts. */
 async function importThroughSite(
   directory: string,
   { bytes, name, isCheck }: Work,

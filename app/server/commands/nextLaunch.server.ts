@@ -13,10 +13,10 @@ import { openDatabase } from '~/data/store/sqlite/database'
 export const nextUsage = 'npm run launch -- next FOLDER --from FOLDER --shift DATE'
 
 /**
- * `npm run launch -- next FOLDER --from FOLDER --shift DATE`: makes the data folder of the next launch from that of one,
- * whether a site works on it or not: words, units and phases, with all days moved so that its window begins on that
- * day, and nothing done. It has no history and no accounts.
- * @throws StartError where the folder is not empty, the other holds no data, or that is no day
+ * `npm run launch -- next FOLDER --from FOLDER --shift DATE`: creates the data folder of the next launch from an
+ * existing one, even while a site uses it. It keeps words, units and phases, moves all days so that the window starts
+ * on DATE, and resets all progress. It has no history and no accounts.
+ * @throws StartError if the folder is not empty, the source has no data, or DATE is not a day
  */
 export async function next(given: readonly string[]): Promise<string> {
   const { folder, from, startDay } = readOptions(given)

@@ -9,8 +9,8 @@ import { fileArgument } from './fileArgument.server'
 import { dataLocation } from './dataLocation.server'
 
 /**
- * Writes what a backup holds into an empty data folder, made when there is none, or an empty database, and returns what
- * to print. The whole file is read and checked first.
+ * Restores a backup into an empty data folder, which it creates if needed, or into an empty database. Returns what to
+ * print. The whole file is read and checked first.
  * @throws StartError, DamagedFileError, FolderInUseError, WriteFailedError, UnreachableError
  */
 export async function restore(

@@ -7,7 +7,7 @@ import { launch } from './launch.server'
 import { restore } from './restore.server'
 import { tokens } from './tokens.server'
 
-/** Works on a data folder, or on a database, as it was told to, and returns what to print. */
+/** Runs on a data folder or database. Returns what to print. */
 type Command = (
   directory: string,
   given: readonly string[],

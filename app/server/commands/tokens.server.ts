@@ -12,8 +12,8 @@ import { openAccounts } from './accounts.server'
 const usage = 'Use: npm run api-tokens -- list | add NAME read|change DAYS | revoke NUMBER'
 
 /**
- * `npm run api-tokens`: lists, makes or revokes API tokens, at once for a site that runs on the same data too. What opens
- * with a new one is in what it returns, this once.
+ * `npm run api-tokens`: lists, creates or revokes API tokens, also while a site runs on the same data. The returned
+ * text contains the secret of a new token.
  * @throws StartError, DamagedFileError, WriteFailedError, UnreachableError
  */
 export async function tokens(
@@ -33,7 +33,7 @@ export async function tokens(
 
 type Verb = (state: State, ...given: string[]) => Promise<string>
 
-/** By name; each takes as many words as it has parameters beside the first. */
+/** By name. Each takes as many arguments as it has parameters after the first. */
 const verbs: Readonly<Record<string, Verb>> = {
   async list(state) {
     const all = await state.tokens()

@@ -1,6 +1,6 @@
 /**
- * Milliseconds since 1970 by the clock as it was when this process began, and from then on at the pace of time: they only
- * ever go forward, whatever happens to the clock on the wall. What limits, sessions and retries count by.
+ * Milliseconds since 1970. It starts at the system's time when the process started, and only ever goes forward, even if
+ * the system clock is changed. Used for limits, sessions and retries.
  */
 export function monotonicNow(): number {
   return Math.floor(performance.timeOrigin + performance.now())

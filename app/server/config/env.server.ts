@@ -9,7 +9,7 @@ const text = z
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()
 
-/** Names that a browser may show for this site: "launch.example", "10.0.0.7", "[::1]"; without a port. */
+/** Host names under which browsers may open this site: "launch.example", "10.0.0.7", "[::1]"; without a port. */
 const hostNames = z
   .string()
   .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
@@ -50,40 +50,40 @@ const environmentSchema = z.object({
     .regex(/^[\w.:-]{1,253}$/, { error: 'must be a host name or an IP address' })
     .optional(),
   DATA_DIR: text.default('data/live'),
-  /** What a new data folder or database begins with: `sample`, `empty`, or a file that is imported. */
+  /** The content of a new data folder or database: `sample`, `empty`, or a file to import. */
   LAUNCH: text.optional(),
-  /** The site is the demo, and says so. */
+  /** Marks the site as the demo. */
   DEMO: z.literal('on').optional(),
-  /** Where all state lives that several servers share; unset, it lives in DATA_DIR. */
+  /** The database for several servers. Without it the data is in DATA_DIR. */
   DATABASE_URL: databaseAddress.optional(),
-  /** Connections to it, beside the two of the collections. */
+  /** The connection pool, besides the two connections of the collections. */
   DATABASE_POOL: wholeNumber(1, 100, 4),
-  /** How long an answer of it may take, in milliseconds; half a second longer, and a request is refused. */
+  /** The query timeout in milliseconds. A request fails half a second later. */
   DATABASE_TIMEOUT: wholeNumber(100, 60_000, 2_000),
   ADMIN_PASSWORD: z
     .string()
     .min(8, { error: 'must have at least 8 characters' })
     .max(200, { error: 'must have at most 200 characters' })
     .optional(),
-  /** How many proxies of our own stand in front; only what those say of the client counts. */
+  /** The number of trusted proxies in front. Only their forwarded headers count. */
   TRUST_PROXY: z
     .string()
     .regex(/^\d$/, { error: 'must be a whole number from 0 to 9: how many proxies stand in front' })
     .transform(Number)
     .default(0),
   ALLOWED_HOSTS: hostNames.optional(),
-  /** Whether anyone may read, or only who is signed in. */
+  /** Whether anyone may read, or only signed-in users. */
   READ_ACCESS: z.enum(['open', 'signed-in'], { error: 'must be open or signed-in' }).default('open'),
-  /** Whether pages may be printed; documents never are. */
+  /** Whether pages may be printed. Documents never are. */
   PRINTING: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   MAX_CONNECTIONS: wholeNumber(1, 100_000, 2_000),
-  /** Of one network (see `networkOf`); behind trusted proxies, which have few addresses, it does not count. */
+  /** Per network (see `networkOf`). Ignored behind trusted proxies, which have few addresses. */
   MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000, 200),
-  /** Pages that are told of changes; they do not count among the connections. */
+  /** Event streams. They do not count as connections. */
   MAX_STREAMS: wholeNumber(1, 100_000, 2_000),
-  /** Of one network, as the client's address says, behind trusted proxies too. */
+  /** Per network of the client, also behind trusted proxies. */
   MAX_STREAMS_PER_ADDRESS: wholeNumber(1, 100_000, 200),
-  /** Opens /metrics to whoever sends it; without one there are none. */
+  /** Enables /metrics for callers who send it. */
   METRICS_TOKEN: z
     .string()
     .regex(/^[!-~]{16,200}$/, { error: 'must be 16 to 200 visible ASCII characters without spaces' })
@@ -93,13 +93,13 @@ const environmentSchema = z.object({
   MARKETING_PLAN_URL: webAddress,
 })
 
-/** The server's settings, under the names of the environment. Absent means unset. */
+/** The server's settings, named as the environment variables. Absent means unset. */
 export type Environment = z.infer<typeof environmentSchema>
 
 /**
- * Reads the settings. An empty one counts as unset, as compose files pass them on; not so PORT, which remix-serve
- * reads by itself and takes for 0 when empty.
- * @throws StartError naming the setting, never its value: it may be a secret.
+ * Reads the settings. An empty variable counts as unset, because compose files pass them on. PORT is an exception:
+ * remix-serve reads it itself, and takes an empty one for 0.
+ * @throws StartError naming the setting, never its value, which may be secret.
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.entries(source).filter(([name, value]) => value !== '' || name === 'PORT')

@@ -2,46 +2,46 @@ import { z } from 'zod'
 
 const visibleAscii = z.string().regex(/^[!-~]{1,500}$/, { error: 'must be visible ASCII without spaces' })
 
-/** A transformation comes after it, which is not to throw. */
+/** The transformation after it must not throw. */
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, origin, href } = new URL(value)
   return /^https?:$/.test(protocol) && href === `${origin}/`
 }
 
-/** Values of a claim, joined by commas. */
+/** The values of a claim, separated by commas. */
 const values = z
   .string()
   .transform((list) => list.split(',').map((value) => value.trim()))
   .refine((list) => list.every((value) => value !== ''), { error: 'must be values joined by commas' })
   .transform((list): ReadonlySet<string> => new Set(list))
 
-/** The settings of the company's own sign-in (OpenID Connect), under the names of the environment. */
+/** The settings of the company's sign-in (OpenID Connect), as environment variables. */
 export const providerSettings = {
-  /** As its discovery document names it. */
+  /** As in its discovery document. */
   OIDC_ISSUER: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
   OIDC_CLIENT_ID: visibleAscii.optional(),
-  /** Without one the site is a public client. */
+  /** Without it the site is a public client. */
   OIDC_CLIENT_SECRET: visibleAscii.optional(),
   OIDC_SCOPES: z
     .string()
     .regex(/^[!-~]+(?: [!-~]+)*$/, { error: 'must be scopes joined by spaces' })
     .refine((scopes) => scopes.split(' ').includes('openid'), { error: 'must have openid among its scopes' })
     .default('openid profile email'),
-  /** What the button says. */
+  /** The label of the button. */
   OIDC_LABEL: z
     .string()
     .regex(/^\S.{0,58}\S$/u, { error: 'must be 2 to 60 characters' })
     .default('Sign in with your company'),
-  /** What people are called by here. @default preferred_username, else email, else sub */
+  /** The claim with the user's name. @default preferred_username, else email, else sub */
   OIDC_NAME_CLAIM: visibleAscii.optional(),
-  /** What says who may do what; a dot leads into an object, as in realm_access.roles. */
+  /** The claim with the user's roles. A dot leads into an object, as in realm_access.roles. */
   OIDC_ROLES_CLAIM: visibleAscii.default('groups'),
-  /** Who has one of these is an administrator. @default nobody is */
+  /** Values that make a user an administrator. @default nobody */
   OIDC_ADMINISTRATORS: values.optional(),
-  /** Who has one of these is a viewer. @default everyone else who signs in is */
+  /** Values that make a user a viewer. @default everyone else who signs in */
   OIDC_VIEWERS: values.optional(),
-  /** The origin at which browsers know this site, to which the provider leads back. */
+  /** The origin of this site in browsers, for the callback. */
   SITE_URL: z
     .string()
     .refine(isOrigin, {
@@ -50,34 +50,33 @@ export const providerSettings = {
     })
     .transform((value) => new URL(value).origin)
     .optional(),
-  /** Whether accounts of this site lead in too. */
+  /** Whether local accounts can sign in too. */
   LOCAL_ACCOUNTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
 }
 
 type Settings = z.infer<z.ZodObject<typeof providerSettings>>
 
-/** Where the company's own sign-in is, and what it says of whom; null where none is set up. */
+/** The settings of the company's sign-in; null if it is not configured. */
 export interface ProviderSettings {
   issuer: URL
   clientId: string
   clientSecret: string | undefined
   scopes: string
-  /** Where it leads back to. */
   redirectUri: string
   siteUrl: string
   claims: ClaimSettings
 }
 
-/** What of the claims counts here; see `settings`. */
+/** Which claims are used; see `settings`. */
 export interface ClaimSettings {
   name: string | undefined
   roles: string
   administrators: ReadonlySet<string>
-  /** Undefined where everyone whom the provider knows may read. */
+  /** Undefined if every user of the provider may read. */
   viewers: ReadonlySet<string> | undefined
 }
 
-/** The page of this site that the provider leads back to. */
+/** The path of the callback. */
 export const callbackPath = '/api/sign-in'
 
 export function providerOf(settings: Settings): ProviderSettings | null {
@@ -99,7 +98,7 @@ export function providerOf(settings: Settings): ProviderSettings | null {
   }
 }
 
-/** What settings ask for together and have not got: the setting's name, and what is wrong with it. */
+/** A setting that others require, and what is wrong with it. */
 export function missingSetting(settings: Settings): [name: string, complaint: string] | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_ADMINISTRATORS, SITE_URL, LOCAL_ACCOUNTS } = settings
   if (OIDC_ISSUER === undefined)

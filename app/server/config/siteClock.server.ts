@@ -1,19 +1,19 @@
 import { singleton } from './start.server'
 
-/** The clock that changes are dated by and pages are of. Sessions and limits go by `monotonicNow`, whatever this one says. */
+/** The clock of changes and pages. Sessions and limits use `monotonicNow` instead. */
 export interface SiteClock {
   now: () => Date
 }
 
 /**
- * The site's clock: the system's, unless this process was given another one before it opened the site, as the demo's
- * is (`setSiteClock`). No setting of the environment leads here.
+ * The site's clock: the system's, unless it was set before the site was opened, as in the demo (`setSiteClock`). No
+ * environment variable changes it.
  */
 export function siteClock(): SiteClock {
   return singleton('clock', () => ({ now: () => new Date() }))
 }
 
-/** Has the site of this process begin at that moment, and go on from there at the pace of time. */
+/** Starts the site's clock at a given time. It runs at normal speed from there. */
 export function setSiteClock(beginning: Date): void {
   const ahead = beginning.getTime() - Date.now()
   singleton('clock', (): SiteClock => ({ now: () => new Date(Date.now() + ahead) }))

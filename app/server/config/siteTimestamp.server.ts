@@ -1,11 +1,10 @@
 import { siteClock } from '~/app/server/config/siteClock.server'
 
-/** How far the two clocks of a site may be apart that are one, in milliseconds. */
+/** A smaller difference between the two clocks is ignored, in milliseconds. */
 const MAX_DRIFT_MS = 1_000
 
 /**
- * A moment of the state, in milliseconds since 1970, by the clock that pages are of: sessions go by another one, from
- * which the demo's is months away.
+ * Converts a time of the state to the site's clock. Sessions use another clock; in the demo the two are months apart.
  */
 export function siteTimestamp(time: number): string {
   const offsetMs = siteClock().now().getTime() - Date.now()

@@ -11,12 +11,12 @@ import { ReplayBuffer } from './replayBuffer.server'
 
 type AccessState = Pick<State, 'accessVersion'>
 
-/** The store was restored: nothing that was sent before applies. */
+/** The store was restored: earlier events do not apply. */
 const NO_REVISION = -1
 
 /**
- * Sends the changes of a store to all listeners. A change is sent at once; changes that come faster than that are sent
- * together, so that sending never takes more than a tenth of the process's time.
+ * Sends the changes of a store to all listeners. A single change is sent at once. Frequent changes are sent together,
+ * so that sending takes at most a tenth of the process's time.
  */
 export class Broadcast {
   readonly #store: Store
@@ -33,7 +33,7 @@ export class Broadcast {
   /** The state of access at the last check, and the time of that. */
   #access: { mark: string | null; at: number } = { mark: null, at: 0 }
 
-  /** @param state has the access requests, if other servers write them too */
+  /** @param state the access requests, if other servers write them too */
   constructor(store: Store, build: string, state?: AccessState) {
     this.#store = store
     this.#state = state
@@ -188,7 +188,7 @@ export class Broadcast {
 
 const shared = singleton('broadcast', (): { broadcast?: Broadcast; isClosed?: boolean } => ({}))
 
-/** The one of this process, made for the first listener. */
+/** The broadcast of this process, created for the first listener. */
 export function broadcast(build: string): Broadcast {
   return (shared.broadcast ??= new Broadcast(site().store, build, site().state))
 }

@@ -44,7 +44,7 @@ export function eventsOf(change: Change): Record<Audience, string> {
   }
 }
 
-/** What only administrators receive: who made the change, its batch, and a reason that readers may not see. */
+/** The fields for administrators only: the author, the batch, and a reason that readers may not see. */
 function authorOf({ by, batchId, reason, readersMaySee }: Change) {
   return {
     by,
@@ -53,7 +53,7 @@ function authorOf({ by, batchId, reason, readersMaySee }: Change) {
   }
 }
 
-/** What everybody receives of a change: the fields that the contract has today. Null where none of them changed. */
+/** The fields for everyone, as far as the contract has them today. Null if none of them changed. */
 export function changeEventOf(change: Change): ChangeEvent | null {
   const { n, at, collection, id, kind, place, before, after, undoes, reason, readersMaySee } = change
   if (!isCollectionName(collection)) return null
@@ -63,7 +63,7 @@ export function changeEventOf(change: Change): ChangeEvent | null {
     ...(readersMaySee && reason !== undefined && { reason, readersMaySee }),
   }
   if (kind === 'order') return { ...base, before, after, ...undo }
-  // A new item names its product too.
+  // A new item includes its product.
   const { shape } = kind ? collectionSchemas[collection].element : patchSchemas[collection]
   const shown = Object.keys(shape)
   const only = (side: Change['before']) =>
@@ -73,7 +73,7 @@ export function changeEventOf(change: Change): ChangeEvent | null {
   return { ...base, ...sides, ...undo }
 }
 
-/** JSON has no line breaks outside of texts, and writes those in texts as \n: one line of data. */
+/** JSON has no line breaks outside of strings and escapes those inside, so the data is one line. */
 function event(name: string, id: number, data: object): string {
   return `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
 }

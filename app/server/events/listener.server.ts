@@ -12,9 +12,9 @@ import { sessionEvent, type Audience } from './events'
 type SessionCheck = () => Promise<boolean>
 
 /**
- * The listener of a request. The stream of an editor, and of a viewer where READ_ACCESS is `signed-in`, is bound to the
- * session; any other lasts as long as its connection. It throws where the session cannot be read.
- * @throws Refusal 401
+ * The listener of a request. The stream of an editor, and of a viewer if READ_ACCESS is `signed-in`, is bound to the
+ * session. Any other lasts as long as its connection. It throws if the session cannot be read.
+ * @throws HttpError 401
  */
 export async function listenerOf(request: Request, response: ServerResponse): Promise<Listener> {
   const session = await requireReader(request)
@@ -152,7 +152,7 @@ export class Listener {
   }
 }
 
-/** False for a session or token that is not valid any more; null where it could not be read. */
+/** False for an invalid session or token; null if it could not be read. */
 function sessionFailure(error: unknown): false | null {
   if (error instanceof HttpError) return false
   console.error('The session of a stream could not be read; the stream ends:', error)

@@ -10,7 +10,7 @@ interface BufferedChange {
   bytes: number
 }
 
-/** How many changes are read from the history at once: one may be of 1.25 MB. */
+/** How many changes are read from the history at once. One may have 1.25 MB. */
 const BACKFILL_PAGE_SIZE = 20
 
 /**

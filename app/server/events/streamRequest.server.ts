@@ -5,7 +5,7 @@ import { HttpError } from '~/app/server/http/httpError'
 
 const address = '/api/changes'
 
-/** Whether a request is one for the stream: the same address answers JSON to those who do not name its type. */
+/** Whether a request is for the event stream. Without that media type in Accept, the address returns JSON. */
 export function isStreamRequest({ method, url = '', headers: { accept = '' } }: IncomingMessage): boolean {
   const reads = method === 'GET' || method === 'HEAD'
   return reads && url.split('?', 1)[0] === address && accept.split(',').some(acceptsStream)
@@ -16,10 +16,7 @@ function acceptsStream(entry: string): boolean {
   return type === 'text/event-stream' && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
 }
 
-/**
- * The number of the last change that whoever asks knows of, or null: as a browser that connects again says it, or else
- * as the address does.
- */
+/** The revision that the client knows, or null: from Last-Event-ID after a reconnect, else from the query. */
 export function requestedRevision({ url = '', headers }: IncomingMessage): number | null | HttpError {
   const lastEventId = headers['last-event-id']
   const query = Object.fromEntries(new URLSearchParams(url.slice(address.length)))

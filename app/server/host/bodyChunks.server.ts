@@ -4,8 +4,8 @@ import type { Middleware } from './middleware.server'
 import { stopReading } from './pipelining.server'
 
 /**
- * Ends a body that comes in more pieces than anyone sends, each of which costs as much as a whole one: 256 KiB in chunks
- * of a byte took a second. What has come by then is all that is read of it, and the connection ends with the answer.
+ * Cuts off a body that arrives in too many small chunks, because each costs as much as a large one: 256 KiB in chunks
+ * of one byte took a second. The rest of the body is not read, and the connection closes after the response.
  */
 export const limitBodyChunks: Middleware = (request, response, next) => {
   const { socket, headers } = request
@@ -27,14 +27,14 @@ export const limitBodyChunks: Middleware = (request, response, next) => {
     if (context) context.hasTooManyChunks = true
     response.shouldKeepAlive = false
     stopReading(socket)
-    // What follows is let go by unread: a connection that is closed upon it would take the answer back.
+    // The rest is discarded unread. Closing the connection while data arrives would lose the response.
     setImmediate(() => socket.resume())
     if (response.writableFinished) socket.destroy()
     else
       response.once('finish', () => {
         socket.destroySoon()
       })
-    // Else Node takes it for one that was cut off, and closes the connection without an answer.
+    // Otherwise Node takes the request for aborted, and closes the connection without a response.
     request.complete = true
     return push(null)
   }

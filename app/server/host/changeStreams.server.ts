@@ -13,15 +13,15 @@ import type { Middleware } from './middleware.server'
 import { sendError } from './sendError.server'
 
 export interface StreamLimits {
-  /** Streams at once, in all. */
+  /** The maximum number of streams. */
   total: number
-  /** Streams at once of one network; see `networkOf`. */
+  /** The maximum number of streams per network; see `networkOf`. */
   perNetwork: number
 }
 
 /**
- * Answers GET /api/changes where a stream is asked for. Remix's adapter tells nobody when a client leaves; here each
- * listener goes with its connection. A stream counts among the streams, and no longer among the connections.
+ * Answers GET /api/changes for event streams. Remix's adapter does not report when a client leaves; here each listener
+ * ends with its connection. A stream counts as a stream, and no longer as a connection.
  */
 export function changeStreams(limits: StreamLimits): Middleware {
   const takeSlot = streamSlots(limits)
@@ -68,7 +68,7 @@ async function open(
   await changes.subscribe(listener, since)
 }
 
-/** Gives a place among the streams, as what gives it back, or refuses it. */
+/** Reserves a stream slot. Returns a function that releases it, or an error. */
 function streamSlots({
   total,
   perNetwork,

@@ -21,12 +21,12 @@ const parseErrors: Readonly<Record<string, HttpError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, 'The request took too long to arrive; send it again.'),
 }
 
-/** Responds to what Node cannot parse as a request, or has timed out, and closes the connection. */
+/** Responds to requests that Node cannot parse or that timed out, and closes the connection. */
 export function handleClientError({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   if (socket.writableEnded) return
   const contexts = [...contextsInFlight()].filter(({ request }) => request.socket === socket)
   const complete = contexts.filter(({ request }) => request.complete)
-  // A request before it is still answered, and this error would be taken for its response.
+  // An earlier request on this connection is still being answered; an error would be taken for its response.
   for (const { response } of complete) response.shouldKeepAlive = false
   if (complete.length > 0) return
   const isCutOff = code === 'ECONNRESET' || !socket.writable

@@ -6,19 +6,19 @@ import { Counts } from './counts'
 import { sendError } from './sendError.server'
 
 export interface ConnectionLimits {
-  /** Connections at once, in all. */
+  /** The maximum number of connections. */
   total: number
-  /** Connections at once of one network; null behind proxies of our own, which open them for many clients. */
+  /** The maximum number of connections per network. Null behind trusted proxies, which open them for many clients. */
   perNetwork: number | null
 }
 
-/** The connections that are one too many for their network. */
+/** The connections over the limit of their network. */
 const overLimit = new WeakSet<Socket>()
 
-/** By connection, what takes it out of the limits. */
+/** For each connection, the function that removes it from the limits. */
 const releases = new WeakMap<Socket, () => void>()
 
-/** From now on a connection counts neither in all nor for its network: it is bounded in another way, and ends by that. */
+/** Excludes a connection from the limits, because another limit applies to it. */
 export function excludeFromLimits(socket: Socket): void {
   if (socket.destroyed) return
   releases.get(socket)?.()
@@ -26,8 +26,8 @@ export function excludeFromLimits(socket: Socket): void {
 }
 
 /**
- * Bounds the connections that a server has open, and listens to the errors of each for as long as it lives: Node
- * stops listening to a tunnel's, and who has left may still send one.
+ * Limits the open connections of a server. It also listens to their errors for as long as they live: Node stops
+ * listening to a tunnel's, and a client that has left may still cause one.
  */
 export function limitConnections(server: Server, { total, perNetwork }: ConnectionLimits): void {
   const open = new Counts()
@@ -35,7 +35,7 @@ export function limitConnections(server: Server, { total, perNetwork }: Connecti
 
   server.on('connection', (socket: Socket) => {
     socket.on('error', () => undefined)
-    // Asked now, Node remembers it: of a client that has left it cannot be learnt any more.
+    // Node remembers the address. It is unknown once the client has left.
     const network = networkOf(socket.remoteAddress ?? 'unknown')
     const others = open.of(network)
     const release = open.add(network)
@@ -46,7 +46,8 @@ export function limitConnections(server: Server, { total, perNetwork }: Connecti
       socket.once('close', () => (server.maxConnections -= 1))
     })
     if (perNetwork === null || others < perNetwork) return
-    // As many again get an error response; more are cut, so that one network cannot take all connections.
+    // Up to twice the limit get an error response. Further connections are closed, so that one network cannot take all
+    // of them.
     if (others < 2 * perNetwork) overLimit.add(socket)
     else socket.destroy()
   })

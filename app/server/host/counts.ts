@@ -1,4 +1,4 @@
-/** How many there are of each name; a name of which there is none takes no room. */
+/** Counts by name. A name with count 0 takes no memory. */
 export class Counts {
   readonly #counts = new Map<string, number>()
 
@@ -6,7 +6,7 @@ export class Counts {
     return this.#counts.get(name) ?? 0
   }
 
-  /** Counts one more, and returns what takes it back, once. */
+  /** Increases the count. Returns a function that decreases it, once. */
   add(name: string): () => void {
     this.#counts.set(name, this.of(name) + 1)
     let isCounted = true

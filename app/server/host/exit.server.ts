@@ -1,17 +1,17 @@
-/** What writes what was accepted, and then holds nothing open. */
+/** Completes pending writes and releases its resources. */
 export interface Closable {
   close: () => Promise<void>
 }
 
 /**
- * Ends the process, with what was accepted written, if that takes no longer than so many milliseconds. A disk that
- * does not answer would hold up Node's own exit too, so that one is not waited for: nothing that was answered is lost.
+ * Closes the site and ends the process, within a time limit. A disk that hangs would also block Node's exit, so it is
+ * not waited for. Nothing that was confirmed is lost.
  */
 export async function exitWithin(milliseconds: number, site: Closable, code = 0): Promise<never> {
   setTimeout(() => {
     console.error('The disk takes too long; the process ends without waiting for it.')
     process.kill(process.pid, 'SIGKILL')
-    // The first process of a container is deaf to its own signal.
+    // Process 1 of a container ignores its own signal.
     process.exit(1)
   }, milliseconds)
   await site.close().catch((error: unknown) => {

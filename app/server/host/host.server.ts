@@ -23,20 +23,20 @@ import { limitPipelining, readInChunks } from './pipelining.server'
 import { exitOnSignals, closeWhenStopping, stopGracefully } from './stop.server'
 import { traceRequests } from './requestTraces.server'
 
-/** What holds before the site is open, which takes a moment. */
+/** Runs before the site is opened, which takes a moment. */
 export function prepareProcess(): void {
   guardOutput()
   if (!import.meta.env.DEV) exitOnSignals()
 }
 
 /**
- * What holds for every request, static files included. remix-serve makes the server and has no place for any of it,
- * but Node tells on its diagnostics channels of a server before it listens. Vite's development server listens already
- * when this is read, and so keeps its own limits; of its requests it tells one by one.
+ * Sets up what applies to every request, including static files. remix-serve has no hook for it, but Node announces
+ * each server on its diagnostics channels before it listens. Vite's development server is already listening by then, so
+ * it keeps its own limits; its requests are announced one by one.
  */
 export function installHost(): void {
-  // remix-serve has every error's stack looked up in source maps, of which a build has none; thousands of requests that
-  // are cut off at once would keep the process busy by that.
+  // remix-serve looks up every error's stack in source maps, which a build does not have. Thousands of aborted
+  // requests would keep the process busy with that.
   Reflect.deleteProperty(Error, 'prepareStackTrace')
   exitOnUncaughtErrors(site())
   if (site().env.METRICS_TOKEN !== undefined) collectNodeMetrics()
@@ -58,9 +58,9 @@ export function installHost(): void {
 }
 
 /**
- * Answers what comes over the connections of a server, in the place of remix-serve.
- * @param files sends the files of the build
- * @param pages answers whatever nothing else does
+ * Replaces remix-serve's request handling on a server.
+ * @param files serves the files of the build
+ * @param pages answers everything else
  */
 export function installMiddleware(server: Server, files: Middleware, pages: Middleware): void {
   const { env, telemetry } = site()
@@ -93,7 +93,7 @@ export function installMiddleware(server: Server, files: Middleware, pages: Midd
   )
 }
 
-/** Sets the headers that the answer will have, whoever makes it. */
+/** Sets the headers of every response. */
 function initializeRequest(request: IncomingMessage, response: ServerResponse): void {
   const context = openContext(request, response, site().env.TRUST_PROXY)
   setHeaders(response, headersOf(context))

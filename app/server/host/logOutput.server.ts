@@ -3,8 +3,8 @@ import { singleton } from '~/app/server/config/start.server'
 import { MAX_LOG_BACKLOG_BYTES } from '~/app/server/http/limits'
 
 /**
- * Keeps the site going when its log cannot be written: a full disk, a reader that has gone, one that stands still.
- * What is lost is counted, and the log says how much once it can be written again.
+ * Keeps the site running if its log cannot be written: disk full, reader gone, or reader stalled. Lost lines are
+ * counted, and the count is logged once writing works again.
  */
 export function guardOutput(): void {
   singleton('output', () => {
@@ -17,7 +17,7 @@ function guard(stream: WriteStream): void {
   const write = stream.write.bind(stream) as (text: Uint8Array | string, done: Done) => boolean
   let lost = 0
 
-  /** On a line of its own: what could not be written may have been written in part. */
+  /** Starts on a new line, because the lost text may have been written in part. */
   function logLoss(): void {
     const count = lost
     lost = 0
@@ -43,7 +43,7 @@ function guard(stream: WriteStream): void {
     })
   }
 
-  // Without a listener an error of the log would be one of the process.
+  // Without a listener an error of the log would end the process.
   stream.on('error', () => undefined)
   stream.write = writeOrCount
 }

@@ -3,20 +3,20 @@ import { contextOf } from '~/app/server/http/requestContext.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { sendError } from './sendError.server'
 
-/** Answers a request, or lets it pass to the `next` that is asked. */
+/** Answers a request, or calls `next`. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /**
- * Puts middleware, the outermost first, before what a server does with requests. Whatever one of them throws, or the
- * server's own listener, is answered: nothing of it reaches the process.
+ * Installs middleware before a server's own request listeners, the outermost first. Whatever they throw is answered and
+ * does not reach the process.
  */
 export function addMiddleware(server: Server, ...middleware: readonly Middleware[]): void {
   const listeners = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    // What was sent ahead on a connection that has been cut off since.
+    // A pipelined request on a connection that was closed since.
     if (request.socket.destroyed) return
-    // A client that leaves in the middle, either way, is told of by `close` alone.
+    // If a client leaves during a request, `close` reports it.
     request.on('error', ignored)
     response.on('error', ignored)
 
@@ -49,5 +49,5 @@ const internalError = new HttpError(
 )
 
 function ignored(): void {
-  // Nothing is left to do.
+  // Nothing to do.
 }

@@ -2,15 +2,15 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { CHUNK_BYTES } from '~/app/server/http/limits'
 
-/** Of the connections on which a request is worked on: what was sent ahead, to be begun one after the other. */
+/** For each connection with a request in progress, the pipelined requests that wait. */
 const queues = new WeakMap<Socket, (() => void)[]>()
 
-/** By connection, what reads on there. */
+/** For each connection, the function that continues reading. */
 const readMore = new WeakMap<Socket, () => void>()
 
 /**
- * Works on one request of a connection at a time. Node would make and keep every answer to what a client has sent
- * ahead, whether the client reads them or not.
+ * Handles one request per connection at a time. Node would start all pipelined requests at once, and buffer their
+ * responses whether the client reads them or not.
  */
 export function limitPipelining(
   { socket }: IncomingMessage,
@@ -35,19 +35,19 @@ export function limitPipelining(
   }
 }
 
-/** Whether no further request waits on a connection. */
+/** Whether no pipelined request waits on a connection. */
 export function isLast(socket: Socket): boolean {
   return (queues.get(socket)?.length ?? 0) === 0
 }
 
 /**
- * Hands what arrives on a connection to Node's parser in slices, and none while a request waits there: of the 64 KiB
- * that come in one piece the parser would make two thousand requests before anyone is asked.
+ * Passes received data to Node's parser in slices, and none while a request waits. Otherwise the parser would turn one
+ * 64 KiB chunk into two thousand requests at once.
  */
 export function readInChunks(server: Server): void {
   server.on('connection', (socket: Socket) => {
     const [parse, ...others] = socket.listeners('data') as ((chunk: Buffer) => void)[]
-    // A Node that reads requests in another way goes on in its own; `tests/full/faults/staysUp` tells.
+    // A Node version that parses in another way keeps its own; `tests/full/faults/staysUp` would fail.
     if (!parse || others.length > 0) return
     let unread: Buffer = Buffer.alloc(0)
 
@@ -70,7 +70,7 @@ export function readInChunks(server: Server): void {
   })
 }
 
-/** Leaves a connection to whoever has it now: Node's parser has been taken off it, and may be another one's already. */
+/** Stops reading from a connection that another handler takes over: Node has detached its parser. */
 export function stopReading(socket: Socket): void {
   readMore.delete(socket)
   socket.removeAllListeners('data')

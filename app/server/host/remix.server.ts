@@ -13,24 +13,24 @@ import type { Middleware } from './middleware.server'
 
 type Handlers = (path: string) => RequestHandler
 
-/** What answers every address of data that nothing else does. */
+/** The route for all unknown API paths. */
 const dataFallbackRoute = 'routes/api.$'
 
-/** What answers every address of a page that nothing else does. */
+/** The route for all unknown pages. */
 const pageFallbackRoute = 'routes/$'
 
-/** Has Remix answer for data: handed to it with their own route alone, among which it has nothing to look for. */
+/** Handles API requests with Remix. Each handler has only the matching route, so Remix does not search all routes. */
 export function dataRequests(): Middleware {
   return requests(({ url = '' }) => isData(url), dataFallbackRoute)
 }
 
-/** Has Remix answer for pages, and for their data alone, likewise; what nothing else has answered comes here. */
+/** Handles pages and their loader data with Remix in the same way, and everything else. */
 export function pageRequests(): Middleware {
   return requests(() => true, pageFallbackRoute)
 }
 
 function requests(matches: (request: IncomingMessage) => boolean, fallbackRoute: string): Middleware {
-  // The build holds this module too, and is whole by the time that a server listens.
+  // Imported here because the build contains this module too. It is complete when a server listens.
   const handlers = import('virtual:remix/server-build').then((build) => handlersOf(build, fallbackRoute))
 
   async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -45,19 +45,19 @@ function requests(matches: (request: IncomingMessage) => boolean, fallbackRoute:
 
   return (request, response, next) => {
     if (!matches(request)) next()
-    // `handle` and Remix answer every refusal and every error: what fails here is the way to a client that has gone.
+    // `handle` and Remix answer all errors. What fails here is writing to a client that has left.
     else send(request, response).catch(() => response.destroy())
   }
 }
 
-/** By path, what answers with the route of it; each is made on first need. */
+/** Returns the handler for a path. Handlers are created on demand. */
 function handlersOf(build: ServerBuild, otherwise: string): Handlers {
   const routeOf = routeTable(build.routes)
   const isPage = otherwise === pageFallbackRoute
   const handlers = new Map<string, RequestHandler>()
   return (path) => {
     const found = routeOf(path)
-    // Under an address of data the page of all that is nowhere has nothing to say.
+    // Under an API path a page cannot answer.
     const id = found === undefined || (!isPage && build.routes[found]?.module.default) ? otherwise : found
     const handler = handlers.get(id) ?? createRequestHandler(buildOf(id, build), process.env.NODE_ENV)
     handlers.set(id, handler)
@@ -65,14 +65,14 @@ function handlersOf(build: ServerBuild, otherwise: string): Handlers {
   }
 }
 
-/** A build with one route, and those that it is in. */
+/** A build with only one route and its parents. */
 function buildOf(id: string, build: ServerBuild): ServerBuild {
   const routes = branchOf(id, build.routes)
   const assets = Object.entries(build.assets.routes).filter(([each]) => each in routes)
   const isOfData = id === dataFallbackRoute
   return {
     ...build,
-    // What is nowhere else has any address at all.
+    // The fallback route matches any path.
     routes: isOfData ? { ...routes, [id]: { ...routes[id], path: '*' } as (typeof routes)[string] } : routes,
     assets: { ...build.assets, routes: Object.fromEntries(assets) },
   }

@@ -16,8 +16,8 @@ const tooManyPages = new HttpError(
 )
 
 /**
- * Makes a few pages at a time, by turns for all who ask: a page costs a hundred times what data cost, and between two
- * of them Node takes one new connection.
+ * Renders few pages at a time, in turn for all networks. A page costs a hundred times as much as data, and Node accepts
+ * one new connection between two of them.
  */
 export function limitRenderConcurrency(
   request: IncomingMessage,
@@ -36,7 +36,7 @@ export function limitRenderConcurrency(
   })
 }
 
-/** Resolves once the page is made, whether its reader takes it or not; a reader who has left waits for none. */
+/** Resolves once the page is rendered, whether its reader receives it or not, or the reader has left. */
 function rendered(response: ServerResponse, next: () => void): Promise<void> {
   return new Promise((resolve) => {
     if (response.closed) {

@@ -5,9 +5,9 @@ import type { Middleware } from './middleware.server'
 import { sendError } from './sendError.server'
 
 /**
- * The error of a request that must not reach remix-serve, which would answer it with a 5xx, in HTML, or under a second
- * spelling of an address (goals, R6 and R7). Null for a request that may pass.
- * @param allowedHosts the names that this site has; undefined when any will do
+ * The error for a request that must not reach remix-serve, which would respond with 5xx, with HTML, or under a second
+ * spelling of an address (goals, R6 and R7). Null if the request may pass.
+ * @param allowedHosts the host names of this site; undefined for any
  */
 export function requestError(
   request: IncomingMessage,
@@ -30,7 +30,7 @@ export function requestError(
   return null
 }
 
-/** Refuses what must not go on (see `refusalAhead`). */
+/** Rejects requests for which `requestError` returns an error. */
 export function requestFilter(allowedHosts: ReadonlySet<string> | undefined): Middleware {
   return (request, response, next) => {
     const error = requestError(request, allowedHosts)
@@ -39,30 +39,29 @@ export function requestFilter(allowedHosts: ReadonlySet<string> | undefined): Mi
   }
 }
 
-/** Whether an address is one of data, answered by `handle`, and not of a page or of a file that a page loads. */
+/** Whether a URL is answered by `handle`: an API path, and not a page or file. */
 export function isData(url: string): boolean {
   return /^\/(?:api|healthz|readyz|metrics)(?![^/?.])/i.test(url)
 }
 
-/** Pages and files are read, and nothing else. */
 const pageMethods = ['GET', 'HEAD']
 
-/** What Remix passes on to `handle`, which knows what each address allows. */
+/** The methods that Remix passes to `handle`, which checks them for each route. */
 const dataMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Control characters, and the backslash, which a URL takes for a slash. */
+/** Control characters, and the backslash, which the URL parser treats as a slash. */
 const unprintable = /[^ -\u{10ffff}]|[\u007f\\]/u
 
 /**
- * A page of another site can have its own name lead here, and then read what we answer (DNS rebinding). The two
- * signs of life tell nothing, the metrics ask for a token, and a supervisor asks for them by whatever address it has.
+ * Another site can point its own host name here and read our responses (DNS rebinding). The health checks reveal
+ * nothing, the metrics need a token, and supervisors use any address, so these are exempt.
  */
 function isAllowed(host: string | undefined, url: string, allowed: ReadonlySet<string> | undefined): boolean {
   if (!allowed || /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url)) return true
   return host !== undefined && allowed.has(new URL(`http://${host}`).hostname)
 }
 
-/** Each Host header: Node keeps the first alone among its headers. */
+/** All Host headers. Node keeps only the first in `headers`. */
 function hostsOf({ rawHeaders }: IncomingMessage): string[] {
   const hosts: string[] = []
   for (let place = 0; place < rawHeaders.length; place += 2) {
@@ -72,7 +71,7 @@ function hostsOf({ rawHeaders }: IncomingMessage): string[] {
   return hosts
 }
 
-/** Names that were looked at: a site has few. */
+/** The host names that were validated. A site has few. */
 const hostsSeen = new Set<string>()
 const MAX_HOSTS_SEEN = 100
 
@@ -83,7 +82,7 @@ function isHost(host: string): boolean {
   return isValid
 }
 
-/** A path and perhaps a query, in visible ASCII, whose percent signs and what they stand for are in order. */
+/** A path and optional query in visible ASCII, with valid percent-encoding. */
 function isAddress(url: string): boolean {
   if (!/^\/[!-~]*$/.test(url) || url.includes('#')) return false
   if (/^[/\w.-]*$/.test(url)) return true
@@ -94,13 +93,13 @@ function isAddress(url: string): boolean {
   }
 }
 
-/** Not another spelling of some other path: by double slashes, by dot segments, by Remix's own suffix for data. */
+/** Rejects other spellings of a path: double slashes, dot segments, and Remix's `.data` suffix. */
 function isCanonicalPath(url: string): boolean {
   const path = url.includes('%') ? decodeURIComponent(pathOf(url)) : pathOf(url)
   return !/\/(?:\/|\.{1,2}(?:\/|$))/.test(path) && !(isData(path) && path.endsWith('.data'))
 }
 
-/** Remix would answer such a query past `handle`, as it did before there were addresses that end in `.data`. */
+/** Remix would answer this query parameter without `handle`. It stems from before the `.data` suffix. */
 function hasLegacyDataQuery(url: string): boolean {
   return url.includes('?') && new URLSearchParams(url.slice(pathOf(url).length)).has('_data')
 }

@@ -6,7 +6,7 @@ import type { Middleware } from './middleware.server'
 
 const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Measures each request for /metrics, by the route that answers it. */
+/** Measures each request for /metrics, by route. */
 export function recordMetrics(): Middleware {
   const routeOf = routesOfBuild()
   void import('virtual:remix/server-build').then(({ assets }) => {
@@ -27,22 +27,22 @@ export function recordMetrics(): Middleware {
   }
 }
 
-/** A request's method, if it is one that there is. */
+/** The method, if it is a known one. */
 export function methodOf({ method = '' }: IncomingMessage): string {
   return methods.includes(method) ? method : 'other'
 }
 
-/** The route of this build that an address belongs to. */
+/** Returns a function that finds the route of a URL. */
 export function routesOfBuild(): (url: string) => string {
   let routeOf: (url: string) => string = () => 'unknown'
-  // The build holds this module too, and is whole by the time that a server listens.
+  // Imported here because the build contains this module too. It is complete when a server listens.
   void import('virtual:remix/server-build').then(({ routes }) => {
     routeOf = routeNames(routes)
   })
   return (url) => routeOf(url)
 }
 
-/** The pattern of the route that an address belongs to: `/api/:collection/:id`. */
+/** Returns a function that finds the route pattern of a URL: `/api/:collection/:id`. */
 export function routeNames(routes: ServerBuild['routes']): (url: string) => string {
   const routeOf = routeTable(routes)
   const patterns = new Map(Object.keys(routes).map((id) => [id, patternOf(id, routes)]))

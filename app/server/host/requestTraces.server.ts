@@ -3,10 +3,7 @@ import type { Telemetry } from '~/app/server/observability/telemetryTypes'
 import { methodOf, routesOfBuild } from './requestMetrics.server'
 import type { Middleware } from './middleware.server'
 
-/**
- * A span for each request, by the route that answers it. What a client says of the trace that it is a part of counts as
- * far as its proxies are ours.
- */
+/** Creates a span for each request, named by route. The client's trace headers count only behind trusted proxies. */
 export function traceRequests({ serve }: Telemetry, trustedProxies: number): Middleware {
   const routeOf = routesOfBuild()
   return (request, response, next) => {

@@ -10,8 +10,8 @@ import { sendError } from './sendError.server'
 import { isData } from './requestFilter.server'
 
 /**
- * The paths that need no session with READ_ACCESS=signed-in: signing in, the three addresses for supervision and monitoring,
- * and what the sign-in page looks like. They are compared literally: any other spelling is another path.
+ * The paths that need no session with READ_ACCESS=signed-in: signing in, the three addresses for supervision and
+ * monitoring, and the assets of the sign-in page. They are compared literally: any other spelling is another path.
  */
 const publicPaths: ReadonlySet<string> = new Set([
   signInPath,
@@ -26,8 +26,9 @@ const publicPaths: ReadonlySet<string> = new Set([
 const fontFile = /^\/assets\/[\w-]+\.woff2$/
 
 /**
- * Requires a session for everything (READ_ACCESS=signed-in): pages, data, streams, and the files of the build, which hold
- * figures too. Pages redirect to the sign-in and back. Responses are private, so that no shared cache keeps them.
+ * Requires a session for everything (READ_ACCESS=signed-in): pages, data, streams, and the files of the build, which
+ * contain figures too. Pages redirect to the sign-in and back. Responses are private, so that no shared cache stores
+ * them.
  */
 export const requireLogin: Middleware = (request, response, next) => {
   keepPrivate(response)
@@ -57,12 +58,12 @@ function redirectToSignIn(request: IncomingMessage, response: ServerResponse, re
   response.writeHead(303, { Location: signInUrlFor(url), 'Cache-Control': 'no-store' }).end()
 }
 
-/** A file of the build, or a page's data alone: nobody goes there. */
+/** A file of the build or loader data: not an address to return to. */
 function isPartOfPage(url: string): boolean {
   return /^\/assets(?:\/|$)|\.data(?:\?|$)/.test(url)
 }
 
-/** Has the answer say, whoever makes it, that only its reader's browser may keep it. */
+/** Makes every response private, so that only the reader's browser may cache it. */
 function keepPrivate(response: ServerResponse): void {
   const send = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
   response.writeHead = (...given: unknown[]) => {

@@ -11,23 +11,23 @@ import type { Store } from '~/data/store/store'
 import { isData } from './requestFilter.server'
 import type { Middleware } from './middleware.server'
 
-/** An answer as it was made once. */
+/** A cached response. */
 interface Cached {
   basis: CacheBasis
-  /** 304 of one that has been made for those alone who knew it. */
+  /** 304 if it was only requested by clients that had it. */
   status: number
   headers: readonly (readonly [name: string, value: string])[]
   tag: string | null
-  /** Empty of a 304, and of a page, which has its bytes made for each answer. */
+  /** Empty for a 304, and for a page, whose bytes are made for each response. */
   body: Buffer
   encoding: Encoding | null
   size: number
 }
 
-/** What an answer takes besides its body. */
+/** The memory of an entry besides its body. */
 const ENTRY_OVERHEAD_BYTES = 1_000
 
-/** The answers of a store, by address, encoding and reader; what was made first goes first. */
+/** The cached responses of a store, by URL, encoding and reader. The oldest are dropped first. */
 class ResponseCache {
   readonly #answers = new Map<string, Cached>()
   #size = 0
@@ -56,22 +56,22 @@ class ResponseCache {
 const caches = new WeakMap<Store, ResponseCache>()
 
 /**
- * Sends an answer again while all that it was made of is as it was: no change since, the same minute, the same reader.
- * Any other request passes to what makes its answer, which comes back by `cache`.
+ * Sends a cached response while its inputs are unchanged: same revision, same minute, same reader. Other requests pass
+ * on; `cacheResponse` stores their responses.
  */
 export const responseCache: Middleware = (request, response, next) => {
   if (!isCacheable(request)) {
     next()
     return
   }
-  // Where the store cannot be asked, what makes the answer says so.
+  // If the store cannot be read, the route reports the error.
   sendCached(request, response, next).catch(() => {
     if (response.headersSent) response.destroy()
     else next()
   })
 }
 
-/** Keeps an answer that says what it was made of, and gives the body of any. */
+/** Stores a cacheable response, and returns the body of any response. */
 export async function cacheResponse(
   request: IncomingMessage,
   answer: Response,
@@ -110,7 +110,7 @@ async function sendCached(
   await send(request, response, answer)
 }
 
-/** The store is asked as for any reading: what was answered before this request was made is in it. */
+/** Reads the store as any request does: it contains everything confirmed before this request. */
 async function isUpToDate({ revision, minute }: CacheBasis): Promise<boolean> {
   if (minute !== undefined && minute !== siteMinute().getTime()) return false
   return revision === undefined || revision === (await site().store.view()).revision
@@ -133,7 +133,7 @@ function isNotModified({ headers }: IncomingMessage, { tag }: Cached): boolean {
   return tag !== null && matchesEtag(headers['if-none-match'] ?? null, tag)
 }
 
-/** What a query asks for is made each time: whoever asks could think of a new one. */
+/** URLs with a query are not cached: a client could make up any number of them. */
 function isCacheable({ method, url = '', headers }: IncomingMessage): boolean {
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
   return (method === 'GET' || method === 'HEAD') && !hasBody && !url.includes('?')
@@ -154,7 +154,7 @@ function cacheOfSite(): ResponseCache {
   return cache
 }
 
-/** What comes in one piece is that piece: a list's bytes are kept once. */
+/** A body of one chunk is used as it is, so that a list's bytes are in memory once. */
 async function readBody(body: Response['body']): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   const reader = body?.getReader()

@@ -1,4 +1,4 @@
-/** What Remix builds of all routes; its plugin for Vite makes this module. */
+/** The server build of all routes. Remix's Vite plugin provides this module. */
 declare module 'virtual:remix/server-build' {
   import type { ServerBuild } from '@remix-run/node'
 

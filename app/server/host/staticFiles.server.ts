@@ -9,7 +9,7 @@ import { fingerprint } from '~/data/store/serialised'
 import type { Middleware } from './middleware.server'
 import { sendError } from './sendError.server'
 
-/** A file of the build, as the build compressed it once (`vite.config.ts`). */
+/** A file of the build, compressed at build time (`vite.config.ts`). */
 interface BuiltFile {
   type: string
   tag: string
@@ -19,15 +19,14 @@ interface BuiltFile {
 
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
-/** Names that bear a hash may be kept for a year. */
+/** File names with a hash can be cached for a year. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const fileNotFound = new HttpError(404, 'There is no such file; load the page again.')
 
 /**
- * Sends the files of a build from memory: six megabytes, for which no request needs a descriptor or the disk. Ranges
- * are not served, which leaves the whole file as the answer (RFC 9110, section 14.2). An address among the assets that
- * is none of them is answered too; any other passes.
+ * Serves the files of the build from memory (six megabytes). Range requests get the whole file (RFC 9110, section
+ * 14.2). Unknown paths under /assets get a 404; any other path passes on.
  */
 export function staticFiles(directory = path.join('build', 'client')): Middleware {
   const files = readFiles(directory)
@@ -56,7 +55,7 @@ function send(file: BuiltFile, caching: string, request: IncomingMessage, respon
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** By their addresses, what the build made; the compressed forms stand beside the files. */
+/** The files of the build by URL path. The compressed variants are files beside them. */
 function readFiles(directory: string): Map<string, BuiltFile> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -11,24 +11,25 @@ const signals = ['SIGTERM', 'SIGINT'] as const
 let stopping = false
 
 /**
- * Until a server listens, a signal ends the process as if nobody had asked for it: nothing was answered yet, and what
- * is on disk is whole at every moment. The first process of a container would not be ended by it otherwise.
+ * Until the server listens, a signal ends the process at once. Nothing was confirmed yet, and the disk is consistent at
+ * any time. Without this, process 1 of a container would ignore the signal.
  */
 export function exitOnSignals(): void {
   for (const signal of signals) process.once(signal, exitImmediately)
 }
 
 function exitImmediately(signal: NodeJS.Signals): void {
-  // Nobody listens any more. Unlike an exit, this does not wait for a thread that waits for the disk.
+  // The handler is removed by now, so the signal ends the process. Unlike an exit, this does not wait for a thread
+  // that waits for the disk.
   process.kill(process.pid, signal)
   process.exit(128 + constants.signals[signal])
 }
 
 /**
- * On SIGTERM and SIGINT remix-serve takes no new connections, ends the idle ones and waits for the others. Their
- * clients keep them open and ask on, so from then on each answer ends its connection, those in flight included, and
- * the streams of changes end. Who
- * takes too long, as a client that does not read, is cut off; then the site has a moment to write what is left.
+ * On SIGTERM and SIGINT remix-serve accepts no new connections, closes the idle ones and waits for the others. Clients
+ * keep connections open and send further requests. So from then on each response closes its connection, and the change
+ * streams end. Clients that take too long, for example because they do not read, are disconnected. Then the site has a
+ * moment for its last writes.
  */
 export function stopGracefully(server: Server, site: Closable): void {
   function stop(): void {
@@ -47,7 +48,7 @@ export function stopGracefully(server: Server, site: Closable): void {
   }
 }
 
-/** Ends the connection with this answer if the server is stopping, and nothing waits behind it. */
+/** Closes the connection after this response, if the server is stopping and no request waits behind it. */
 export function closeWhenStopping({ request, response }: RequestContext): void {
   if (stopping && isLast(request.socket)) response.shouldKeepAlive = false
 }

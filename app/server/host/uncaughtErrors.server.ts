@@ -1,12 +1,12 @@
 import { FINAL_WRITE_TIMEOUT_MS } from '~/app/server/http/limits'
 import { exitWithin, type Closable } from './exit.server'
 
-/** What a supervisor takes for a failure, and answers by a new start. */
+/** A supervisor takes it for a failure and restarts the process. */
 const FAILURE_EXIT_CODE = 1
 
 /**
- * What to do when all else has failed: an error that nobody caught is logged, what was accepted is written, and the
- * process ends. It may be in any state, so it does not go on.
+ * The last resort for an uncaught error: it is logged, pending writes are completed, and the process ends, because its
+ * state is unknown.
  */
 export function exitOnUncaughtErrors(site: Closable): void {
   let ending = false

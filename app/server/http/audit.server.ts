@@ -2,7 +2,7 @@ import { metrics } from '~/app/server/observability/metrics.server'
 import { telemetry } from '~/app/server/observability/telemetry.server'
 import type { RequestContext } from './requestContext.server'
 
-/** What the log tells of: each of these when it succeeds, and as itself when it is refused; every other refusal too. */
+/** The events of the log. Each is logged on success and on error. All other errors are logged as `refusal`. */
 export type AuditEvent =
   | 'sign-in'
   | 'sign-out'
@@ -27,29 +27,29 @@ export type AuditEvent =
   | 'access'
   | 'refusal'
 
-/** What is known of it. No password, cookie, body or query is ever among it. */
+/** The fields of a log line. Never a password, cookie, body or query. */
 interface AuditEntry {
-  /** When it was, where that was not just now. */
+  /** The time of the event, if it was not just now. */
   time?: string
   event: AuditEvent
   status: number
-  /** The X-Request-Id of the answer. */
+  /** The X-Request-Id of the response. */
   requestId?: string
-  /** The account that acts; of a sign-in, the name that was tried. */
+  /** The acting user. For a sign-in, the name that was tried. */
   who?: string | undefined
   address?: string | undefined
   method?: string | undefined
   path?: string | undefined
-  /** The number of the change that was made; the history holds its fields. */
+  /** The number of the change. The history has its fields. */
   change?: number | undefined
-  /** What else it is about: which token or account was made or ended. */
+  /** What else it is about, such as the token or account. */
   about?: string | undefined
 }
 
-/** The longest text in the log: a name or a path may be anything. */
+/** The maximum length of a logged text. Names and paths may be anything. */
 const MAX_TEXT_LENGTH = 200
 
-/** Logs what came of a request. */
+/** Logs the outcome of a request. */
 export function audit(
   context: RequestContext | undefined,
   outcome: Pick<AuditEntry, 'event' | 'status' | 'change'>,
@@ -61,7 +61,7 @@ export function audit(
   auditLine({ ...outcome, ...acted, about: about?.slice(0, MAX_TEXT_LENGTH) })
 }
 
-/** One JSON line on standard output: whatever a text holds, it cannot begin another line. */
+/** Writes one JSON line to standard output. No text in it can start another line. */
 export function auditLine(entry: AuditEntry): void {
   const { event, status, ...facts } = entry
   metrics.events.inc({ event, status })
@@ -69,7 +69,7 @@ export function auditLine(entry: AuditEntry): void {
   process.stdout.write(`${visible(JSON.stringify({ time: new Date().toISOString(), ...entry }))}\n`)
 }
 
-/** With every character that shows nothing, or turns the text around it, as JSON may write it: by its number. */
+/** Escapes invisible characters, and those that change the text direction. */
 function visible(json: string): string {
   return json.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     [...Array(character.length).keys()]

@@ -1,6 +1,6 @@
 /**
- * What a request bears as `Authorization: Bearer`; undefined without. Another site's page cannot have a browser send it
- * without asking this one first, which allows it to nobody; other schemes a browser may send by itself.
+ * The bearer token; undefined without one. A page of another site cannot make a browser send this header, because the
+ * CORS preflight is denied. Other Authorization schemes are sent by browsers themselves.
  */
 export function bearerOf(headers: Headers): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]

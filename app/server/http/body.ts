@@ -16,18 +16,18 @@ import { HttpError } from './httpError'
 
 export type JsonObject = Record<string, unknown>
 
-/** Reads a body, and gives what judges it: nothing of it is parsed before it is known that its sender may call. */
+/** Reads a body and returns its parser. Nothing is parsed before the caller is authorised. */
 export type BodyReader<Body> = (request: Request) => Promise<() => Body>
 
-/** As many ids as a list may hold, and a bracket. */
+/** As many ids as a list may have, and the bracket. */
 const MAX_ARRAY_VALUES = MAX_ITEMS + 2
 
-/** A body that is a JSON object; what is in it is for the contract to judge. @throws Refusal 415, 413, 400, 422 */
+/** A JSON object. The contract validates its content later. @throws HttpError 415, 413, 400, 422 */
 export async function jsonObject(request: Request): Promise<() => JsonObject> {
   return readObject(request, MAX_BODY_BYTES)
 }
 
-/** A body that is a JSON array of this schema. @throws HttpError 415, 413, 400, 422 */
+/** A JSON array with this schema. @throws HttpError 415, 413, 400, 422 */
 export function jsonArrayBody<T extends z.ZodType<readonly unknown[]>>(
   schema: T,
   name: string,
@@ -42,7 +42,7 @@ export function jsonArrayBody<T extends z.ZodType<readonly unknown[]>>(
   }
 }
 
-/** A short body that is a JSON object of this schema. @throws Refusal 415, 413, 400, 422 */
+/** A short JSON object with this schema. @throws HttpError 415, 413, 400, 422 */
 export function jsonBody<T extends z.ZodObject>(schema: T, name: string): BodyReader<z.infer<T>> {
   return async (request) => {
     const parsed = await readObject(request, MAX_SMALL_BODY_BYTES)
@@ -50,12 +50,12 @@ export function jsonBody<T extends z.ZodObject>(schema: T, name: string): BodyRe
   }
 }
 
-/** A body that is a JSON object as large as a batch. @throws HttpError 415, 413, 400 */
+/** A JSON object of up to the size of a batch. @throws HttpError 415, 413, 400 */
 export async function largeJsonObject(request: Request): Promise<() => JsonObject> {
   return readObject(request, MAX_BATCH_BYTES, MAX_BATCH_VALUES)
 }
 
-/** A batch, as its schema has it. @throws HttpError 415, 413, 400, 422 */
+/** A batch with its schema. @throws HttpError 415, 413, 400, 422 */
 export function batchBody<T extends z.ZodObject>(schema: T): BodyReader<z.infer<T>> {
   return async (request) => {
     const parsed = await readObject(request, MAX_BATCH_BYTES, MAX_BATCH_VALUES)
@@ -70,8 +70,8 @@ function valid<T extends z.ZodObject>(schema: T, name: string, value: unknown): 
 }
 
 /**
- * A body that is a file, sent as one of these types.
- * @param tooLargeMessage what is said of one that is larger
+ * A file, with one of these content types.
+ * @param tooLargeMessage the error message for a larger file
  * @throws HttpError 415, 413, 400
  */
 export async function readFileBody(
@@ -87,15 +87,15 @@ export async function readFileBody(
   return readAll(request, size, tooLargeMessage)
 }
 
-/** For calls that have no body; one that comes all the same is waited for, and not looked at. */
+/** For operations without a body. If there is one, it is read and ignored. */
 export async function noBody(request: Request): Promise<() => null> {
   await discardBody(request)
   return () => null
 }
 
 /**
- * Reads on through a body that was not wanted, within bounds: left unread it would hold up the connection's next
- * request. False when there is still more; the connection is then to be closed.
+ * Reads and discards the rest of a body, up to a limit. Left unread, it would block the connection's next request.
+ * Returns false if there is more; the connection must be closed then.
  */
 export async function discardBody({ body }: Request): Promise<boolean> {
   let length = 0
@@ -143,7 +143,7 @@ function objectIn(bytes: Uint8Array, most: number): JsonObject {
   return value as JsonObject
 }
 
-/** Counts as it reads: a body's length is not always declared. */
+/** Counts while reading, because the length is not always declared. */
 async function readAll(
   { headers, body }: Request,
   size: number,
@@ -160,7 +160,7 @@ async function readAll(
   return Buffer.concat(chunks)
 }
 
-/** A stream that is left early can be read on: it is not cancelled, which would close the connection. */
+/** If the loop ends early, the stream is not cancelled, which would close the connection. Reading can continue. */
 async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   const reader = stream?.getReader()
   if (!reader) return
@@ -186,7 +186,7 @@ function rejectIncomplete(): never {
   throw new HttpError(400, 'The body did not arrive whole; send it again.')
 }
 
-/** Of a key that stands twice the parser drops the first value, which its sender may have meant. @throws Refusal 400 */
+/** Rejects repeated keys: the parser would silently drop the first value. @throws HttpError 400 */
 function parse(bytes: Uint8Array): unknown {
   const { text, value } = parsed(bytes)
   const [repeated] = repeatedKeys(text)
@@ -207,9 +207,9 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openBracket, openBrace, closeBracket, closeBrace] = [0x5b, 0x7b, 0x5d, 0x7d]
 
 /**
- * Refuses what would hold up everyone while it is parsed: 256 KiB of short names take fifty milliseconds. What is within
- * a text counts for nothing, and whether the rest is JSON is for the parser to say.
- * @throws Refusal 400, 422
+ * Rejects a body whose parsing would block the process: 256 KiB of short keys take fifty milliseconds. It only counts
+ * structure outside of strings; the parser validates the rest.
+ * @throws HttpError 400, 422
  */
 function requireParsable(bytes: Uint8Array, most: number): void {
   let [depth, values, isText] = [0, 1, false]

@@ -1,31 +1,31 @@
 import type { Encoding } from './encoding'
 
-/** What an answer was made of beside its address, its encoding and its reader: the same makes the same answer. */
+/** What a response depends on, besides its URL, encoding and reader. */
 export interface CacheBasis {
-  /** The number of the last change that is in it; absent where no change alters it. */
+  /** The revision; absent if no change affects it. */
   revision?: number
-  /** The minute that it is of, in milliseconds; absent where it is of all times. */
+  /** The minute, in milliseconds; absent if time does not affect it. */
   minute?: number
-  /** Of a page, what makes its bytes for each answer. */
+  /** For a page, the source of the bytes for each response. */
   page?: PageBytes
 }
 
-/** A page as it was rendered, in which each answer has a nonce of its own. */
+/** A rendered page. Each response has its own nonce. */
 export interface PageBytes {
-  /** How many bytes it takes in memory, about. */
+  /** The approximate memory size in bytes. */
   size: number
   bytes: (nonce: string, encoding: Encoding | null) => Promise<Buffer<ArrayBuffer>>
 }
 
 const bases = new WeakMap<Response, CacheBasis>()
 
-/** Says that an answer can be sent again as long as what it was made of is the same. */
+/** Marks a response as cacheable, while what it depends on is unchanged. */
 export function cacheable(answer: Response, basis: CacheBasis): Response {
   bases.set(answer, basis)
   return answer
 }
 
-/** What an answer was made of; undefined of one that is to be made each time. */
+/** What a response depends on; undefined if it is not cacheable. */
 export function cacheBasisOf(answer: Response): CacheBasis | undefined {
   return bases.get(answer)
 }

@@ -3,10 +3,10 @@ import { operator } from '~/data/contract/authorName'
 import type { State } from '~/data/store/state'
 import { auditLine } from './audit.server'
 
-/** How often it is looked whether a command left word, in milliseconds. */
+/** How often notes of commands are read, in milliseconds. */
 const POLL_INTERVAL_MS = 2_000
 
-/** Tells the log of this process what commands did, from now on; gives the way to stop. */
+/** Logs what commands did, periodically. Returns a function that stops it. */
 export function logCommandNotes(state: State): () => void {
   const timer = setInterval(() => {
     void logNotes().catch(() => undefined)

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib'
 import { chooseEncoding, type Encoding } from './encoding'
 
-/** Below a kibibyte, compression costs more than it saves. */
+/** For smaller bodies compression costs more than it saves. */
 export const MIN_COMPRESSED_BYTES = 1024
 
 export const gzipOptions = { level: 6 }
@@ -17,14 +17,14 @@ export function brotliOptions(length: number): BrotliOptions {
   }
 }
 
-/** Text in each of our two compressions, made on a thread of its own. */
+/** Compresses in a worker thread of Node. */
 export const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer<ArrayBuffer>>>> = {
   br: (bytes) =>
     promisify<Buffer, object, Buffer<ArrayBuffer>>(brotliCompress)(bytes, brotliOptions(bytes.length)),
   gzip: (bytes) => promisify<Buffer, object, Buffer<ArrayBuffer>>(gzip)(bytes, gzipOptions),
 }
 
-/** An answer of text that was made for it alone, compressed as its client likes it. */
+/** A text response in the client's encoding. */
 export async function compressedResponse(
   request: Request,
   text: string,

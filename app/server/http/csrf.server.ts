@@ -3,21 +3,21 @@ import { contextOf } from './requestContext.server'
 import { HttpError } from './httpError'
 
 /**
- * Refuses a write that another site's page asks for. A browser says in `Sec-Fetch-Site` where a write comes from, which
- * no page can make up and no proxy rewrites, so that decides where it is sent: over TLS, and to the machine itself.
- * Without it `Origin` and `Host` are compared. A client that sends neither is no browser and carries no one's cookies.
- * @throws Refusal 403
+ * Rejects writes from pages of other sites. `Sec-Fetch-Site` decides if the browser sends it, which it does over TLS
+ * and on localhost; pages cannot forge it and proxies do not rewrite it. Otherwise `Origin` is compared with `Host`. A
+ * client that sends neither is not a browser and has no one's cookies.
+ * @throws HttpError 403
  */
 export function requireSameOrigin(request: Request): void {
-  // Whoever bears a token acts by that alone, and by no cookie.
+  // A request with a token does not use cookies.
   if (bearerOf(request.headers) !== undefined) return
   if (!isSameOrigin(request))
     throw new HttpError(403, 'This request comes from another site; make the change on this site itself.')
 }
 
 /**
- * Whether the browser reached us over TLS: a trusted proxy says so, or the browser itself where the `Origin` of a write is
- * this site's. That one may be made up, but all it earns is that cookies for TLS alone are set and count.
+ * Whether the browser reached us over TLS: according to a trusted proxy, or to the `Origin` of a same-origin write. The
+ * latter can be forged, but that only enables cookies for TLS.
  */
 export function reachedOverTls(request: Request): boolean {
   const isProven = request.headers.get('origin')?.startsWith('https:') === true && isSameOrigin(request)
@@ -32,9 +32,9 @@ function isSameOrigin(request: Request): boolean {
 }
 
 /**
- * Whether a page of this origin has our host. Schemes are not compared, since behind a proxy that ends TLS the server
- * cannot see its own; the port that a scheme has by default may be written or not. A proxy has to pass the `Host`
- * header on: what it says beside that in forwarded headers does not count here.
+ * Whether an origin has our host. Schemes are not compared, because the server cannot see its own behind a proxy that
+ * ends TLS. Default ports may be given or not. A proxy must pass on the `Host` header; forwarded headers are not used
+ * here.
  */
 function isOwnHost(origin: string, request: Request): boolean {
   if (!URL.canParse(origin)) return false

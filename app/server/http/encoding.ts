@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip'
 
-/** The best of our two compressions that Accept-Encoding allows (RFC 9110), or null: brotli at equal weight. */
+/** The best encoding that Accept-Encoding allows (RFC 9110), or null. Brotli at equal weight. */
 export function chooseEncoding(acceptEncoding: string | null): Encoding | null {
   if (!acceptEncoding || acceptEncoding === 'identity') return null
   const weights = new Map(acceptEncoding.split(',').map(weighted))

@@ -17,7 +17,7 @@ import {
 import { contextOf } from './requestContext.server'
 import { HttpError } from './httpError'
 
-/** The HTTP error for any error. An unexpected one is logged, and no client sees its message. */
+/** Converts any error to an HTTP error. Unexpected errors are logged, and their message is not sent. */
 export function toHttpError(error: unknown, request: Request): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof AuthorityLostError) return new HttpError(401, error.message)
@@ -42,13 +42,13 @@ export function toHttpError(error: unknown, request: Request): HttpError {
   )
 }
 
-/** Conflicts alone are for who made the batch to decide; anything else is wrong with it. */
+/** If all rows are conflicts, the author can decide them. Otherwise the batch is invalid. */
 function batchRefused({ message, refusal }: BatchRefusedError): HttpError {
   const isConflict = refusal.rows.every(({ row }) => row.outcome === 'conflict')
   return new HttpError(isConflict ? 409 : 422, message, {}, refusal)
 }
 
-/** @param request what it answers, where that may have asked for JSON */
+/** @param request needed if the client may have asked for JSON */
 export function errorResponse(error: HttpError, request?: Request): Response {
   const headers = new Headers(errorHeaders(error))
   if (error.json) headers.set('Vary', 'Accept')
@@ -59,13 +59,16 @@ export function errorResponse(error: HttpError, request?: Request): Response {
   return new Response(JSON.stringify(error.json), { status: error.status, headers })
 }
 
-/** Asked for by its name: who takes anything is shown a sentence. */
+/** Requires the explicit type: a client that accepts anything gets a sentence. */
 const acceptsJson = /(?:^|,)\s*application\/json\s*(?:[;,]|$)/i
 
-/** With these the server itself does not know whether something was changed. */
+/** For these the server does not know whether something was changed. */
 const outcomeUnknownStatuses: readonly number[] = [500, 504]
 
-/** The headers of every error response. `X-Outcome` says whether something was changed: a gateway sends the same statuses, and cannot know. */
+/**
+ * The headers of every error response. `X-Outcome` says whether something was changed. Gateways send the same statuses,
+ * but cannot know.
+ */
 export function errorHeaders({ status, message, headers }: HttpError): Record<string, string> {
   return {
     ...headers,
@@ -82,14 +85,14 @@ const dataDamaged = new HttpError(
   'The server cannot read its own data, and nothing was changed; ask its operator to look at the log.',
 )
 
-/** Lists in memory may be out of date, so they are not served either. */
+/** The lists in memory may be stale, so they are not served either. */
 const dataUnreachable = new HttpError(
   503,
   'The server cannot reach its data at this moment, and nothing was changed; try again in a few seconds.',
   { 'Retry-After': '2' },
 )
 
-/** Sent because something may have changed. */
+/** Something may have changed. */
 const outcomeUnknown = new HttpError(
   504,
   'The server cannot tell whether this change was saved; load the page again before you repeat it.',

@@ -3,15 +3,15 @@ import ipaddr from 'ipaddr.js'
 import { isIP } from 'node:net'
 
 export interface Client {
-  /** Its IP address; behind a proxy that is not trusted, the proxy's. */
+  /** The IP address. Behind an untrusted proxy, the proxy's. */
   address: string
-  /** Whether it reached us over TLS, as far as we can trust that. */
+  /** Whether the client uses TLS, as far as that can be trusted. */
   overTls: boolean
 }
 
 /**
- * Who asks. Anyone can send forwarded headers, so they count only as far as `proxies` of our own, each of which adds
- * its peer at the end, stand in front: with one, the last entry is what that one saw.
+ * The client's address. Anyone can send forwarded headers, so only the entries that our own `proxies` have added at the
+ * end count: with one proxy, the last entry.
  */
 export function clientOf(peer: string | undefined, headers: IncomingHttpHeaders, proxies: number): Client {
   const address = plainAddress(peer ?? 'unknown')
@@ -23,20 +23,20 @@ export function clientOf(peer: string | undefined, headers: IncomingHttpHeaders,
   }
 }
 
-/** That many entries from the end; the first one when there are fewer. */
+/** The n-th entry from the end, or the first one if there are fewer. */
 function entry(header: string | string[] | undefined, fromEnd: number): string | undefined {
   const entries = String(header ?? '').split(',')
   return (entries.at(-fromEnd) ?? entries[0])?.trim()
 }
 
-/** An IPv4 address as such, also where a socket for both kinds shows it as IPv6. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
 /**
- * What limits count by: an IPv4 address, and of IPv6 the /64, of which one machine has every address. What is no
- * address stands for itself.
+ * What rate limits count by: an IPv4 address, or the /64 of an IPv6 address, since one machine has all of it. Anything
+ * else is returned as it is.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address

@@ -8,7 +8,7 @@ import { requireSameOrigin } from './csrf.server'
 import { HttpError } from './httpError'
 import { errorResponse, toHttpError } from './errorResponse.server'
 
-/** What Remix hands to a loader or an action, as far as the routes of data look at it. */
+/** The arguments of a loader or action that API routes use. */
 export interface Call {
   request: Request
   params: Params
@@ -18,24 +18,24 @@ export type Params = Readonly<Record<string, string | undefined>>
 
 type Responder = (call: Call) => Response | Promise<Response>
 
-/** What one method of an address does; whatever it throws is answered by `handle`. */
+/** One method of a route. `handle` answers what it throws. */
 export interface Operation {
   description: OperationDescription
   respond: Responder
-  /** The name under which the log tells of it, refused or not; without one, it tells of a refusal only. */
+  /** The event in the log, on success and error. Without it only errors are logged. */
   event?: AuditEvent | undefined
 }
 
 export type Operations = Partial<Record<Verb, Operation>>
 
-/** The loader and action of a route, and what it was made of. */
+/** The loader and action of a route, with its operations. */
 export type Handler = Responder & { readonly operations: Operations }
 
-/** All that an operation that changes something asks for. */
+/** The parts of an operation that changes something. */
 interface Write<Auth extends Session | null, Body> {
   description: OperationDescription
   event: AuditEvent
-  /** Who may call: `requireEditor`, `requireAdministrator`, or `readSession` for anyone. */
+  /** Checks the caller: `requireEditor`, `requireAdministrator`, or `readSession` for anyone. */
   auth: (request: Request) => Promise<Auth>
   body: BodyReader<Body>
   respond: (call: Call & { session: Auth; body: Body }) => Response | Promise<Response>
@@ -47,9 +47,9 @@ export function read(description: OperationDescription, respond: Responder, even
 }
 
 /**
- * An operation that changes something: for requests of this site's own pages only. Its body is read first, so that what has
- * arrived whole is done, though its sender may have left by now. Who calls is asked after that, since it may take as long
- * as a client likes; and only then is the body parsed, so that a stranger's costs nothing.
+ * An operation that changes something. Only for pages of this site. The body is read first, so that a complete request
+ * is executed even if its sender has left. The caller is checked after that, since reading may take long. The body is
+ * parsed last, so that an unauthorised one costs nothing.
  */
 export function write<Auth extends Session | null, Body>({
   description,
@@ -71,7 +71,7 @@ export function write<Auth extends Session | null, Body>({
       try {
         return await respond({ ...call, session, body: given.value() })
       } catch (error) {
-        // Whoever may not any more is told why not.
+        // Reports why the caller is no longer authorised.
         if (error instanceof AuthorityLostError) await auth(call.request)
         throw error
       }
@@ -80,8 +80,8 @@ export function write<Auth extends Session | null, Body>({
 }
 
 /**
- * The loader and action of a route of data: finds the operation, adds HEAD and OPTIONS, and turns every refusal into
- * its answer. `exists` tells whether the address means anything; where it does not, no method does either.
+ * The loader and action of an API route. It selects the operation, adds HEAD and OPTIONS, and converts errors to
+ * responses. `exists` says whether the address exists; otherwise every method gets a 404.
  */
 export function handle(operations: Operations, exists: (params: Params) => boolean = () => true): Handler {
   const allow = allowedMethods(operations)
@@ -101,7 +101,7 @@ export function handle(operations: Operations, exists: (params: Params) => boole
   async function handleCall(call: Call): Promise<Response> {
     const { request } = call
     const event = operationOf(call)?.event
-    // Taken now: it ends when the client leaves, and what was done until then is told all the same.
+    // Read now: the context ends when the client leaves, but the outcome is still logged.
     const context = contextOf(request)
     const answer = await dispatch(call).then(
       (answer) => {
@@ -122,12 +122,12 @@ export function handle(operations: Operations, exists: (params: Params) => boole
 }
 
 /**
- * Remix matches paths in any case, encoded, and with a slash at the end; we serve each address in one spelling. A moment
- * is written as in 2025-10-03T18:00, and one address is that of a file.
+ * Remix matches paths in any case, encoded, and with a trailing slash. We serve only one spelling. Times look like
+ * 2025-10-03T18:00, and two addresses have a file extension.
  */
 const canonicalPath = /^(?:\/[a-z0-9-]+)+(?:\/at\/[\w:.+-]+|\.json|\.ics)?$/
 
-/** The number of the change that an answer tells of. */
+/** The change number in a response. */
 function changeIn({ headers }: Response): number | undefined {
   const change = headers.get('X-Change')
   return change === null ? undefined : Number(change)

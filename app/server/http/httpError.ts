@@ -1,4 +1,6 @@
-/** An error response: a status, and one plain-text sentence that says what to do. Routes throw it, and `handle` sends it. */
+/**
+ * An error response: a status and one plain-text sentence that says what to do. Routes throw it, and `handle` sends it.
+ */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
 
@@ -6,7 +8,7 @@ export class HttpError extends Error {
     readonly status: number,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
-    /** What says the same to who asks for JSON. @default nothing does */
+    /** The body for clients that accept JSON. @default none */
     readonly json?: object,
   ) {
     super(message)

@@ -1,15 +1,14 @@
 import type { z } from 'zod'
 
-/** The methods that an operation may have. */
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: anyone; who may change data, in person or by an API token; the same in person; who is signed in, in
- * person; administrators, in person; and the monitoring.
+ * Who may call: anyone; users who may change data, with a session or an API token; the same with a session only;
+ * signed-in users; administrators; and monitoring. All but the first two and monitoring need a session.
  */
 export type Caller = 'anyone' | 'editors' | 'people' | 'signed in' | 'administrators' | 'monitoring'
 
-/** What the operations are told apart by, each with what it is about. */
+/** The groups of operations, with their descriptions. */
 export const groups = {
   Launch: 'The launch itself, one item',
   Lists: 'The lists and their items',
@@ -28,44 +27,44 @@ export const groups = {
 
 export type Group = keyof typeof groups
 
-/** One of the addresses that an operation has, by those of its parameters that are words of ours. */
+/** One address of an operation, with fixed values for some parameters. */
 export interface OperationVariant {
-  /** Such as { collection: 'timeline' }; the others stay open. @default none */
+  /** Such as { collection: 'timeline' }. Other parameters stay open. @default none */
   with?: Readonly<Record<string, string>>
-  /** What a body has to be. @default none is read */
+  /** The schema of the body. @default no body */
   body?: z.ZodType
-  /** What a success answers, in JSON; absent where it answers none. */
+  /** The schema of a successful JSON response; absent if there is none. */
   response?: z.ZodType
 }
 
-/** What an operation is to those who call it; the OpenAPI document is made of it, with the contract's own schemas. */
+/** Describes an operation for clients. The OpenAPI document is built from it and the contract's schemas. */
 export interface OperationDescription {
-  /** A verb and what it is of; generated clients call it by this name. */
+  /** A verb and an object; generated clients use it as the method name. */
   name: string
-  /** One sentence, without its full stop. */
+  /** One sentence without a full stop. */
   summary: string
-  /** What has to be known besides. @default nothing */
+  /** What else a caller must know. @default nothing */
   description?: string
   group: Group
   auth: Caller
   variants: readonly OperationVariant[]
-  /** As what a body may be sent where it is a file. @default it is JSON, as the variants say */
+  /** The content types of the body, if it is a file. @default JSON, as in the variants */
   bodyTypes?: readonly string[]
-  /** Of what is open in the address, what it has to be, by its name. */
+  /** The schemas of the path parameters. */
   params?: Readonly<Record<string, z.ZodType>>
   query?: z.ZodObject
-  /** What a request may say by a header of ours, by its name. */
+  /** The schemas of our own request headers. */
   requestHeaders?: Readonly<Record<string, z.ZodType>>
-  /** When a success has no content (204), in words, where it has else. */
+  /** When a success has no content (204) instead. */
   emptyWhen?: string
   /** @default 200 */
   successStatus?: 201 | 204 | 303
-  /** What a success is sent as where it is no JSON, or may be another. */
+  /** The media types of a success, if not or not only JSON. */
   mediaTypes?: readonly string[]
-  /** The headers of a success, beside those of every answer. */
+  /** The headers of a success, besides those of every response. */
   headers?: readonly string[]
-  /** What it refuses with where JSON is asked for, by the status. @default a sentence alone */
+  /** The schemas of JSON errors, by status. @default a sentence only */
   refusals?: Readonly<Record<number, z.ZodType>>
-  /** The statuses by which it refuses, beside those that follow from the rest. */
+  /** The error statuses, besides those that follow from the rest. */
   errors?: readonly number[]
 }

@@ -3,30 +3,30 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { singleton } from '~/app/server/config/start.server'
 import { clientOf, type Client } from './forwarded'
 
-/** A request and its answer, and what Remix's own Request does not tell of them. */
+/** A request and its response, with what Remix's Request does not have. */
 export interface RequestContext extends Client {
-  /** What the answer bears as X-Request-Id, and the log names it by. */
+  /** The X-Request-Id of the response, which the log contains too. */
   id: string
-  /** Of this page alone: its scripts and style elements carry it. */
+  /** The nonce of this page's scripts and style elements. */
   nonce?: string
-  /** The account that acts, once that is known; of a sign-in, the name that is tried. */
+  /** The acting user, once known. For a sign-in, the name that is tried. */
   actor?: string
-  /** Of a page, what it shows of who reads it (`pageReader`). */
+  /** For a page, its reader (`pageReader`). */
   reader?: string
-  /** Its body came in too many pieces, and was not read on: see `limitPieces`. */
+  /** The body arrived in too many chunks and was cut off: see `limitBodyChunks`. */
   hasTooManyChunks?: boolean
-  /** What it is about, where the path does not say it. */
+  /** What it is about, if the path does not say so. */
   subject?: string
   request: IncomingMessage
   response: ServerResponse
 }
 
-/** Written over whatever a client sent under this name, it leads from a Remix request to its context. */
+/** An internal header that leads from a Remix request to its context. Any value from a client is overwritten. */
 const header = 'x-launch-request'
 
 const inFlight = singleton('request contexts', () => new Map<string, RequestContext>())
 
-/** Notes a context until its answer has ended. */
+/** Keeps a context until its response has ended. */
 export function openContext(
   request: IncomingMessage,
   response: ServerResponse,
@@ -41,17 +41,17 @@ export function openContext(
     response,
   }
   headers[header] = key
-  // Remix would believe the port in it, whoever sent it.
+  // Remix would trust the port in it, whoever sent it.
   if (headers['x-forwarded-host'] !== undefined) delete headers['x-forwarded-host']
   inFlight.set(key, context)
   response.once('close', () => inFlight.delete(key))
   return context
 }
 
-/** Of Remix requests that were asked for once: a client that leaves takes nothing from who still works for it. */
+/** The contexts that were looked up once. They stay available after the client has left. */
 const contexts = new WeakMap<Request, RequestContext>()
 
-/** The context of a request; undefined outside of the server, in tests and in the first moment of development. */
+/** The context of a request; undefined outside of the server, in tests and at the start of development. */
 export function contextOf(request: Request | IncomingMessage): RequestContext | undefined {
   if (!(request instanceof Request)) return inFlight.get(String(request.headers[header]))
   const context = contexts.get(request) ?? inFlight.get(String(request.headers.get(header)))
@@ -59,13 +59,13 @@ export function contextOf(request: Request | IncomingMessage): RequestContext | 
   return context
 }
 
-/** Notes who acts in this context, for the log. */
+/** Sets the acting user, for the log. */
 export function setActor(request: Request, who: string): void {
   const context = contextOf(request)
   if (context) context.actor = who
 }
 
-/** Notes what is done is about, for the log. */
+/** Sets what the request is about, for the log. */
 export function setLogSubject(request: Request, about: string): void {
   const context = contextOf(request)
   if (context) context.subject = about
@@ -75,7 +75,7 @@ export function contextsInFlight(): Iterable<RequestContext> {
   return inFlight.values()
 }
 
-/** An id that a trusted proxy gave the request already, if it is one that a log can hold. */
+/** A request id from a trusted proxy, if it is valid in a log. */
 function forwardedId(given: string | string[] | undefined): string | undefined {
   return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : undefined
 }

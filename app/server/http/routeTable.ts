@@ -10,11 +10,11 @@ interface Row {
 }
 
 /**
- * The route that a path is of, by its id; undefined of none. Made once of all routes by the rules of React Router's
- * `matchRoutes`, which would flatten, rank and compile them for each request.
+ * Returns a function that finds the route id of a path. The table is built once, by the rules of React Router's
+ * `matchRoutes`, which would flatten, rank and compile all routes for each request.
  */
 export function routeTable(routes: Routes): (path: string) => string | undefined {
-  // Of those of one score the first counts, and what is within a route before it.
+  // Among equal scores the first counts, and nested routes come before their parents.
   const rows = rowsWithin(undefined, routes).sort((one, other) => other.score - one.score)
   return (path) => {
     const decoded = decodedPath(path)
@@ -22,20 +22,20 @@ export function routeTable(routes: Routes): (path: string) => string | undefined
   }
 }
 
-/** The path that a route is sought by: that of a page, where its data alone are asked for. */
+/** The path to match. For loader data, the path of its page. */
 export function pathOf(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
   return path.endsWith('.data') ? path.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : path
 }
 
-/** A route and those that it is in, the only ones that an address of it needs. */
+/** A route and its parents. */
 export function branchOf(id: string, routes: Routes): Routes {
   const route = routes[id]
   if (!route) throw new Error(`There is no route ${id}.`)
   return { ...(route.parentId === undefined ? {} : branchOf(route.parentId, routes)), [id]: route }
 }
 
-/** The pattern of a route's addresses, such as `/api/:collection/:id`: its path begins with those of the routes it is in. */
+/** The pattern of a route, such as `/api/:collection/:id`, including the paths of its parents. */
 export function patternOf(id: string, routes: Routes): string {
   const paths = Object.values(branchOf(id, routes)).flatMap(({ path }) => (path ? [path] : []))
   return `/${paths.join('/')}`
@@ -66,7 +66,7 @@ function rowOf({ id, index = false, caseSensitive }: Route, routes: Routes): Row
   }
 }
 
-/** The more and the more literal segments, the higher; a rest takes from it. */
+/** Higher for more segments and for literal ones; lower for a wildcard. */
 function scoreOf(segments: readonly string[]): number {
   const scores = segments.map((segment) =>
     segment === '*' ? 0 : segment.startsWith(':') ? 3 : segment === '' ? 1 : 10,

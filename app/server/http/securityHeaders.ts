@@ -1,10 +1,10 @@
-/** What every answer carries: page, data, document, static file and refusal. */
+/** The headers of every response. */
 const everyResponse = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** What every answer carries that a browser may show as a document. */
+/** The headers of every response that a browser may show as a document. */
 const everyDocument = {
   ...everyResponse,
   'Referrer-Policy': 'same-origin',
@@ -12,7 +12,7 @@ const everyDocument = {
   'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** The headers of data and refusals; what holds no document of its own may load and frame nothing. */
+/** The headers of data and errors. They may load and frame nothing. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   ...everyDocument,
   'Content-Security-Policy': ['default-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors']
@@ -21,24 +21,24 @@ export const dataHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * The headers of what a page loads. A first visit loads thirty such files, so that what only says something of a
- * document is left out; the policy is for the worker among them.
+ * The headers of assets. A first visit loads thirty of them, so headers that only matter for documents are left out.
+ * The policy is for the worker among them.
  */
 export const assetHeaders: Readonly<Record<string, string>> = {
   ...everyResponse,
   'Content-Security-Policy': "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 }
 
-/** Two years of nothing but TLS, for browsers that reached us over it. */
+/** HSTS for two years, for browsers that reached us over TLS. */
 export const overTlsHeaders = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
 
-/** The one static style element of Radix's ScrollArea (a menu scrolls in it), which takes no nonce from us. */
+/** The static style element of Radix's ScrollArea, which does not accept a nonce. */
 const scrollAreaStyle = "'sha256-vGQdhYJbTuF+M8iCn1IZCHpdkiICocWHDq4qnQF4Rjw='"
 
 /**
- * The headers of pages, and of files outside of /assets. `nonce` is new for each answer, and is the one its scripts and
- * style elements carry; style attributes are allowed because Radix positions with them.
- * @param development lets Vite's development server put its styles into the page, which it does without a nonce
+ * The headers of pages, and of files outside of /assets. `nonce` is new for each response; its scripts and style
+ * elements have it. Style attributes are allowed because Radix positions with them.
+ * @param development allows the styles that Vite's development server adds without a nonce
  */
 export function pageHeaders(nonce: string, development = false): Record<string, string> {
   return {

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { contextOf } from './requestContext.server'
 
 /**
- * A long text as a body, made as fast as its client reads it: Remix writes what it is given without waiting for that, and
- * tells nobody when a client has left.
+ * Streams a long text as fast as the client reads it. Remix would write without backpressure, and does not report when
+ * a client has left.
  */
 export function textStream(request: Request, texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const response = contextOf(request)?.response
@@ -22,12 +22,12 @@ export function textStream(request: Request, texts: AsyncGenerator<string>): Rea
         await texts.return(undefined)
       },
     },
-    // Nothing is made ahead: an answer to HEAD makes nothing at all.
+    // Nothing is produced ahead: a HEAD request produces nothing.
     { highWaterMark: 0 },
   )
 }
 
-/** Resolves once what was written has gone out, or never will. */
+/** Resolves once the written data is sent, or the client has left. */
 async function drained(response: ServerResponse): Promise<void> {
   if (!response.writableNeedDrain || response.destroyed) return
   const done = new AbortController()

@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import type { IncomingMessage } from 'node:http'
 
-/** The same as Remix's own adapter for express makes, without a signal: a change that was begun is finished. */
+/** Like Remix's adapter for express, but without an abort signal: a change that was started is finished. */
 export function toWebRequest(request: IncomingMessage): Request {
   const { method = 'GET' } = request
   if (method === 'GET' || method === 'HEAD')
@@ -10,7 +10,7 @@ export function toWebRequest(request: IncomingMessage): Request {
   return new Request(addressOf(request), { method, headers: headersOf(request), body, duplex: 'half' })
 }
 
-/** The request without its body, which is left to who answers it. */
+/** A Request without the body, which stays unread. */
 export function toWebRequestHead(request: IncomingMessage): Request {
   return new Request(addressOf(request), { headers: headersOf(request) })
 }

@@ -2,16 +2,16 @@ import { StartError } from '~/app/server/config/start.server'
 import type { Account, State } from '~/data/store/state'
 import { hashPassword, generatePassword, matchesPassword, unmatchableHash } from './password.server'
 
-/** The account that a first start makes, and that ADMIN_PASSWORD is for. */
+/** The account of a first start and of ADMIN_PASSWORD. */
 export const administrator = 'admin'
 
 const dummyHash = unmatchableHash()
 
-/** What keeps an account from being the administrator. */
+/** Why an account of another role cannot be the administrator. */
 const roleLimits = { viewer: 'may only read', editor: 'is an editor’s' } as const
 
 /**
- * The account when the password is its own, else null, after the same time for a name that does not exist.
+ * The account if the password matches, otherwise null. An unknown name takes the same time.
  * @throws TooManyHashesError
  */
 export async function verify(state: State, username: string, password: string): Promise<Account | null> {
@@ -21,8 +21,8 @@ export async function verify(state: State, username: string, password: string): 
 }
 
 /**
- * Sees to it that someone can sign in: `adminPassword`, if given, is that of the account "admin"; else one is made up
- * where nobody can change anything, and told to `announce`, as it is kept nowhere.
+ * Makes sure that someone can sign in. If given, `adminPassword` is set for the account "admin". Otherwise, if there is
+ * no administrator, a password is generated and passed to `announce`; it is not stored.
  * @throws StartError, WriteFailedError
  */
 export async function ensureAdministrator(
@@ -33,12 +33,12 @@ export async function ensureAdministrator(
   if (adminPassword !== undefined) return setAdministrator(state, adminPassword)
   if ((await state.accounts()).some(({ role }) => role === 'admin')) return
   const password = generatePassword()
-  // Ahead of the account, so that there is none whose password nobody was told.
+  // Announced before the account exists, so that no account has an unknown password.
   await announce(password)
   await setAdministrator(state, password)
 }
 
-/** A password that is its own already changes nothing: its sessions go on. */
+/** An unchanged password keeps the sessions. */
 async function setAdministrator(state: State, password: string): Promise<void> {
   const known = await state.account(administrator)
   if (known && known.role !== 'admin')

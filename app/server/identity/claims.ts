@@ -2,19 +2,19 @@ import type { Role } from '~/data/contract/session'
 import type { ClaimSettings } from '~/app/server/config/providerSettings'
 import { authorNameError } from '~/data/contract/authorName'
 
-/** What a provider says of someone. */
+/** The claims of a user from the provider. */
 export type Claims = Readonly<Record<string, unknown>>
 
-/** Who that is here; or why that is nobody. */
+/** The user on this site, or why there is none. */
 export type ClaimedUser =
   | { username: string; role: Role }
   | { refused: 'name' }
   | { refused: 'role'; username: string }
 
-/** The longest name, as of this site's own accounts. */
+/** The maximum length of a name, as for local accounts. */
 const MAX_NAME_LENGTH = 200
 
-/** Whom the claims speak of, by the settings of this site. */
+/** The user that the claims describe, by this site's settings. */
 export function userFromClaims(claims: Claims, settings: ClaimSettings): ClaimedUser {
   const username = nameIn(claims, settings.name)
   if (username === null) return { refused: 'name' }
@@ -22,7 +22,7 @@ export function userFromClaims(claims: Claims, settings: ClaimSettings): Claimed
   return role === null ? { refused: 'role', username } : { username, role }
 }
 
-/** Whether the claims hold all that is asked of them; the others have to be fetched. */
+/** Whether the claims have all that is needed. Otherwise the userinfo endpoint is called. */
 export function isComplete(claims: Claims, settings: ClaimSettings): boolean {
   return (
     nameIn(claims, settings.name ?? 'preferred_username') !== null &&
@@ -34,7 +34,7 @@ function nameIn(claims: Claims, setting: string | undefined): string | null {
   const names = setting === undefined ? ['preferred_username', 'email', 'sub'] : [setting]
   for (const name of names) {
     const value = valueAt(claims, name)
-    // An e-mail that nobody has proven may be anyone's.
+    // An unverified email may belong to anyone.
     if (typeof value !== 'string' || (name === 'email' && !isEmailVerified(claims))) continue
     const username = value.normalize('NFC')
     if (username !== '' && username.length <= MAX_NAME_LENGTH && authorNameError(username) === null)
@@ -43,7 +43,7 @@ function nameIn(claims: Claims, setting: string | undefined): string | null {
   return null
 }
 
-/** Some providers write it as a text. */
+/** Some providers send it as a string. */
 function isEmailVerified({ email_verified: verified }: Claims): boolean {
   return verified === true || verified === 'true'
 }
@@ -54,12 +54,12 @@ function roleIn(claims: Claims, { roles, administrators, viewers }: ClaimSetting
   return viewers === undefined || given.some((value) => viewers.has(value)) ? 'viewer' : null
 }
 
-/** A list of texts, or one of them. */
+/** A string or a list of strings. */
 function valuesIn(value: unknown): string[] {
   return [value].flat().filter((entry): entry is string => typeof entry === 'string')
 }
 
-/** A claim by its whole name, which may be an address with dots; else by the steps that lead to it. */
+/** A claim by its full name, which may be a URL with dots, else by path. */
 function valueAt(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name]
   return name

@@ -5,8 +5,8 @@ import type { State } from '~/data/store/state'
 import { replaceFile } from '~/data/store/writeFile'
 
 /**
- * Hands the made-up password of the first start to whoever made it: on a terminal, and else in a file for its owner's
- * eyes, since what is printed elsewhere is kept where logs are kept.
+ * Shows the generated password of the first start on a terminal. Otherwise it writes it to a file that only the owner
+ * can read, because other output ends up in logs.
  */
 export async function announceFirstPassword(directory: string, password: string): Promise<void> {
   if (process.stdout.isTTY) {
@@ -16,13 +16,13 @@ export async function announceFirstPassword(directory: string, password: string)
     return
   }
   const file = fileIn(directory)
-  // Where the data lives in a database, nothing else has made the folder.
+  // With a database the folder may not exist yet.
   await mkdir(directory, { recursive: true })
   await replaceFile(file, `${password}\n`)
   console.log(`Administrator account "admin": its password is in ${file}, which the first sign-in removes.`)
 }
 
-/** Takes the file away, if there is one: who signs in knows a password. */
+/** Removes the file if it exists: whoever signs in knows a password. */
 export async function removeFirstPassword(directory: string): Promise<void> {
   const file = fileIn(directory)
   if (!existsSync(file)) return
@@ -31,10 +31,10 @@ export async function removeFirstPassword(directory: string): Promise<void> {
   })
 }
 
-/** How often it is looked whether somebody has signed in, while the file is there, in milliseconds. */
+/** How often to check for a session while the file exists, in milliseconds. */
 const POLL_INTERVAL_MS = 2_000
 
-/** Takes the file away once somebody has signed in, on whichever server of the same data. */
+/** Removes the file once someone has signed in, on any server of the same data. */
 export function removeFirstPasswordOnceUsed(directory: string, state: Pick<State, 'sessions'>): void {
   if (!existsSync(fileIn(directory))) return
   const timer = setInterval(() => {

@@ -4,7 +4,7 @@ import { migrateLegacyState } from '~/data/store/lowdb/legacyState'
 import { SqliteState } from '~/data/store/sqlite/sqliteState'
 import type { State } from '~/data/store/state'
 
-/** The state of a data folder, with what it held before in files of its own. @throws DamagedFileError, WriteFailedError */
+/** The state of a data folder. @throws DamagedFileError, WriteFailedError */
 export async function openState(directory: string, database: DatabaseFile): Promise<State> {
   const state = new SqliteState(database, monotonicNow)
   await migrateLegacyState(directory, state)

@@ -4,13 +4,13 @@ import pLimit from 'p-limit'
 import { hashLimits } from '~/app/server/http/limits'
 import type { PasswordHash } from '~/data/store/state'
 
-/** One of the equal settings of OWASP's Password Storage Cheat Sheet: 32 MiB, three rounds. */
+/** One of the equivalent settings of OWASP's Password Storage Cheat Sheet: 32 MiB, three rounds. */
 const cost = { N: 2 ** 15, r: 8, p: 3 } as const
 
-/** Each hash takes a thread of the four that Node also reads, writes and compresses by. */
+/** Each hash uses one of Node's four pool threads, which also read, write and compress. */
 const queue = pLimit(hashLimits.concurrency)
 
-/** Too many wait for a hash already; another one has to come again. */
+/** Too many hashes are waiting; the caller must retry later. */
 export class TooManyHashesError extends Error {
   override readonly name = 'TooManyHashesError'
 }
@@ -32,7 +32,7 @@ export function generatePassword(): string {
 const consonants = 'bdfghjklmnprstvz'
 const vowels = 'aeiou'
 
-/** 69 random bits, in words that can be told by phone: it signs in once, to be changed for one's own. */
+/** 69 random bits, in words that can be read out on the phone. It is valid for one sign-in, to choose a password. */
 export function generateOneTimePassword(): string {
   const syllable = () => one(consonants) + one(vowels)
   const words = Array.from({ length: 5 }, () => syllable() + syllable())
@@ -43,7 +43,7 @@ function one(letters: string): string {
   return letters.charAt(randomInt(letters.length))
 }
 
-/** A hash that no password is known to match, and that takes as long to compare as any. */
+/** A hash that no password matches. Comparing it takes the usual time. */
 export function unmatchableHash(): PasswordHash {
   return stored(randomBytes(16), randomBytes(32))
 }
@@ -59,7 +59,7 @@ function stored(salt: Buffer, hash: Buffer): PasswordHash {
   return { algorithm: 'scrypt', ...cost, salt: salt.toString('base64url'), hash: hash.toString('base64url') }
 }
 
-/** The same text may be typed in composed or decomposed letters: both are one password. */
+/** Composed and decomposed Unicode forms count as the same password. */
 async function derived(
   password: string,
   salt: Buffer,

@@ -20,33 +20,33 @@ import {
 import type { ClaimSettings, ProviderSettings } from '~/app/server/config/providerSettings'
 import { isComplete, type Claims } from './claims'
 
-/** How long a response of the provider may take, and how far its clock may differ from ours. */
+/** The timeout of provider responses, and the accepted clock difference. */
 const TIMEOUT_SECONDS = 5
 const CLOCK_TOLERANCE_SECONDS = 60
 
 /**
- * How long what the provider says of itself is believed, in milliseconds: who would be led to one that is away is told so
- * instead, and it is not asked for each stranger who comes.
+ * How long the provider's metadata is cached, in milliseconds. It is short, so that an outage is noticed before
+ * redirecting to it, and long enough not to fetch it for each visitor.
  */
 const DISCOVERY_TTL_MS = 5_000
 
-/** The longest token that fits into an address, in characters. */
+/** The maximum length of a token that fits into an address, in characters. */
 const MAX_HINT_LENGTH = 4_000
 
-/** What a sign-in is known by until the provider leads back: kept in the browser that began it, signed. */
+/** Identifies a sign-in until the callback. It is stored in the browser, signed. */
 export interface AuthorizationState {
   state: string
   nonce: string
   verifier: string
 }
 
-/** Whom the provider vouches for, and what it knows this sign-in by. */
+/** The identity that the provider confirmed. */
 export interface ProviderIdentity {
   claims: Claims
   idToken: string | null
 }
 
-/** The company's own sign-in, by OpenID Connect: the code flow with PKCE, state and nonce. */
+/** The company's sign-in by OpenID Connect: authorization code flow with PKCE, state and nonce. */
 export class Provider {
   readonly #settings: ProviderSettings
   #cached: { metadata: Promise<ServerMetadata>; until: number } | undefined
@@ -55,12 +55,11 @@ export class Provider {
     this.#settings = settings
   }
 
-  /** What of the claims counts here. */
   get claims(): ClaimSettings {
     return this.#settings.claims
   }
 
-  /** The address at which someone signs in, and what is to be remembered meanwhile. @throws when it does not answer */
+  /** The address to redirect to, and the state to remember. @throws if the provider does not respond */
   async startSignIn(): Promise<{ address: string; authorization: AuthorizationState }> {
     const config = await this.#configuration()
     const authorization = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
@@ -76,8 +75,8 @@ export class Provider {
   }
 
   /**
-   * Whom the provider has led back with this query, in exchange for its code.
-   * @throws when it does not answer, or anything of what it says is not in order
+   * Exchanges the code of the callback for the user's identity.
+   * @throws if the provider does not respond, or its response is invalid
    */
   async completeSignIn(
     query: string,
@@ -98,29 +97,32 @@ export class Provider {
     return { claims: { ...further, ...claims }, idToken }
   }
 
-  /** Where a browser goes to be signed out there too; null where the provider has no such address. @throws when it does not answer */
+  /**
+   * The address that ends the provider's session too; null if it has none.
+   * @throws if the provider does not respond
+   */
   async signOutUrl(idToken: string | null): Promise<string | null> {
     const config = await this.#configuration()
     if (config.serverMetadata().end_session_endpoint === undefined) return null
     return buildEndSessionUrl(config, {
       post_logout_redirect_uri: `${this.#settings.siteUrl}/`,
-      // An address or a header that is longer is refused on the way.
+      // Proxies reject longer addresses and headers.
       ...(idToken !== null && idToken.length < MAX_HINT_LENGTH && { id_token_hint: idToken }),
     }).href
   }
 
-  /** With no keys in it yet: they are fetched with each sign-in, so that a key is known from its first use on. */
+  /** Without keys: they are fetched for each sign-in, so that a new key works at once. */
   async #configuration(): Promise<Configuration> {
     const { clientId } = this.#settings
     const metadata = await this.#metadata()
     const config = new Configuration(metadata, clientId, this.#client, this.#authentication(metadata))
     config.timeout = TIMEOUT_SECONDS
-    // The signature of what it says, though it comes by TLS.
+    // Verifies signatures, although the response came over TLS.
     enableNonRepudiationChecks(config)
     return config
   }
 
-  /** What could not be read is asked for again by the next who comes. */
+  /** After a failure the next sign-in fetches it again. */
   #metadata(): Promise<ServerMetadata> {
     if (this.#cached && performance.now() < this.#cached.until) return this.#cached.metadata
     const { issuer, clientId } = this.#settings
@@ -138,7 +140,7 @@ export class Provider {
     return { [clockTolerance]: CLOCK_TOLERANCE_SECONDS }
   }
 
-  /** In the header, unless the provider takes it in the body alone; the specification's default is the header. */
+  /** In the header, unless the provider only supports the body. The specification's default is the header. */
   #authentication({ token_endpoint_auth_methods_supported: methods }: ServerMetadata): ClientAuth {
     const { clientSecret } = this.#settings
     if (clientSecret === undefined) return None()
@@ -147,7 +149,7 @@ export class Provider {
   }
 }
 
-/** The errors' own words alone: what they were thrown about may hold what nobody is to read. */
+/** Only the error messages: other properties may be confidential. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message}: ${reasonOf(error.cause)}` : error.message

@@ -1,6 +1,6 @@
 import type { State } from '~/data/store/state'
 
-/** What a command does that the log tells of, as it names it. */
+/** The log events of commands. */
 export type CommandEvent =
   | 'account'
   | 'account-role'
@@ -11,8 +11,8 @@ export type CommandEvent =
   | 'token-end'
 
 /**
- * Leaves word for the log of the site of what a command has done, and returns what it prints: what is made is shown
- * once, so it is shown even if the log cannot be told.
+ * Leaves a note for the site's log about what a command did. Returns the text to print, even if the note fails, because
+ * a generated secret is shown only once.
  */
 export async function recordNote(
   state: State,

@@ -3,10 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { SYNC_CHANNEL } from '~/data/store/syncTiming'
 import { singleton } from '~/app/server/config/start.server'
 
-/**
- * What the process counts for an operator's monitoring, which reads it at /metrics. No label holds what a client wrote:
- * names, ids and made-up addresses would be series without end.
- */
+/** The metrics of the process, at /metrics. No label contains client input, which would create unlimited series. */
 export const metrics = singleton('metrics', () => {
   const registry = new Registry()
   const registers = [registry]
@@ -65,7 +62,7 @@ export const metrics = singleton('metrics', () => {
   }
 })
 
-/** Has what others tell counted too: Node its processor time, memory and the delay of its loop, the store its syncs. */
+/** Also collects Node's metrics (CPU, memory, event loop delay) and the store's sync times. */
 export function collectNodeMetrics(): void {
   singleton('default metrics', () => {
     collectDefaultMetrics({ register: metrics.registry })

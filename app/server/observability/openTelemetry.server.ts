@@ -23,10 +23,10 @@ import type { Signals, Telemetry } from './telemetryTypes'
 
 const name = 'launch-command-center'
 
-/** How long a receiver may keep the process from ending, in milliseconds. */
+/** How long the exporters may delay the end of the process, in milliseconds. */
 const FLUSH_TIMEOUT_MS = 500
 
-/** Traces and logs by OpenTelemetry, to whom and how its own settings say (OTEL_*), by OTLP over HTTP. */
+/** Exports traces and logs by OTLP over HTTP, as the OTEL_* variables configure. */
 export function createTelemetry({ traces, logs }: Signals): Telemetry {
   diag.setLogger(new DiagConsoleLogger(), DiagLogLevel.ERROR)
   const resource = defaultResource()

@@ -3,15 +3,15 @@ import type { Signals, Telemetry } from './telemetryTypes'
 
 const shared = singleton('telemetry', (): { current: Telemetry | null } => ({ current: null }))
 
-/** Null where nobody asked for it. */
+/** Null if not configured. */
 export function telemetry(): Telemetry | null {
   return shared.current
 }
 
-/** The environment, or what stands for it. */
+/** The environment variables, or what replaces them in tests. */
 type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 
-/** Opens it where OpenTelemetry's own settings name a receiver; nothing of it is loaded otherwise. */
+/** Loads OpenTelemetry if its variables configure an exporter. */
 export async function openTelemetry(source: EnvironmentVariables): Promise<void> {
   const requested = requestedSignals(source)
   if (!requested.traces && !requested.logs) return
@@ -19,7 +19,7 @@ export async function openTelemetry(source: EnvironmentVariables): Promise<void>
   shared.current = createTelemetry(requested)
 }
 
-/** Which of the two somebody has named a receiver for. */
+/** Which signals have an exporter. */
 export function requestedSignals(source: EnvironmentVariables): Signals {
   const asked = (name: string) =>
     source.OTEL_SDK_DISABLED?.toLowerCase() !== 'true' &&

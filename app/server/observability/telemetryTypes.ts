@@ -1,24 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What a span or a record says beside its name. */
+/** The attributes of a span or log record. */
 export type Attributes = Record<string, string | number | undefined>
 
-/** Where traces and logs go besides. */
+/** The exporter of traces and logs. */
 export interface Telemetry {
-  /** Begins the span of a request, as a part of what its headers name, and does `work` within it. */
+  /** Starts the span of a request, with the parent from its headers, and runs `work` in it. */
   serve: (parent: IncomingHttpHeaders, work: () => void) => EndSpan
-  /** A span of its own around `work`, within that of the request. */
+  /** Runs `work` in a child span. */
   measure: <T>(name: string, work: () => Promise<T>) => Promise<T>
-  /** Keeps a line of the log, with the request that it is of. */
+  /** Exports a log record with the current request. */
   log: (event: string, status: number, facts: Attributes) => void
-  /** Sends what waits, if that takes no longer than a moment. */
+  /** Flushes, with a timeout. */
   close: () => Promise<void>
 }
 
 /** Ends the span of a request. */
 export type EndSpan = (name: string, status: number, facts: Attributes) => void
 
-/** What is sent: somebody has named a receiver for it. */
+/** The signals that have an exporter. */
 export interface Signals {
   traces: boolean
   logs: boolean

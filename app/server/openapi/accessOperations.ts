@@ -8,7 +8,7 @@ import {
 } from '~/data/contract/access'
 import { changeText } from '~/data/contract/timestamps'
 
-/** Asking for what is locked, and deciding of it. */
+/** Requesting access and deciding on it. */
 export const accessOperations = {
   ownAccess: {
     name: 'listOwnAccess',

@@ -13,7 +13,6 @@ import { changeText } from '~/data/contract/timestamps'
 const account = { n: changeText.describe('The number of an account, as the list tells it') }
 const session = { n: changeText.describe('The number of a session, as the list tells it') }
 
-/** Accounts and where they are signed in. */
 export const accountOperations = {
   accounts: {
     name: 'listAccounts',

@@ -2,7 +2,7 @@ import type { ApiOperation, ApiDefinition, ApiGroup, ApiSchema } from '~/ui'
 import { schemaName, schemaWords } from './schemaWords'
 import type { Answer, Call, OpenApi, Reference } from './openApi'
 
-/** The description of the interface as a person reads it. */
+/** The data of the API reference page. */
 export interface ApiReference {
   description: string
   version: string
@@ -12,7 +12,7 @@ export interface ApiReference {
 
 const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const
 
-/** What a person reads of an OpenAPI document, and nothing beside it. */
+/** Converts the OpenAPI document for the API reference page. */
 export function apiReferenceOf(document: OpenApi): ApiReference {
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, call]) => ({

@@ -66,7 +66,7 @@ function ofCollection(name: CollectionName): [string, z.ZodType][] {
   return [...changed, [`${item}List`, list], [`New${item}`, newItemSchemas[name]]]
 }
 
-/** The schemas of the contract that operations answer or read, by the names that generated clients know them by. */
+/** The named schemas of the OpenAPI document. Generated clients use these names. */
 export const components: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(collectionNames.flatMap(ofCollection)),
   Order: orderSchema,

@@ -1,7 +1,7 @@
 import type { Caller, OperationDescription, Verb } from '~/app/server/http/operationDescription'
 import type { Answer, Header } from './openApi'
 
-/** What each error status means; a client shows the sentence of its body. */
+/** The meaning of each error status. The body has a sentence to show. */
 export const errorDescriptions: Readonly<Record<number, string>> = {
   400: 'Not JSON, not an object, a key twice in an object, nested deeper than 32, in thousands of tiny chunks, or a malformed request',
   401: 'Not signed in, or without a token that may',
@@ -24,7 +24,7 @@ export const errorDescriptions: Readonly<Record<number, string>> = {
   507: 'The server has no room left',
 }
 
-/** Those that the host sends before any operation runs. */
+/** The statuses that the host sends before any operation runs. */
 export const hostStatuses: readonly number[] = [400, 408, 414, 417, 421, 431, 500, 503]
 
 const writeStatuses = [403, 504, 507]
@@ -43,13 +43,13 @@ export function statusesOf(method: Verb, operation: OperationDescription): numbe
   return [...new Set(all)].sort((one, other) => one - other)
 }
 
-/** Without a session, or with too low a role. What anyone may read can require a session too (`READ_ACCESS`). */
+/** Without a session, or with too low a role. Reading may require a session too (`READ_ACCESS`). */
 function authStatuses(who: Caller, method: Verb): number[] {
   if (who === 'anyone') return method === 'GET' ? [401] : []
   return who === 'monitoring' ? [401] : [401, 403]
 }
 
-/** The name of an error response among the document's components. */
+/** The name of an error response among the components. */
 export function errorResponseName(status: number): string {
   return `Error${status}`
 }
@@ -77,7 +77,7 @@ export function errorResponse(status: number): Answer {
 const text = { type: 'string' as const }
 const revision = { type: 'string' as const, pattern: '^\\d+$' }
 
-/** Each response header that a client may use. */
+/** The response headers that clients may use. */
 export const headers: Readonly<Record<string, Header>> = {
   ETag: {
     description: 'Of this version; for If-None-Match, and of an item for If-Match',

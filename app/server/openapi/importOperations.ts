@@ -7,7 +7,6 @@ import {
   importQuerySchema,
 } from '~/data/contract/imports'
 
-/** Files that are imported. */
 export const importOperations = {
   importFile: {
     name: 'importFile',

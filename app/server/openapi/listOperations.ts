@@ -35,13 +35,12 @@ import { changeText, minuteText, whenText } from '~/data/contract/timestamps'
 import { planQuerySchema, planSchema } from '~/data/contract/plan'
 import { putWorkbookSchema, workbookIds, workbookSchema, workbooksSchema } from '~/data/contract/workbook'
 
-/** Those whose items have addresses of their own. */
 const patchableLists = listNames
 
 const withTimeSeries = listNames.filter((name) => chartedFields(name).length > 0)
 const withOneSeries = withTimeSeries.filter((name) => chartedFields(name).length === 1)
 
-/** An address for each of these collections. */
+/** A variant for each of these collections. */
 function variantsFor<Name extends CollectionName>(
   names: readonly Name[],
   rest: (name: Name) => Omit<OperationVariant, 'with'>,
@@ -49,7 +48,6 @@ function variantsFor<Name extends CollectionName>(
   return names.map((collection) => ({ with: { collection }, ...rest(collection) }))
 }
 
-/** An item is what its list holds. */
 const itemOf = (name: PatchableName) => collectionSchemas[name].element
 
 const cacheHeaders = ['ETag', 'Cache-Control']
@@ -59,14 +57,14 @@ const changed = ['ETag', 'X-Revision', 'X-Version', 'X-Change']
 
 const workbookParam = { id: z.enum(workbookIds) }
 
-/** What every change may say: that it may be sent again, and why it is made. */
+/** The request headers of every change: idempotency key, reason and its visibility. */
 export const writeRequestHeaders = {
   [idempotencyKeyHeader]: idempotencyKey,
   [reasonHeader]: reason,
   [readersMaySeeHeader]: readersMaySee,
 }
 
-/** The lists, their items, and what is read from them, of now and of earlier moments. */
+/** The operations on lists and items, now and at earlier times. */
 export const listOperations = {
   list: {
     name: 'list',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What of OpenAPI 3.1 the description of this site is made of. */
+/** The part of OpenAPI 3.1 that is used here. */
 export interface OpenApi {
   openapi: '3.1.1'
   info: { title: string; version: string; description: string }

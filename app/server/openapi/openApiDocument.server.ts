@@ -22,7 +22,7 @@ import type {
 } from './openApi'
 import { headers, errorResponse, errorResponses, errorResponseName, statusesOf } from './errorResponses'
 
-/** A route of data: the pattern of its addresses, such as `/api/:collection/:id`, and what it does by method. */
+/** An API route: its pattern, such as `/api/:collection/:id`, and its operations by method. */
 export interface DataRoute {
   pattern: string
   operations: Operations
@@ -32,7 +32,7 @@ const names = new Map(Object.entries(components).map(([name, schema]) => [schema
 
 const description = `The data of the launch. Bodies are JSON; a refusal is one sentence of plain text that a person can act on. HEAD answers as GET does, without the body, and OPTIONS names what an address allows. Progress is a fraction as decimal text, "0" to "1". Integrators send an API token, made in the administrator's panel, as Authorization: Bearer.`
 
-/** The description of the whole interface, made of the routes and of the contract's schemas. */
+/** Builds the OpenAPI document from the routes and the contract's schemas. */
 export function openApi(routes: readonly DataRoute[], version: string): OpenApi {
   const entries = routes.flatMap(addressesOf).sort(([one], [other]) => (one < other ? -1 : 1))
   const paths: Record<string, PathItem> = {}
@@ -56,7 +56,7 @@ export function openApi(routes: readonly DataRoute[], version: string): OpenApi 
   }
 }
 
-/** Every address of a route, with what its methods do there. */
+/** Every address of a route, with its methods. */
 function addressesOf({ pattern, operations }: DataRoute): [string, PathItem][] {
   return Object.entries(operations).flatMap(([method, operation]) =>
     operation.description.variants.map((described: OperationVariant): [string, PathItem] => {
@@ -105,7 +105,7 @@ function callOf(method: Verb, { description: operation }: Operation, described: 
   }
 }
 
-/** A sentence, and JSON where that says more. */
+/** A sentence, and JSON if the operation describes it. */
 function errorResponseOf(status: number, { refusals = {} }: OperationDescription): Reference | Answer {
   const schema = refusals[status]
   if (!schema) return { $ref: `#/components/responses/${errorResponseName(status)}` }
@@ -182,12 +182,12 @@ function inline(schema: z.ZodType): Schema {
   return bare(z.toJSONSchema(schema, { io: 'input' }))
 }
 
-/** Without what says of a schema where it stands: here it stands in a document. */
+/** Removes the keys that identify a separate schema document. */
 function bare(schema: Schema): Schema {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$id'))
 }
 
-/** Each named schema; where one holds another, by its name. */
+/** The named schemas. They refer to each other by name. */
 function schemas(): Record<string, Schema> {
   const registry = z.registry<{ id: string }>()
   for (const [name, schema] of Object.entries(components)) registry.add(schema, { id: name })

@@ -31,7 +31,7 @@ const cacheHeaders = ['ETag', 'Cache-Control']
 const plain = ['text/plain']
 const materialParam = { id: z.string().describe('The id of its training material') }
 
-/** What each operation is, for those who call it; a route says it of each of its methods. */
+/** The descriptions of all operations. Each route refers to its own. */
 export const operations = {
   ...listOperations,
   ...accountOperations,

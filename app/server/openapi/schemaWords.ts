@@ -1,11 +1,11 @@
 import type { Schema } from './openApi'
 
-/** The name of a schema that stands elsewhere in the document. */
+/** The name in a schema reference. */
 export function schemaName(schema: Schema | undefined): string | undefined {
   return schema?.$ref?.split('/').at(-1)
 }
 
-/** A schema in a few words: "a list of Phase", "a text of at most 200 characters". */
+/** A short description of a schema: "a list of Phase", "a text of at most 200 characters". */
 export function schemaWords(schema: unknown): string {
   if (!isSchema(schema)) return 'anything'
   const { anyOf, enum: words, const: only, items, type, format } = schema

@@ -11,8 +11,8 @@ const script = `((page, { style }) => {
 })(document.currentScript.parentElement, document.documentElement)`
 
 /**
- * Closes the element it stands in to keys and wheel while the splash covers it, before any other script is here; and
- * opens it again, so that none that fails leaves the page closed.
+ * Makes its parent element inert while the splash covers it, before any other script runs. It undoes that after the
+ * splash, so that a failing script does not leave the page locked.
  */
 export function InertScript() {
   const __html = import.meta.env.SSR ? script : ''

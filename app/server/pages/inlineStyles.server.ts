@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { requestedAsOf } from './requestedAsOf.server'
 
-/** The styles of a page's routes as text, in the order in which Remix links to them, and of its code that comes later. */
+/** The styles of a page's routes as text, in Remix's order, followed by those of its lazy modules. */
 export function inlineStyles({ manifest, staticHandlerContext }: EntryContext): string {
   const files = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
   const later = lazyModules(staticHandlerContext).flatMap(stylesOf)
   return [...new Set([...files, ...later])].map(textOf).join('')
 }
 
-/** What is in the page's HTML already although no route names it: the banner of an earlier moment, and the wall view. */
+/** The lazy modules that the HTML already contains: the banner of an earlier time, and the wall. */
 function lazyModules(context: EntryContext['staticHandlerContext']): string[] {
   const isWall = context.matches.some(({ route }) => route.id === 'routes/wall')
   return [...(requestedAsOf(context)?.moment ? ['TimeTravel'] : []), ...(isWall ? ['WallPage'] : [])]
@@ -18,7 +18,7 @@ function lazyModules(context: EntryContext['staticHandlerContext']): string[] {
 
 const stylesByModule = new Map<string, string[]>()
 
-/** The styles of code, by the name that the build gives it. */
+/** The styles of a module, by its name in the build. */
 function stylesOf(module: string): string[] {
   let names = stylesByModule.get(module)
   if (!names) {
@@ -30,7 +30,7 @@ function stylesOf(module: string): string[] {
   return names
 }
 
-/** Of files of the build, which bear a hash: what was read once stays true. */
+/** The contents of build files. Their names have a hash, so they never change. */
 const texts = new Map<string, string>()
 
 function textOf(file: string): string {

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 
 const NonceContext = createContext<string | undefined>(undefined)
 
-/** Gives the answer's nonce to the scripts and styles of the page; the browser has none to give. */
+/** Provides the nonce of the response on the server. The browser has none. */
 export const NonceProvider = NonceContext.Provider
 
-/** The nonce of this answer, on the server; undefined in the browser. */
+/** The nonce of the response on the server; undefined in the browser. */
 export function useNonce(): string | undefined {
   return useContext(NonceContext)
 }

@@ -2,7 +2,7 @@ import { site } from '~/app/server/composition.server'
 import { UnreachableError } from '~/data/store/errors'
 import type { View } from '~/data/store/store'
 
-/** The lists for a page; where the database does not answer, as they were known last, which the page then says. */
+/** The lists for a page. If the database does not respond, the last known ones; the page says so then. */
 export async function pageView(): Promise<{ view: View; mayBeStale: boolean }> {
   const { store } = site()
   try {

@@ -11,20 +11,20 @@ import { brotliOptions, compress, gzipOptions } from '~/app/server/http/compress
 import type { Encoding } from '~/app/server/http/encoding'
 import type { PageBytes } from '~/app/server/http/cacheable.server'
 
-/** How long every nonce is, and how it ends: 16 bytes in Base64. */
+/** Every nonce is 16 bytes in Base64: its length and ending. */
 const nonceLength = 24
 const nonceEnd = '=='
 
 /**
- * A page that was rendered once and is sent to many, each with a nonce of its own. It is compressed once too, in pieces:
- * between them stands the nonce, not compressed, as a block of itself that both formats know.
+ * A page that is rendered once and sent many times, each with its own nonce. It is also compressed once, in pieces. The
+ * nonce is inserted between them as an uncompressed block, which both formats allow.
  */
 export class RenderedPage implements PageBytes {
   readonly size: number
   readonly #texts: readonly Buffer[]
   readonly #compressed: Partial<Record<Encoding, Promise<Buffer[]>>> = {}
 
-  /** @param noncePlaceholder what stands in the HTML where each answer has its nonce */
+  /** @param noncePlaceholder the placeholder of the nonce in the HTML */
   constructor(html: string, noncePlaceholder: string) {
     this.#texts = html.split(noncePlaceholder).map((text) => Buffer.from(text))
     this.size = html.length
@@ -52,7 +52,7 @@ export class RenderedPage implements PageBytes {
   }
 }
 
-/** Of no bytes zlib would begin anew. */
+/** For an empty input zlib would restart. */
 function checksum(bytes: Buffer, sum: number): number {
   return bytes.length === 0 ? sum : crc32(bytes, sum)
 }
@@ -65,25 +65,25 @@ function joined(pieces: readonly Buffer[], between: Buffer): Buffer<ArrayBuffer>
   return Buffer.concat(pieces.flatMap((piece, place) => (place === 0 ? [piece] : [between, piece])))
 }
 
-/** No last block, of so many bytes less one, not compressed (RFC 7932, section 9.2); then up to the next byte. */
+/** An uncompressed, non-final block with its length minus one (RFC 7932, section 9.2), padded to a byte. */
 const brotliBlock = Buffer.alloc(3)
 brotliBlock.writeUIntLE(((nonceLength - 1) << 3) | (1 << 19), 0, 3)
 
-/** No last block, stored, of so many bytes, and the same inverted (RFC 1951, section 3.2.4). */
+/** A stored, non-final block with its length and the inverted length (RFC 1951, section 3.2.4). */
 const storedBlock = Buffer.from([0, nonceLength, 0, ~nonceLength & 0xff, 0xff])
 
-/** Deflated, with no name and of no time (RFC 1952, section 2.3). */
+/** The gzip header for deflate, without name and time (RFC 1952, section 2.3). */
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 
-/** Control characters that no page holds. */
+/** Control characters that no page contains. */
 const unusedControlCodes = [...Array(32).keys(), 127]
   .filter((code) => ![0, 9, 10, 13].includes(code))
   .slice(0, 23)
 
 /**
- * What the compressor is given in the place of each nonce, and its output of it thrown away. No two bytes follow one
- * another in two of them, or in a page, so that nothing refers to them; they end as a nonce does, since Brotli goes by the
- * last two bytes.
+ * The input of the compressor in place of each nonce; its output is discarded. No two consecutive bytes occur in two of
+ * them or in a page, so the compressor finds no match. They end like a nonce, because Brotli's context is the last two
+ * bytes.
  */
 const placeholders = Array.from({ length: unusedControlCodes.length }, (_, step) => {
   const codes = Array.from({ length: nonceLength - nonceEnd.length }, (_, place) => {
@@ -103,7 +103,10 @@ const piecesOf: Readonly<Record<Encoding, (texts: readonly Buffer[]) => Promise<
   gzip: (texts) => compressedPieces(createDeflateRaw(gzipOptions), constants.Z_SYNC_FLUSH, texts),
 }
 
-/** Each text compressed by one compressor, so that it may refer to those before, and ending with a whole byte. */
+/**
+ * Compresses the texts with one compressor, so that each may refer to earlier ones, and flushes each to a byte
+ * boundary.
+ */
 async function compressedPieces(
   compressor: BrotliCompress | DeflateRaw,
   flush: number,

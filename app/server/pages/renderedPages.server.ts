@@ -10,13 +10,13 @@ import type { Store } from '~/data/store/store'
 import type { RenderedPage } from './renderedPage.server'
 import { requestedAsOf } from './requestedAsOf.server'
 
-/** How many pages are cached: each address in each appearance for each reader, and those of the previous minute. */
+/** How many pages are cached: each address, appearance and reader, and those of the previous minute. */
 const MAX_PAGES = 50
 
 /**
- * The address that a page is rendered under. What a reader adds to an address, or makes up, changes nothing on the
- * page, and makes no further page to be rendered and kept: of the query a sheet that there is remains, or a moment, and
- * the view (`pageView`); all that is nowhere is one page.
+ * The address that a page is rendered under. Unknown parameters do not affect the page and create no further cache
+ * entry. Of the query it keeps an existing sheet, or a valid time, and the view (`pageView`). All unknown pages share
+ * one address.
  */
 export function canonicalAddress(url: string, { staticHandlerContext }: EntryContext): string {
   const { statusCode, loaderData } = staticHandlerContext
@@ -34,7 +34,7 @@ export function canonicalAddress(url: string, { staticHandlerContext }: EntryCon
   return `${origin}${pathname}${withView([sheetShape], search, query)}`
 }
 
-/** The names of the sheets of a page that shows a workbook. */
+/** The sheet names in the loader data of a workbook page. */
 function sheetsIn(data: unknown): readonly string[] {
   const { data: page } = shownWorkbook.safeParse(data)
   return page?.workbook?.sheets.map(({ name }) => name) ?? []
@@ -44,7 +44,7 @@ const shownWorkbook = z.object({
   workbook: z.object({ sheets: z.array(z.object({ name: z.string() })) }).nullable(),
 })
 
-/** A query with the view that an address's query tells of, and nothing else of it. */
+/** Adds the view parameters of the address to a query. */
 function withView(shapes: readonly object[], search: string, query: string): string {
   return shapes.reduce<string>((told, shape) => withParams(shape, search, told), query)
 }
@@ -53,19 +53,18 @@ function withParams<V>(shape: Shape<V>, search: string, query: string): string {
   return writeView(shape, readView(shape, search), query)
 }
 
-/** Those of a reader's own view are as many as there are readers, and would take the place of what all open. */
+/** A reader's own view is not shared, so it is not cached. */
 function isShared(search: string): boolean {
   return [...new URLSearchParams(search).keys()].every((name) => name === asOfParameter || name === 'sheet')
 }
 
-/** The pages of a site as they were rendered. */
+/** The rendered pages of a site. */
 export class PageCache {
   readonly #pages = new Map<string, Promise<RenderedPage>>()
 
   /**
-   * A page as it was rendered before, or else as `render` makes it. A page is made of its canonical address, the revision
-   * of the lists, the minute and its reader with the appearance; one whose loaders do not say all of that is rendered
-   * each time.
+   * A cached page, or the result of `render`. A page depends on its canonical address, the revision, the minute, its
+   * reader and the appearance. If the loaders do not report all of these, it is rendered each time.
    */
   renderedOnce(
     address: string,
@@ -96,12 +95,12 @@ export function pageCacheOf(store: Store): PageCache {
   return cache
 }
 
-/** What an answer with a page can be cached by; undefined of a page that was not found. */
+/** What a page's response depends on; undefined for a page that was not found. */
 export function pageCacheBasis(context: EntryContext): CacheBasis | undefined {
   return context.staticHandlerContext.statusCode === 200 ? basisOf(context) : undefined
 }
 
-/** Where all loaders of a page answered from one revision: they say which, and the home page whether anything is missing. */
+/** Requires that all loaders used the same revision, and that the home page is complete. */
 function basisOf({ staticHandlerContext: { loaderData, errors } }: EntryContext) {
   const { success, data } = allLoaderData.safeParse(loaderData)
   if (errors || !success) return undefined
@@ -112,7 +111,7 @@ function basisOf({ staticHandlerContext: { loaderData, errors } }: EntryContext)
 
 const loaderData = z.object({ revision: z.number(), isWhole: z.literal(true).optional() })
 
-/** The not-found page has no data of its own. */
+/** The not-found page has no loader data. */
 const allLoaderData = z
   .object({ root: loaderData.extend({ now: z.string() }) })
   .catchall(loaderData.nullable())

@@ -1,7 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
 import type { RequestedAsOf } from '~/app/lib/asOf'
 
-/** The moment that the address of the home page asks for; null for now, and on other pages. */
+/** The earlier time in the address of the home page; null for now, and on other pages. */
 export function requestedAsOf({ loaderData }: EntryContext['staticHandlerContext']): RequestedAsOf | null {
   const home = loaderData['routes/_index'] as { asked: RequestedAsOf | null } | undefined
   return home?.asked ?? null

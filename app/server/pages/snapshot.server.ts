@@ -12,18 +12,18 @@ import {
 import type { View } from '~/data/store/store'
 import { timestampOn } from '~/data/domain/time/clock'
 
-/** What a page of an earlier moment is made of. */
+/** The data of a page of an earlier time. */
 export interface Snapshot {
   moment: Minute
   view: View
-  /** How many changes each day saw, and each minute of the moment's. */
+  /** The number of changes per day, and per minute of the shown day. */
   days: readonly Counted[]
   minutes: readonly Counted[]
 }
 
 /**
- * The lists at the moment that an address asks for; before the first day of the history at that one's evening. Null for
- * what is no moment, has not passed, or where there is no history.
+ * The lists at the time in the address. Before the first day of the history, those of its evening. Null if the time is
+ * invalid or in the future, or if there is no history.
  */
 export async function readSnapshotAt(given: string | null): Promise<Snapshot | null> {
   const asked = given === null ? null : parseMinute(given)
