@@ -54,7 +54,7 @@ export const Opened: Story = {
 /** The same, used by hand. */
 export const OpenedInteraction: Story = {
   ...Opened,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('dialog')).toBeNull()
     const opener = canvas.getByRole('button', { name: 'VIEW' })

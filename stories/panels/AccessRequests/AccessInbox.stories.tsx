@@ -31,7 +31,7 @@ export const Default: Story = {}
 /** The same, used by hand: for how long, granted or refused; more time, or an end; and the way back. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvas, canvasElement, args }) => {
     const rows = (name: string) =>
       within(canvas.getByRole('list', { name }))

@@ -70,7 +70,7 @@ export const Default: Story = {
 /** The same, used by hand: a row opens, and what signs somebody out is asked once more. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvas, canvasElement, args, step }) => {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }))
     await step('an account: its browsers, and another role by two presses', async () => {
@@ -123,7 +123,7 @@ export const Interaction: Story = {
 
 /** The last administrator, as whom the company vouches for sees it. */
 export const Last: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: {
     currentUser: 'layla.haddad',
     view: {

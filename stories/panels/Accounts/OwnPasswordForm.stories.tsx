@@ -35,7 +35,7 @@ export const Default: Story = {}
 /** The same, used by hand: what is typed can be read, and once it is changed both fields are empty. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
     await expect(canvas.getByLabelText(/^New password/)).toHaveAttribute('type', 'text')
@@ -75,7 +75,7 @@ export const Refused: Story = {
 
 /** One is on its way: another press does nothing. */
 export const Busy: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { busy: true },
   play: async ({ canvasElement, args }) => {
     await type(canvasElement, 'meli-roba-72', 'words of my own')

@@ -22,7 +22,7 @@ export const Default: Story = {}
 /** The same, used by hand: an empty field is not sent, the password can be looked at, and Enter or the mouse signs in. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   // What says that a field is empty is the browser's own, and never twice in the same place.
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
@@ -51,7 +51,7 @@ export const Refused: Story = {
 
 /** A try is on its way, and a second one is not sent. */
 export const Busy: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { busy: true },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('User name'), 'admin')

@@ -63,7 +63,7 @@ export const Default: Story = {
 /** The same, used by hand: one is made, and one is revoked after a second look, which may end in keeping it. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.type(name(canvasElement), 'Planning sheet')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'It may' }), 'Read and change')

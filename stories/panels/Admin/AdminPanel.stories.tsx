@@ -84,7 +84,7 @@ export const Default: Story = {
 /** The same, used by hand: Tab goes through its head to its modules, and its foot leads to others. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: playedWhere({ wide: true }, async ({ canvas, canvasElement, args, step }) => {
     const panel = canvas.getByRole('dialog', { name: 'Admin Mode' })
     await expect(panel).toHaveFocus()

@@ -28,7 +28,7 @@ export const Default: Story = {}
 /** The same, used by hand. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Content management is coming soon.')
     await expect(canvas.getByRole('heading', { name: 'What can be changed today' })).toBeVisible()

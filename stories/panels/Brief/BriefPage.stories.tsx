@@ -69,7 +69,7 @@ export const Default: Story = {
 /** The same, used by hand. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: playedWhere({ wide: true }, async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Launch Command Center' })).toBeVisible()
     await expect(canvas.getByText('As of 17:35 Riyadh')).toBeVisible()

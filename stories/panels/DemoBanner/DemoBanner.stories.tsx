@@ -19,7 +19,7 @@ export const Default: Story = {}
 /** The same, used by hand. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvas, args }) => {
     const links = canvas.getAllByRole('link')
     await expect(links.map((link) => link.textContent)).toEqual([

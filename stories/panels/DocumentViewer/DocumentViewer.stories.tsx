@@ -48,7 +48,7 @@ export const Opened: Story = {
 /** The same, used by hand: the focus stays within, and goes back to the button at the end. */
 export const OpenedInteraction: Story = {
   ...Opened,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'VIEW' })
     for (const tabs of [0, 1, 10]) {

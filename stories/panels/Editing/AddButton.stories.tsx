@@ -18,7 +18,7 @@ export const Default: Story = {}
 /** The same, used by hand. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Add phase' })
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog')

@@ -44,7 +44,7 @@ export const Default: Story = {}
 /** The same, used by hand. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvas, args }) => {
     await expect(
       canvas.getByRole('region', { name: 'Oncology was changed while you were editing' }),

@@ -19,7 +19,7 @@ export const Default: Story = {}
 /** The same, used by hand. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvas, args }) => {
     const pencil = canvas.getByRole('button', { name: 'Edit Phase 4' })
     await expect(pencil).toHaveAttribute('aria-haspopup', 'dialog')

@@ -116,7 +116,7 @@ export const Default: Story = {
 /** The same, used by hand: a changed field says what it was and is put back; leaving with changes asks first. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvasElement, args }) => {
     const sheet = within(canvasElement).getByRole('dialog', { name: 'Edit Phase 4' })
     const canvas = within(sheet)

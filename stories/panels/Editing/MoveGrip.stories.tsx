@@ -30,7 +30,7 @@ export const Default: Story = {}
 /** The same, used by hand. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvas, args }) => {
     const grip = canvas.getByRole('button', { name: 'Move Phase 3' })
     grip.focus()
@@ -85,7 +85,7 @@ function List(props: MoveGripProps) {
 
 /** In a list: the focus stays with what is moved, Enter puts it down, and Escape brings it back. */
 export const InAList: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   decorators: (Story) => <Story />,
   render: (args) => <List {...args} />,
   play: async ({ canvas }) => {

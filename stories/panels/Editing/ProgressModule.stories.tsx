@@ -65,7 +65,7 @@ export const Default: Story = {}
 /** The same, used by hand: Enter and the mouse send it. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvasElement).toHaveTextContent('Now 78%Will be 82%+4 points')
     await expect(canvas.getByText('Changed 14:32 by admin')).toBeVisible()
@@ -184,7 +184,7 @@ export const ChangedMeanwhile: Story = {
 
 /** It is on its way: a second press does nothing. */
 export const Busy: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { busy: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Updating...' }))

@@ -30,7 +30,7 @@ export const Default: Story = {}
 /** The same, used by hand. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvas, args }) => {
     const part = canvas.getByRole('region', { name: 'Remove Pelmiro cream?' })
     await expect(within(part).getByText('its target')).toBeInTheDocument()
@@ -62,7 +62,7 @@ export const Refused: Story = {
 
 /** While it is being removed another press does nothing, nor does Keep. */
 export const Removing: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { busy: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Removing...' }))

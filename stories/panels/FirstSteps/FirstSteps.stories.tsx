@@ -28,7 +28,7 @@ export const Default: Story = {}
 /** The same, used by hand. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent('make them your own in six steps, 2 done')
     await expect(canvas.getByRole('link', { name: /^Units ?, done, 5, all yours$/ })).toBeVisible()
@@ -47,7 +47,7 @@ export const Beginning: Story = {
 
 /** It is being put away: a second press does nothing. */
 export const Busy: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { busy: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Put this away' }))

@@ -60,7 +60,7 @@ export const Default: Story = {
 /** The same, used by hand. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: playedWhere({ leftToRight: true }, async ({ canvas, canvasElement, args }) => {
     const status = canvas.getByRole('status')
     await expect(canvas.getByRole('grid', { name: 'Detailed Progress Tracking' })).toBeVisible()
@@ -163,7 +163,7 @@ export const AsksToDiscard: Story = {
 
 /** Arrows leave a cell that was begun by typing, and go on as in a spreadsheet; one that was opened keeps them. */
 export const TypedAndLeft: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: playedWhere({ leftToRight: true }, async ({ canvas, canvasElement }) => {
     const status = canvas.getByRole('status')
     cellNamed(canvasElement, 'HCP Visits, 14')?.focus()
@@ -513,7 +513,7 @@ export const ShortFields: Story = {
 
 /** Two products may swap their SKUs in one Apply; they cannot have the same one, and both cells say so before it. */
 export const Doubles: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { title: 'Product Portfolio', cellKind: 'fields', sheet: shortTexts },
   play: async ({ canvas, canvasElement }) => {
     const [one, other] = shortTexts.rows.map(({ item }) => String(item.sku))

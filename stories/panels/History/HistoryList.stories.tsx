@@ -41,7 +41,7 @@ export const Default: Story = {
 /** The same, used by hand: it is searched by item, and a change is taken back by mouse and by keyboard. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvas, canvasElement, args }) => {
     const rows = canvas.getAllByRole('listitem')
     await expect(rows).toHaveLength(5)

@@ -47,7 +47,7 @@ const rowsOf = (canvasElement: HTMLElement) =>
 /** The same, used by hand: each figure is a filter, a column that is no field is sent to one, and it is applied. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('heading', { name: 'What launch-2027.xlsx will do' })).toBeVisible()
     const rows = rowsOf(canvasElement)

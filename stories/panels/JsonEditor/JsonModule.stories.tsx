@@ -81,7 +81,7 @@ export const Default: Story = {
 /** The same, used by hand: it is applied, and what is there now is filled in by the mouse and by keyboard. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   play: async ({ canvas, args }) => {
     const apply = canvas.getByRole('button', { name: 'Apply' })
     await userEvent.click(apply)
