@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { id, inChange, line, paragraph } from './fields'
 
-/** Of which lists an item may be asked for: the training materials, and the demos of tools. */
+/** The collections whose items access can be requested to: training materials, and demos of tools. */
 export const accessCollections = ['training', 'tools'] as const
 
 export type AccessCollection = (typeof accessCollections)[number]
 
-/** For how many days an item may be opened. */
+/** How many days of access can be granted. */
 export const accessDays = [1, 7, 30] as const
 
 export type AccessDays = (typeof accessDays)[number]
@@ -38,25 +38,25 @@ export const newAccessRequestSchema = z.strictObject({
 
 export type NewAccessRequest = z.infer<typeof newAccessRequestSchema>
 
-/** How far a request is: nobody has answered yet, its item is open, it was open, or it was refused. */
+/** The state of a request: waiting, granted, expired or ended, or refused. */
 export const accessStates = ['asked', 'open', 'ended', 'refused'] as const
 
 export type AccessState = (typeof accessStates)[number]
 
-/** The last request for an item by the browser that asks: what GET /api/access tells of it. */
+/** The last request of this browser for an item, as GET /api/access returns it. */
 export const ownAccessSchema = z.strictObject({
   ...item,
   state: z.enum(accessStates),
   askedAt: moment,
-  /** Until when it is open; null while it is not. */
+  /** The end of the access; null while it is not open. */
   until: moment.nullable(),
   /** When it ended or was refused; null before. */
   overAt: moment.nullable(),
-  /** From when it may be asked for again: at once where it ended, a day later where it was refused; null before. */
+  /** When it may be requested again: at once after it ended, a day after it was refused; null before. */
   againAt: moment.nullable(),
-  /** Who reads, for the watermark: the name and the e-mail; null while it is not open. */
+  /** The reader's name and e-mail, for the watermark; null while it is not open. */
   reader: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
-  /** The document's address, of this site; null while it is not open, or where there is none. */
+  /** The document's URL on this site; null while it is not open, or without a document. */
   url: z.string().nullable(),
 })
 
@@ -67,10 +67,10 @@ export const ownAccessesSchema = z.array(ownAccessSchema)
 
 /** A request as administrators see it. */
 export const accessRequestSchema = z.strictObject({
-  /** What it is decided by. */
+  /** Identifies it in requests. */
   n: z.int().min(1),
   ...item,
-  /** The item's title, and its type where it has one ("Guide"); the id where there is no such item any more. */
+  /** The item's title, and its type if it has one ("Guide"); the id if the item no longer exists. */
   title: z.string(),
   type: z.string().nullable(),
   /** As the person wrote them. */
@@ -83,7 +83,7 @@ export const accessRequestSchema = z.strictObject({
   overAt: moment.nullable(),
   /** Who granted or refused it; null before. */
   decidedBy: z.string().nullable(),
-  /** Who ended it before its time; null otherwise. */
+  /** Who ended it early; null otherwise. */
   endedBy: z.string().nullable(),
   /** How often its document was opened. */
   views: z.int().min(0),
@@ -93,9 +93,9 @@ export type AccessRequest = z.infer<typeof accessRequestSchema>
 
 /** The answer of GET /api/access-requests. */
 export const accessInboxSchema = z.strictObject({
-  /** The newest first. */
+  /** Newest first. */
   waiting: z.array(accessRequestSchema),
-  /** Those whose items are open, the one that ends first first. */
+  /** The granted ones, the next to end first. */
   open: z.array(accessRequestSchema),
   /** The last fifty that ended or were refused, and how many there are. */
   over: z.array(accessRequestSchema),
@@ -106,12 +106,12 @@ export type AccessInbox = z.infer<typeof accessInboxSchema>
 
 export const accessDecisions = ['grant', 'refuse', 'extend', 'end', 'reopen', 'wait'] as const
 
-/** What is decided for so many days. */
+/** The decisions with a number of days. */
 const lasting: readonly string[] = ['grant', 'extend'] satisfies (typeof accessDecisions)[number][]
 
 /**
- * The body of PATCH /api/access-requests/{n}. `grant` is for what waits or has ended, for days from now; `extend` adds days
- * to what is open. `reopen` takes an `end` back, `wait` a grant or a refusal.
+ * The body of PATCH /api/access-requests/{n}. `grant` opens a waiting or ended request for some days from now;
+ * `extend` adds days to an open one. `reopen` undoes an `end`; `wait` undoes a grant or a refusal.
  */
 export const accessDecisionSchema = z
   .strictObject({

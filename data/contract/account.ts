@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { authorNameError } from './authorName'
 import { roles } from './session'
 
-/** What can be typed and read back: letters and digits of any script that show, joined by single marks or spaces. */
+/** Names that can be typed and read: visible letters and digits of any script, joined by single marks or spaces. */
 const usable = /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]+(?:[ ._@+-][\p{L}\p{N}]+)*$/u
 
-/** What a name of an account has to be, as one may be told. */
+/** The rule for an account's name, in words. */
 export const accountNameRule = '1 to 64 letters and digits, joined by a space or one of . _ @ + -'
 
 const name = `must be ${accountNameRule}`
 
-/** The name of an account, as one may be made; one text may be typed in composed or decomposed letters. */
+/** An account's name, in composed letters (NFC). */
 export const accountName = z
   .string({ error: name })
-  // Ahead of the rest: letters may be composed of several, and composing 256 KiB of marks takes ten seconds.
+  // Checked first: composing 256 KiB of combining marks takes ten seconds.
   .max(256, { error: name, abort: true })
   .normalize('NFC')
   .max(64, { error: name, abort: true })
@@ -39,18 +39,18 @@ const moment = z.iso.datetime()
 
 /** An account as administrators see it. */
 export const accountSchema = z.strictObject({
-  /** What it is changed and removed by; no other account ever has it. */
+  /** Identifies it in requests; never reused. */
   n: z.int().min(1),
   username: z.string(),
   role: z.enum(roles),
-  /** Its password was made by another person, and signs in only to be changed. */
+  /** The password was made by someone else and only allows the user to change it. */
   isOneTime: z.boolean(),
-  /** Null of one that was made before this was kept. */
+  /** Null in older accounts. */
   madeAt: moment.nullable(),
   madeBy: z.string().nullable(),
-  /** When it was last seen here, to a few minutes; null of one that has not signed in since this is kept. */
+  /** The last activity, to a few minutes; null if there was none since this is recorded. */
   activeAt: moment.nullable(),
-  /** How many changes the history holds of it, and how many of the present day in UTC. */
+  /** How many changes the account made, in all and today (UTC). */
   changes: z.int().min(0),
   changesToday: z.int().min(0),
   lastChangeAt: moment.nullable(),
@@ -60,7 +60,7 @@ export type AccountOfSite = z.infer<typeof accountSchema>
 
 export const accountsSchema = z.array(accountSchema)
 
-/** The answer where a password was made: the one time that it is told. */
+/** The answer with a new one-time password; it is shown only here. */
 export const madePasswordSchema = z.strictObject({
   n: z.int().min(1),
   username: z.string(),
@@ -70,19 +70,19 @@ export const madePasswordSchema = z.strictObject({
 
 export type MadePassword = z.infer<typeof madePasswordSchema>
 
-/** A browser in which somebody is signed in. */
+/** A session of a user in a browser. */
 export const openSessionSchema = z.strictObject({
-  /** What it is ended by. */
+  /** Identifies it to end it. */
   n: z.int().min(1),
   username: z.string(),
-  /** What vouched for it: an account of this site, or the company's own sign-in. */
+  /** An account of this site, or the company's single sign-on. */
   by: z.enum(['account', 'provider']),
   role: z.enum(roles),
-  /** Such as "Chrome on Windows"; null where it cannot be told. */
+  /** Such as "Chrome on Windows"; null when unknown. */
   browser: z.string().nullable(),
   startedAt: moment,
   activeAt: moment,
-  /** It is the one that asks. */
+  /** Whether it is the session of the request. */
   isThis: z.boolean(),
 })
 
@@ -92,11 +92,11 @@ export const openSessionsSchema = z.array(openSessionSchema)
 
 /** The sign-ins of the last seven days. */
 export const signInsSchema = z.strictObject({
-  /** How many led in. */
+  /** How many succeeded. */
   signedIn: z.int().min(0),
-  /** How many were refused. */
+  /** How many failed. */
   refused: z.int().min(0),
-  /** Of which account, most recent first; null for names that are no account's, which are not kept. */
+  /** The failures by account, most recent first; null for names that belong to no account, which are not stored. */
   refusals: z.array(
     z.strictObject({ username: z.string().nullable(), count: z.int().min(1), lastAt: moment }),
   ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { authorNameError } from './authorName'
 import { inChange, line, yesNo } from './fields'
 
-/** What a token may: read what who is signed in may read, or change besides. */
+/** What a token may do: read like a signed-in user, or also change data. */
 export const tokenScopes = ['read', 'change'] as const
 
 export type TokenScope = (typeof tokenScopes)[number]
@@ -12,7 +12,7 @@ export const MAX_TOKEN_DAYS = 365
 
 const days = `must be a whole number from 1 to ${MAX_TOKEN_DAYS}`
 
-/** Names an author, with "(API token)" after it. */
+/** The author's name, followed by "(API token)". */
 const tokenName = inChange(line)
   .normalize('NFC')
   .superRefine((text, context) => {
@@ -25,24 +25,24 @@ export const newTokenSchema = z.strictObject({
   name: tokenName,
   scope: z.enum(tokenScopes, { error: `must be ${tokenScopes.join(' or ')}` }),
   days: z.int({ error: days }).min(1, { error: days }).max(MAX_TOKEN_DAYS, { error: days }),
-  /** Of whom the company's own sign-in vouches for: it goes on though they do not sign in. @default false */
+  /** For single sign-on users: the token stays valid though they do not sign in. @default false */
   unattended: yesNo.optional(),
 })
 
 export type NewToken = z.infer<typeof newTokenSchema>
 
-/** A token as administrators see it; what opens with it is not among it. */
+/** A token as administrators see it, without the token itself. */
 export const apiTokenSchema = z.strictObject({
-  /** What it is revoked by. */
+  /** Identifies it to revoke it. */
   n: z.int().min(1),
   name: z.string(),
   scope: z.enum(tokenScopes),
-  /** The account that made it. */
+  /** The account that created it. */
   by: z.string(),
   madeAt: z.iso.datetime(),
-  /** From then on it opens nothing. */
+  /** When it expires. */
   endsAt: z.iso.datetime(),
-  /** From then on too, unless who made it signs in at the company's own sign-in before; null where that does not count. */
+  /** When it expires unless its creator signs in again with single sign-on; null where this does not apply. */
   lapsesAt: z.iso.datetime().nullable(),
 })
 
@@ -50,7 +50,7 @@ export type ApiToken = z.infer<typeof apiTokenSchema>
 
 export const apiTokensSchema = z.array(apiTokenSchema)
 
-/** The answer of POST /api/tokens: the one time that the token itself is told. */
+/** The answer of POST /api/tokens: the only one with the token itself. */
 export const madeTokenSchema = apiTokenSchema.extend({ token: z.string() })
 
 export type MadeToken = z.infer<typeof madeTokenSchema>

@@ -1,20 +1,22 @@
-/** Who acts in a command: whoever may use the machine that the data is on. */
+/** The author of a command: someone with access to the machine that holds the data. */
 export const operator = 'the operator'
 
-/** How the history and the log name an API token. */
+/** The author's name for an API token, in the history and the log. */
 export function authorOfToken(name: string): string {
   return `${name} (API token)`
 }
 
-/** What shows nothing, or turns the text around it; Braille's blank is a sign to Unicode. */
+/**
+ * Invisible characters, and characters that change the direction of text. Braille's blank is a symbol to Unicode.
+ */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u
 
-/** Letters of these look like Latin ones. */
+/** Scripts with letters that look like Latin ones. */
 const lookalike = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 
 /**
- * Why a text, in composed letters, may name nobody in the history and the log, as another author could be called so, or
- * look so; null where it may.
+ * Why a text, in composed letters, may not be an author's name: it could be mistaken for another author's. Null
+ * when it may.
  */
 export function authorNameError(text: string): string | null {
   const isAsSeen =

@@ -1,8 +1,8 @@
 import type { Descriptor, ItemOf } from './descriptor'
 
 /**
- * What the new products began with (specification, section 3). A row is of the product that has its id, else its SKU, else its
- * name; where there is none it counts nowhere.
+ * The baseline of the new products (specification, section 3). A row belongs to the product with its id, otherwise
+ * with its SKU, otherwise with its name; a row without a product is ignored.
  */
 export const baseline = {
   path: 'baseline',

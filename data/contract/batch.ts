@@ -5,18 +5,21 @@ import { batchIdSchema } from './history'
 /** The most entries of a batch. */
 export const MAX_BATCH_ENTRIES = 1_000
 
-/** The request's header by which a change says from which revision it was made. */
+/** The request header with the base revision of a change. */
 export const baseRevisionHeader = 'X-Base-Revision'
 
-/** The number of the change up to which all changes are in what a change was made from. */
+/** The number of the last change in the data that the change was made from. */
 export const baseRevision = wholeNumber(0, 999_999_999_999).describe(
   'The X-Revision of what the change was made from: refused (409) where somebody else has changed one of its fields since',
 )
 
-/** The request's header by which a change says whose changes since its base revision stand against it. */
+/** The request header that says whose changes since the base revision conflict. */
 export const conflictWithHeader = 'X-Conflict-With'
 
-/** `anyone` counts oneself too, who may have changed it in another window: all changes but those of the same batch. */
+/**
+ * `anyone` includes the author, who may have changed it in another window: all changes except those of the same
+ * batch.
+ */
 export const conflictWith = z
   .enum(['others', 'anyone'], { error: 'must be others or anyone' })
   .describe(
@@ -25,14 +28,14 @@ export const conflictWith = z
 
 export type ConflictWith = z.infer<typeof conflictWith>
 
-/** The headers by which a request says what it was made from. */
+/** The headers of the conflict check. */
 export const conflictHeaders = { [baseRevisionHeader]: baseRevision, [conflictWithHeader]: conflictWith }
 
 const collection = z.string({ error: 'must be the name of a list' })
 const fields = z.record(z.string(), z.unknown(), { error: 'must be an object' })
 const itemId = z.string({ error: 'must be an id' })
 
-/** One thing that a batch does. What its fields hold is judged entry by entry. */
+/** An entry of a batch. Its fields are validated entry by entry. */
 export const batchEntrySchema = z.discriminatedUnion(
   'kind',
   [
@@ -43,7 +46,7 @@ export const batchEntrySchema = z.discriminatedUnion(
       kind: z.literal('move'),
       collection,
       id: itemId,
-      /** The item behind which it comes to stand; null for the first place. */
+      /** The item after which it is moved; null for the start of the list. */
       after: itemId.nullable(),
     }),
   ],
@@ -52,7 +55,7 @@ export const batchEntrySchema = z.discriminatedUnion(
 
 export type BatchEntry = z.infer<typeof batchEntrySchema>
 
-/** Of a batch in which an entry is refused, none is made, or all others are. */
+/** With a rejected entry, either nothing is applied (`all`) or all other entries are (`rows`). */
 export const batchModes = ['all', 'rows'] as const
 
 export type BatchMode = (typeof batchModes)[number]
@@ -68,7 +71,7 @@ export const batchSchema = z.strictObject({
 
 export type Batch = z.infer<typeof batchSchema>
 
-/** A field that somebody else has changed since: the last such change, and what it made of the field. */
+/** A field that somebody else has changed since, with the last such change. */
 export const fieldConflictSchema = z.strictObject({
   field: z.string(),
   n: z.int().min(1),
@@ -84,19 +87,19 @@ export type FieldConflict = z.infer<typeof fieldConflictSchema>
 const conflictParts = {
   /** One sentence. */
   reason: z.string(),
-  /** The number of a change up to which all changes are in the item. */
+  /** The revision of the item. */
   revision: z.int().min(0),
-  /** As it is. */
+  /** The current item. */
   item: z.looseObject({ id }),
   conflicts: z.array(fieldConflictSchema),
 }
 
-/** What a change in conflict is answered with where JSON is asked for. */
+/** The answer to a conflicting change, as JSON. */
 export const conflictSchema = z.strictObject(conflictParts)
 
 export type Conflict = z.infer<typeof conflictSchema>
 
-/** What became of an entry: made by change `n`, the same already, in conflict with what others changed, or refused. */
+/** The result of an entry: made by change `n`, unchanged, in conflict with changes of others, or rejected. */
 export const batchRowSchema = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('made'), collection: z.string(), id: z.string(), n: z.int().min(1) }),
   z.strictObject({ outcome: z.literal('same'), collection: z.string(), id: z.string() }),
@@ -108,11 +111,11 @@ export type BatchRow = z.infer<typeof batchRowSchema>
 
 /** The answer of POST /api/batches. */
 export const batchAnswerSchema = z.strictObject({
-  /** Of which its changes are. */
+  /** The id of its changes. */
   batchId: batchIdSchema,
-  /** The number of a change up to which all changes are in the lists. */
+  /** The revision of the lists after it. */
   revision: z.int().min(0),
-  /** Its changes go from `first` to `last`; null where nothing had to change. */
+  /** The numbers of its first and last change; null where nothing changed. */
   first: z.int().min(1).nullable(),
   last: z.int().min(1).nullable(),
   /** In the order of its entries. */
@@ -121,7 +124,7 @@ export const batchAnswerSchema = z.strictObject({
 
 export type BatchAnswer = z.infer<typeof batchAnswerSchema>
 
-/** What a batch of mode `all` is refused with where JSON is asked for: the entries that are in the way, by their indexes. */
+/** The answer to a rejected batch of mode `all`, as JSON: the failed entries by their indexes. */
 export const batchRefusalSchema = z.strictObject({
   reason: z.string(),
   rows: z.array(z.strictObject({ entry: z.int().min(0), row: batchRowSchema })),

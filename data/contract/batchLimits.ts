@@ -1,2 +1,2 @@
-/** The most changes that bear one mark: they are taken back in one write. */
+/** The most changes of a batch: one write must be able to undo them. */
 export const MAX_BATCH_CHANGES = 1_000

@@ -15,11 +15,11 @@ const phaseSchema = z.strictObject({
 const unitSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** The hue's name, as the unit has it. */
+  /** The hue's name, as in the unit. */
   color: z.string(),
   /** 0..1 */
   progress: z.number(),
-  /** In the last seven days, in whole percents of it. */
+  /** The gain of the last seven days, in percentage points. */
   gained: z.int(),
 })
 
@@ -27,20 +27,20 @@ const targetSchema = z.strictObject({
   /** "HCP visits" */
   name: z.string(),
   now: z.int(),
-  /** What the products began with; null of what has no baseline. */
+  /** The baseline value; null without a baseline. */
   baseline: z.int().nullable(),
-  /** In the last seven days; null of what keeps no record of its days. */
+  /** The gain of the last seven days; null without a time series. */
   gained: z.int().nullable(),
 })
 
 const movedSchema = z.strictObject({
   /** "Renal", "Dunvara vial 200 mg, hospitals" */
   name: z.string(),
-  /** "59%"; empty of what has no value worth a line. */
+  /** "59%"; empty for a value too long for a line. */
   before: z.string(),
   /** "64%", "added" */
   after: z.string(),
-  /** The day of the last of its changes: "9 Jun". */
+  /** The day of its last change: "9 Jun". */
   on: z.string(),
 })
 
@@ -48,7 +48,7 @@ const stuckSchema = z.strictObject({
   name: z.string(),
   /** "58%" */
   value: z.string(),
-  /** "29 May"; null where it never was another. */
+  /** "29 May"; null if it never had another value. */
   since: z.string().nullable(),
 })
 
@@ -56,7 +56,7 @@ const takenBackSchema = z.strictObject({
   name: z.string(),
   before: z.string(),
   after: z.string(),
-  /** Who took it back; told to editors alone. */
+  /** Who undid it; for editors only. */
   by: z.string().nullable(),
 })
 
@@ -64,46 +64,46 @@ const dateSchema = z.strictObject({
   id: z.string(),
   number: z.int().min(1),
   title: z.string(),
-  /** Which of its days is told: "starts", "ends", or of what is over "ended". */
+  /** Which of its dates it is: "starts", "ends", or "ended" when it is over. */
   verb: z.string(),
-  /** Then and now: "8 Jun", "17 Jun"; a dash where it had none, or has none. */
+  /** Before and now: "8 Jun", "17 Jun"; a dash for no date. */
   before: z.string(),
   after: z.string(),
-  /** By how many days that is later; below 0 earlier, null where it cannot be said. */
+  /** How many days later; negative for earlier, null when unknown. */
   days: z.int().nullable(),
-  /** When its dates were changed last: "20 May"; null where that is not known. */
+  /** When its dates were last changed: "20 May"; null when unknown. */
   on: z.string().nullable(),
-  /** Who changed them; told to editors alone. */
+  /** Who changed them; for editors only. */
   by: z.string().nullable(),
 })
 
-/** The first of so many. */
+/** The first rows, and how many there are. */
 function firstOf<T extends z.ZodType>(row: T) {
   return z.strictObject({ count: z.int().min(0), rows: z.array(row).readonly() })
 }
 
-/** How the launch stands, on one page (`GET /api/brief`). All days and times are by the launch's clock. */
+/** The state of the launch on one page (`GET /api/brief`). All days and times use the launch's time zone. */
 export const briefSchema = z.strictObject({
   /** The launch's name. */
   name: z.string(),
-  /** Its window and its go-live: "1 Feb – 31 Oct 2027 · go-live 5 Sep, in 82 days". */
+  /** Its window and go-live: "1 Feb – 31 Oct 2027 · go-live 5 Sep, in 82 days". */
   period: z.string(),
-  /** When it is of: "17:08 Riyadh", on "Tue 15 Jun 2027". */
+  /** The time of the brief: "17:08 Riyadh", "Tue 15 Jun 2027". */
   asOf: z.string(),
   day: z.string(),
-  /** Which days are counted, in a sentence. */
+  /** Which days count as working days, in a sentence. */
   counting: z.string(),
   plan: planSchema,
   phases: z.array(phaseSchema).readonly(),
   units: firstOf(unitSchema),
   targets: z.array(targetSchema).readonly(),
-  /** What is another than seven days ago. */
+  /** What changed in the last seven days. */
   moved: firstOf(movedSchema),
   /** What is due and has not changed for fourteen days. */
   stuck: firstOf(stuckSchema),
-  /** What was taken back in the last seven days. */
+  /** What was undone in the last seven days. */
   takenBack: firstOf(takenBackSchema),
-  /** The phases that have other days than in the kept plan that is compared with; null where none is. */
+  /** The phases whose dates differ from the compared plan; null without such a plan. */
   dates: firstOf(dateSchema).nullable(),
 })
 

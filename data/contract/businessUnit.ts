@@ -18,13 +18,13 @@ export const businessUnits = {
   fields: {
     /** Its name: "Oncology". */
     name: { kind: 'line' },
-    /** What it focuses on, in a sentence or two. */
+    /** Its focus, in a sentence or two. */
     description: { kind: 'paragraph' },
     /** The name of its hue. */
     color: { kind: 'line', searched: false },
-    /** Medical specialties, one a line. */
+    /** Medical specialties, one per line. */
     specialties: { kind: 'lines' },
-    /** How far it is: a fraction as text, "0" to "1". */
+    /** Its progress: a fraction as text, "0" to "1". */
     progress: { kind: 'fraction', charted: true },
   },
 } as const satisfies Descriptor

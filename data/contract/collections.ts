@@ -20,7 +20,7 @@ type Described<C extends CollectionName> = (typeof descriptors)[C]
 
 type ItemShape<D extends Descriptor> = { [F in keyof ItemOf<D>]: z.ZodType<ItemOf<D>[F]> }
 
-/** The fields that a change may hold: not the id, and not what is set as the item is made. */
+/** The fields that a change may contain: not the id, and not fixed fields. */
 type Changed<D extends Descriptor> = {
   [F in keyof D['fields'] & keyof ItemOf<D>]: D['fields'][F] extends { fixed: true } ? never : F
 }[keyof D['fields'] & keyof ItemOf<D>]
@@ -33,17 +33,17 @@ interface SchemasOf<D extends Descriptor> {
 
 type Schemas = { [C in CollectionName]: SchemasOf<Described<C>> }
 
-/** Any part of an item, as a PATCH of that list accepts it. */
+/** Any part of an item, as a PATCH of its list accepts it. */
 export type Patch<C extends CollectionName> = z.infer<Schemas[C]['patch']>
 
-/** The lists whose items can be changed: all of them. */
+/** The collections whose items can be changed: all of them. */
 export type PatchableName = CollectionName
 
 const schemas = Object.fromEntries(
   Object.entries(descriptors).map(([name, descriptor]) => [name, schemasOf(descriptor)]),
 ) as unknown as Schemas
 
-/** What a change of an item may hold (specification, section 7). */
+/** The schema of a PATCH, by collection (specification, section 7). */
 export const patchSchemas = mapped(({ patch }) => patch) as { [C in CollectionName]: Schemas[C]['patch'] }
 
 export const collectionSchemas = mapped(({ item }, name) => {
@@ -53,12 +53,12 @@ export const collectionSchemas = mapped(({ item }, name) => {
   )
 }) as { [C in CollectionName]: z.ZodArray<Schemas[C]['item']> }
 
-/** A new item, as it may be given: its id may be left out. Texts are judged as newly written ones. */
+/** The schema of a new item. Its id may be left out. Texts are validated as new ones. */
 export const newItemSchemas = mapped(({ created }) => created) as {
   [C in CollectionName]: Schemas[C]['created']
 }
 
-/** All ids of a list, in the order that it is to have; each once. */
+/** All ids of a list in the new order, each once. */
 export const orderSchema = z
   .array(kinds.id, { error: 'must be a list of ids' })
   .superRefine((ids, context) => {
@@ -69,7 +69,7 @@ export const orderSchema = z
     }
   })
 
-/** The most items that a list may come to hold. */
+/** The most items in a list. */
 export const MAX_ITEMS = 5_000
 
 export function isPatchableName(name: string): name is PatchableName {
@@ -104,12 +104,12 @@ function schemasOf({ fields, idOf, spans = [] }: Descriptor) {
   return { item, patch, created }
 }
 
-/** Days that are not known are in any order. */
+/** Unreadable days count as in order. */
 function isInOrder(start: unknown, end: unknown): boolean {
   return typeof start !== 'string' || typeof end !== 'string' || start === '' || end === '' || start <= end
 }
 
-/** A field that may be missing is read as what stands for it then. */
+/** A missing field gets its default. */
 function orMissing(schema: z.ZodType, field: Field): z.ZodType {
   return 'missing' in field ? schema.default(field.missing) : schema
 }

@@ -17,9 +17,9 @@ export const contextualItems = {
     buId: { kind: 'reference', to: 'business-units', label: 'Business unit' },
     /** What it is called. */
     name: { kind: 'line' },
-    /** Its state, in words. */
+    /** Its status, in words. */
     status: { kind: 'line' },
-    /** What there is to say of it. */
+    /** Its text. */
     note: { kind: 'paragraph' },
   },
 } as const satisfies Descriptor

@@ -3,10 +3,10 @@ import { collectionNames, fieldsOf, referencesOf, uniqueFields } from './descrip
 import { businessUnitIds } from './fields'
 import { quoted, type ValidationIssue } from './validationIssues'
 
-/** The id of the item that has this value of a unique field; undefined when it is free. */
+/** The id of the item that has this value of a unique field; undefined when there is none. */
 export type FindHolder = (field: string, value: string) => string | undefined
 
-/** The values of a change that other items have and must not share. */
+/** The unique values of a change that another item has already. */
 export function uniquenessIssues(
   collection: string,
   id: string,
@@ -22,7 +22,7 @@ export function uniquenessIssues(
   })
 }
 
-/** The values of a change that name an item which is not there. */
+/** The references of a change to items that do not exist. */
 export function referenceIssues(
   collection: string,
   change: unknown,
@@ -33,13 +33,13 @@ export function referenceIssues(
   return referencesOf(collection).flatMap(({ field, to, owned }) => {
     const value = values.get(field)
     if (typeof value !== 'string' || isThere(to, value)) return []
-    // What is of one of the specification's units may come before that unit does.
+    // References to the specification's units are valid before the unit exists.
     if (!owned && (businessUnitIds as readonly string[]).includes(value)) return []
     return [{ path: [field], reason: `names ${quoted(value)}, which is not in ${to}` }]
   })
 }
 
-/** The values of a change that are none of those that the launch has for their field. */
+/** The values of a change that are not in the launch's list for their field. */
 export function allowedValueIssues(collection: string, change: unknown, launch: unknown): ValidationIssue[] {
   if (typeof change !== 'object' || change === null) return []
   const [values, ofLaunch] = [new Map<string, unknown>(Object.entries(change)), launch ?? {}]
@@ -51,7 +51,7 @@ export function allowedValueIssues(collection: string, change: unknown, launch: 
   })
 }
 
-/** A list of a collection has each id, and each value of a unique field, once. */
+/** Ids and unique values must not repeat within a list. */
 export function requireUnique(collection: string) {
   return (items: readonly { id: string }[], context: z.core.$RefinementCtx): void => {
     const fields = ['id', ...uniqueFields(collection)]
@@ -72,7 +72,7 @@ export function requireUnique(collection: string) {
   }
 }
 
-/** What is owned names what is there: each target a product. */
+/** An owned item must refer to an existing one: each target to a product. */
 export function requireReferences(
   lists: Readonly<Record<string, unknown>>,
   context: z.core.$RefinementCtx,

@@ -1,4 +1,4 @@
-/** What a field holds; `schemas.ts` says what is accepted of each. */
+/** The kind of a field; `fields.ts` has the schema of each. */
 export type Kind =
   | 'line'
   | 'paragraph'
@@ -16,38 +16,40 @@ export type Kind =
   | 'drawing'
   | 'workbook'
 
-/** What a column of rows holds. */
+/** The kind of a column in a table field. */
 export type ColumnKind = 'line' | 'text' | 'count' | 'day'
 
 interface FieldOfAnyKind {
-  /** What the page calls it: "HCP Visits". @default its name in words */
+  /** Its label on the page: "HCP Visits". @default its name in words */
   label?: string
-  /** The same within a sentence: "HCP visits". @default made from the label */
+  /** The label within a sentence: "HCP visits". @default made from the label */
   words?: string
-  /** Heads the fields from here on, in a form. */
+  /** A heading in forms, above this field and those after it. */
   head?: string
-  /** It is set as the item is made, and never changed. */
+  /** It is set when the item is created, and never changed. */
   fixed?: true
-  /** It is changed elsewhere than in the item's form. */
+  /** It is not edited in the item's form. */
   elsewhere?: true
-  /** No two items of the list have the same. */
+  /** It is unique within the list. */
   unique?: true
-  /** It changes along with that field of its item, by which both are told. */
+  /** It changes together with that field of its item, and the history shows only that one. */
   shownWith?: string
-  /** The field of the launch whose lines are what is usually chosen from. */
+  /** The field of the launch that lists its usual values. */
   among?: 'categories'
-  /** What was recorded of it is told as a time series, to everyone. */
+  /** It has a time series, which everyone can read. */
   charted?: true
-  /** What the search calls it; what it says is not looked through without. @default its label */
+  /** Its name in the search; false leaves its value out of the search. @default its label */
   searched?: false
 }
 
-/** A field of an item, as a person is to see it. */
+/** A field of an item. */
 export type Field = FieldOfAnyKind &
   (
-    | { kind: Kind; /** Read where it is missing. */ missing?: unknown }
+    | { kind: Kind; /** The default of a missing value. */ missing?: unknown }
     | { kind: 'choice'; options: readonly string[]; missing?: string }
-    /** A small table within a field, such as an agenda; `exactly` so many rows, or `atMost`. @default at most 40 */
+    /**
+     * A small table within a field, such as an agenda, with exactly or at most so many rows. @default at most 40
+     */
     | {
         kind: 'rows'
         columns: Readonly<Record<string, ColumnKind>>
@@ -55,62 +57,62 @@ export type Field = FieldOfAnyKind &
         atMost?: number
         missing?: unknown
       }
-    /** The id of an item of another list. What is owned goes with the one that it names. */
+    /** The id of an item of another list. An owned item is removed with the item that it refers to. */
     | {
         kind: 'reference'
         to: string
         owned?: true
-        /** What it names may go, or never have been there. */
+        /** The item that it refers to need not exist. */
         loose?: true
-        /** It may name none, as an empty text. */
+        /** It may be an empty text, for no item. */
         orNone?: true
         missing?: string
       }
   )
 
 /**
- * All that the site knows of a list: its schemas, words, search, export, time series, forms and OpenAPI are made from it.
- * What the specification gives one list alone is elsewhere: the status of phases, tracking, the library.
+ * Describes a list: its schemas, labels, search, export, time series, forms and OpenAPI are made from it.
+ * What the specification defines for one list only is elsewhere: the status of phases, tracking, the library.
  */
 export interface Descriptor {
   /** The list's path segment in /api, and its name in db.json. */
   path: string
-  /** One item in generated clients: "BusinessUnit". */
+  /** The name of an item's schema in generated clients: "BusinessUnit". */
   schema: string
-  /** One and many, within a sentence: "unit", "units". */
+  /** Singular and plural, within a sentence: "unit", "units". */
   one: string
   many: string
-  /** Heads the list: "Business units". */
+  /** The heading of the list: "Business units". */
   label: string
-  /** What it is, in a few words. */
+  /** A short description. */
   note: string
-  /** The same in one word, where there is little room: "Units". @default the label */
+  /** The label in one word, for little space: "Units". @default the label */
   short?: string
-  /** The field that names an item. */
+  /** The field that holds an item's name. */
   name: string
-  /** An item is called by its place, "Phase 4", and this is the word. */
+  /** An item is named by its position, "Phase 4", and this is the word. */
   placed?: string
-  /** What stands under an item's name in its form: a field, or where on the page it is. @default one of it, in a word */
+  /** The line under an item's name in its form: a field, or its place on the page. @default the singular */
   under?: { field: string } | { place: string }
-  /** An item's id is made of this and the value of a field, and of nothing else. */
+  /** An item's id is always this prefix and the value of a field. */
   idOf?: { before: string; field: string }
-  /** The id of the section of the home page where it stands; none where it stands on no page. */
+  /** The id of its section of the home page; none if it is on no page. */
   section?: string
-  /** What the id of an item's place in that section begins with, before its own. @default it has none of its own */
+  /** The prefix of an item's anchor in that section. @default items have no anchors */
   anchor?: string
-  /** The sign before an item: its state, its own hue, or the hue of the unit that it belongs to. @default the last */
+  /** The icon before an item: its state, its own hue, or the hue of its unit. @default the hue of its unit */
   sign?: 'state' | 'hue'
-  /** Pairs of fields that hold days, of which the second is not before the first. */
+  /** Pairs of day fields, of which the second must not be before the first. */
   spans?: readonly (readonly [start: string, end: string])[]
-  /** A text that says two days in words, and the fields that hold them: each is written from the other. */
+  /** A text with two days in words, and the fields with these days: each is derived from the other. */
   period?: { text: string; start: string; end: string }
-  /** A new item holds the `days` of another list's items as they are, and `on` which day; both where it does not give them. */
+  /** A new item copies the `days` of another list's items, and sets `on` to today, unless they are given. */
   keeps?: { list: string; on: string; days: string }
-  /** It is one item, whose id is the list's name: it is changed, and never made, removed or moved. */
+  /** A single item, whose id is the list's name: it can be changed, but not created, removed or moved. */
   single?: true
-  /** It is new: a folder of a version before lacks it, and has none of its items. */
+  /** A list that a data folder of an earlier version lacks; it is empty then. */
   mayLack?: true
-  /** The order of its items means something, and is a person's to change on the page. */
+  /** Users can order its items on the page. */
   ordered?: true
   fields: Readonly<Record<string, Field>>
 }
@@ -131,7 +133,7 @@ type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer Option)[]
               ? { -readonly [C in keyof Columns]: Columns[C] extends 'count' ? number : string }[]
               : string
 
-/** The days of the week, as `workWeek` names them. */
+/** The days of the week, as in `workWeek`. */
 export const weekdays = [
   'sunday',
   'monday',
@@ -144,7 +146,7 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number]
 
-/** An item of a described list. */
+/** The item type of a descriptor. */
 export type ItemOf<D extends Descriptor> = { id: string } & {
   -readonly [F in keyof D['fields']]: ValueOf<D['fields'][F]>
 } extends infer Item

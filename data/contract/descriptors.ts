@@ -7,17 +7,17 @@ export const descriptors = lists
 
 export type CollectionName = keyof typeof descriptors
 
-/** What each list holds, by its path. */
+/** The item type of each collection, by its path. */
 export type Collections = { [C in CollectionName]: { id: string } & ItemOf<(typeof descriptors)[C]> }
 
 export const collectionNames = Object.keys(descriptors) as CollectionName[]
 
-/** Those that are lists: not what is one item. */
+/** The collections that are lists, and not a single item. */
 export const listNames = collectionNames.filter((name): name is ListName => !isSingle(name))
 
 export type ListName = Exclude<CollectionName, 'launch'>
 
-/** Whether a collection is one item, whose id is its own name: the launch. */
+/** Whether a collection is a single item, whose id is the collection's name: the launch. */
 export function isSingle(name: string): boolean {
   return descriptorOf(name)?.single ?? false
 }
@@ -30,7 +30,7 @@ export function isCollectionName(name: string): name is CollectionName {
   return Object.hasOwn(descriptors, name)
 }
 
-/** The descriptor of a list; undefined of one that is gone, as of an old change. */
+/** The descriptor of a collection; undefined for one that no longer exists, as in an old change. */
 export function descriptorOf(name: string): Descriptor | undefined {
   return isCollectionName(name) ? descriptors[name] : undefined
 }
@@ -46,25 +46,27 @@ export function fieldsOf(collection: string): readonly NamedField[] {
   return found
 }
 
-/** By the fields of a list: each change asks for them many times. */
+/** Cached by the fields of a list, because each change needs them many times. */
 const named = new WeakMap<object, readonly NamedField[]>()
 
-/** Those that a change may hold: not what is set as the item is made. */
+/** The fields that a change may contain: not those that are fixed once an item exists. */
 export function changedFieldsOf(collection: string): NamedField[] {
   return fieldsOf(collection).filter(({ fixed }) => !fixed)
 }
 
-/** The figures of a list that are told as time series. */
+/** The figures of a list that have a time series. */
 export function chartedFields(collection: string): string[] {
   return fieldsOf(collection).flatMap(({ name, charted }) => (charted ? [name] : []))
 }
 
-/** The fields beside the id whose value no two items of a collection share. */
+/** The unique fields of a collection, besides the id. */
 export function uniqueFields(collection: string): string[] {
   return fieldsOf(collection).flatMap(({ name, unique }) => (unique ? [name] : []))
 }
 
-/** What the items of a collection name of another, by field, and hold on to. What is `owned` goes with the one that it names. */
+/**
+ * The fields of a collection that refer to other items. An `owned` item is removed with the item that it refers to.
+ */
 export interface Reference {
   field: string
   to: string
@@ -79,23 +81,23 @@ export function referencesOf(collection: string): Reference[] {
   )
 }
 
-/** What the page calls a field: "HCP Visits". */
+/** A field's label on the page: "HCP Visits". */
 export function labelOf({ label, name }: NamedField): string {
   return label ?? capitalised(inWords(name))
 }
 
-/** The same within a sentence: "HCP visits". */
+/** The label within a sentence: "HCP visits". */
 export function fieldWords(collection: string, field: string): string {
   const described = descriptorOf(collection)?.fields[field]
   return described?.words ?? described?.label?.replaceAll(/\b[A-Z](?=[a-z])/g, lowerCased) ?? inWords(field)
 }
 
-/** All that a field of this name is called, in any list and by its name: "hcp visits", "HCP visits". */
+/** All labels of a field with this name, in any list, and the name in words: "hcp visits", "HCP visits". */
 export function allWordsOf(field: string): string[] {
   return [inWords(field), ...collectionNames.map((collection) => fieldWords(collection, field))]
 }
 
-/** "activitiesDone" is "activities done". */
+/** "activitiesDone" becomes "activities done". */
 function inWords(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${lowerCased(letter)}`)
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Of which kinds a training material's document may be, by its file's ending. */
+/** The file types of a training material's document, by extension. */
 export const documentTypes = { '.pdf': 'application/pdf', '.png': 'image/png' } as const
 
-/** The most that a document may hold: 25 MB. */
+/** The size limit of a document: 25 MB. */
 export const MAX_DOCUMENT_BYTES = 25_000_000
 
 export const documentSchema = z.strictObject({
@@ -11,20 +11,19 @@ export const documentSchema = z.strictObject({
   id: z.string(),
   type: z.enum(documentTypes),
   url: z.string(),
-  /** In bytes; not told of what came with the site, as what follows. */
+  /** In bytes; absent for a document that came with the site, like the following fields. */
   size: z.int().optional(),
-  /** When it was put there, and by whom. */
+  /** When it was uploaded, and by whom. */
   at: z.iso.datetime().optional(),
   by: z.string().optional(),
 })
 
-/** The document of a material, for who may change it. */
+/** The document of a material, for users who may change it. */
 export type MaterialDocument = z.infer<typeof documentSchema>
 
-/** The documents there are. */
 export const documentsSchema = z.array(documentSchema)
 
-/** The header by which an answer says the number of what was done to a document, for its undo. */
+/** The response header with the number of a document change, for its undo. */
 export const documentChangeHeader = 'X-Document'
 
 export const undoDocumentSchema = z.strictObject({ n: z.int().min(1) })

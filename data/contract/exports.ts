@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { listNames } from './collections'
 
-/** What is exported as a workbook: everything, and what a launch of one's own begins with. */
+/** The workbook exports: everything, and a template for a new launch. */
 export const workbookExports = ['launch', 'template'] as const
 
-/** What can be exported: each list, the history, and workbooks. */
+/** Everything that can be exported: each list, the history, and workbooks. */
 export const exportName = z
   .enum([...listNames, 'history', ...workbookExports])
   .describe('A list, or the history; as xlsx all lists (launch), or their sheets without an item (template)')

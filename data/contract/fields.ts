@@ -2,26 +2,29 @@ import { z } from 'zod'
 import { weekdays as namesOfDays, type ColumnKind } from './descriptor'
 import { textError } from './writtenText'
 
-// A page's Content-Security-Policy forbids `new Function`, which zod would otherwise probe for.
+// The Content-Security-Policy forbids `new Function`, which zod would otherwise try.
 z.config({ jitless: true })
 
-/** An id that can stand in a path: lower-case letters, digits and hyphens. */
+/** An id that can be part of a URL path: lower-case letters, digits and hyphens. */
 export const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
   error: 'must be lower-case letters and digits, joined by hyphens',
 })
 
-/** An id, or none. */
+/** An id, or an empty text. */
 export const idOrNone = z.union([z.literal(''), id], {
   error: 'must be an id, of lower-case letters and digits joined by hyphens, or empty',
 })
 
-/** The eight business unit ids of the specification's section 3, which have colours of their own; others may be added. */
+/**
+ * The eight business unit ids of the specification's section 3, which have colours of their own; others may be
+ * added.
+ */
 export const businessUnitIds = ['onco', 'diab', 'resp', 'sleep', 'mens', 'hosp', 'obgyn', 'neuro'] as const
 
-/** One line of text, at most 200 characters, not blank; a change may bring no control character or the like. */
+/** One line of text, at most 200 characters, not blank. A change must not add control characters. */
 export const line = textOf(200)
 
-/** A paragraph, at most 1,000 characters, not blank; as a line, but line breaks and tabs are white space in it. */
+/** A paragraph, at most 1,000 characters, not blank; line breaks and tabs are allowed. */
 export const longestParagraph = 1_000
 
 export const paragraph = textOf(longestParagraph)
@@ -49,13 +52,13 @@ export const webAddress = z
 /** The assets of a product or tool; only their titles are public. */
 export const assets = assetsOf(line)
 
-/** One line of text, at most 200 characters, or none. */
+/** One line of text, at most 200 characters, or empty. */
 export const text = z
   .string({ error: 'must be a text' })
   .max(200, { error: 'must be at most 200 characters', abort: true })
   .refine((text) => text === '' || text.trim() !== '', { error: 'must not be blank: leave it empty instead' })
 
-/** A day, such as "2025-11-30", that there is. */
+/** An existing day, such as "2025-11-30". */
 export const day = z.string({ error: 'must be a day, such as 2025-11-30' }).refine(isDay, {
   error: 'must be a day that there is, such as 2025-11-30',
 })
@@ -72,14 +75,14 @@ export const timeZone = z
   .max(60, { error: 'must be at most 60 characters', abort: true })
   .refine(isTimeZone, { error: 'must be the name of a time zone, such as Asia/Riyadh' })
 
-/** Which workbook is shown: the one that came with the site where it is empty, none, or one that was put there. */
+/** The planning workbook: empty for the one that came with the site, 'none', or the name of an uploaded file. */
 export const workbook = z
   .string({ error: 'must be a text' })
   .regex(/^(?:|none|[0-9a-f]{64}\.json \S.{0,199})$/u, {
     error: 'must be empty, "none", or what PUT /api/workbooks has written there',
   })
 
-/** Days of the week, each once; none where every day counts. */
+/** Days of the week, each once; empty when every day counts. */
 export const weekdays = z
   .array(z.enum(namesOfDays, { error: `must be one of ${namesOfDays.join(', ')}` }), {
     error: 'must be a list of days of the week',
@@ -88,7 +91,7 @@ export const weekdays = z
 
 export const longestDrawing = 20_000
 
-/** A drawing of the launch's own, as the text of an SVG that does nothing and fetches nothing; empty for none. */
+/** An SVG drawing without scripts and external references; empty for none. */
 export const drawing = z
   .string({ error: 'must be the text of an SVG drawing' })
   .max(longestDrawing, { error: `must be at most ${longestDrawing} characters`, abort: true })
@@ -116,8 +119,8 @@ const inChanges = new Map<z.core.$ZodType, z.core.$ZodType>([
 ])
 
 /**
- * A field as a change may give it. What is stored already is judged less strictly: former versions accepted texts that
- * nobody can see, and a start must not refuse them, nor a replay or an undo.
+ * A field as a change may set it. Stored values are validated less strictly: earlier versions accepted texts that
+ * cannot be seen, and a start, a replay or an undo must not fail on them.
  */
 export function inChange<T extends z.core.$ZodType>(field: T): T {
   return (inChanges.get(field) ?? field) as T
@@ -136,7 +139,7 @@ interface RowCount {
   atMost?: number
 }
 
-/** A small table: objects of these columns. */
+/** A small table: objects with these columns. */
 export function rows(of: Readonly<Record<string, ColumnKind>>, count: RowCount): z.ZodType {
   const stored = tableOf(of, columns, count)
   inChanges.set(stored, tableOf(of, writtenColumns, count))
@@ -182,7 +185,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** It is drawn as a picture, which runs and fetches nothing; what would try to is refused all the same. */
+/** The drawing is shown as an image, where scripts and requests do not run; they are rejected all the same. */
 function isStillDrawing(text: string): boolean {
   const isOne = /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>][\s\S]*<\/svg>\s*$/i.test(text)
   const reaches =
@@ -213,13 +216,13 @@ function textOf(most: number) {
   return (
     z
       .string({ error: 'must be a text' })
-      // What is too long is not looked at any further: it may be of any length.
+      // A text that is too long is not checked further.
       .max(most, { error: `must be at most ${most} characters`, abort: true })
       .refine((text) => text.trim() !== '', { error: 'must not be blank' })
   )
 }
 
-/** A number as a query writes it, and as one that it is described by. */
+/** A whole number in a query, described as a number. */
 export function wholeNumber(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`
   return z

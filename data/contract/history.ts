@@ -6,16 +6,16 @@ const patchableNames = Object.keys(patchSchemas) as PatchableName[]
 
 const collection = z.enum(patchableNames, { error: `must be one of ${patchableNames.join(', ')}` })
 
-/** The number of a change: 1 for the first that was ever made, and no gap after it. */
+/** The number of a change: 1 for the first one, without gaps. */
 const changeNumber = z.int().min(1)
 
 /** The longest search, in characters. */
 export const MAX_SEARCH_LENGTH = 200
 
-/** The header by which a change says of which batch it is. */
+/** The request header with the batch id of a change. */
 export const batchIdHeader = 'X-Batch-Id'
 
-/** The id of changes that are applied as one: 128 random bits of whoever makes them, in hexadecimal digits. */
+/** The id of changes that belong together: 128 random bits in hexadecimal digits, chosen by the client. */
 export const batchIdSchema = z
   .string()
   .regex(/^[0-9a-f]{32}$/, { error: 'must be 32 of the digits 0 to 9 and a to f' })
@@ -23,24 +23,23 @@ export const batchIdSchema = z
 
 const fieldValues = z.record(z.string(), z.unknown())
 
-/** Where an item stood or stands in its list: its index from 0, and the id before it, null of the first. */
+/** The position of an item in its list: its index from 0, and the id of the item before it, null for the first. */
 const listPositionSchema = z.strictObject({ index: z.int().min(0), after: id.nullable() })
 
 export type ListPosition = z.infer<typeof listPositionSchema>
 
-/** What a change may do beside altering an item's fields: make the item, remove it, or move it and others in their list. */
+/** What a change may do besides altering fields: create an item, remove it, or move items in their list. */
 export const changeKinds = ['create', 'remove', 'order'] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
 
 /**
- * An accepted change, kept for good, so that it may name a collection or a field that is gone by now. `before` and
- * `after` hold the changed fields alone; a field that one of them lacks was not there on that side. An item that was
- * made or removed has all its fields on one side, and `place` says where it came to stand, or stood. A change of the
- * order has the ids of those that moved, as `order`, on both sides; its `id` is of the one that was moved. `by` is the
- * administrator's name, null when none was given; `undoes` is the change that this one took back; `batchId` is that
- * of those that were applied with it; `reason` is why its author made it, which readers see where `readersMaySee`;
- * `forDay` is the day that a figure is of, where it was entered later.
+ * A change, stored for good, so it may name a collection or a field that no longer exists. `before` and `after`
+ * hold only the changed fields; a field that is missing on one side did not exist then. A created or removed item
+ * has all its fields on one side, and `place` is its position. A change of the order has the ids of the moved items
+ * on both sides, as `order`; its `id` is the item that was moved. `by` is the author, null when unknown; `undoes`
+ * is the change that it undid; `batchId` is the id of its batch; `reason` is the author's reason, which readers see
+ * if `readersMaySee`; `forDay` is the day of a figure that was entered later.
  */
 export const changeSchema = z.strictObject({
   n: changeNumber,
@@ -61,7 +60,7 @@ export const changeSchema = z.strictObject({
 
 export type Change = z.infer<typeof changeSchema>
 
-/** The headers by which a change says its reason, and that readers may see it. */
+/** The request headers with the reason of a change, and whether readers may see it. */
 export const reasonHeader = 'X-Reason'
 export const readersMaySeeHeader = 'X-Readers-May-See'
 
@@ -74,7 +73,7 @@ export const readersMaySee = z
   .literal('true', { error: 'must be true, or left out' })
   .describe('Readers may see the reason too')
 
-/** The header by which a figure says that it is of an earlier day. */
+/** The request header with the earlier day that a figure is for. */
 export const forDayHeader = 'X-For-Day'
 
 /** How many days back a figure may be entered. */
@@ -84,12 +83,12 @@ export const forDay = day.describe(
   `The day that a figure is of, where it is entered later: at most ${MAX_DAYS_BACK} days back, within the launch`,
 )
 
-/** How many changes are of a batch, and of how many items. */
+/** How many changes a batch has, and of how many items. */
 const batchSizeSchema = z.strictObject({ changes: z.int().min(1), items: z.int().min(1) })
 
 export type BatchSize = z.infer<typeof batchSizeSchema>
 
-/** A change as the history lists it: one of a batch says of how many it is, wherever a page or a search ends. */
+/** A change in a list of the history, with the size of its whole batch. */
 export const listedChangeSchema = changeSchema.extend({ whole: batchSizeSchema.optional() })
 
 export type ListedChange = z.infer<typeof listedChangeSchema>
@@ -97,7 +96,7 @@ export type ListedChange = z.infer<typeof listedChangeSchema>
 /** A page of the history, newest first. */
 export const changesSchema = z.array(listedChangeSchema)
 
-/** Changes that were taken back together, by changes from number `first` to `last`, which are a batch of their own. */
+/** The undo of a batch: the changes from number `first` to `last`, which are a batch too. */
 export const undoneBatchSchema = z.strictObject({
   batchId: batchIdSchema,
   first: changeNumber,
@@ -109,15 +108,15 @@ export type UndoneBatch = z.infer<typeof undoneBatchSchema>
 
 const countedSchema = z.strictObject({ time: z.string(), changes: z.int().min(1) })
 
-/** A day or a minute of UTC, and how many changes it saw. */
+/** A day or a minute of UTC, and how many changes it has. */
 export type Counted = z.infer<typeof countedSchema>
 
 export const countsSchema = z.array(countedSchema)
 
 /**
- * The query of GET /api/history: the newest changes older than number `before`, of all items, of one, of those whose
- * name, SKU or id holds `search`, whatever its case, whose author does, whose field or day (UTC) it is, or those of one batch. They are `limit` at most, and fewer where they are large; the
- * answer's `Link` says how to go on.
+ * The query of GET /api/history: the newest changes before number `before`, at most `limit` and fewer when they are
+ * large; the `Link` header has the next page. They can be limited to an item, a batch, or a search for an item's
+ * name, SKU or id, an author, a field, or a day (UTC).
  */
 export const historyQuerySchema = z
   .strictObject({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** The header by which a request that may be sent again says that it is the same (IETF draft httpapi-idempotency-key). */
+/** The request header that identifies a request, so that it can be retried (IETF draft httpapi-idempotency-key). */
 export const idempotencyKeyHeader = 'Idempotency-Key'
 
-/** For how long the answer of a request is kept under its key. */
+/** How long an answer is stored under its key. */
 export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000
 
-/** A text in double quotes, as the draft has it, or without them. */
+/** A text, in double quotes as in the draft, or without them. */
 export const idempotencyKey = z
   .string()
   .regex(/^(?:"[\u0020\u0021\u0023-\u007e]{1,200}"|[\u0021\u0023-\u007e]{1,200})$/, {

@@ -8,11 +8,11 @@ import { workbookOfFileSchema } from './workbookFile'
 const list = z.enum(collectionNames)
 const count = z.int().min(0)
 
-/** A place in the file, such as "Products!C14", and what there is to say of it. */
+/** A position in the file, such as "Products!C14", and a remark about it. */
 const notice = z.strictObject({
   place: z.string(),
   reason: z.string(),
-  /** What stands there, where that helps. */
+  /** The content of the cell, where that helps. */
   found: z.string().optional(),
 })
 
@@ -21,9 +21,9 @@ export const importItemSchema = z.strictObject({
   list,
   id: z.string(),
   name: z.string(),
-  /** Its row, such as "Products!31:31"; null of what is not in the file. */
+  /** Its row, such as "Products!31:31"; null when the item is not in the file. */
   place: z.string().nullable(),
-  /** Of a change what it was and will be, field by field; of a new item what it will be. */
+  /** For a change, the values before and after, field by field; for a new item, its values. */
   fields: z.array(
     z.strictObject({
       field: z.string(),
@@ -33,7 +33,7 @@ export const importItemSchema = z.strictObject({
       after: z.unknown(),
     }),
   ),
-  /** The ids of the targets that go with a product. */
+  /** The ids of the targets that are removed with a product. */
   with: z.array(id).optional(),
 })
 
@@ -48,9 +48,9 @@ export const importedListSchema = z.strictObject({
   changes: count,
   removes: count,
   same: count,
-  /** Whether what it lacks is removed. */
+  /** Whether items that the file lacks are removed. */
   isWhole: z.boolean(),
-  /** The columns that are no field, each with its first values. */
+  /** The columns that match no field, each with its first values. */
   unknownColumns: z.array(
     z.strictObject({ column: z.string(), header: z.string(), values: z.array(z.string()) }),
   ),
@@ -60,9 +60,9 @@ export const importedListSchema = z.strictObject({
 
 export type ImportedList = z.infer<typeof importedListSchema>
 
-/** What a file will do: the answer of POST /api/imports. */
+/** What a file would change: the answer of POST /api/imports. */
 export const importPlanSchema = z.strictObject({
-  /** The number of the change up to which it was compared. */
+  /** The revision that the file was compared with. */
   revision: count,
   adds: count,
   changes: count,
@@ -72,29 +72,28 @@ export const importPlanSchema = z.strictObject({
   told: z.array(notice),
   lists: z.array(importedListSchema),
   items: z.array(importItemSchema),
-  /** The sheets of a planning workbook as its file has them; what is counted are sheets then. */
+  /** The sheets of a planning workbook as they are in the file; the counts are of sheets then. */
   workbook: workbookOfFileSchema.optional(),
 })
 
 export type ImportPlan = z.infer<typeof importPlanSchema>
 export type ImportNotice = z.infer<typeof notice>
 
-/** What became of a file: the answer of POST /api/imports?apply. */
+/** What was changed: the answer of POST /api/imports?apply. */
 export const importedSchema = z.strictObject({
-  /** The mark in the history, by which it is undone; null where nothing had to change. */
+  /** The batch id in the history, by which it is undone; null where nothing changed. */
   batchId: batchIdSchema.nullable(),
   revision: count,
   adds: count,
   changes: count,
   removes: count,
   same: count,
-  /** The cells that were left as they are. */
+  /** The cells that were left out. */
   refused: z.array(notice),
 })
 
 export type Imported = z.infer<typeof importedSchema>
 
-/** The plan of a file, or what became of it. */
 export const importAnswerSchema = z.union([importPlanSchema, importedSchema])
 
 /** A field that somebody else has changed since the plan was made. */
@@ -111,7 +110,7 @@ export const importConflictSchema = z.strictObject({
       place: z.string(),
       by: z.string().nullable(),
       at: z.string(),
-      /** What the file has, and what is there now. */
+      /** The file's value, and the current one. */
       file: z.unknown().optional(),
       theirs: z.unknown().optional(),
     }),
@@ -120,7 +119,7 @@ export const importConflictSchema = z.strictObject({
 
 export type ImportConflict = z.infer<typeof importConflictSchema>
 
-/** What may be said in the query of an import. */
+/** The query of an import. */
 export const importQuerySchema = z.strictObject({
   list: list.optional().describe('The list that a CSV or JSON file is of, where its name does not tell'),
   workbook: z.enum(workbookIds).optional().describe('Reads the file as this planning workbook'),

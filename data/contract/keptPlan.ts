@@ -1,8 +1,8 @@
 import type { Descriptor, ItemOf } from './descriptor'
 
 /**
- * Plans that were kept: the days of all phases as they were on one day, under a name. A phase's dates are moved later as
- * if they had always been so; what was kept does not change, and so tells by how much.
+ * Kept plans: the dates of all phases on one day, under a name. A phase's dates can be changed later; a kept plan
+ * stays, so it shows how far they moved.
  */
 export const baselines = {
   path: 'baselines',
@@ -17,7 +17,10 @@ export const baselines = {
   keeps: { list: 'timeline', on: 'keptOn', days: 'phases' },
   fields: {
     name: { kind: 'line', unique: true },
-    /** The day on which it was kept, by the launch's zone. Left out of a new one it is that day, and `phases` what is planned. */
+    /**
+     * The day on which it was kept, in the launch's time zone. @default for a new one, today; `phases` are then the
+     * current dates
+     */
     keptOn: { kind: 'dayOrNone', label: 'Kept on', fixed: true, missing: '' },
     phases: {
       kind: 'rows',
@@ -29,5 +32,5 @@ export const baselines = {
   },
 } as const satisfies Descriptor
 
-/** `phases` are a phase's id, its first and its last day; one whose dates could not be read is not in it. */
+/** `phases` holds the id, the first and the last day of each phase; phases with unreadable dates are left out. */
 export type KeptPlan = ItemOf<typeof baselines>

@@ -3,8 +3,8 @@ import type { Descriptor, ItemOf } from './descriptor'
 const labelled = { label: 'line', value: 'text' } as const
 
 /**
- * The launch itself, one item: its name, words, days and figures (specification, sections 1, 2 and 9). A text may count
- * by `{phases}`, `{units}` and `{new}` (see `data/domain/launch/launchText.ts`).
+ * The launch, a single item: its name, texts, days and figures (specification, sections 1, 2 and 9). A text may
+ * contain counts as `{phases}`, `{units}` and `{new}` (see `data/domain/launch/launchText.ts`).
  */
 export const launch = {
   path: 'launch',
@@ -20,24 +20,24 @@ export const launch = {
   spans: [['windowStart', 'windowEnd']],
   fields: {
     name: { kind: 'line' },
-    /** What it presents itself as; stands after the name, set lighter. */
+    /** A subtitle; it follows the name in a lighter weight. */
     suffix: { kind: 'text', label: 'After the name' },
     mark: { kind: 'choice', options: ['tablet', 'letters', 'drawing'] },
     markLetters: { kind: 'text', label: 'Letters of the mark' },
     markDrawing: { kind: 'drawing', label: 'Drawing of the mark' },
 
-    /** Where it is empty the name stands there. */
+    /** When it is empty, the name is shown. */
     heading: { kind: 'text' },
     bracket: { kind: 'text', label: 'In brackets' },
     description: { kind: 'paragraph' },
-    /** A figure that is empty is made from the day of the go-live. */
+    /** An empty value is computed from the go-live. */
     chips: { kind: 'rows', columns: labelled, exactly: 3, label: 'Three chips' },
 
     windowStart: { kind: 'day', head: 'Days', label: 'Window starts' },
     windowEnd: { kind: 'day', label: 'Window ends' },
     goLive: { kind: 'day', label: 'Go-live' },
     timeZone: { kind: 'timeZone', label: 'Time zone' },
-    /** The days that count; none where every day does. */
+    /** The working days; empty when every day counts. */
     workWeek: { kind: 'weekdays', label: 'Working week' },
     holidays: { kind: 'rows', columns: { name: 'line', start: 'day', end: 'day' } },
     /** The kept plan that the rail and its sentence compare with; empty for none. */
@@ -77,7 +77,7 @@ export const launch = {
     regions: { kind: 'lines', head: 'Targets & Tracking' },
     channels: { kind: 'lines' },
 
-    /** KOLs engaged, by unit; all of them together are their sum. */
+    /** Engaged KOLs by unit; the total is their sum. */
     kols: {
       kind: 'rows',
       columns: { unit: 'line', count: 'count' },
@@ -89,7 +89,7 @@ export const launch = {
     trendPharmacies: { kind: 'text', label: 'Trend of pharmacists' },
     trendKols: { kind: 'text', label: 'Trend of KOLs' },
     trendOfNew: { kind: 'text', label: 'Trend of new products' },
-    /** At which count a mini bar is full, for new products and for others. */
+    /** The count at which a mini bar is full, for new products and for others. */
     fullBars: {
       kind: 'rows',
       columns: { measure: 'line', new: 'count', others: 'count' },
@@ -122,7 +122,7 @@ export const launch = {
     currency: { kind: 'line' },
     categories: { kind: 'lines', label: 'Library categories' },
 
-    /** The six steps from the sample to a launch of one's own were put away. */
+    /** Whether the six first steps are dismissed. */
     stepsAway: { kind: 'yesNo', label: 'First steps put away' },
   },
 } as const satisfies Descriptor

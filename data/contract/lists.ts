@@ -9,7 +9,7 @@ import { targets } from './target'
 import { tools } from './tool'
 import { training } from './trainingMaterial'
 
-/** Every list of the site, by its path: whoever adds one adds it here, and its first items to `data/store/seed.ts`. */
+/** Every list of the site, by its path. A new list is added here, and its first items in `data/store/seed.ts`. */
 export const lists = {
   timeline,
   'business-units': businessUnits,

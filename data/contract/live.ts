@@ -2,40 +2,38 @@ import { z } from 'zod'
 import { wholeNumber } from './fields'
 import { changeSchema } from './history'
 
-/**
- * A change as the stream of GET /api/changes sends it, with the changed fields alone. Only administrators receive `by`.
- */
+/** A change as GET /api/changes streams it, with only the changed fields. Only administrators receive `by`. */
 export const changeEventSchema = changeSchema.partial({ by: true })
 
 export type ChangeEvent = z.infer<typeof changeEventSchema>
 
-/** The query of GET /api/changes: the revision that is known already. */
+/** The query of GET /api/changes: the revision that the client knows. */
 export const changesQuerySchema = z.strictObject({ since: wholeNumber(0, 999_999_999_999) })
 
-/** The stream's first event: the number of the last change, and which build of the site answers. */
+/** The first event of the stream: the number of the last change, and the site's build. */
 export const openEventSchema = z.strictObject({ revision: z.int().min(0), build: z.string() })
 
 export type OpenEvent = z.infer<typeof openEventSchema>
 
 /**
- * What became of an item in any number of changes: the fields that are not as they were before the first of them, and
- * the time of the last.
+ * The net effect of several changes on an item: the fields that differ from before the first one, and the time of
+ * the last.
  */
 export const netChangeSchema = z.strictObject({
   collection: changeSchema.shape.collection,
   id: changeSchema.shape.id,
-  /** That it was made, or removed, or that its list stands in another order. */
+  /** The item was created or removed, or its list has another order. */
   kind: changeSchema.shape.kind,
   at: changeSchema.shape.at,
   before: changeSchema.shape.before,
   after: changeSchema.shape.after,
-  /** Why, as far as its authors let readers see it: the newest first, 3 at most. */
+  /** The reasons that readers may see: newest first, at most 3. */
   reasons: z.array(z.string()).optional(),
 })
 
 export type NetChange = z.infer<typeof netChangeSchema>
 
-/** The answer of GET /api/changes?since={n}: all changes after that one, up to `revision`, taken together. */
+/** The answer of GET /api/changes?since={n}: the net effect of all changes after that one, up to `revision`. */
 export const netChangesSchema = z.strictObject({
   revision: z.int().min(0),
   /** When the last of them was made; null where there are none. */

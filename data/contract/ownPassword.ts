@@ -5,7 +5,7 @@ const text = z
   .min(1, { error: 'must not be empty' })
   .max(200, { error: 'must be at most 200 characters' })
 
-/** The body of POST /api/password; what a password of one's own has to be besides is a rule, `passwordFault`. */
+/** The body of POST /api/password. `passwordError` checks the new password further. */
 export const ownPasswordSchema = z.strictObject({ present: text, next: text })
 
 export type OwnPassword = z.infer<typeof ownPasswordSchema>

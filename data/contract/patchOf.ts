@@ -6,8 +6,8 @@ type PatchShape<Shape extends z.ZodRawShape> = {
 }
 
 /**
- * Any part of these fields, as a change may give them. A field that a change leaves out stays out: zod's own
- * `partial()` would put a field's default in its place, and so reset it. Texts are judged as newly written ones.
+ * Any part of these fields. A field that a change leaves out stays absent: zod's own `partial()` would insert the
+ * field's default, and so reset the field. Texts are validated as new ones.
  */
 export function patchOf<Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) {
   const parts = Object.entries(fields.shape).map(([name, field]) => [

@@ -21,21 +21,21 @@ export const timeline = {
   spans: [['start', 'end']],
   period: { text: 'dates', start: 'start', end: 'end' },
   fields: {
-    /** What it is called, without its number. */
+    /** Its title, without its number. */
     title: { kind: 'line' },
     /** Its first and last day in words. */
     dates: { kind: 'line' },
-    /** The same as days; empty of a phase of a former version whose dates nobody has changed since. */
+    /** Its first day; empty in a phase of an earlier version whose dates were not changed since. */
     start: { kind: 'dayOrNone', label: 'Starts', shownWith: 'dates', missing: '' },
-    /** Its last day, as `start`. */
+    /** Its last day, like `start`. */
     end: { kind: 'dayOrNone', label: 'Ends', shownWith: 'dates', missing: '' },
     /** COMPLETED is set by hand; the others follow from the progress. */
     status: { kind: 'choice', options: phaseStatuses },
-    /** How far it is: a fraction as text, "0" to "1". */
+    /** Its progress: a fraction as text, "0" to "1". */
     progress: { kind: 'fraction', charted: true },
-    /** What it is to reach, one a line. */
+    /** Its objectives, one per line. */
     objectives: { kind: 'lines' },
-    /** What it produces, one a line. */
+    /** Its deliverables, one per line. */
     deliverables: { kind: 'lines' },
     /** Who is responsible: a name or a role. */
     owner: { kind: 'line' },

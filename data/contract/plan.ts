@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { id } from './fields'
 
-/** Places are 0..1 of the launch window, lengths 0..1 of it. */
+/** Positions and lengths are fractions (0..1) of the launch window. */
 const endMarkSchema = z.strictObject({
   place: z.number(),
-  /** It lies after the launch window, at whose edge it stands. */
+  /** It is after the launch window, and shown at its edge. */
   isBeyond: z.boolean(),
-  /** At the present pace, or as it was recorded. */
+  /** Forecast from the current pace, or recorded. */
   by: z.enum(['forecast', 'record']),
-  /** From where a whisker ties it to its bar; null where it ends within. */
+  /** Where the line from the bar to the range starts; null when the range is within the bar. */
   from: z.number().nullable(),
-  /** From the earliest to the latest end that is likely. */
+  /** From the earliest to the latest likely end. */
   likely: z.tuple([z.number(), z.number()]).readonly().nullable(),
 })
 
-/** Where a phase ends on the rail. */
+/** The end of a phase on the rail. */
 export type EndMark = z.infer<typeof endMarkSchema>
 
 const spanSchema = z.strictObject({ start: z.number(), length: z.number() })
@@ -22,29 +22,29 @@ const spanSchema = z.strictObject({ start: z.number(), length: z.number() })
 const planRowSchema = z.strictObject({
   id: z.string(),
   span: spanSchema,
-  /** The share, 0..1 of the bar, that is due and not done; 0 on plan. */
+  /** The fraction of the bar (0..1) that is due and not done; 0 on plan. */
   owed: z.number(),
   mark: endMarkSchema.nullable(),
   /** "4 days behind"; empty without readable dates. */
   words: z.string(),
-  /** Behind, or past its end. */
+  /** Behind schedule, or past its end. */
   isBad: z.boolean(),
-  /** "28 Oct", or a dash where nothing can be said. */
+  /** "28 Oct", or a dash when unknown. */
   ends: z.string(),
-  /** Against the plan that is compared with; null where nothing is. */
+  /** The comparison with a kept plan; null without one. */
   kept: z
     .strictObject({
-      /** Where it stood then; null where it stands there still, or was not in it. */
+      /** Its position in that plan; null when it is the same, or the phase was not in it. */
       span: spanSchema.nullable(),
-      /** By how much it ends later or earlier: "16 days later", "same", "not in it". */
+      /** How much later or earlier it ends: "16 days later", "same", "not in it". */
       words: z.string(),
     })
     .nullable(),
-  /** What the mark and `ends` say, for who does not see them: "forecast to end 28 Oct, likely 24 Oct to 2 Nov". */
+  /** The mark and `ends` in words, for screen readers: "forecast to end 28 Oct, likely 24 Oct to 2 Nov". */
   spoken: z.string(),
 })
 
-/** What a row of the rail shows of its phase's plan. */
+/** The plan of a phase in a row of the rail. */
 export type PlanRow = z.infer<typeof planRowSchema>
 
 const todayMarkSchema = z.strictObject({
@@ -53,7 +53,7 @@ const todayMarkSchema = z.strictObject({
   label: z.string(),
 })
 
-/** The line for today: at a place within the launch window, or waiting at one of its edges. */
+/** The line of today: at a position within the launch window, or at one of its edges. */
 export type TodayMark = z.infer<typeof todayMarkSchema>
 
 const weekLineSchema = z.strictObject({
@@ -61,33 +61,33 @@ const weekLineSchema = z.strictObject({
   text: z.string(),
 })
 
-/** One line of the week: what kind of thing, and which. */
+/** One line of the week: its kind and its text. */
 export type WeekLine = z.infer<typeof weekLineSchema>
 
 /**
- * All that the launch rail shows of the plan, as words and places: as the server answers it (`GET /api/plan`), so that
- * a page needs none of the rules to draw it.
+ * Everything that the launch rail shows of the plan, as words and positions: the answer of `GET /api/plan`. A page
+ * needs none of the rules to draw it.
  */
 export const planSchema = z.strictObject({
   /** The sentence above the rail, and the line below it. */
   sentence: z.string(),
   rest: z.string(),
-  /** The moment that it is of. */
+  /** The time of the plan. */
   now: z.iso.datetime(),
-  /** When the last change was made that the page of now is of; null where there was none, and of an earlier moment. */
+  /** When the last change was made, for a page of now; null where there is none, and at an earlier time. */
   changed: z.iso.datetime().nullable(),
-  /** Whether the dates of all phases can be read, and the rail has months. */
+  /** Whether the dates of all phases are readable, so that the rail has months. */
   hasTime: z.boolean(),
-  /** Whether days are counted by the working week and the holidays, and not all of them. */
+  /** Whether only working days count. */
   countsWorkingDays: z.boolean(),
-  /** The first and the last day that are drawn: the launch's window, and what of phases lies beyond it. */
+  /** The first and the last day shown: the launch window, extended by phases outside of it. */
   window: z.strictObject({ start: z.iso.date(), end: z.iso.date() }),
-  /** Where the window ends, where phases lie beyond it. */
+  /** The end of the window, when phases go beyond it. */
   windowEnd: z.strictObject({ place: z.number(), label: z.string() }).nullable(),
-  /** Whether anything was recorded, so that there are ends and trends. */
+  /** Whether anything was recorded, so that there are forecasts and trends. */
   hasPast: z.boolean(),
   today: todayMarkSchema.nullable(),
-  /** The kept plan that it is compared with, "Plan of 12 Jan"; how many phases have other days since, of how many. */
+  /** The kept plan that it is compared with, "Plan of 12 Jan"; how many of its phases have other dates now. */
   kept: z.strictObject({ id: z.string(), label: z.string(), moved: z.int(), of: z.int() }).nullable(),
   rows: z.array(planRowSchema).readonly(),
   /** The last seven days. */
@@ -96,7 +96,7 @@ export const planSchema = z.strictObject({
 
 export type PlanReading = z.infer<typeof planSchema>
 
-/** What may be asked of the plan beside its address. */
+/** The query of the plan. */
 export const planQuerySchema = z.object({
   against: id
     .optional()

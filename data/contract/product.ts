@@ -22,29 +22,29 @@ export const products = {
     buId: { kind: 'reference', to: 'business-units', label: 'Business unit' },
     /** Whether it needs a prescription. */
     rxOtc: { kind: 'choice', options: ['RX', 'OTC'], label: 'RX or OTC' },
-    /** It is new in this launch. */
+    /** Whether it is new in this launch. */
     isNewNov: { kind: 'yesNo', label: 'New in this launch', words: 'new in this launch' },
     /** Its strategic positioning; double asterisks make words bold. */
     positioning: { kind: 'paragraph', label: 'Strategic Positioning' },
-    /** What it is for, one a line. */
+    /** Its indications, one per line. */
     indications: { kind: 'lines' },
-    /** Whom it is for, one a line. */
+    /** Its target patients, one per line. */
     patientProfiles: { kind: 'lines', label: 'Patient Profiles' },
-    /** What it has before others, one a line. */
+    /** Its advantages over other products, one per line. */
     competitiveEdges: { kind: 'lines', label: 'Competitive Edge' },
-    /** The medical specialties that use it, one a line. */
+    /** The medical specialties that use it, one per line. */
     specialties: { kind: 'lines' },
-    /** How it is promoted, one a line. */
+    /** Its promotion channels, one per line. */
     channels: { kind: 'lines' },
-    /** What was done, one a line. */
+    /** Completed activities, one per line. */
     activitiesDone: { kind: 'lines' },
-    /** What is done next, one a line. */
+    /** Next activities, one per line. */
     activitiesNext: { kind: 'lines' },
-    /** Its documents: a title each, and an address where there is one. */
+    /** Its documents: a title each, and a URL where there is one. */
     viewAssets: { kind: 'assets', label: 'Materials' },
-    /** Words that it is found by, one a line. */
+    /** Search keywords, one per line. */
     contextTags: { kind: 'lines', label: 'Context Tags' },
-    /** Its state in the portfolio, in words. */
+    /** Its status in the portfolio, in words. */
     status: { kind: 'line' },
   },
 } as const satisfies Descriptor

@@ -6,7 +6,7 @@ export const signInSchema = z.strictObject({
     .string({ error: 'must be a text' })
     .min(1, { error: 'must not be empty' })
     .max(200, { error: 'must be at most 200 characters' })
-    // No account is called so: what is typed is a name as it was made, or refused before it is tried.
+    // No account has such a name: what is typed is a normalised name, or rejected before the password check.
     .refine((text) => text === text.trim(), { error: 'must not begin or end with a space' })
     .refine((text) => !text.includes('\0'), { error: 'must not hold what nobody can type' })
     .normalize('NFC'),
@@ -16,16 +16,16 @@ export const signInSchema = z.strictObject({
     .max(200, { error: 'must be at most 200 characters' }),
 })
 
-/** What an account may: change data, and who may what; change data; or read. */
+/** What a role may do: admin changes data and manages accounts, editor changes data, viewer reads. */
 export const roles = ['admin', 'editor', 'viewer'] as const
 
 export type Role = (typeof roles)[number]
 
-/** Who is signed in, as /api/session answers. */
+/** The signed-in user, as /api/session returns it. */
 export const sessionSchema = z.strictObject({
   username: z.string(),
   role: z.enum(roles),
-  /** Signed in by a password that another person made: nothing can be changed until it is one's own. */
+  /** Signed in with a one-time password: nothing can be changed until the user chooses their own. */
   oneTime: z.literal(true).optional(),
 })
 

@@ -14,7 +14,7 @@ export const targets = {
   section: 'tracking',
   anchor: 'tracking-',
   fields: {
-    /** The id of its product; a product has one target at most. */
+    /** The id of its product; a product has at most one target. */
     productId: { kind: 'reference', to: 'products', owned: true, fixed: true, label: 'Product' },
     /** The id of its business unit. */
     buId: { kind: 'reference', to: 'business-units', label: 'Business unit' },
@@ -24,7 +24,7 @@ export const targets = {
     hospitalsReached: { kind: 'count', label: 'Hospitals', charted: true },
     /** Pharmacists activated so far, a whole number. */
     pharmaciesActivated: { kind: 'count', label: 'Pharmacists', charted: true },
-    /** How far it is: a fraction as text, "0" to "1". */
+    /** Its progress: a fraction as text, "0" to "1". */
     overallProgress: { kind: 'fraction', label: 'Overall Progress', charted: true },
   },
 } as const satisfies Descriptor

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How an address names a moment; what of it has come to be is for the server to judge. */
+/** A time in a URL; the server decides whether it is in the past. */
 export const minuteText = z
   .string()
   .describe('A minute of UTC, all of it, such as 2025-10-03T18:00; of a day alone (2025-10-03) its 18:00')

@@ -14,19 +14,19 @@ export const tools = {
   fields: {
     /** Its name. */
     name: { kind: 'line' },
-    /** Where it is: an address of the web. */
+    /** Its URL. */
     url: { kind: 'webAddress' },
-    /** People who use it, a whole number. */
+    /** The number of its users. */
     activeUsers: { kind: 'count' },
-    /** Sessions so far, a whole number. */
+    /** The number of sessions so far. */
     totalSessions: { kind: 'count' },
-    /** How much of what was begun was finished: a fraction as text, "0" to "1". */
+    /** The share of completed sessions: a fraction as text, "0" to "1". */
     completionRate: { kind: 'fraction' },
-    /** How satisfied its users are: a fraction as text, "0" to "1". */
+    /** The satisfaction of its users: a fraction as text, "0" to "1". */
     satisfactionScore: { kind: 'fraction' },
-    /** What it is good for, one a line. */
+    /** Its uses, one per line. */
     whyItMatters: { kind: 'lines' },
-    /** Its documents: a title each, and an address where there is one. */
+    /** Its documents: a title each, and a URL where there is one. */
     viewAssets: { kind: 'assets', label: 'Materials' },
   },
 } as const satisfies Descriptor

@@ -12,9 +12,9 @@ export const training = {
   name: 'title',
   section: 'training',
   fields: {
-    /** What it is called. */
+    /** Its title. */
     title: { kind: 'line' },
-    /** What it is, in a sentence. */
+    /** Its description, in a sentence. */
     description: { kind: 'paragraph' },
     /** Its medium in words: "Presentation", "Video". */
     type: { kind: 'line' },

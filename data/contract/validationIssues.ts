@@ -1,18 +1,17 @@
 import type { z } from 'zod'
 
-/** Why a value does not fit its schema, at one path. */
+/** Why the value at one path is invalid. */
 export interface ValidationIssue {
   path: (string | number)[]
-  /** Such as "must not be blank"; null where there is no field of that name. */
+  /** Such as "must not be blank"; null when no field has that name. */
   reason: string | null
 }
 
-/** The issues of a failed parse, the first of each path. */
+/** The issues of a failed parse, the first one for each path. */
 export function validationIssues({ issues }: z.ZodError): ValidationIssue[] {
   return firstOfEachPath(issues.flatMap(toValidationIssues))
 }
 
-/** The first issue of each path. */
 export function firstOfEachPath(issues: readonly ValidationIssue[]): ValidationIssue[] {
   const byPath = new Map<string, ValidationIssue>()
   for (const issue of issues) {
@@ -22,7 +21,7 @@ export function firstOfEachPath(issues: readonly ValidationIssue[]): ValidationI
   return [...byPath.values()]
 }
 
-/** A path as one writes it: `timeline[2].objectives[0]`. */
+/** A path as text: `timeline[2].objectives[0]`. */
 export function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (place, step) =>

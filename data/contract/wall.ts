@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** The scenes of the wall view, in the order of their numbers: `?scenes=1,3` asks for the first and the last. */
+/** The scenes of the wall view, in the order of their numbers: `?scenes=1,3` shows the first and the third. */
 export const wallScenes = ['readiness', 'units', 'changes'] as const
 
 export type WallScene = (typeof wallScenes)[number]
 
-/** How long a scene stands: no shorter than it takes to read one, no longer than ten minutes. */
+/** How long a scene is shown, in seconds. */
 export const sceneSeconds = { least: 5, most: 600, usual: 20 } as const
 
 const { least, most, usual } = sceneSeconds
 
-/** What the address of the wall view asks for. A value that is none of these reads as one that was not given. */
+/** The URL parameters of the wall view. An invalid value counts as absent. */
 export const wallSettingsSchema = z.object({
   scenes: z
     .string()
@@ -28,7 +28,7 @@ export const wallSettingsSchema = z.object({
 
 export type WallSettings = z.infer<typeof wallSettingsSchema>
 
-/** In the order asked for, each once. */
+/** In the given order, without repetitions. */
 function scenesOf(text: string): WallScene[] {
   const asked = text.split(',').map((number) => wallScenes[Number(number.trim() || 0) - 1])
   return [...new Set(asked)].filter((scene) => scene !== undefined)

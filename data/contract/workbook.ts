@@ -4,10 +4,10 @@ import { line } from './fields'
 /** How a sheet is shown (specification, section 2): panels that open, a table, or two panels side by side. */
 export const sheetViews = ['expandable', 'table', 'facing'] as const
 
-/** What a column holds, where its header must not decide (readings 24 and 29). */
+/** What a column holds, where its header is not enough to tell (readings 24 and 29). */
 export const columnKinds = ['text', 'number', 'money', 'percent', 'date'] as const
 
-/** How much a sheet may hold, and all sheets of a workbook together. */
+/** The limits of a sheet, and of all sheets of a workbook together. */
 export const workbookLimits = { sheets: 60, rows: 5_000, columns: 100, cells: 80_000, text: 2_000 } as const
 
 const cellSchema = z.union([z.string(), z.number(), z.null()], { error: 'must be a text, a number or null' })
@@ -16,17 +16,17 @@ const columnSchema = z.strictObject({
   /** May be blank; such a column is shown as "Column N". */
   header: z.string({ error: 'must be a text' }).max(500, { error: 'must be at most 500 characters' }),
   kind: z.enum(columnKinds, { error: `must be one of ${columnKinds.join(', ')}` }).optional(),
-  /** What stands before its amounts. @default SAR */
+  /** The currency before its amounts. @default SAR */
   currency: line.optional(),
 })
 
 const sheetSchema = z
   .strictObject({
     name: line,
-    /** What its file has above the header. */
+    /** The title above the header in the file. */
     title: line.optional(),
     view: z.enum(sheetViews, { error: `must be one of ${sheetViews.join(', ')}` }),
-    /** The column, from 0, that labels its chart; without, a sheet has the chart that its name gives it. */
+    /** The index of the column that labels its chart. @default the chart that the sheet's name implies */
     labels: z.int({ error: 'must be the place of a column, from 0' }).min(0).optional(),
     columns: z
       .array(columnSchema, { error: 'must be a list of columns' })
@@ -54,8 +54,8 @@ const sheetSchema = z
   })
 
 /**
- * A planning workbook, read-only on its page: RARM or MKT-Budget (specification, section 2; its cells, section 3). A row
- * may be shorter than its columns; the cells left out are empty.
+ * A planning workbook, read-only on its page: RARM or MKT-Budget (specification, section 2; its cells, section 3).
+ * A row may have fewer cells than there are columns; the missing ones are empty.
  */
 export const workbookSchema = z.strictObject({
   title: line,
@@ -69,7 +69,7 @@ export const workbookSchema = z.strictObject({
         context.addIssue({ code: 'custom', message: `must hold at most ${workbookLimits.cells} cells` })
       const seen = new Set<string>()
       sheets.forEach(({ name }, index) => {
-        // Names that differ in case alone, or in a space and a hyphen, would share an address.
+        // Names that differ only in case, or in a space and a hyphen, would share a URL.
         const address = name.toLowerCase().replaceAll(' ', '-')
         if (seen.has(address))
           context.addIssue({
@@ -92,10 +92,10 @@ export const workbooksSchema = z.strictObject({
   rarm: workbookSchema.nullable(),
 })
 
-/** What was put in a workbook's place. */
+/** The answer to an uploaded workbook. */
 export const putWorkbookSchema = z.strictObject({
   id: z.enum(workbookIds),
-  /** How its file was called. */
+  /** The name of the uploaded file. */
   name: z.string(),
   sheets: z.int(),
   rows: z.int(),
@@ -113,8 +113,8 @@ export type Cell = z.infer<typeof cellSchema>
 /**
  * The workbook in `source`, the parsed JSON of `file`.
  *
- * @throws Error of one line that names the file and the first fault in it, by sheet, row and column; rows and
- *   columns count from 1: `mkt-budget.json: sheet "Cong", row 3, column 4 "City": must be a text, a number or null`.
+ * @throws Error with one line that names the file and its first error, by sheet, row and column; rows and
+ * columns count from 1: `mkt-budget.json: sheet "Cong", row 3, column 4 "City": must be a text, a number or null`.
  */
 export function parseWorkbook(file: string, source: unknown): Workbook {
   const result = workbookSchema.safeParse(source)
@@ -130,7 +130,7 @@ function faultOf(issue: z.core.$ZodIssue | undefined): string {
   return issue?.message ?? 'is not a workbook'
 }
 
-/** The words for a zod path such as `['sheets', 6, 'rows', 2, 3]`; '' for the workbook itself. */
+/** A zod path such as `['sheets', 6, 'rows', 2, 3]` in words; '' for the workbook itself. */
 function placeOf(path: readonly PropertyKey[], source: unknown): string {
   if (path[0] !== 'sheets' || path.length < 2) return path.map(String).join(' ')
   const sheet = inside(source, path.slice(0, 2))
@@ -152,7 +152,7 @@ function columnPlace(index: number, sheet: unknown): string {
   return `column ${index + 1}${named}`
 }
 
-/** A sheet's quoted name or, where it has none to show, its number from 1. */
+/** A sheet's quoted name or, if that is blank, its number from 1. */
 function nameOr(index: PropertyKey | undefined, name: unknown): string {
   return typeof name === 'string' && name.trim() !== '' ? JSON.stringify(name) : String(Number(index) + 1)
 }

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { workbookIds } from './workbook'
 
-/** A number that its sheet shows as something more than a number; a date is its serial number from 1900. */
+/** A number with its format in the sheet; a date is its serial number from 1900. */
 const shownNumber = z.tuple([z.enum(['percent', 'money', 'date']), z.number()])
 
-/** A cell as the file of a planning workbook holds it. */
+/** A cell of a planning workbook's file. */
 const fileCell = z.union([z.null(), z.string(), z.number(), shownNumber])
 
-/** A sheet as the file holds it, before it is said which rows are its header and what its columns hold. */
+/** A sheet of the file, before its header rows and its column types are chosen. */
 export const sheetOfFileSchema = z.strictObject({
   name: z.string(),
   rows: z.array(
     z.strictObject({
-      /** From 1, as the spreadsheet counts. */
+      /** From 1, as in the spreadsheet. */
       n: z.int(),
-      /** From column A on; what follows the last one is empty. */
+      /** From column A on; empty cells at the end are left out. */
       cells: z.array(fileCell),
     }),
   ),
-  /** Cells of a row that were joined, from a column to another, from 0. */
+  /** Merged cells of a row, from a column to another, from 0. */
   merges: z.array(z.strictObject({ row: z.int(), from: z.int(), to: z.int() })),
 })
 

@@ -1,18 +1,18 @@
 /**
- * What a text that somebody writes must not hold, as a reason ("must not hold …") that names the character and its
- * place, counted in characters from 1; null when there is nothing. Marks of direction, joiners and closed isolates
- * stay: Arabic and Persian need them. Overrides, embeddings and open isolates turn what stands beside the text.
+ * Why a text must be rejected ("must not hold …"), with the character and its position from 1; null when it is
+ * fine. Direction marks, joiners and closed isolates are allowed: Arabic and Persian need them. Overrides,
+ * embeddings and open isolates would affect the text around it.
  * `breaks` allows line breaks and tabs.
  */
 export function textError(text: string, { breaks }: { breaks: boolean }): string | null {
   return forbiddenIn(text, breaks) ?? isolateIn(text) ?? (seen.test(text) ? null : unseen)
 }
 
-/** Controls, line and paragraph separators, embeddings and overrides, and halves of surrogate pairs. */
+/** Control characters, line and paragraph separators, embeddings and overrides, and unpaired surrogates. */
 const forbidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e]/u
 const forbiddenBesideBreaks = /(?![\t\n\r])[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e]/u
 
-/** Anything but what shows nothing by itself; Braille's blank is a sign to Unicode. */
+/** Visible characters. Braille's blank is a symbol to Unicode. */
 const seen = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 const unseen = 'must hold a character that can be seen'
 
@@ -32,7 +32,7 @@ function kindOf(character: string): string {
   return /\p{Z}/u.test(character) ? 'line break' : 'bidirectional control'
 }
 
-/** An isolate is begun by U+2066, U+2067 or U+2068 and ended by U+2069. */
+/** An isolate starts with U+2066, U+2067 or U+2068 and ends with U+2069. */
 function isolateIn(text: string): string | null {
   const open: { character: string; index: number }[] = []
   for (const { 0: character, index } of text.matchAll(/[\u2066-\u2069]/g)) {

@@ -11,7 +11,9 @@ export type DemoName = 'timeline' | 'business-units' | 'products' | 'targets'
 /** The four lists that have a history. */
 export type DemoLists = { readonly [C in DemoName]: readonly Collections[C][] }
 
-/** The lists on 14 October 2025, 14:35 UTC: the seed's, but that phase 5 is at 50 % and phase 6 at 4 %. */
+/**
+ * The lists on 14 October 2025, 14:35 UTC: those of the seed, except that phase 5 is at 50 % and phase 6 at 4 %.
+ */
 export const demoLists: DemoLists = {
   timeline: collectionSchemas.timeline.parse(timeline).map((phase) => {
     const series = phaseSeries[phase.id]
@@ -22,7 +24,7 @@ export const demoLists: DemoLists = {
   targets: collectionSchemas.targets.parse(targets),
 }
 
-/** What was written differently at first. */
+/** Texts that were different at first. */
 const earlierTexts: Readonly<Record<string, Partial<Collections['timeline']>>> = {
   'phase-3': { owner: 'Training Manager' },
   'phase-4': { objectives: ['Open every tier A account before 19 October'] },
@@ -57,7 +59,7 @@ export function phaseFigures(fraction: number) {
   return { progress, status: phaseStatus({ progress }) }
 }
 
-/** The figures of a target when it had come so far, 0..1, to where it is now. */
+/** The figures of a target at a share (0..1) of its current figures. */
 export function targetFigures(target: Collections['targets'], share: number) {
   return {
     hcpVisits: Math.floor(target.hcpVisits * share),
@@ -71,7 +73,7 @@ export function isNew({ productId }: Pick<Collections['targets'], 'productId'>):
   return demoLists.products.some(({ id, isNewNov }) => id === productId && isNewNov)
 }
 
-/** The last activity was still to come, and what is new in November was not ready. */
+/** At first the last activity was not done yet, and products new in November were not ready. */
 function earlierProduct({ activitiesDone, activitiesNext, isNewNov }: Collections['products']) {
   return {
     activitiesDone: activitiesDone.slice(0, -1),

@@ -3,20 +3,20 @@ import { momentOf, seeded, workingDayAt, workingMoment } from './calendar'
 import { phaseSeries, unitSeries, type TimeSeries } from './timeSeries'
 import { demoLists, fractionText, isNew, phaseFigures, targetFigures } from './lists'
 
-/** One entry of the history to be: who asked for what, and when. */
+/** A step of the generated history: who changed what, and when. */
 export interface DemoStep {
-  /** In UTC, as ISO 8601 has it. */
+  /** UTC, in ISO 8601. */
   at: string
   by: string
   collection: DemoName
   id: string
-  /** What was asked for; of a step that takes another one back, nothing. */
+  /** The changed fields; empty when the step undoes another one. */
   change: Readonly<Record<string, unknown>>
-  /** The step that this one takes back. */
+  /** The step that this one undoes. */
   undoes?: DemoStep
 }
 
-/** Every step, oldest first: the same each time, as all chance in it is seeded. */
+/** Every step, oldest first. The generator is seeded, so the result is always the same. */
 export function demoSteps(): readonly DemoStep[] {
   const random = seeded(85)
   const someone = (names: readonly string[]) => names[Math.floor(random() * names.length)] ?? 'mona'
@@ -44,7 +44,7 @@ export function demoSteps(): readonly DemoStep[] {
     })
   }
 
-  /** What launches in November is counted often, what is in the market now and then. */
+  /** Products that launch in November are updated often, others now and then. */
   function targets(by: () => string): DemoStep[] {
     return demoLists.targets.flatMap((target) => {
       const [times, from] = isNew(target) ? [6, 0.15] : [2, 0.8]
@@ -85,7 +85,7 @@ function differing(
   return Object.fromEntries(Object.entries(after).filter(([field, value]) => value !== before[field]))
 }
 
-/** What was written anew in words. */
+/** Texts that were rewritten. */
 const texts: readonly DemoStep[] = [
   text('phase-3', 'owner', '09-02', '07:41:12.480', 'yousef'),
   text('phase-4', 'objectives', '09-09', '11:05:37.020', 'mona'),
@@ -99,7 +99,7 @@ function text(id: string, field: 'owner' | 'objectives', day: string, time: stri
 
 type Mistake = readonly [step: DemoStep, undoneAt: string, undoneBy: string]
 
-/** Slips that were taken back; the one of 1 October stood until the next morning. */
+/** Mistakes that were undone; the one of 1 October lasted until the next morning. */
 const mistakes: readonly Mistake[] = [
   slip(
     'business-units',

@@ -1,9 +1,9 @@
-/** Progress by day of 2025; the first stands before the history begins, under ''. */
+/** Progress by day of 2025; the value before the history is under ''. */
 export type TimeSeries = Readonly<Record<string, number>>
 
 /**
- * How far each phase was, as recorded. On 14 October phase 4 is four days behind its dates and phase 5 two days ahead;
- * phase 1 ended a day early, phase 3 two days late, and phase 2 on its last day, a Sunday.
+ * The recorded progress of each phase. On 14 October phase 4 is four days behind its dates and phase 5 two days
+ * ahead. Phase 1 ended a day early, phase 3 two days late, and phase 2 on its last day, a Sunday.
  */
 export const phaseSeries: Readonly<Record<string, TimeSeries>> = {
   'phase-1': {
@@ -83,7 +83,7 @@ export const phaseSeries: Readonly<Record<string, TimeSeries>> = {
   'phase-6': { '': 0, '10-13': 0.02, '10-14': 0.04 },
 }
 
-/** How far each business unit was; men's health was taken back once. */
+/** The recorded progress of each business unit; one change of men's health was undone. */
 export const unitSeries: Readonly<Record<string, TimeSeries>> = {
   onco: {
     '': 0.3,

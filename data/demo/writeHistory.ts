@@ -5,8 +5,8 @@ import { demoBeginning } from './lists'
 import { demoSteps, type DemoStep } from './steps'
 
 /**
- * Writes the demo's history into an empty folder, change by change through the store, each at its own time. The folder
- * is then one that the site can start on.
+ * Writes the demo's history into an empty folder through the store, change by change, each at its own time. A site
+ * can start on that folder.
  */
 export async function writeDemoHistory(directory: string): Promise<void> {
   const database = await openDatabase(directory)

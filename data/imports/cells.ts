@@ -1,34 +1,34 @@
 import { columnLetters } from '~/data/domain/format/columnLetters'
 
-/** What a cell of a file holds, before anyone knows what it is for. */
+/** The content of a cell, before its field is known. */
 export type FileCell =
   | { of: 'text'; text: string }
-  /** `shown` is how the sheet shows it: 0.7 as 70 %, 70 with a percent sign that is only written beside it, an amount. */
+  /** `shown` is the number's format: 0.7 as 70 %, 70 with a literal percent sign, or an amount. */
   | { of: 'number'; value: number; shown: 'plain' | 'percent' | 'percentSign' | 'money' }
-  /** A calendar day, as YYYY-MM-DD, and its serial number in the system that begins in 1900. */
+  /** A calendar day, as YYYY-MM-DD, and its serial number from 1900. */
   | { of: 'day'; day: string; serial: number }
   | { of: 'yesNo'; value: boolean }
   /** An error value, such as #N/A. */
   | { of: 'error'; text: string }
-  /** A formula without the result that it had. */
+  /** A formula without a stored result. */
   | { of: 'noResult' }
 
 export interface FileRow {
-  /** From 1, as the spreadsheet counts. */
+  /** From 1, as in the spreadsheet. */
   number: number
   isHidden: boolean
-  /** By column, from 0; what is empty is absent. */
+  /** By column, from 0; empty cells are absent. */
   cells: ReadonlyMap<number, FileCell>
 }
 
 export interface FileSheet {
   name: string
   isHidden: boolean
-  /** Those that hold something, in order. */
+  /** The non-empty rows, in order. */
   rows: readonly FileRow[]
   /** From 0. */
   hiddenColumns: ReadonlySet<number>
-  /** Cells that were joined beside one another: of a row from 1, the columns from 0. */
+  /** Cells that are merged horizontally: the row from 1, the columns from 0. */
   merges?: readonly { row: number; from: number; to: number }[]
 }
 
@@ -37,14 +37,14 @@ export interface FileNotice {
   reason: string
 }
 
-/** What was read of a file. */
+/** The content of a file. */
 export interface ReadFile {
   kind: 'xlsx' | 'csv' | 'json'
   sheets: readonly FileSheet[]
   told: readonly FileNotice[]
 }
 
-/** 26 of "AA"; -1 of what are no letters. */
+/** 26 for "AA"; -1 when they are not letters. */
 export function columnOf(letters: string): number {
   if (!/^[A-Z]{1,3}$/.test(letters)) return -1
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
@@ -55,7 +55,7 @@ export function placeOf(sheet: string, row: number, column: number): string {
   return `${sheet}!${columnLetters(column)}${row}`
 }
 
-/** A text without the white space and the marks that show nothing at its ends; within it they stay. */
+/** A text trimmed of white space and invisible marks; those within it stay. */
 export function trimmed(text: string): string {
   return text.replaceAll(/^[\s\u200B\uFEFF]+|[\s\u200B\uFEFF]+$/g, '')
 }
@@ -87,7 +87,7 @@ function numberText({ value, shown }: Extract<FileCell, { of: 'number' }>): stri
   return `${plainNumber(value)}${shown === 'percentSign' ? '%' : ''}`
 }
 
-/** A number in plain decimals, without the noise of its binary form. */
+/** A number in plain decimals, without binary rounding errors. */
 export function plainNumber(value: number): string {
   const text = String(Number(value.toPrecision(15)))
   if (!text.includes('e')) return text

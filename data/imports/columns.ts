@@ -4,13 +4,13 @@ import { columnLetters } from '~/data/domain/format/columnLetters'
 import { isBlank, textOf, trimmed, type FileRow, type FileSheet } from './cells'
 import { plainName, type ImportField, type ImportList } from './fields'
 
-/** Where the fields of a list stand in a sheet. */
+/** The columns of a list's fields in a sheet. */
 export interface SheetColumns {
   /** The row of the headers. */
   header: number
   /** By column. */
   fields: ReadonlyMap<number, ImportField>
-  /** Fields that stand twice, of which nothing is read. */
+  /** Fields with two columns, which are ignored. */
   duplicated: ReadonlySet<string>
   refused: ImportNotice[]
   told: ImportNotice[]
@@ -18,7 +18,7 @@ export interface SheetColumns {
   rows: readonly FileRow[]
 }
 
-/** The first and last day of a phase, where a sheet has them in columns of their own. */
+/** Columns for the first and last day of a phase. */
 export const dayFields: readonly ImportField[] = [
   {
     name: 'start',
@@ -30,12 +30,12 @@ export const dayFields: readonly ImportField[] = [
   { name: 'end', label: 'End', alsoCalled: ['Ends', 'Last day', 'To'], kind: { of: 'text' }, mayLack: true },
 ]
 
-/** In how many rows headers are looked for. */
+/** How many rows are searched for headers. */
 const MAX_ROWS_ABOVE = 20
 
 /**
- * Finds a list's fields in a sheet's header, by their names or labels.
- * @param mapped by "Products!F" the field that a person chose, '' for none
+ * Finds a list's fields in the header of a sheet, by name or label.
+ * @param mapped by "Products!F" the field that the user chose, '' for none
  */
 export function columnsOf(
   sheet: FileSheet,
@@ -80,7 +80,7 @@ export function columnsOf(
       reportUnknown(column, header, choice)
       continue
     }
-    // What a person has sent somewhere can be sent elsewhere again.
+    // The user can change a chosen mapping.
     if (choice !== undefined) noteUnknown(column, header)
     const before = first.get(field.name)
     if (before === undefined) {
@@ -133,7 +133,7 @@ function columnsIn(head: FileRow, rows: readonly FileRow[]): number[] {
   return [...all].sort((one, other) => one - other)
 }
 
-/** A text as a sentence repeats it. */
+/** A shortened text for a sentence. */
 export function short(text: string): string {
   return shortText(text.replaceAll(/\s+/g, ' '), 60)
 }

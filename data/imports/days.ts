@@ -4,17 +4,17 @@ import { parsePhaseDates } from '~/data/domain/plan/phaseDates'
 import { type LaunchWindow } from '~/data/domain/plan/window'
 import { dayOfParts, isoDay, partsOf } from '~/data/domain/time/calendar'
 
-/** A day as it was read: one, or the two that a text can mean; null for what is no day. */
+/** One day, or the two days that an ambiguous text can mean; null when it is no day. */
 export type DayReading = { day: string } | { either: readonly [string, string] } | null
 
-/** For texts that name their year themselves. */
+/** For texts with a year of their own. */
 const ofAnyYear: LaunchWindow = { start: 0, end: 1 }
 
-/** A day as people write it: 2027-04-03, 3 Apr 2027, April 3, 2027, 03.04.2027, 03/04/2027. */
+/** Parses a day as people write it: 2027-04-03, 3 Apr 2027, April 3, 2027, 03.04.2027, 03/04/2027. */
 export function readDay(text: string): DayReading {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text)
   if (iso) return one(iso[1], iso[2], iso[3])
-  // With dots the day comes first, wherever dates are written so.
+  // With dots, the day always comes first.
   const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text)
   if (dotted) return one(dotted[3], dotted[2], dotted[1])
   const parted = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text)
@@ -30,7 +30,7 @@ export function readDay(text: string): DayReading {
   return read ? { day: isoDay(read.start) } : null
 }
 
-/** Why a text that can mean two days is none. */
+/** Explains why an ambiguous text is rejected. */
 export function dayReason(text: string): string {
   const read = readDay(text)
   if (!read || !('either' in read)) return ''

@@ -10,7 +10,7 @@ import {
   type NamedField,
 } from '~/data/contract/descriptors'
 
-/** What a field takes. */
+/** The kind of a field. */
 export type ImportKind =
   | { of: 'text' }
   | { of: 'id' }
@@ -19,36 +19,36 @@ export type ImportKind =
   | { of: 'yesNo' }
   | { of: 'choice'; values: readonly string[] }
   | { of: 'lines'; stored: 'texts' | 'titles' }
-  /** An item of another list, by its id, its name or what else it alone has. */
+  /** An item of another list: by its id, its name, or another unique field. */
   | { of: 'item'; list: ListName }
 
 export interface ImportField {
   name: string
   label: string
   kind: ImportKind
-  /** What else its column may be called. */
+  /** Other names of its column. */
   alsoCalled: readonly string[]
-  /** A new item may do without it. */
+  /** It is optional in a new item. */
   mayLack: boolean
-  /** The field of the launch that it is chosen from. @default any value of its kind */
+  /** The field of the launch that lists its values. @default any value of its kind */
   among?: 'categories'
 }
 
-/** A list as an import knows it; all of it is of the list's descriptor. */
+/** A list for the import, made from its descriptor. */
 export interface ImportList {
   name: CollectionName
   label: string
-  /** All that its sheet may be called, plainly. */
+  /** All names of its sheet, normalised. */
   called: readonly string[]
   fields: readonly ImportField[]
-  /** By which fields a row is known, the surest first. */
+  /** The fields that identify a row, the most reliable first. */
   keys: readonly string[]
   /** The field by which people know an item. */
   naming: string
   idOf: Descriptor['idOf']
 }
 
-/** What people call a sheet besides. */
+/** Other names that people use for a sheet. */
 const sheetsCalled: Readonly<Record<string, readonly string[]>> = {
   timeline: ['Timeline', 'Timeline phases', 'Launch Timeline'],
   'bu-contextual-items': ['Contextual items', 'Portfolio Context'],
@@ -58,7 +58,7 @@ const sheetsCalled: Readonly<Record<string, readonly string[]>> = {
   training: ['Training materials', 'Training', 'Library'],
 }
 
-/** What people call a column besides. */
+/** Other names that people use for a column. */
 const columnsCalled: Readonly<Record<string, readonly string[]>> = {
   buId: ['BU', 'Unit'],
   isNewNov: ['New', 'New Nov', 'New in November'],
@@ -68,10 +68,10 @@ const columnsCalled: Readonly<Record<string, readonly string[]>> = {
 
 const idField: ImportField = { name: 'id', label: 'Id', alsoCalled: [], kind: { of: 'id' }, mayLack: true }
 
-/** What is told by another field is read along with that. */
+/** A field that is shown with another one is read with it. */
 const ownFields = (list: ListName) => fieldsOf(list).filter(({ shownWith }) => shownWith === undefined)
 
-/** The lists that an import may change; what is the launch's own is in `settings.ts`. */
+/** The lists that an import may change; the launch is in `settings.ts`. */
 export const importLists: readonly (ImportList & { name: ListName })[] = listNames.map((name) => {
   const descriptor: Descriptor = descriptors[name]
   const { label, short, many, idOf, name: naming } = descriptor
@@ -102,7 +102,7 @@ export function importListOf(name: ListName): ImportList & { name: ListName } {
   return list
 }
 
-/** A name as it is looked for: in any case, without spaces and signs. */
+/** A normalised name: lower case, without spaces and punctuation. */
 export function plainName(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,8 +1,8 @@
-/** A whole file that is not read: why, and what to do, in one sentence that begins with "The file". */
+/** The whole file is rejected: why, and what to do, in one sentence that begins with "The file". */
 export class FileRefusedError extends Error {
   override readonly name = 'FileRefusedError'
 
-  /** @param status what a request with it is answered: too large, not of these kinds, or not to be read */
+  /** @param status the HTTP status: too large, wrong type, or unreadable */
   constructor(
     message: string,
     readonly status: 413 | 415 | 422 = 422,
@@ -11,7 +11,7 @@ export class FileRefusedError extends Error {
   }
 }
 
-/** How much a file may hold. */
+/** The limits of a file. */
 export const fileLimits = {
   bytes: 10_000_000,
   unpacked: 50_000_000,
@@ -33,7 +33,7 @@ export const unpacksTooLarge = () =>
     413,
   )
 
-/** What is said of a file that is larger than it may be. */
+/** The message for a file that is too large. */
 export const tooLargeSentence = `The file is larger than ${fileLimits.bytes / 1_000_000} MB: delete pictures inside it, or import its sheets one by one.`
 
 export const tooLarge = () => new FileRefusedError(tooLargeSentence, 413)

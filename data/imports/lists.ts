@@ -6,22 +6,22 @@ import { importLists, plainName, type ImportList } from './fields'
 import { settings } from './settings'
 import { FileRefusedError } from './fileErrors'
 
-/** A sheet of the file, and the list that it is of. */
+/** A sheet of the file, and its list. */
 export interface ListSheet {
   list: ImportList & { name: ListName }
   sheet: FileSheet
 }
 
 /**
- * Which list each sheet is of: by its name, of a CSV or JSON file by the file's name or as a person chose.
- * @throws FileRefusedError where none is
+ * Finds the list of each sheet: by its name; for a CSV or JSON file by the file's name, or as the user chose.
+ * @throws FileRefusedError when there is none
  */
 export function listsOf(
   file: ReadFile,
   chosen: CollectionName | undefined,
 ): { sheets: ListSheet[]; own: FileSheet | null; refused: ImportNotice[]; told: ImportNotice[] } {
   const sheets: ListSheet[] = []
-  // The sheet of what is the launch's own.
+  // The launch's own sheet.
   let own: FileSheet | null = null
   const [refused, told]: [ImportNotice[], ImportNotice[]] = [[], []]
   for (const sheet of file.sheets) {
@@ -46,7 +46,7 @@ export function listsOf(
     else told.push({ place: sheet.name, reason: leftOut(sheet) })
   }
   if (sheets.length === 0 && !own) throw noList(file)
-  // Units before products, products before targets: what names another comes after it.
+  // Units before products, products before targets: items come after those that they refer to.
   sheets.sort((one, two) => importLists.indexOf(one.list) - importLists.indexOf(two.list))
   return { sheets, own, refused, told }
 }
@@ -56,7 +56,7 @@ function listCalled(name: string): ListSheet['list'] | undefined {
   return importLists.find((list) => list.called.includes(asked))
 }
 
-/** The one list whose name stands in that of a file, such as "2027-products (final).csv". */
+/** The only list whose name is part of the file's name, such as "2027-products (final).csv". */
 function listIn(name: string): ListSheet['list'] | undefined {
   const asked = plainName(name)
   const found = importLists.flatMap((list) => {

@@ -39,31 +39,31 @@ export type Item = Readonly<Record<string, unknown>> & { readonly id: string }
 export type Lists = Readonly<Record<ListName, readonly Item[]>>
 
 export interface PlanOptions {
-  /** What of the launch rules what a cell means: what is chosen from it, and the years of dates. */
+  /** The launch, whose settings determine what cells mean: the lists of values, and the years of dates. */
   launch: Launch
   list?: CollectionName | undefined
-  /** The lists that the file is the whole of. @default none */
+  /** The lists that the file holds completely. @default none */
   whole?: 'all' | readonly ListName[] | undefined
-  /** Cells that are left as they are, such as "Products!C14". */
+  /** Cells to leave unchanged, such as "Products!C14". */
   leave?: ReadonlySet<string> | undefined
   /** By "Products!F" the field that its cells go to; '' for none. */
   mapped?: ReadonlyMap<string, string> | undefined
 }
 
-/** What is to be shown of a file, and the changes by which it is made so, without what is refused. */
+/** The plan to show, and its changes, without the rejected cells. */
 export interface BuiltPlan {
   plan: ImportPlan
   entries: BatchEntry[]
 }
 
-/** A row of the file that is an item, or is to become one. */
+/** A row of the file that is an item, or becomes one. */
 interface Row {
   row: FileRow
   id: string
-  /** What is there now; null of a new item. */
+  /** The existing item; null for a new one. */
   before: Item | null
   values: Map<string, { value: unknown; place: string }>
-  /** Whether one of its cells is refused. */
+  /** Whether one of its cells is rejected. */
   isRefused: boolean
 }
 
@@ -71,7 +71,7 @@ interface ListWork extends ListSheet {
   columns: SheetColumns
   rows: Row[]
   removed: Item[]
-  /** Of a row that nobody can tell which item it is, or that stays out. */
+  /** Whether a row was dropped: its item is unclear, or it cannot be created. */
   hasDiscarded: boolean
   isWhole: boolean
   same: number
@@ -79,9 +79,9 @@ interface ListWork extends ListSheet {
 }
 
 /**
- * What a file would do to these lists. Nothing is refused without a place and a reason, and all that is refused is told at
- * once.
- * @throws FileRefusedError where the file holds none of the lists
+ * Plans what a file would change in these lists. Everything that is rejected is reported at once, with its position
+ * and a reason.
+ * @throws FileRefusedError when the file holds none of the lists
  */
 export function planImport(file: ReadFile, lists: Lists, revision: number, options: PlanOptions): BuiltPlan {
   const { sheets, own, refused, told } = listsOf(file, options.list)
@@ -96,7 +96,7 @@ export function planImport(file: ReadFile, lists: Lists, revision: number, optio
   const { plan, entries } = planner.plan(sheets, revision)
   if (!set?.list) return { plan, entries }
   return {
-    // What rules the other cells comes first.
+    // The lists that other cells depend on come first.
     entries: [...set.entries, ...entries],
     plan: {
       ...plan,
@@ -115,10 +115,10 @@ class Planner {
   readonly #errors: ImportNotice[]
   readonly #notices: ImportNotice[]
   readonly #noResults: string[]
-  /** By list and plain name the ids that it may mean. */
+  /** The ids that a name may mean, by list and normalised name. */
   readonly #knownNames = new Map<string, Set<string>>()
   readonly #existingItems: ReadonlyMap<ListName, ReadonlyMap<string, Item>>
-  /** The ids that the file brings and that stay out, by list. */
+  /** The ids of dropped rows, by list. */
   readonly #removedItems = new Map<string, Set<string>>()
 
   constructor(
@@ -172,7 +172,7 @@ class Planner {
     }
   }
 
-  /** A field that is chosen from what the launch has takes nothing else. */
+  /** A field with values from the launch accepts no other value. */
   #choicesOf(field: ImportField): ImportField {
     const values = field.among === 'categories' && this.#options.launch.categories
     return values ? { ...field, kind: { of: 'choice', values } } : field
@@ -188,7 +188,7 @@ class Planner {
     }
   }
 
-  /** The id of the item that a text means; the text itself where none is, or several are. */
+  /** The id of the item that a text means; the text itself when there is none, or several. */
   readonly #find: FindItem = (list, text) => {
     for (const id of [text, text.toLowerCase()])
       if (this.#existingItems.get(list as ListName)?.has(id)) return id
@@ -309,13 +309,13 @@ class Planner {
     }
     const { value } = reading
     const stored = row.before?.[field.name]
-    // What the file says as the export of the item would is no change, whatever the contract says of it today.
+    // A value that equals the export of the stored value is no change, even if the contract would reject it today.
     if (row.before && deepEqual(asRead(field.kind, stored), value)) return
     const schemas: Readonly<Record<string, { safeParse: (value: unknown) => Parsed }>> = row.before
       ? patchSchemas[name].shape
       : newItemSchemas[name].shape
     if (row.before && !Object.hasOwn(schemas, field.name)) {
-      // What the item's id is made of.
+      // The id is derived from this value.
       this.#addError(
         row.values.get('id')?.place ?? place,
         list.idOf
@@ -410,7 +410,7 @@ class Planner {
     })
   }
 
-  /** Which item a row is: by its id, else by what it alone has, else by its name. */
+  /** Identifies the item of a row: by its id, otherwise by a unique field, otherwise by its name. */
   #checkRowKnown(work: ListWork, row: FileRow): { id: string; before: Item | null; place: string } | null {
     const { list, sheet, columns } = work
     const items = this.#existingItems.get(list.name)
@@ -467,7 +467,7 @@ class Planner {
     this.#noteNames(work.list.name, { ...fields, id: row.id })
   }
 
-  /** A new item needs all of its fields, and so does a list that is brought whole. */
+  /** A new item needs all of its fields, and so does a list that is imported completely. */
   #requireColumns(work: ListWork): void {
     const { list, columns, sheet } = work
     const there = new Set([...columns.fields.values()].map(({ name }) => name))
@@ -503,7 +503,7 @@ class Planner {
     work.removed = this.#lists[work.list.name].filter(({ id }) => !there.has(id))
   }
 
-  /** What items have against one another, once all is made. */
+  /** Validates the relations between items after all changes. */
   #validateRelations(works: readonly ListWork[]): void {
     const after = new Map<ListName, Map<string, Item>>()
     for (const [name, items] of this.#existingItems) after.set(name, new Map(items))
@@ -532,7 +532,7 @@ class Planner {
     this.#removedItems.set(list, ids.add(id))
   }
 
-  /** Rules that span fields, such as that of a target's id. */
+  /** Rules that span fields, such as the one for a target's id. */
   #validateItem({ list, sheet, rows }: ListWork): void {
     for (const row of rows) {
       if (row.isRefused) continue
@@ -559,7 +559,7 @@ class Planner {
     for (const field of uniqueFields(list.name)) {
       const holders = new Map<unknown, string>()
       const brought = new Map(rows.map((row) => [row.id, row]))
-      // Those that were there, and those before in the file, have it first.
+      // Existing items and earlier rows have precedence.
       const all = [...(after.get(list.name)?.values() ?? [])]
       const inOrder = [
         ...all.filter(({ id }) => !brought.get(id)?.values.has(field)),
@@ -613,7 +613,7 @@ class Planner {
     }
   }
 
-  /** What others name that stay is not removed. */
+  /** An item that others refer to is not removed. */
   #keepReferenced(work: ListWork, after: ReadonlyMap<ListName, ReadonlyMap<string, Item>>): void {
     work.removed = work.removed.filter((item) => {
       const keepers = importLists.flatMap(({ name, label }) => {
@@ -643,7 +643,7 @@ class Planner {
     )
   }
 
-  /** The ids of what goes with an item. */
+  /** The ids of the items that are removed with an item. */
   #ownedBy(collection: ListName, id: string): string[] {
     return importLists.flatMap(({ name }) =>
       referencesOf(name)
@@ -771,7 +771,7 @@ function isSameName(stored: unknown, text: string, key: string): boolean {
     : plainName(stored) === plainName(text) && plainName(text) !== ''
 }
 
-/** Why a value is none that the launch has for its field. */
+/** Why a value is not in the launch's list for its field. */
 function notAmong({ among, kind }: ImportField, value: unknown): string | undefined {
   if (among === undefined || kind.of !== 'choice' || kind.values.some((each) => each === value))
     return undefined

@@ -13,13 +13,13 @@ import { dayReason, readDay } from './days'
 import { plainName, type ImportField, type ImportList } from './fields'
 import { linesOf, readValue, type Reading } from './values'
 
-/** What parts the cells of a row that stands in one line: "Coverage to date | 70%"; of a cell itself it is "\\|". */
+/** Separates the cells of a row in one line: "Coverage to date | 70%"; within a cell it is written "\\|". */
 const parting = ' | '
 
-/** What of the launch is decided on the page alone. */
+/** The fields of the launch that can only be changed on the page. */
 const onPageAlone = new Set(['state', 'closedOn', 'comparedWith', 'stepsAway'])
 
-/** What people call a field besides. */
+/** Other names that people use for a field. */
 const called: Readonly<Record<string, readonly string[]>> = {
   name: ['Launch', 'Product', 'Product name'],
   windowStart: ['Start', 'Starts', 'From'],
@@ -37,7 +37,7 @@ const coverage: ImportField = {
   ...{ kind: { of: 'fraction' }, mayLack: true },
 }
 
-/** The launch's own sheet: one row, whose blank cells leave what is there. */
+/** The launch's own sheet: one row; blank cells change nothing. */
 export const settings: ImportList = {
   name: 'launch',
   label: descriptors.launch.label,
@@ -53,14 +53,14 @@ export const settings: ImportList = {
 }
 
 export interface PlannedSettings {
-  /** What the launch is with them. */
+  /** The launch with these values. */
   launch: Launch
   list: ImportedList | null
   items: ImportItem[]
   entries: BatchEntry[]
   refused: ImportNotice[]
   told: ImportNotice[]
-  /** Places whose formulas have no result. */
+  /** The positions of formulas without a result. */
   noResults: string[]
 }
 
@@ -69,7 +69,7 @@ interface Given {
   mapped?: ReadonlyMap<string, string> | undefined
 }
 
-/** What a sheet of settings would make of the launch. */
+/** What the launch's sheet would change. */
 export function planSettings(sheet: FileSheet, launch: Launch, { leave, mapped }: Given): PlannedSettings {
   const columns = columnsOf(sheet, settings, mapped ?? new Map())
   const [refused, told, noResults]: [ImportNotice[], ImportNotice[], string[]] = [[], [], []]
@@ -140,7 +140,7 @@ export function planSettings(sheet: FileSheet, launch: Launch, { leave, mapped }
   }
 }
 
-/** The text by which a value is exported. */
+/** The text that an export writes for a value. */
 export function settingText(field: NamedField, value: unknown): string {
   if (!Array.isArray(value)) return typeof value === 'string' ? value : ''
   if (field.kind !== 'rows') return value.map(String).join('\n')
@@ -157,7 +157,7 @@ export function settingText(field: NamedField, value: unknown): string {
     .join('\n')
 }
 
-/** What the file says as the export of it would is no change. */
+/** A value that equals its own export is no change. */
 function isStored(name: keyof Launch, value: unknown, launch: Launch): boolean {
   if (deepEqual(launch[name], value)) return true
   const field = settings.fields.find((each) => each.name === name)
@@ -171,7 +171,7 @@ function rowOf({ name }: FileSheet, row: { number: number } | undefined): string
   return `${name}!${row?.number ?? 0}:${row?.number ?? 0}`
 }
 
-/** What a cell says of the launch: of coverage, its chip. */
+/** The field that a cell sets; for coverage, its chip. */
 function settingOf(
   field: ImportField,
   cell: FileCell,
@@ -213,7 +213,7 @@ function readSetting({ name }: ImportField, cell: FileCell): Reading {
   }
 }
 
-/** The go-live may be no more than a month: it is its first day. */
+/** A go-live of only a month is its first day. */
 function readSettingDay(cell: FileCell, text: string, name: string): Reading {
   if (cell.of === 'day') return { value: cell.day }
   const [, month = '', year = ''] = /^([a-z]{3,9})\.? (\d{4})$/i.exec(text) ?? []
@@ -224,7 +224,7 @@ function readSettingDay(cell: FileCell, text: string, name: string): Reading {
   return 'either' in read ? { reason: dayReason(text) } : { value: read.day }
 }
 
-/** Each line is a row, its cells parted: "Coverage to date | 70%". A bare count is that of all. */
+/** Each line is a row, its cells separated: "Coverage to date | 70%". A bare count is the total. */
 function readRows(columns: Readonly<Record<string, string>>, text: string): Reading {
   const kinds = Object.entries(columns)
   const example = kinds.map(([name]) => name).join(parting)

@@ -4,17 +4,17 @@ import { isBlank, plainNumber, textOf, trimmed, type FileCell } from './cells'
 import type { ImportField, ImportKind } from './fields'
 import { plainName } from './fields'
 
-/** A cell's value as the contract has it, or why it is none. */
+/** The value of a cell, or why it is invalid. */
 export type Reading = { value: unknown } | { reason: string }
 
 /** How a column writes its figures, which a single cell may leave open. */
 export interface ColumnForm {
   numbers: NumberForm
-  /** Whether its bare figures are 0, 1 and whole ones above, so that a bare 1 may be 1 % or 100 %. */
+  /** Whether its bare figures are 0, 1 and larger whole numbers, so that a bare 1 may mean 1 % or 100 %. */
   hasWholePercents: boolean
 }
 
-/** The item of another list that a text names, by its id or its name. */
+/** Finds the item of another list by its id or its name. */
 export type FindItem = (list: string, text: string) => string
 
 export function columnForm(cells: Iterable<FileCell>): ColumnForm {
@@ -39,7 +39,7 @@ function isWholePercent(value: number): boolean {
   return Number.isInteger(value) && value > 1 && value <= 100
 }
 
-/** What a cell says of a field. What is read here fits the field's kind; the contract judges more. */
+/** Reads a cell as a field. The result fits the field's kind; the contract validates it further. */
 export function readValue(
   cell: FileCell | undefined,
   field: ImportField,
@@ -85,12 +85,12 @@ function readText(cell: FileCell): Reading {
   return { value: textLines(textOf(cell)) }
 }
 
-/** A text with its line breaks as LF. */
+/** A text with LF line breaks. */
 export function textLines(text: string): string {
   return trimmed(text.replaceAll(/\r\n?/g, '\n'))
 }
 
-/** The lines of a cell that hold something. */
+/** The non-blank lines of a cell. */
 export function linesOf(text: string): string[] {
   return text
     .split(/\r\n|[\r\n]/)
@@ -98,7 +98,7 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** What an import would read from the text by which a stored value is exported. */
+/** The value that an import would read from the export of a stored value. */
 export function asRead(kind: ImportKind, stored: unknown): unknown {
   if (kind.of === 'fraction') return typeof stored === 'string' ? fractionOf(Number(stored)) : stored
   if (kind.of === 'lines' && Array.isArray(stored))
@@ -139,7 +139,7 @@ function written({ text, isPercent }: WrittenNumber, form: ColumnForm): Reading 
   return isPercent ? inBounds(Number(text) / 100) : bare(Number(text), false, text, form)
 }
 
-/** A bare figure is the fraction itself; 1 is left open where the others of its column can only be percentages. */
+/** A bare figure is the fraction itself; 1 is ambiguous when the rest of its column can only be percentages. */
 function bare(value: number, isSure: boolean, text: string, { hasWholePercents }: ColumnForm): Reading {
   if (!isSure && isWholePercent(value))
     return { reason: `${notFraction}: write ${text}% or ${plainNumber(value / 100)}` }
@@ -156,7 +156,7 @@ function fractionOf(value: number): string {
   return fractionText(value * 100)
 }
 
-/** Both readings of a figure whose one separator may part thousands or decimals. */
+/** Both readings of a figure whose only separator may be of thousands or of decimals. */
 function bothWays(text: string, sign: string): string {
   const digits = text.replaceAll(/[^\d.,]/g, '')
   return `is ${digits.replace(',', '.')}${sign} or ${digits.replaceAll(/[.,]/g, '')}${sign}: write it without its separator`

@@ -13,14 +13,15 @@ import { isBlank, placeOf, textOf, trimmed, type FileCell, type FileSheet, type 
 import { short } from './columns'
 import { FileRefusedError } from './fileErrors'
 
-/** What a file would make of a planning workbook, and that workbook; its title stands with the launch. */
+/** What a file would change in a planning workbook, and the new workbook; its title belongs to the launch. */
 export interface PlannedWorkbook {
   plan: ImportPlan
   sheets: Workbook['sheets']
 }
 
 /**
- * The plan of a planning workbook's file, with its sheets as they are in the file, for who says otherwise what heads them.
+ * The plan of a planning workbook's file. It includes the sheets as they are in the file, so that the user can
+ * choose other headers.
  * @throws FileRefusedError
  */
 export function planWorkbook(file: ReadFile, revision: number, given: WorkbookGiven): PlannedWorkbook {
@@ -107,7 +108,7 @@ function cellOfFile(cell: FileCell | undefined): CellOfFile {
   return shown === 'plain' ? value : [shown, value]
 }
 
-/** Formulas whose results the file does not hold: the first, and how many. */
+/** The first formula without a stored result, and how many there are. */
 function noResults(sheets: readonly FileSheet[]): ImportNotice[] {
   const [first, ...others] = placesOf(sheets, ({ of }) => of === 'noResult')
   if (!first) return []

@@ -5,7 +5,7 @@ import { fileLimits, FileRefusedError, tooManyColumns, tooManyRows } from '~/dat
 
 const separators = [',', ';', '\t', '|']
 
-/** The rows of a CSV file as a sheet of this name, parted by what parts its first row most. @throws FileRefusedError */
+/** The rows of a CSV file as a sheet of this name. @throws FileRefusedError */
 export function readCsv(text: string, name: string): FileSheet {
   const [, said] = /^sep=(.)\r?\n/i.exec(text) ?? []
   const body = said === undefined ? text : text.slice(text.indexOf('\n') + 1)
@@ -31,7 +31,7 @@ export function readCsv(text: string, name: string): FileSheet {
   return { name, isHidden: false, rows, hiddenColumns: new Set() }
 }
 
-/** The one that parts the first row most, quotes minded. */
+/** The separator that splits the first row most, outside quotes. */
 function separatorOf(text: string): string {
   const counts = separators.map((delimiter) => {
     const { data } = Papa.parse<string[]>(text.slice(0, 64 * 1024), { delimiter, preview: 1, quoteChar: '"' })

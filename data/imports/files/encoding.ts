@@ -1,12 +1,15 @@
 import type { FileNotice } from '~/data/imports/cells'
 import { FileRefusedError } from '~/data/imports/fileErrors'
 
-/** What the bytes 0x80 to 0x9F are in Windows-1252; Node's own decoder gives controls for them. */
+/** The bytes 0x80 to 0x9F in Windows-1252; Node's own decoder returns control characters for them. */
 const windows =
   '\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D\u008F' +
   '\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D\u017E\u0178'
 
-/** A text file's text, without its byte order mark: UTF-8, UTF-16 by its mark, else Windows-1252. @throws FileRefusedError */
+/**
+ * Decodes a text file without its byte order mark: UTF-8, UTF-16 with a mark, otherwise Windows-1252. @throws
+ * FileRefusedError
+ */
 export function decodeText(bytes: Buffer): { text: string; told: FileNotice[] } {
   const [first, second] = bytes
   try {

@@ -1,7 +1,7 @@
 import type { FileCell, FileRow, FileSheet } from '~/data/imports/cells'
 import { fileLimits, FileRefusedError, tooManyColumns, tooManyRows } from '~/data/imports/fileErrors'
 
-/** A list as our own export writes it in JSON, or an object of lists by their names. @throws FileRefusedError */
+/** A list as our own export writes it in JSON, or an object of lists by name. @throws FileRefusedError */
 export function readJson(text: string, name: string): FileSheet[] {
   let value: unknown
   try {

@@ -1,9 +1,9 @@
 import { attribute, readXml } from './xml'
 
-/** How a sheet shows a number, as far as it says what the number is. */
+/** What a number format says about the number. */
 export type NumberShape = 'plain' | 'percent' | 'percentSign' | 'money' | 'day'
 
-/** The formats that Excel knows by number alone. */
+/** Excel's built-in formats, which a file names only by number. */
 const builtIn = new Map<number, NumberShape>([
   [9, 'percent'],
   [10, 'percent'],
@@ -13,7 +13,7 @@ const builtIn = new Map<number, NumberShape>([
   ),
 ])
 
-/** The shape of each style of a workbook, by its index. @throws FileRefusedError */
+/** The number format of each style, by index. @throws FileRefusedError */
 export async function readStyles(pieces: AsyncIterable<Uint8Array>): Promise<readonly NumberShape[]> {
   const own = new Map<number, NumberShape>()
   const styles: NumberShape[] = []
@@ -38,8 +38,8 @@ export async function readStyles(pieces: AsyncIterable<Uint8Array>): Promise<rea
 }
 
 /**
- * `0.0%` shows a fraction as a percentage; `0"%"` writes a percent sign beside a number; `d mmm yyyy` shows a day; `"SAR "0`
- * and `[$€-407]0` show an amount.
+ * `0.0%` shows a fraction as a percentage; `0"%"` writes a percent sign after a number; `d mmm yyyy` shows a day;
+ * `"SAR "0` and `[$€-407]0` show an amount.
  */
 export function shapeOfFormat(format: string): NumberShape {
   const [first = ''] = format.split(';')

@@ -9,7 +9,7 @@ import { lockedSentence } from './zip'
 const [zip, ole] = [Buffer.from('PK\u0003\u0004'), Buffer.from('d0cf11e0a1b11ae1', 'hex')]
 const encrypted = Buffer.from('EncryptedPackage', 'utf16le')
 
-/** Files by their first bytes, for a sentence that says what came. */
+/** Common file types by their first bytes, for the error message. */
 const others: readonly [begin: Buffer, name: string][] = [
   [Buffer.from('%PDF'), 'a PDF'],
   [Buffer.from('\u0089PNG', 'latin1'), 'a picture (PNG)'],
@@ -21,8 +21,8 @@ const others: readonly [begin: Buffer, name: string][] = [
 ]
 
 /**
- * What a file holds, told by its bytes and not by its name.
- * @param name how the file is called; of a CSV its sheet is called so
+ * Detects the type of a file by its bytes, not by its name, and reads it.
+ * @param name the file's name; it becomes the name of a CSV file's sheet
  * @throws FileRefusedError
  */
 export async function readFile(bytes: Buffer, name: string): Promise<ReadFile> {

@@ -5,7 +5,9 @@ import { damaged, fileLimits, FileRefusedError, tooManyColumns, tooManyRows } fr
 import { attribute, readXml } from './xml'
 import { Package } from './zip'
 
-/** The sheets of a workbook (Office Open XML). Formulas count by the results that it holds. @throws FileRefusedError */
+/**
+ * The sheets of a workbook (Office Open XML). Formulas are read by their stored results. @throws FileRefusedError
+ */
 export async function readSpreadsheet(bytes: Buffer): Promise<FileSheet[]> {
   const parts = await Package.open(bytes)
   const main = await mainPart(parts)
@@ -21,7 +23,7 @@ export async function readSpreadsheet(bytes: Buffer): Promise<FileSheet[]> {
   let rows = 0
   for (const { name, isHidden, relation } of sheets) {
     const part = relations.find(({ id }) => id === relation)
-    // Charts and dialogs stand among the sheets too.
+    // Charts and dialogs are listed among the sheets too.
     if (!part?.type.endsWith('/worksheet')) continue
     if (!parts.has(part.target)) throw damaged()
     const sheet = await readSheet(parts, part.target, { name, isHidden, shapes, texts, isFrom1904, rows })
@@ -52,7 +54,7 @@ function noWorkbook(): FileRefusedError {
   )
 }
 
-/** What a part names; nothing outside of the file is ever opened. */
+/** The targets of a part's relationships; external ones are never opened. */
 async function relationsOf(parts: Package, part: string): Promise<Relation[]> {
   const cut = part.lastIndexOf('/') + 1
   const [folder, name] = [part.slice(0, cut), part.slice(cut)]
@@ -113,7 +115,7 @@ async function readIndex(
   return { sheets, isFrom1904 }
 }
 
-/** The texts that cells name by number, empty ones too. Of rich text the runs are joined; its reading aids are not text. */
+/** The shared strings, including empty ones. The runs of rich text are joined; phonetic hints are left out. */
 async function readTexts(parts: Package, part: string): Promise<string[]> {
   const texts: string[] = []
   const collector = textCollector()
@@ -133,7 +135,7 @@ async function readTexts(parts: Package, part: string): Promise<string[]> {
   return texts
 }
 
-/** Joins what stands in `t`, but not within `rPh`. */
+/** Collects the text of `t`, but not within `rPh`. */
 function textCollector() {
   let pieces: string[] = []
   let isText = false
@@ -161,7 +163,7 @@ interface SheetSource extends Pick<FileSheet, 'name' | 'isHidden'> {
   shapes: readonly NumberShape[]
   texts: readonly string[]
   isFrom1904: boolean
-  /** How many rows the sheets before it hold. */
+  /** How many rows the previous sheets have. */
   rows: number
 }
 
@@ -254,7 +256,7 @@ async function readSheet(parts: Package, part: string, source: SheetSource): Pro
   return { name: source.name, isHidden: source.isHidden, rows, hiddenColumns, merges }
 }
 
-/** The cells of one row that "C2:D2" joins, or "C2:D4" in its first row; nothing where they stand below one another. */
+/** The merged cells of one row: of "C2:D2", or of "C2:D4" its first row; nothing for cells merged vertically. */
 function joinedCells(ref: string): { row: number; from: number; to: number } | undefined {
   const [, first = '', row, last = ''] = /^([A-Z]+)(\d+):([A-Z]+)\d+$/.exec(ref) ?? []
   const [from, to] = [columnOf(first), columnOf(last)]
@@ -290,14 +292,14 @@ function cellOf(
 function numberCell(value: number, shape: NumberShape, isFrom1904: boolean): FileCell {
   if (!Number.isFinite(value)) throw damaged()
   if (shape !== 'day') return { of: 'number', value, shown: shape }
-  // A time of day beside a date is dropped; below the first day it is nothing but a time.
+  // The time of day is dropped; a value below the first day is only a time.
   const serial = Math.floor(value) + (isFrom1904 ? 1462 : 0)
   const lastDay = 2_958_465
   if (serial < 1 || serial > lastDay) return { of: 'number', value, shown: 'plain' }
   return { of: 'day', day: dayOfSerial(serial), serial }
 }
 
-/** Excel counts a 29 February 1900 that there never was. */
+/** Excel counts a 29 February 1900, which did not exist. */
 function dayOfSerial(serial: number): string {
   const epoch = Date.UTC(1899, 11, serial < 60 ? 31 : 30)
   return new Date(epoch + serial * 86_400_000).toISOString().slice(0, 10)
@@ -313,7 +315,10 @@ function isTrue(text: string | undefined): boolean {
   return text === '1' || text === 'true'
 }
 
-/** What XML cannot hold stands as _x000D_ in Office Open XML, and an underscore before such as _x005F_. */
+/**
+ * Office Open XML writes characters that XML cannot hold as _x000D_, and an underscore before such a text as
+ * _x005F_.
+ */
 function unescaped(text: string): string {
   return text.includes('_x')
     ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>

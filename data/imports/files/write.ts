@@ -8,7 +8,7 @@ import { settingFields, settings, settingText } from '~/data/imports/settings'
 import { importLists, type ImportField, type ImportKind, type ImportList } from '~/data/imports/fields'
 import type { Item, Lists } from '~/data/imports/plan'
 
-/** Columns as wide as what stands in them: short figures, names, and lists of lines. */
+/** Column widths by content: short figures, names, and lists of lines. */
 const widths: Readonly<Record<ImportKind['of'], number>> = {
   id: 24,
   text: 28,
@@ -27,8 +27,7 @@ interface Column {
 }
 
 /**
- * The launch and all lists as a workbook, one sheet a list, after a sheet that says how it comes back; its import changes
- * nothing.
+ * The launch and all lists as a workbook: a readme sheet, then one sheet per list. Importing it changes nothing.
  */
 export async function writeWorkbook(lists: Lists, launch: Launch, isBlank = false): Promise<Buffer> {
   const window = windowOf(launch)
@@ -40,13 +39,13 @@ export async function writeWorkbook(lists: Lists, launch: Launch, isBlank = fals
   return writeXlsxFile(sheets, { fontFamily: 'Calibri', fontSize: 11 }).toBuffer()
 }
 
-/** The same without an item: sheets and headers to begin with. */
+/** The same without items: sheets and headers to start from. */
 export function writeTemplate(launch: Launch): Promise<Buffer> {
   const none = Object.fromEntries(importLists.map(({ name }): [string, Item[]] => [name, []]))
   return writeWorkbook(none as unknown as Lists, launch, true)
 }
 
-/** The launch's own sheet: its fields side by side, and one row. */
+/** The launch's own sheet: its fields as columns, and one row. */
 function settingsSheet(launch: Launch | null): Sheet<never> {
   const head = settingFields.map((field): CellObject => ({
     value: labelOf(field),
@@ -88,7 +87,7 @@ function columnsOf(field: ImportField, window: LaunchWindow): Column[] {
   const width = widths[kind.of]
   const own: Column = { label, width, cell: (item) => cellOf(kind, item[name]) }
   if (name !== 'dates') return [own]
-  // Dates that are written plainly stand as two real ones, the others as they are.
+  // Readable dates are written as two date cells, others as text.
   const days = (item: Item) => daysOf(item as unknown as Phase, window)
   const dayColumn = (label: string, at: 0 | 1): Column => ({
     label,
@@ -121,7 +120,7 @@ function cellOf(kind: ImportKind, value: unknown): CellObject | null {
       }
 }
 
-/** "0.0%" of 0.285: with as many decimals as the figure has. */
+/** "0.0%" for 0.285: as many decimals as the figure has. */
 function percentFormat(fraction: string): string {
   const decimals = (fraction.replace(/0+$/, '').split('.')[1] ?? '').length - 2
   return decimals > 0 ? `0.${'0'.repeat(decimals)}%` : '0%'
@@ -135,7 +134,7 @@ function lineOf(value: unknown): string {
 
 const unwritable = /(?![\t\n])\p{Cc}|\uFFFD|\p{Noncharacter_Code_Point}|\p{Cs}|_(?=x[0-9A-Fa-f]{4}_)/gu
 
-/** What XML cannot hold, and what Office Open XML reads as such: _x000D_. */
+/** Characters that XML cannot hold, and texts that Office Open XML would read as such: _x000D_. */
 function escaped(text: string): string {
   return text.replaceAll(unwritable, (sign) =>
     Array.from(

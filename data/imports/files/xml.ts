@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { damaged, FileRefusedError } from '~/data/imports/fileErrors'
 
-/** Who listens to the elements of a part; names come without their prefix. */
+/** Receives the elements of a part; names come without their prefix. */
 export interface XmlListener {
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void
   text?: (text: string) => void
@@ -9,8 +9,8 @@ export interface XmlListener {
 }
 
 /**
- * Tells the elements of a part as it is read. A declaration of a document type, which could name entities and files, is
- * refused before anything of it is looked at.
+ * Parses a part as a stream. A document type declaration is rejected before anything else, as it could define
+ * entities and name files.
  * @throws FileRefusedError
  */
 export async function readXml(pieces: AsyncIterable<Uint8Array>, listener: XmlListener): Promise<void> {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 import { damaged, fileLimits, FileRefusedError, unpacksTooLarge } from '~/data/imports/fileErrors'
 
-/** The parts of a package (a zip), each read in pieces, and never more than a file may unpack to. */
+/** The parts of a package (a zip), read in chunks, with a limit on the unpacked size. */
 export class Package {
   readonly #zip: ZipFile
   readonly #entries: ReadonlyMap<string, Entry>
@@ -39,7 +39,7 @@ export class Package {
     return this.#entries.has(keyOf(name))
   }
 
-  /** A part in pieces; refused where it is not what the package says of it. @throws FileRefusedError */
+  /** Reads a part in chunks; rejected when its size is not the declared one. @throws FileRefusedError */
   async *read(name: string): AsyncGenerator<Buffer> {
     const entry = this.#entries.get(keyOf(name))
     if (!entry) throw damaged()
@@ -63,7 +63,7 @@ export class Package {
 export const lockedSentence =
   'The file is protected by a password: open it in Excel, take the password off under File, Info, save it, and import it again.'
 
-/** Names of parts are the same in any case, and with or without a slash before them. */
+/** Part names are case-insensitive, with or without a leading slash. */
 function keyOf(name: string): string {
   return name.replace(/^\/+/, '').toLowerCase()
 }

@@ -4,17 +4,17 @@ import type { WorkbookGiven } from '~/data/domain/workbook/chosenWorkbook'
 import type { Lists, PlanOptions } from '~/data/imports/plan'
 import type { PlannedWorkbook } from '~/data/imports/workbook'
 
-/** What the thread is to do. */
+/** The input of the worker. */
 export interface WorkerInput {
   bytes: Uint8Array
-  /** How the file is called, or the list that it is of. */
+  /** The name of the file, or of its list. */
   name: string
   lists: Lists
   revision: number
   options: PlanOptions
-  /** The planning workbook that the file is to be, in the place of lists. */
+  /** The planning workbook that the file replaces, instead of lists. */
   workbook?: WorkbookGiven | undefined
-  /** Whether the changes are asked for too, or the plan alone, as JSON. */
+  /** Whether to return the changes too, or only the plan, as JSON. */
   isToApply: boolean
 }
 

@@ -7,7 +7,7 @@ import { fileLimits, FileRefusedError } from '~/data/imports/fileErrors'
 import workerSource from './worker.ts?thread'
 import type { WorkerInput, WorkerOutput } from './messages'
 
-/** How much memory the thread may have, in megabytes. */
+/** The memory limits of the worker, in megabytes. */
 const DEFAULT_MEMORY_LIMITS = { maxOldGenerationSizeMb: 180, maxYoungGenerationSizeMb: 24, stackSizeMb: 4 }
 
 type WorkerRequest = Omit<WorkerInput, 'isToApply'>
@@ -19,7 +19,7 @@ export async function planAsJson(work: WorkerRequest, limits?: Partial<WorkerLim
   return answer.json
 }
 
-/** The plan of a file and the changes by which it is made. @throws FileRefusedError */
+/** The plan of a file and its changes. @throws FileRefusedError */
 export async function planToApply(
   work: WorkerRequest,
   limits?: Partial<WorkerLimits>,
@@ -29,7 +29,7 @@ export async function planToApply(
   return answer
 }
 
-/** The planning workbook that a file holds. @throws FileRefusedError */
+/** The planning workbook of a file. @throws FileRefusedError */
 export async function workbookToApply(
   work: WorkerRequest & { workbook: WorkbookGiven },
   limits?: Partial<WorkerLimits>,
@@ -43,11 +43,11 @@ interface WorkerLimits {
   /** Milliseconds. */
   time: number
   memory: { maxOldGenerationSizeMb: number }
-  /** Ends the thread before it has answered. */
+  /** Aborts the worker. */
   signal: AbortSignal
 }
 
-/** Reads a file where it can hold nobody up: in a thread of its own, within its time and its memory. */
+/** Reads a file in a worker thread with limits on time and memory, so that it cannot block the server. */
 async function runInWorker(
   work: WorkerInput,
   {

@@ -1,4 +1,4 @@
-/** A module and all that it imports as the text of a script, by `threads.mjs`. */
+/** A module bundled with its imports as the text of a script, by `threads.mjs`. */
 declare module '*?thread' {
   const workerSource: string
   export default workerSource

@@ -5,7 +5,7 @@ import { FileRefusedError } from '~/data/imports/fileErrors'
 import { planWorkbook } from '~/data/imports/workbook'
 import type { WorkerInput, WorkerOutput } from './messages'
 
-// Runs in a thread of its own, which ends with its one answer (planInWorker.ts).
+// Runs in a worker thread that planInWorker.ts starts, and ends after its one answer.
 const { bytes, name, lists, revision, options, workbook, isToApply } = workerData as WorkerInput
 
 async function answer(): Promise<WorkerOutput> {
