@@ -9,20 +9,39 @@ export interface Store<T> {
   first: T
 }
 
-export function createStore<T>(first: T): Store<T> {
-  let value = first
-  const listeners = new Set<() => void>()
+/** Listeners that are called with each value. */
+export interface Emitter<T> {
+  readonly listeners: ReadonlySet<(value: T) => void>
+  emit: (value: T) => void
+  /** Returns a function that unsubscribes. */
+  subscribe: (listener: (value: T) => void) => () => void
+}
+
+export function createEmitter<T = void>(): Emitter<T> {
+  const listeners = new Set<(value: T) => void>()
   return {
-    first,
-    read: () => value,
-    write(next) {
-      value = next
-      for (const listener of listeners) listener()
+    listeners,
+    emit(value) {
+      for (const listener of listeners) listener(value)
     },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+  }
+}
+
+export function createStore<T>(first: T): Store<T> {
+  let value = first
+  const { emit, subscribe } = createEmitter()
+  return {
+    first,
+    read: () => value,
+    write(next) {
+      value = next
+      emit()
+    },
+    subscribe,
   }
 }
 

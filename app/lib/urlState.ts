@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useMemo, useSyncExternalStore } from 'react'
 import { readView, writeView, type Shape } from '~/data/domain/home/pageView'
 import type { Controlled } from '~/ui'
+import { createEmitter } from './store'
 
 /** The minimum time between two writes of the address: browsers allow a hundred in thirty seconds. */
 const URL_THROTTLE_MS = 400
@@ -11,7 +12,7 @@ let pending = { from: '', query: '' }
 let timer = 0
 let writtenAt = -Infinity
 
-const listeners = new Set<() => void>()
+const scheduled = createEmitter()
 
 /** The query of the address, including a pending write. */
 export function pendingSearch(): string {
@@ -36,15 +37,14 @@ function scheduleWrite(query: string): void {
   pending = { from: location.href, query }
   clearTimeout(timer)
   timer = window.setTimeout(flushUrl, Math.max(0, writtenAt + URL_THROTTLE_MS - performance.now()))
-  for (const tell of listeners) tell()
+  scheduled.emit()
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
+function subscribe(listener: () => void): () => void {
   // Flush before a click navigates away.
   addEventListener('click', flushUrl, true)
   addEventListener('pagehide', flushUrl)
-  return () => listeners.delete(tell)
+  return scheduled.subscribe(listener)
 }
 
 /**

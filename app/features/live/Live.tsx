@@ -1,9 +1,10 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useHasUnsavedForm } from '~/app/lib/unsavedForms'
 import { setFreshness } from '~/app/lib/api/freshness'
 import { useAsOf } from '~/app/lib/asOf'
+import { useStore } from '~/app/lib/store'
 import { Announcer, LivePill, NotConnectedSign, type LiveStatus } from '~/ui'
 import { DialogBoundary } from '~/app/lib/DialogBoundary'
 import { useCollectionNames } from '~/app/lib/api/useCollectionNames'
@@ -37,7 +38,7 @@ function Changes() {
   const home = useRouteLoaderData<{ revision: number | null }>('routes/_index')
   const collections = useCollectionNames()
   const [updates] = useState(() => new PendingUpdates(client, collections, home?.revision ?? null))
-  const state = useSyncExternalStore(updates.subscribe, updates.get)
+  const state = useStore(updates.state)
   const connection = useConnection(updates)
   const now = useToday()
   const [visit, closeVisit] = useVisit(updates)

@@ -1,5 +1,6 @@
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CollectionName } from '~/data/contract/collections'
+import { createStore, type Store } from '~/app/lib/store'
 import { timeSeriesKey, listKey, planKey } from '~/app/lib/api/queryKeys'
 import { isOwnWrite, isWriting, onWritten } from '~/app/lib/api/ownWrites'
 import { get } from '~/app/lib/api/fetchQuery'
@@ -56,9 +57,8 @@ export class PendingUpdates {
   /** The net changes up to a revision, if changes are not kept individually. */
   #net: { upTo: number; items: readonly Foldable[] } = { upTo: 0, items: [] }
   #isUncounted = false
-  #state: PendingState
   #timer: ReturnType<typeof setTimeout> | undefined
-  readonly #listeners = new Set<() => void>()
+  readonly state: Store<PendingState>
 
   /**
    * @param collections the collections that the page may show
@@ -77,7 +77,10 @@ export class PendingUpdates {
       // The list came with a page of an earlier time. It is refetched on the way back to now.
       else void client.invalidateQueries({ queryKey: listKey(list), exact: true, refetchType: 'none' })
     }
-    this.#state = { changes: [], isUncounted: false, at: null, moment: this.#planMoment() }
+    this.state = createStore<PendingState>({
+      ...{ changes: [], isUncounted: false, at: null },
+      moment: this.#planMoment(),
+    })
   }
 
   /** Follows the query cache and this page's own writes, until the returned function is called. */
@@ -132,20 +135,13 @@ export class PendingUpdates {
     this.#scheduleUpdate()
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  readonly get = (): PendingState => this.#state
-
   /**
    * Refetches the changed lists and what depends on them, and shows all of it or nothing.
    * @param onReady called with the differences, right before they are shown
    * @throws Error with a message for the reader; nothing has changed then
    */
   async show(onReady: (shown: Shown) => void): Promise<void> {
-    const { changes, isUncounted, moment } = this.#state
+    const { changes, isUncounted, moment } = this.state.read()
     const lists = [...this.#shown.keys()].filter(
       (list) => isUncounted || changes.some(({ collection }) => collection === list),
     )
@@ -203,11 +199,11 @@ export class PendingUpdates {
     const changes = foldChanges(this.#pending())
     const isUncounted = this.#isUncounted
     // While updates are pending, the page stays as of the time before them, even if something else is refetched.
-    const moment = changes.length > 0 || isUncounted ? this.#state.moment : this.#planMoment()
+    const former = this.state.read()
+    const moment = changes.length > 0 || isUncounted ? former.moment : this.#planMoment()
     if (changes.length === 0 && !isUncounted) this.#markAllShown()
-    const at = changes.at(-1)?.at ?? (isUncounted ? (this.#state.at ?? pageNow().toISOString()) : null)
-    this.#state = { changes, isUncounted, at, moment }
-    for (const listener of this.#listeners) listener()
+    const at = changes.at(-1)?.at ?? (isUncounted ? (former.at ?? pageNow().toISOString()) : null)
+    this.state.write({ changes, isUncounted, at, moment })
   }
 
   /** Nothing is pending: each list is as of the last revision. */

@@ -78,7 +78,7 @@ export function useConnection(updates: PendingUpdates): Connection {
     if (!isReconnected) return
     const timer = setTimeout(() => {
       // Pending updates are offered until they are shown.
-      if (updates.get().at === null) setNotice(noNotice)
+      if (updates.state.read().at === null) setNotice(noNotice)
     }, RECONNECTED_NOTICE_MS)
     return () => {
       clearTimeout(timer)

@@ -58,7 +58,7 @@ export function useShow(updates: PendingUpdates, announce: (words: string) => vo
         markAndList(shown, texts)
         words = texts.spokenChanges(shown.changes, texts.cachedItems(client))
       })
-      const { moment } = updates.get()
+      const { moment } = updates.state.read()
       const { now, zone } = present()
       const asOf = moment === null ? '' : `Figures as of ${asOfText(new Date(moment), zone, now)}. `
       announce(asOf + words)

@@ -1,9 +1,11 @@
+import { createEmitter } from '~/app/lib/store'
+
 /**
  * The numbers of the changes that this page made. The server also sends them as events, sometimes before the response.
  */
 const ownChanges = new Set<number>()
 let pendingWrites = 0
-const listeners = new Set<() => void>()
+const written = createEmitter()
 
 /** Marks the start of a write. Call the returned function with the change numbers of the response. */
 export function beginWrite(): (numbers: readonly number[]) => void {
@@ -11,7 +13,7 @@ export function beginWrite(): (numbers: readonly number[]) => void {
   return (numbers) => {
     pendingWrites -= 1
     for (const n of numbers) ownChanges.add(n)
-    for (const listener of listeners) listener()
+    written.emit()
   }
 }
 
@@ -25,7 +27,4 @@ export function isOwnWrite(n: number): boolean {
 }
 
 /** Calls the listener after each response to a write of this page. */
-export function onWritten(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onWritten = written.subscribe

@@ -1,14 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { createEmitter } from '~/app/lib/store'
 import { sessionKey } from './queryKeys'
 import { isSigningOut } from './signingOut'
 
-const listeners = new Set<() => void>()
+const ended = createEmitter()
 
 /** Calls the listener when the page's session was ended elsewhere. Returns a function that unsubscribes. */
-export function onSessionEnded(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onSessionEnded = ended.subscribe
 
 /**
  * Reads the session again after it ended or its role changed, and the page follows. If readers must be signed in, the
@@ -19,6 +17,6 @@ export function refetchSession(client: QueryClient, isClosedToStrangers: boolean
   if (isClosedToStrangers) location.reload()
   else
     void client.invalidateQueries({ queryKey: sessionKey }).then(() => {
-      if (client.getQueryData(sessionKey) === null) for (const listener of listeners) listener()
+      if (client.getQueryData(sessionKey) === null) ended.emit()
     })
 }

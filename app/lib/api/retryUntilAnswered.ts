@@ -1,3 +1,4 @@
+import { createEmitter } from '~/app/lib/store'
 import { ResponseError, type Call } from './call'
 
 /** The outcome of a call whose answer did not arrive: the later answer, or the refusal. */
@@ -17,7 +18,7 @@ interface PendingCall {
 const retryDelays = { initial: 3_000, max: 30_000 }
 
 const pendingCalls = new Set<PendingCall>()
-const listeners = new Set<(settled: Settlement) => void>()
+const settlements = createEmitter<Settlement>()
 
 /**
  * Retries a call until its outcome is known: when the network returns, and periodically if only the answer was lost.
@@ -25,7 +26,7 @@ const listeners = new Set<(settled: Settlement) => void>()
  * @param resend sends it with its first key; throws `NoAnswerError` while there is no answer
  */
 export function retryUntilAnswered(call: Call, key: string, resend: Resend): void {
-  if (listeners.size === 0) return
+  if (settlements.listeners.size === 0) return
   const ending = new AbortController()
   let delay = retryDelays.initial
   let timer: ReturnType<typeof setTimeout>
@@ -49,7 +50,7 @@ export function retryUntilAnswered(call: Call, key: string, resend: Resend): voi
       return
     }
     pending.end()
-    for (const listener of listeners) listener(settled)
+    settlements.emit(settled)
   }
   const pending: PendingCall = {
     ...{ call, key },
@@ -76,10 +77,7 @@ export function stopRetries(): void {
 }
 
 /** Calls the listener with the outcome of each retried call. Returns a function that unsubscribes. */
-export function onSettled(listener: (settled: Settlement) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onSettled = settlements.subscribe
 
 /** What identifies a call, besides its key. */
 function textOf({ method, path, body }: Call): string {

@@ -1,11 +1,4 @@
-const listeners = new Set<() => void>()
+import { createEmitter } from '~/app/lib/store'
 
-/** Called by the connection (`app/features/live`): an access request was or may have been made, answered or used. */
-export function emitAccessChanged(): void {
-  for (const listener of listeners) listener()
-}
-
-export function subscribeToAccess(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Emitted by the connection (`app/features/live`): an access request was or may have been made, answered or used. */
+export const { emit: emitAccessChanged, subscribe: subscribeToAccess } = createEmitter()

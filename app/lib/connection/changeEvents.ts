@@ -1,9 +1,8 @@
 import type { ChangeEvent } from '~/data/contract/live'
+import { createEmitter } from '~/app/lib/store'
 
-/** Receives a change; null where the server did not send the changes one by one. */
-type ChangeListener = (change: ChangeEvent | null) => void
-
-const listeners = new Set<ChangeListener>()
+/** Emits each change; null where the server did not send the changes one by one. */
+const { emit, subscribe } = createEmitter<ChangeEvent | null>()
 
 let latest: number | null = null
 
@@ -16,16 +15,13 @@ export function lastRevision(): number | null {
 export function emitChange(change: ChangeEvent): void {
   if (latest !== null && change.n <= latest) return
   latest = change.n
-  for (const listener of listeners) listener(change)
+  emit(change)
 }
 
 /** Called instead of `emitChange` where the server did not send the changes up to `revision` one by one. */
 export function emitResync(revision: number): void {
   latest = revision
-  for (const listener of listeners) listener(null)
+  emit(null)
 }
 
-export function subscribeToChanges(listener: ChangeListener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export { subscribe as subscribeToChanges }

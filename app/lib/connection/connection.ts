@@ -1,3 +1,4 @@
+import { createEmitter } from '~/app/lib/store'
 import { openStream, type Stream, type StreamHandlers } from './stream'
 import { shareStream } from './tabs'
 
@@ -8,7 +9,7 @@ export interface ConnectionOptions extends StreamHandlers {
   since: number | null
 }
 
-const connections = new Set<() => void>()
+const reconnects = createEmitter()
 
 /**
  * Calls the handlers for each change after `since`, once and in order, until the returned function is called. It
@@ -52,19 +53,17 @@ export function connectToChanges({ since, ...handlers }: ConnectionOptions): () 
   addEventListener('pageshow', show, until)
   // The network is back: reconnect now, not after the next delay.
   addEventListener('online', reopen, until)
-  connections.add(reopen)
+  const stopReconnects = reconnects.subscribe(reopen)
 
   return () => {
-    connections.delete(reopen)
+    stopReconnects()
     ending.abort()
     stream.close()
   }
 }
 
 /** Reconnects all connections of the page: the signed-in account decides what each receives. */
-export function reconnect(): void {
-  for (const reopen of connections) reopen()
-}
+export const reconnect = reconnects.emit
 
 /**
  * A stream that is closed while its tab is hidden, and goes on from the same revision once it is visible. HTTP/1.1 allows six
