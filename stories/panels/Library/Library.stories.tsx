@@ -195,15 +195,6 @@ export const BadData: Story = {
   },
 }
 
-/** Two cards a row, the filters on several lines. */
-export const Phone: Story = {
-  tags: ['variant', '!dev'],
-  parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
-}
-
 /** A title of two hundred characters: the cards of its row grow with it, on a phone too. */
 export const LongText: Story = {
   args: {
