@@ -88,7 +88,7 @@ function activities({ activitiesDone, activitiesNext }: Product): IconListItem[]
       icon: Check,
       text,
       field: `activitiesDone/${at}`,
-      spoken: 'done',
+      screenReaderText: 'done',
     })),
     ...orNone(activitiesNext).map((text, at) => ({
       icon: CircleDashed,
