@@ -16,6 +16,7 @@ import {
 } from '~/data/fixtures/wall'
 import type { Phase } from '~/data/contract/phase'
 import { wallScenes, type WallScene } from '~/data/contract/wall'
+import type { WeekLine } from '~/data/domain/history/week'
 import { WallScreen } from '~/ui/screens/WallScreen/WallScreen'
 import { expectRightToLeft, expectToFollow, expectToReadFromTheLeft } from '../support/direction'
 import { holding } from '../support/holding'
@@ -86,7 +87,7 @@ const opacity = (element: HTMLElement) => getComputedStyle(element).opacity
 
 const { content } = meta.args
 
-const fullWeek = [
+const fullWeek: readonly WeekLine[] = [
   ...wallPlan.week,
   { label: 'Did not move', text: 'Phase 6, though it was due to' },
   { label: 'Taken back', text: '60% → 58%, “Men’s Health”' },

@@ -50,7 +50,11 @@ export const Default: Story = {
     const drawing = milestones.parentElement?.previousElementSibling
     await expect(drawing?.querySelectorAll('polyline').length).toBeGreaterThan(3)
     await expect(drawing).toHaveTextContent('14 Oct')
-    await expect(canvas.getByRole('table', { name: 'Oncology over time' })).not.toHaveTextContent('99%')
+    const table = canvas.getByRole('table', { name: 'Oncology over time' })
+    await expect(table).not.toHaveTextContent('99%')
+    const spark = table.closest('li')?.querySelector('svg')
+    const line = spark?.querySelector('polyline')?.getBBox() ?? new DOMRect()
+    await expect(line.x + line.width).toBeLessThanOrEqual(spark?.viewBox.baseVal.width ?? 0)
     await expect(canvasElement).toHaveTextContent(/Oncology\d+% \+\d+ in 14 days/)
     await expect(canvas.getAllByRole('table', { name: /^(?!Forecast).* over time$/ })).toHaveLength(6)
   },
@@ -106,6 +110,8 @@ export const LongText: Story = {
     })
     await expect(table).toBeVisible()
     await expect(table.parentElement?.clientWidth).toBeGreaterThan(200)
+    const unseen = within(canvasElement).getByRole('table', { name: /at each recording$/ })
+    await expect(unseen.parentElement?.clientWidth).toBe(1)
     await expectToFit(canvasElement)
   },
 }
