@@ -5,7 +5,7 @@ import type { SyntaxNode } from '@lezer/common'
 import { namesAt, valuesAt, type EditorFields } from './editorFields'
 import { nameOf, pathOf } from './jsonTree'
 
-/** Completes names and values by the contract. */
+/** Completes names and values by the contract. codemirror-json-schema 0.8 would do it with 189 kB for 1.2, gzipped. */
 export function completeJson(fields: () => EditorFields) {
   return (context: CompletionContext): CompletionResult | null => {
     const { state, pos } = context
