@@ -88,7 +88,7 @@ export const Page: Story = {
 export const PagesByHand: Story = {
   tags: ['interaction', '!dev'],
   decorators: [closing('onClose')],
-  play: playedWhere({ leftToRight: true }, async ({ canvasElement, args }) => {
+  play: playedWhere({ leftToRight: true, wide: true }, async ({ canvasElement, args }) => {
     const dialog = await dialogOf(canvasElement)
     const viewer = within(dialog)
     const press = (name: string) => userEvent.click(viewer.getByRole('button', { name }))

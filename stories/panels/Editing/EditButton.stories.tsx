@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent } from '@storybook/test'
 import { EditButton } from '~/ui/panels/Editing/EditButton'
 import { longWord } from '../../support/narrow'
+import { playedWhere } from '../../support/playedWhere'
 
 const meta = {
   component: EditButton,
@@ -40,9 +41,9 @@ export const LongText: Story = {
 /** In the head of a table, with its words: it makes a grid of it, where the window is wide enough. */
 export const Wide: Story = {
   args: { name: 'Edit figures', isWide: true },
-  play: async ({ canvas }) => {
+  play: playedWhere({ wide: true }, async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Edit figures' })).toBeVisible()
-  },
+  }),
 }
 
 /** Under the pointer, as the toolbar’s pseudo states show it. */

@@ -10,6 +10,7 @@ import { at, batch, batchOf, entries, entriesOf, row } from '../../support/histo
 import { holding } from '../../support/holding'
 import { longWord } from '../../support/narrow'
 import { expectRetry } from '../../support/retry'
+import { playedWhere } from '../../support/playedWhere'
 
 const meta = {
   component: HistoryList,
@@ -293,11 +294,11 @@ export const ArabicNames: Story = {
       })),
     },
   },
-  play: async ({ canvas }) => {
+  play: playedWhere({ wide: true }, async ({ canvas }) => {
     const row = canvas.getByRole('listitem')
     await expectToFollow(within(row).getByText(/name$/), 'الأورام', 'name')
     await expectToFollow(row, 'علي', '→', 'محمد', 'today', '14:32', 'by', 'هدى')
-  },
+  }),
 }
 
 /** Nothing has been changed yet. */
