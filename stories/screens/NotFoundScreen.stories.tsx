@@ -4,7 +4,6 @@ import { SiteFooter } from '~/ui/panels/SiteFooter/SiteFooter'
 import { NotFoundScreen } from '~/ui/screens/NotFoundScreen/NotFoundScreen'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
-import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
 
 const meta = {
@@ -27,23 +26,6 @@ export const Default: Story = {
   },
 }
 
-/** The home page lies under another address. */
-export const HomeElsewhere: Story = {
-  args: { homeHref: '/launch/' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', '/launch/')
-  },
-}
-
-/** On a phone. */
-export const Phone: Story = {
-  tags: ['variant', '!dev'],
-  parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    await expectToFit(canvasElement)
-  },
-}
-
 /** On the narrowest phone. */
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
@@ -53,8 +35,9 @@ export const SmallPhone: Story = {
   },
 }
 
-/** Within the page the foot is at the window's end: no strip is left below it. */
+/** Within the page the foot is at the window's end: no strip is left below it. The home page is under another address. */
 export const OnThePage: Story = {
+  args: { homeHref: '/launch/' },
   parameters: { ownMain: true },
   render: (args) => (
     <div>
@@ -65,6 +48,7 @@ export const OnThePage: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', '/launch/')
     const { bottom } = within(canvasElement).getByRole('contentinfo').getBoundingClientRect()
     await expect(bottom).toBeCloseTo(window.innerHeight, 0)
   },
