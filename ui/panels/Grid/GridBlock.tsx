@@ -8,11 +8,11 @@ export interface GridBlockProps {
   count: number
   /** Rendered in any case, as when it contains the focus. @default false */
   forceMount?: boolean
-  /** Makes its rows. */
+  /** Renders the rows. */
   children: () => ReactNode
 }
 
-/** Some rows of a grid, in the page only while they are near the window. */
+/** A block of grid rows, in the page only while it is near the window. */
 export function GridBlock({ count, forceMount = false, children }: GridBlockProps) {
   const { ref, isNear, height } = useNearWindow<HTMLTableSectionElement>(forceMount)
   return (

@@ -18,7 +18,7 @@ export const control = style({
   selectors: { '&:focus-visible': { outlineOffset: -2 } },
 })
 
-// Digits stand at the end of their column, in either direction.
+// Digits are at the end of their column, in either reading direction.
 export const figure = style([
   control,
   { textAlign: 'right', selectors: { '[dir="rtl"] &': { textAlign: 'left' } } },

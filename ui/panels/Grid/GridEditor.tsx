@@ -10,22 +10,22 @@ export interface GridEditorProps {
   field: EditField
   /** The row's name. */
   name: string
-  /** What it begins with. */
+  /** The initial text. */
   text: string
-  /** It was begun by a sign: the arrows leave it, until F2 or a press makes them the caret's. */
+  /** Editing began by typing a character: arrow keys leave the cell, until F2 or a press gives them to the caret. */
   isTypedOver: boolean
-  /** How others enter what is typed before they go on. */
+  /** Set to a function that commits the input, for callers that are about to leave the cell. */
   flushRef: MutableRefObject<(() => void) | null>
   /**
-   * What was typed is kept, null where nothing was chosen, and where it is gone on to: nowhere, where the focus has gone
-   * already.
+   * Called with the text to keep, null where nothing was chosen, and with where to go next; nowhere, where the focus
+   * has moved already.
    */
   onCommit: (text: string | null, then?: Move) => void
-  /** It is to be as it was before one began to type. */
+  /** Called to restore the text from before the edit. */
   onCancel: () => void
 }
 
-/** What one types over a cell. A choice is chosen from, by keyboard too. */
+/** The input over a cell. A column with choices is a select, usable by keyboard too. */
 export function GridEditor(props: GridEditorProps) {
   const { field, name, text, isTypedOver, flushRef, onCommit, onCancel } = props
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null)
@@ -54,7 +54,7 @@ export function GridEditor(props: GridEditorProps) {
   })
 
   function onKeyDown(event: KeyboardEvent) {
-    // The keys of a list that is open, or of a word that is being composed, are theirs.
+    // An open list and an active input method (IME) handle their own keys.
     if (event.nativeEvent.isComposing || event.altKey) return
     event.stopPropagation()
     const isBack = event.shiftKey

@@ -7,29 +7,36 @@ import * as styles from './GridFooter.css'
 import { resting } from '~/ui/parts/AdminModule/module.css'
 
 export interface GridFooterProps {
-  /** What can be sent. */
+  /** The number of changes that can be sent. */
   count: GridCount
-  /** Nothing is pending, refused cells neither. */
+  /** Nothing is pending, and no cell is refused. */
   isEmpty: boolean
-  /** How many rows are sent, of how many, and whether it stops after the present batch; null while nothing is sent. @default null */
+  /**
+   * The number of rows that are sent, the total, and whether sending stops after the current batch; null while nothing
+   * is sent.
+   * @default null
+   */
   progress?: { done: number; all: number; isStopping: boolean } | null
-  /** It is asked whether the changes are to be discarded. @default false */
+  /** Asks whether to discard the changes. @default false */
   isConfirmingDiscard?: boolean
-  /** What is said beside the buttons. */
+  /** The text beside the buttons. */
   children: ReactNode
-  /** The changes are to be sent. */
+  /** Called to send the changes. */
   onApply: () => void
-  /** Nothing more is to be sent after the present batch; without it all is sent as one. @default nothing stops it */
+  /**
+   * Called to stop after the current batch; without it everything is sent as one batch.
+   * @default it cannot be stopped
+   */
   onStop?: (() => void) | undefined
-  /** The changes are to be discarded, or it is to be asked whether they are. */
+  /** Called to discard the changes, or to ask about that first. */
   onDiscard: () => void
-  /** The changes are kept after all. */
+  /** Called to keep the changes. */
   onCancel: () => void
-  /** The grid is to be closed; nothing is pending. */
+  /** Called to close the grid, when nothing is pending. */
   onDone: () => void
 }
 
-/** What Apply will do, how far it is, and the way out. */
+/** The footer of the grid: what Apply will do, its progress, and the ways out. */
 export function GridFooter(props: GridFooterProps) {
   const { count, isEmpty, progress = null, isConfirmingDiscard = false, children } = props
   const { onApply, onStop, onDiscard, onCancel, onDone } = props

@@ -4,7 +4,7 @@ import { type, weight } from '~/ui/theme/type'
 
 export const button = style({ color: vars.color.inkSecondary })
 
-/** In a line of its own, under the title. */
+/** On a line of its own, under the title. */
 export const keys = style({
   ...type.small,
   display: 'grid',

@@ -4,7 +4,7 @@ import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './GridKeys.css'
 
-/** The keys, and what each does. */
+/** The keyboard shortcuts, and what each does. */
 const keys = [
   ['Arrows, Home, End', 'From cell to cell; with Ctrl to the end'],
   ['Shift and those', 'Select a block'],
@@ -18,7 +18,7 @@ const keys = [
   ['Ctrl Enter', 'Apply the changes'],
 ] as const
 
-/** The keys of the grid, by a press. */
+/** The keyboard shortcuts of the grid, behind a button. */
 export function GridKeys() {
   const [open, setOpen] = useState(false)
   const id = useId()

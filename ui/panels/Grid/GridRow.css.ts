@@ -2,7 +2,7 @@ import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/c
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
-/** How high what stays at the window's end is: a cell that one goes to comes to stand over it. */
+/** The height of what sticks to the bottom of the window: the focused cell is scrolled above it. */
 export const footHeight = createVar()
 
 const line = `1px solid ${vars.color.line}`
@@ -40,7 +40,7 @@ const cellBox = style([
     cursor: 'cell',
     userSelect: 'none',
     selectors: {
-      // The ring within the cell is the sign of it.
+      // The ring within the cell marks it.
       '&:focus-visible': { outline: 'none' },
       '&:last-child': { paddingInlineEnd: vars.space.l },
       '&:has(input, select)': { padding: 0 },
@@ -62,7 +62,7 @@ export const pending = styleVariants({
   refused: { backgroundColor: vars.bad.tint, color: vars.bad.text },
 })
 
-/** Where one is: a ring within the cell, over its lines; a thin one while the focus is elsewhere. */
+/** The active cell: a ring within it, over its lines; a thin one while the focus is elsewhere. */
 export const active = style({
   selectors: {
     '&::before': {
@@ -79,7 +79,7 @@ export const active = style({
   },
 })
 
-/** The block of a paste, in dashed ink: it is not true yet. */
+/** A pasted block has a dashed outline: it is not saved yet. */
 export const pasted = style({
   selectors: {
     '&::after': {
@@ -112,7 +112,7 @@ export const content = style({
   },
 })
 
-/** Who else has changed the cell, on a line of its own. */
+/** Someone else's change of the cell, on a line of its own. */
 export const others = style({
   ...type.small,
   flexBasis: '100%',

@@ -19,46 +19,46 @@ import { GridEditor, type GridEditorProps } from './GridEditor'
 import * as styles from './GridRow.css'
 
 export interface GridRowProps {
-  /** What the row is of. */
+  /** The item of the row. */
   row: Row
-  /** Its place, from 0. */
+  /** The index of the row, from 0. */
   index: number
   /** The columns. */
   fields: readonly EditField[]
-  /** Its cells that are not sent yet; nothing where there is none. */
+  /** The pending cells of the row; undefined without any. */
   pending: PendingRow | undefined
-  /** What others have changed in it meanwhile; nothing where nobody has. @default nothing */
+  /** Someone else's changes of the row meanwhile; undefined without any. @default nothing */
   theirs?: TheirRow | undefined
-  /** The column that one is in, from 0; -1 in another row. */
+  /** The index of the active column, from 0; -1 in other rows. */
   activeColumn: number
-  /** The first column that is selected; -1 where none is. */
+  /** The first selected column; -1 without a selection. */
   selectionStart: number
-  /** The last one. */
+  /** The last selected column. */
   selectionEnd: number
-  /** What one begins to type over the active cell with; null while nobody types. */
+  /** The initial text of the edit in the active cell; null while nothing is edited. */
   editText: string | null
-  /** That was begun by a sign. @default false */
+  /** The edit began by typing a character. @default false */
   isTypedOver?: boolean
-  /** The columns of the last paste, where the row is of it, parted by spaces; '' where it is not. */
+  /** The columns of the last paste in this row, separated by spaces; '' without any. */
   pastedColumns: string
-  /** The row is the first or the last one of the paste. @default 'between' */
+  /** Whether the row is the first or the last one of the paste. @default 'between' */
   pasteEdge?: 'first' | 'last' | 'only' | 'between'
-  /** What stands in the way of the row: it was refused, or someone else was faster. @default false */
+  /** The row was refused, or is in conflict. @default false */
   isBlocked?: boolean
-  /** How others make what is typed stand. */
+  /** Set to a function that commits the current input. */
   flushRef: MutableRefObject<(() => void) | null>
-  /** What was typed in a column is to be kept. The same function while nothing changes. */
+  /** Called to keep what was typed in a column. The function is stable while nothing changes. */
   onCommit: (
     row: number,
     column: number,
     text: string | null,
     then?: Parameters<GridEditorProps['onCommit']>[1],
   ) => void
-  /** What was typed is to be forgotten. The same function while nothing changes. */
+  /** Called to discard what was typed. The function is stable while nothing changes. */
   onCancel: () => void
 }
 
-/** A row of the grid: what it is of, and its cells, each with what it was. Kept as it is while nothing of it changes. */
+/** A row of the grid: its item, and its cells with their previous values. It is memoized. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const {
     row,
@@ -148,7 +148,10 @@ interface ContentProps {
   theirs: TheirCell | null
 }
 
-/** What a cell holds: "HCP Visits, 13, was 12" to those who hear it, 12 → 13 to those who see it; and who else has changed it. */
+/**
+ * The content of a cell: "HCP Visits, 13, was 12" for screen readers, 12 → 13 on screen; and someone else's change of
+ * it.
+ */
 function Content({ field, stored, cell, theirs }: ContentProps) {
   const now = cell?.text ?? cellText(field, stored)
   const others = theirs && theirWords(field, cell, theirs)
@@ -192,7 +195,7 @@ function Others({ words }: { words: string | null }) {
   )
 }
 
-/** "changed today, 14:38 by mona"; of a cell that is pending and was another value, "now 20, ..." too. */
+/** "changed today, 14:38 by mona"; for a pending cell with another value "now 20, ..." too. */
 function theirWords(field: EditField, cell: PendingCell | undefined, { after, changed }: TheirCell): string {
   const words = changed === null ? 'changed by someone else' : `changed ${changed}`
   if (!cell || isSameValue(field, cell.before, after)) return words
@@ -203,7 +206,7 @@ function isFigure({ kind }: EditField): boolean {
   return kind.of === 'count' || kind.of === 'percent'
 }
 
-/** The sides of a cell that the dashed line around the paste runs along. */
+/** The sides of a cell that are on the outline of the paste. */
 function edgesOf({ pasteEdge = 'between' }: GridRowProps, columns: readonly string[], name: string): string {
   const isOnly = pasteEdge === 'only'
   return classNames(

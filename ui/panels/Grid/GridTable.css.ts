@@ -3,7 +3,7 @@ import { breakpoints } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
-// On a window that became narrower the columns stay as wide as figures need.
+// In a narrower window the columns keep the width that figures need.
 export const scroller = style({ overflowX: 'auto', overscrollBehaviorX: 'contain' })
 
 const base = style({

@@ -13,29 +13,29 @@ import { useGridClipboard } from './useGridClipboard'
 export interface GridTableProps {
   /** The rows and columns. */
   sheet: GridSheet
-  /** The work in them. */
+  /** The state of the edit. */
   state: GridState
-  /** What names it. */
+  /** The element id of its label. */
   labelledBy: string
-  /** What the first column holds: "Product". */
+  /** The header of the first column: "Product". */
   rowHeader: string
-  /** Nothing can be changed now, as while it is sent. @default false */
+  /** Nothing can be changed, as while it is sent. @default false */
   readOnly?: boolean
-  /** Something happened in it. */
+  /** Called with an action on the grid. */
   onAction: (action: GridAction) => void
-  /** The changes are to be applied. */
+  /** Called to apply the changes. */
   onApply: () => void
-  /** The focus is to go on, out of the grid. */
+  /** Called when the focus leaves the grid. */
   onLeave: () => void
 }
 
-/** How many rows come and go together; the first ones stay. */
+/** The number of rows that mount and unmount together; the first block stays mounted. */
 const blockSize = 50
 
-/** What nothing but looking does. */
+/** Actions that only move or select. */
 const harmless = new Set<GridAction['type']>(['move', 'select', 'selectAll'])
 
-/** Rows and columns to be edited as in a spreadsheet: one cell has the focus, and the keys are those that one knows. */
+/** A table that is edited as a spreadsheet: one cell has the focus, and the keys are the usual ones. */
 export function GridTable(props: GridTableProps) {
   const { sheet, state, labelledBy, rowHeader, readOnly = false, onAction, onApply, onLeave } = props
   const table = useRef<HTMLTableElement>(null)
@@ -69,7 +69,7 @@ export function GridTable(props: GridTableProps) {
   function onKeyDown(event: KeyboardEvent) {
     const wish = wishOf(event, directionOf(event.currentTarget))
     if (wish === null) return
-    // From the last cell Tab goes on to what follows, from the first one to what is before.
+    // Tab leaves the grid from the last cell, Shift+Tab from the first.
     if (event.key === 'Tab' && typeof wish === 'object' && wish.type === 'move') {
       const to = moved(sheet, active, wish.by)
       if (to.row === active.row && to.column === active.column) return
@@ -83,7 +83,7 @@ export function GridTable(props: GridTableProps) {
   function onPointer(event: PointerEvent, isDrag: boolean) {
     const place = placeOf(event.target)
     if (!place || event.button > 0 || (isDrag && event.buttons !== 1)) return
-    // What is typed elsewhere stands first.
+    // Text typed in another cell is committed first.
     if (!isDrag) flush.current?.()
     act({ type: 'select', place, extends: isDrag || event.shiftKey })
   }
@@ -119,7 +119,7 @@ export function GridTable(props: GridTableProps) {
         className={styles.table[hasUnits ? 'figures' : 'texts']}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
-          // Brought there by something else than a key or a press, as a screen reader does.
+          // Focused by other means than a key or a press, as by a screen reader.
           const place = placeOf(target)
           if (place && (place.row !== active.row || place.column !== active.column))
             act({ type: 'select', place })

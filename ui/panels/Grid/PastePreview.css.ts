@@ -4,7 +4,7 @@ import { type, weight } from '~/ui/theme/type'
 
 export const preview = style({ borderBlockStart: `1px solid ${vars.color.line}` })
 
-/** No more of the window than leaves the rows in sight. */
+/** At most so high that the rows stay in view. */
 export const reasons = style({
   maxBlockSize: '36vh',
   overflowY: 'auto',
@@ -16,7 +16,7 @@ export const part = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
 })
 
-/** Where it is said why, over Apply. */
+/** The field for the reason, above Apply. */
 export const why = style({ padding: `${vars.space.s} ${vars.space.l} 0`, maxWidth: 480 })
 
 export const title = style({

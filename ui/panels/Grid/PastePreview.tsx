@@ -22,22 +22,22 @@ import * as styles from './PastePreview.css'
 export interface PastePreviewProps extends Omit<GridFooterProps, 'count' | 'isEmpty' | 'children'> {
   /** The rows and columns. */
   sheet: GridSheet
-  /** What is pending in them. */
+  /** The pending changes. */
   state: GridState
-  /** Why nothing more was sent; null when there is nothing to say. @default null */
+  /** Why sending stopped; null without an error. @default null */
   error?: AdminAlertProps | null
-  /** Someone else was faster: where it is chosen whose values are kept. Nothing by default. */
+  /** The conflict resolver, when someone else has changed the same cells. Nothing by default. */
   conflict?: ReactNode
-  /** Where it is said why; shown while something can be sent. Nothing by default. */
+  /** The field for the reason of the change; shown while something can be sent. Nothing by default. */
   reason?: ReactNode
-  /** A side was chosen, or the paste is to be taken back. */
+  /** Called when a side is chosen, or the paste is undone. */
   onAction: (action: GridAction) => void
 }
 
-/** How many lines of one kind are listed; a block that does not fit at all is described by its first ones. */
+/** The maximum number of listed lines of a kind; a block that does not fit is described by its first lines. */
 const MAX_LINES = 20
 
-/** What Apply would do, before it does: what is refused and why, what is in its way, and how many changes are left. */
+/** What Apply would do: the refused cells with reasons, the conflicts, and the number of changes. */
 export function PastePreview({
   sheet,
   state,
@@ -55,7 +55,7 @@ export function PastePreview({
   const hasReasons =
     error !== null || Boolean(conflict) || [refused, hidden, notApplied].some(({ length }) => length > 0)
   const reasons = (
-    // By keyboard too it is scrolled, where there is more of it than the window leaves room for.
+    // Focusable, so that the keyboard can scroll it.
     <div role="group" aria-label="Before you apply" tabIndex={0} className={styles.reasons}>
       {error && (
         <div className={styles.part}>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
-/** It stays in the window while the rows scroll beneath it. Nothing around it may clip: it would stick to that. */
+/** Sticks to the bottom of the window while the rows scroll. No ancestor may clip: it would stick to that instead. */
 export const foot = style({
   position: 'sticky',
   insetBlockEnd: 0,

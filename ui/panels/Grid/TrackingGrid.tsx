@@ -12,13 +12,14 @@ import * as styles from './TrackingGrid.css'
 export interface TrackingGridProps extends PastePreviewProps {
   /** What is edited: "Detailed Progress Tracking". */
   title: string
-  /** What its cells are. @default 'figures' */
+  /** What the cells contain. @default 'figures' */
   cellKind?: 'figures' | 'fields'
 }
 
 /**
- * The figures of the tracking table, or the short fields of the products, as a grid in the table's place: cells are pending
- * until they are applied together. From 1024 px on; under that a pencil opens one item's fields.
+ * The figures of the tracking table, or the short fields of the products, as an editable grid in place of the table.
+ * Cells are pending until they are applied together. It needs 1024 px; in narrower windows a pencil opens the fields of
+ * one item.
  */
 export function TrackingGrid({ title, cellKind = 'figures', ...preview }: TrackingGridProps) {
   const titleId = useId()
@@ -70,7 +71,7 @@ export function TrackingGrid({ title, cellKind = 'figures', ...preview }: Tracki
           {...preview}
           onAction={(action) => {
             onAction(action)
-            // The button goes with its paste.
+            // The button disappears with its paste.
             if (action.type === 'takeBackPaste')
               panel.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus()
           }}

@@ -3,7 +3,7 @@ import { keyLetter } from '~/data/domain/format/keyLetter'
 import type { GridAction } from '~/data/domain/grid/gridState'
 import type { Move } from '~/data/domain/grid/gridMoves'
 
-/** What a key asks for: something in the grid, to apply the changes, or the way out of it. */
+/** What a key does: an action of the grid, apply, or leave. */
 export type GridCommand = GridAction | 'apply' | 'leave'
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
@@ -23,7 +23,7 @@ const moves: Readonly<Record<string, Move>> = {
   End: 'rowEnd',
 }
 
-/** With Ctrl, or with ⌘. */
+/** With Ctrl or ⌘. */
 const farMoves: Readonly<Record<string, Move>> = {
   ArrowUp: 'top',
   ArrowDown: 'bottom',
@@ -35,18 +35,18 @@ const farMoves: Readonly<Record<string, Move>> = {
 
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
-/** Which way the page around an element reads; a field of figures reads from left to right on any. */
+/** The reading direction of the page around an element; a field for figures is left-to-right on any page. */
 export function directionOf(element: Element): 'ltr' | 'rtl' {
   return getComputedStyle(element.parentElement ?? element).direction === 'rtl' ? 'rtl' : 'ltr'
 }
 
-/** Where an arrow leads. */
+/** The target of an arrow key. */
 export function arrowMove(key: string, direction: 'ltr' | 'rtl'): Move | undefined {
   const read = direction === 'rtl' ? (mirrored[key] ?? key) : key
   return arrows[read]
 }
 
-/** What a key asks for in a cell that nobody types in; null for one that is not the grid's. */
+/** The command of a key in a cell that is not being edited; null for a key that is not the grid's. */
 export function wishOf(event: Key, direction: 'ltr' | 'rtl'): GridCommand | null {
   const { altKey, shiftKey } = event
   const isCommand = event.ctrlKey || event.metaKey
@@ -68,7 +68,7 @@ export function wishOf(event: Key, direction: 'ltr' | 'rtl'): GridCommand | null
     case 'Escape':
       return 'leave'
     default:
-      // One sign: a letter, a digit.
+      // A single character: a letter, a digit.
       return Array.from(key).length === 1 ? { type: 'edit', text: key } : null
   }
 }

@@ -2,21 +2,21 @@ import { useLayoutEffect, type RefObject } from 'react'
 import type { Block, GridState, Place } from '~/data/domain/grid/gridSheet'
 import type { GridRowProps } from './GridRow'
 
-/** The cell that something happened in; null where one types, or beside the cells. */
+/** The cell of an event; null inside an input, or outside the cells. */
 export function placeOf(target: EventTarget) {
   if (!(target instanceof Element) || target.closest('input, select')) return null
   const cell = target.closest<HTMLElement>('[data-column]')
   return cell && { row: Number(cell.dataset.row), column: Number(cell.dataset.column) }
 }
 
-/** What is selected in a row. */
+/** The selected columns of a row. */
 export function selectionIn({ top, bottom, start, end }: Block, index: number) {
   return index >= top && index <= bottom
     ? { selectionStart: start, selectionEnd: end }
     : { selectionStart: -1, selectionEnd: -1 }
 }
 
-/** What of the last paste is in a row. */
+/** The part of the last paste in a row. */
 export function pastedIn(
   { pasted }: GridState,
   id: string,
@@ -28,7 +28,7 @@ export function pastedIn(
   return { pastedColumns: pasted.fields.join(' '), pasteEdge: end }
 }
 
-/** The focus is in the cell that one is in, once it is in the grid, and as it opens by a button that is gone with it. */
+/** Focuses the active cell, while the focus is in the grid, and when the grid opens from a button that disappears. */
 export function useFocusOnActive(
   table: RefObject<HTMLTableElement>,
   { row, column }: Place,

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 export interface GridClipboard {
-  /** What is selected, as text. */
+  /** Returns the selection as text. */
   copied: () => string
-  /** A text was pasted. */
+  /** Called with the pasted text. */
   onPaste: (text: string) => void
 }
 
 /**
- * What is copied and pasted while the focus is in an element. On the document: no engine tells a cell that nobody can type
- * in of all of it.
+ * Handles copy and paste while the focus is in an element. The listeners are on the document, because no browser fires
+ * these events on a cell that is not editable.
  */
 export function useGridClipboard(within: RefObject<HTMLElement>, clipboard: GridClipboard): void {
   const latest = useRef(clipboard)
@@ -18,7 +18,7 @@ export function useGridClipboard(within: RefObject<HTMLElement>, clipboard: Grid
   })
   useEffect(() => {
     const isHere = () => within.current?.contains(document.activeElement) === true
-    // Where one types in a cell, the browser does what it does in any field.
+    // In an input the browser's own copy and paste apply.
     const isTyping = () => document.activeElement instanceof HTMLInputElement
     const onCopy = (event: ClipboardEvent) => {
       if (!isHere() || isTyping()) return

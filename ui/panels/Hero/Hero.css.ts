@@ -5,16 +5,16 @@ import { type } from '~/ui/theme/type'
 
 export const section = style({
   paddingBlock: `${vars.space.huge} ${vars.space.wide}`,
-  // As every section, it takes focus when the navigation leads here.
+  // A section takes focus when the navigation leads to it.
   outline: 'none',
   '@container': { [within.phone]: { paddingBlock: 28 } },
 })
 
 export const title = style({ ...type.display, '@container': { [within.phone]: type.displayPhone } })
 
-/** Beside the heading, at the end of its line. */
+/** At the end of the heading's line. */
 export const head = style({ position: 'relative' })
-/** What is being typed of it elsewhere on the page. */
+/** A live preview of what is being typed elsewhere on the page. */
 globalStyle(`${head} [data-previewed]`, {
   outline: `1px solid ${vars.color.lineHover}`,
   outlineOffset: 2,
@@ -53,7 +53,7 @@ export const below = style({
 
 export const none = style([below, { color: vars.color.inkSecondary }])
 
-/** As the rail has it. */
+/** As in the rail. */
 export const sentence = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   padding: `${vars.space.l} ${vars.space.xl} ${vars.space.s}`,

@@ -17,29 +17,29 @@ import { ThisWeek } from './ThisWeek'
 export interface HeroProps {
   /** The phases, in order. */
   phases: Loadable<readonly Phase[]>
-  /** How they are against their plan, at the moment for which the Gantt chart draws its line. */
+  /** The state of the phases against their plan, at the time of the Gantt chart's line. */
   plan: Loadable<PlanReading>
-  /** What is at the end of the heading: the pencil of those who may edit. Nothing by default. */
+  /** The edit button, at the end of the heading. Nothing by default. */
   action?: ReactNode
-  /** What is over the readiness panel: what has changed since the reader's last visit. */
+  /** Shown above the readiness panel: the changes since the reader's last visit. */
   digest?: ReactNode
-  /** What can be pressed beside the Gantt chart's sentence. */
+  /** Buttons beside the Gantt chart's sentence. */
   tools?: ReactNode
-  /** What chooses the kept plan that is compared with, in place of its name. Nothing by default. */
+  /** The menu that chooses the compared kept plan, in place of its name. Nothing by default. */
   keptPlanMenu?: ReactNode
-  /** What is under the Gantt chart's sentence. Nothing by default. */
+  /** A note under the Gantt chart's sentence. Nothing by default. */
   note?: ReactNode
-  /** What is drawn on the Gantt chart's scale of time, in place of today's line. */
+  /** Drawn on the Gantt chart's time scale, in place of today's line. */
   timeTravel?: ReactNode
-  /** Another moment is on its way: what is true then is not known yet. @default false */
+  /** Another snapshot is loading. @default false */
   isLoading?: boolean
-  /** The phases of now, where those of an earlier moment are shown. */
+  /** The current phases, when a snapshot is shown. */
   currentPhases?: readonly Phase[] | undefined
-  /** Whether the Gantt chart is shown, or the trends. @default 'rail' */
+  /** Shows the Gantt chart or the trends. @default 'rail' */
   view?: 'rail' | 'trends'
-  /** The other view was chosen. */
+  /** Called when the other view is chosen. */
   onViewChange?: (view: 'rail' | 'trends') => void
-  /** Makes the trends; without it, or a past that they would show, there is nothing to choose. */
+  /** Renders the trends. Without it, or in a snapshot, there is no choice of views. */
   trends?: (phases: readonly Phase[], plan: PlanReading) => ReactNode
 }
 

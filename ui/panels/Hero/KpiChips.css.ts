@@ -35,7 +35,7 @@ export const label = style({
   '@container': { [within.phone]: { marginBlockEnd: 0 } },
 })
 
-// The glyph stands behind the figure, on a phone before it.
+// The icon is after the figure, on a phone before it.
 export const value = style({
   ...type.title,
   display: 'flex',

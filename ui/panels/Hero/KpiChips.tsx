@@ -5,7 +5,7 @@ import { useLaunch } from '~/ui/lib/launch'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './KpiChips.css'
 
-/** The three figures of the hero, as written (specification, section 1): each with its label and a glyph. */
+/** The three figures of the hero, in the specification's words (section 1), each with its label and an icon. */
 export function KpiChips() {
   return (
     <dl className={styles.chips}>
@@ -16,7 +16,7 @@ export function KpiChips() {
   )
 }
 
-/** A gauge beside a percentage; of others the last, which is the go-live, has its flag. */
+/** A gauge beside a percentage; of the others the last, the go-live, has a flag. */
 function glyphOf(value: string, place: number): ReactNode {
   const share = shareOf(value)
   if (share !== null) return <Gauge fraction={share} />
@@ -40,7 +40,7 @@ function Chip({ label, value, glyph }: { label: string; value: string; glyph: Re
   )
 }
 
-/** Ten cells, of which so many are filled. Decorative: the figure is beside it. */
+/** Ten cells, some of them filled. Decorative: the figure is beside it. */
 function Gauge({ fraction }: { fraction: number }) {
   const filled = Math.round(fraction * 10)
   return (

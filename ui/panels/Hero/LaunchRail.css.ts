@@ -8,7 +8,7 @@ import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 
-/** Where a holiday or the end of the window is, and how long it lasts: 0 % to 100 %. */
+/** The start and the length of a holiday, or of what lies beyond the window: 0 % to 100 %. */
 export const start = createVar()
 export const length = createVar()
 
@@ -18,7 +18,7 @@ export const wordsWidth = createVar()
 export const endsWidth = createVar()
 export const keptWidth = createVar()
 
-/** What is drawn keeps its colours on paper, and where the system has chosen all others. */
+/** The chart keeps its colours on paper and in forced-colors mode. */
 export const drawn = style(keptColours)
 
 export const rail = style({
@@ -27,18 +27,18 @@ export const rail = style({
   '@container': { [within.phone]: { padding: `14px ${vars.space.l}` } },
 })
 
-/** How far the months' lines end above the chart's foot. */
+/** The distance between the months' lines and the bottom of the chart. */
 const monthsEnd = createVar()
 const travelHeight = 76
 
 const chartBase = style({
   position: 'relative',
-  // Room for the months' names, and none below: the label of today hangs into the legend's.
+  // Space for the months' names above, and none below: the label of today hangs into the legend's space.
   paddingBlockStart: 28,
   vars: { [titleWidth]: '304px', [doneWidth]: '56px', [keptWidth]: '0px', [monthsEnd]: '0px' },
   '@media': {
     screen: { '@container': { [within.tablet]: { vars: { [titleWidth]: '44px' } } } },
-    // Nothing is to be pressed on paper that would say what a number is of.
+    // Paper has no hints, so numbers that would need one are left out.
     [media.print]: { vars: { [titleWidth]: '216px' } },
   },
   '@container': {
@@ -48,7 +48,7 @@ const chartBase = style({
   },
 })
 
-/** With words and ends, with words alone, or with neither, where there is no time to tell them of. */
+/** With status and end, with the status alone, or with neither, where there is no time scale. */
 export const chart = styleVariants({
   // As wide as "starts 28 Sep 2027".
   full: [chartBase, { vars: { [wordsWidth]: '152px', [endsWidth]: '64px' } }],
@@ -56,7 +56,7 @@ export const chart = styleVariants({
   bare: [chartBase, { vars: { [wordsWidth]: '0px', [endsWidth]: '0px' } }],
 })
 
-/** With a column for the kept plan that is compared with. */
+/** With a column for the compared kept plan. */
 export const compared = style({
   vars: { [keptWidth]: '116px' },
   '@container': { [within.phone]: { vars: { [keptWidth]: '0px' } } },
@@ -64,7 +64,7 @@ export const compared = style({
 
 const columns = `${titleWidth} minmax(0, 1fr) ${doneWidth} ${wordsWidth} ${endsWidth} ${keptWidth}`
 
-/** Room under the lanes for what goes over the days. */
+/** Space under the lanes for the time-travel handle. */
 export const travelled = style({ paddingBlockEnd: travelHeight, vars: { [monthsEnd]: `${travelHeight}px` } })
 
 export const lanes = style({ position: 'relative' })
@@ -133,7 +133,7 @@ export const windowEndLabel = style([
   },
 ])
 
-/** One grid for every lane and skeleton, so that the bars share the months' scale. */
+/** One grid for all lanes and skeletons, so that the bars share the months' scale. */
 export const lane = style({
   position: 'relative',
   display: 'grid',
@@ -172,11 +172,11 @@ export const number = style({
 export const title = style({
   paddingBlock: 2,
   overflowWrap: 'anywhere',
-  // No room to be seen, and still part of the link's name.
+  // Visually hidden, and still part of the link's name.
   '@media': { screen: { '@container': { [within.tablet]: visuallyHidden } } },
 })
 
 export const track = style({ '@container': { [within.phone]: { vars: { [trackHeight]: '6px' } } } })
 
-/** Room for the label of today, beside which the legend stands. */
+/** Space for the label of today, beside the legend. */
 export const foot = style({ minHeight: vars.space.wide, display: 'flex', alignItems: 'end' })

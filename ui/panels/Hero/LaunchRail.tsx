@@ -25,32 +25,32 @@ import { RailLegend } from './RailLegend'
 export interface LaunchRailProps {
   /** The phases, in order; a phase's number is its position, from 1. */
   phases: readonly Phase[]
-  /** How they are against their plan, with a row for each phase, by its id. */
+  /** The state of the phases against their plan, with a row for each phase, by its id. */
   plan: PlanReading
-  /** What can be pressed beside the sentence. */
+  /** Buttons beside the sentence. */
   tools?: ReactNode
-  /** What chooses the kept plan that is compared with, in place of its name. Nothing by default. */
+  /** The menu that chooses the compared kept plan, in place of its name. Nothing by default. */
   keptPlanMenu?: ReactNode
-  /** What is under the sentence. Nothing by default. */
+  /** A note under the sentence. Nothing by default. */
   note?: ReactNode
-  /** What is drawn over the lanes and below them on their scale of time, in place of today's line and the legend. */
+  /** Drawn over the lanes and below them on their time scale, in place of today's line and the legend. */
   timeTravel?: ReactNode
-  /** Another moment is on its way: a skeleton is in the sentence's place. @default false */
+  /** Another snapshot is loading: a skeleton replaces the sentence. @default false */
   isLoading?: boolean
-  /** The phases of now, where those of an earlier moment are shown: their progress is in place of the ends. */
+  /** The current phases, when a snapshot is shown: their progress replaces the ends. */
   currentPhases?: readonly Phase[] | undefined
 }
 
 /**
- * The launch as one picture, over the months of its window, and in words: what is due by today and not done is hatched, and a tick
- * is where a phase ends. A row leads to its phase. A phase without
- * readable dates has no bar; where none has any it draws equal segments and no time.
+ * The launch as a Gantt chart over the months of its window, and in words: what is due by today and not done is
+ * hatched, and a tick marks the end of a phase. A row links to its phase. A phase without readable dates has no bar;
+ * where no phase has dates it draws equal segments without a time scale.
  */
 export function LaunchRail(props: LaunchRailProps) {
   const { phases, plan, tools, keptPlanMenu, note, timeTravel, isLoading, currentPhases } = props
   const { hasTime, hasPast, countsWorkingDays, today, rows, windowEnd, kept } = plan
   const { start: windowStart, end: windowEndDay } = plan.window
-  // The same while it is: what is drawn on it may not be here yet.
+  // Memoized on the phases: what is drawn over it may still be loading.
   const drawn = useMemo(() => windowOf({ windowStart, windowEnd: windowEndDay }), [windowStart, windowEndDay])
   const columns = hasTime ? (hasPast || currentPhases ? 'full' : 'words') : 'bare'
   const nowOf = (id: string) => {
@@ -118,7 +118,7 @@ export function LaunchRail(props: LaunchRailProps) {
   )
 }
 
-/** The days that do not count, as sunk columns; the legend names them. */
+/** Days off, as tinted columns; the legend names them. */
 function Holidays({ window }: { window: LaunchWindow }) {
   return (
     <div className={styles.holidays} aria-hidden>
@@ -133,7 +133,7 @@ function Holidays({ window }: { window: LaunchWindow }) {
   )
 }
 
-/** Where the launch's window ends, where phases go on beyond it. */
+/** The end of the launch's window, where phases go on beyond it. */
 function WindowEnd({ mark: { place, label } }: { mark: NonNullable<PlanReading['windowEnd']> }) {
   return (
     <div className={styles.overLanes} aria-hidden>
@@ -153,7 +153,9 @@ interface LaneProps {
   comparedPlan: string | undefined
 }
 
-/** Its name is what it shows, in that order (WCAG 2.5.3), and what glyph, colour and marks tell. */
+/**
+ * The accessible name repeats the visible text in its order (WCAG 2.5.3), and adds what icon, colour and marks mean.
+ */
 function Lane({ phase, number, row, hasEnds, currentProgress, comparedPlan }: LaneProps) {
   const status = phaseStatus(phase)
   const progress = readFraction(phase.progress)
@@ -188,7 +190,7 @@ function Lane({ phase, number, row, hasEnds, currentProgress, comparedPlan }: La
   )
 }
 
-/** "Plan of 12 Jan: 16 days later", for those who do not see the column. */
+/** "Plan of 12 Jan: 16 days later", for screen readers. */
 function comparison(row: PlanRow | undefined, label: string | undefined): string | undefined {
   if (!row?.kept || label === undefined) return undefined
   return `${label}: ${row.kept.words}`

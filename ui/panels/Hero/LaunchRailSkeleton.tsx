@@ -3,7 +3,7 @@ import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import * as rail from './LaunchRail.css'
 import * as styles from './LaunchRailSkeleton.css'
 
-/** Seven lanes on their way (specification, section 9), each with the boxes of a lane. */
+/** Seven loading lanes (specification, section 9), each with the boxes of a lane. */
 export function LaunchRailSkeleton() {
   return (
     <div className={rail.rail}>

@@ -23,14 +23,14 @@ export const doneCell = style([
   { fontWeight: weight.badge, '@container': { [within.phone]: { fontSize: type.small.fontSize } } },
 ])
 
-/** A phone says these in lines of their own, below. */
+/** On a phone these are on lines of their own, below. */
 const notOnPhone = style({ '@container': { [within.phone]: { display: 'none' } } })
 
 export const wordsHead = style([notOnPhone, { paddingInlineStart: vars.space.xxl }])
 
 const wordsBase = style([wordsHead, { color: vars.color.inkSecondary }])
 
-/** Behind and over are told by weight, not by a hue. */
+/** Behind and over plan are shown by weight, not by hue. */
 export const words = styleVariants({
   plain: [wordsBase],
   bad: [wordsBase, { color: vars.color.ink, fontWeight: weight.bold }],
@@ -46,7 +46,7 @@ export const ends = styleVariants({
   bad: [endsBase, { color: vars.color.ink, fontWeight: weight.bold }],
 })
 
-/** The last column, also where there is none of ends. */
+/** The last column, also without a column of ends. */
 const keptBase = style([endsBase, { gridColumnStart: -2 }])
 
 export const kept = styleVariants({

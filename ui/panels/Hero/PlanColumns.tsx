@@ -3,17 +3,17 @@ import type { PlanRow } from '~/data/domain/plan/planReading'
 import * as styles from './PlanColumns.css'
 
 export interface PlanHeadsProps {
-  /** Which columns there are: with ends, or without a past that they follow from. */
+  /** The columns: with ends, with the status alone, or with neither for lack of a history. */
   columns: 'full' | 'words' | 'bare'
-  /** Whether the rows are of an earlier moment, with what is now beside them. @default false */
+  /** The rows are of a snapshot, with current figures beside them. @default false */
   isPast?: boolean
-  /** Whether the days that count are those of the working week. @default false */
+  /** Only working days count. @default false */
   countsWorkingDays?: boolean
-  /** Names the column of the kept plan that is compared with; none without. */
+  /** The header of the compared kept plan's column; without it there is no such column. */
   comparedPlan?: ReactNode
 }
 
-/** The columns' names above the lanes. */
+/** The column headers above the lanes. */
 export function PlanHeads({
   columns,
   isPast = false,
@@ -37,17 +37,17 @@ export function PlanHeads({
 }
 
 export interface PlanCellsProps {
-  /** How much is done: "72%". */
+  /** The progress: "72%". */
   done: string
-  /** How the phase is against its plan; undefined while that is not known. */
+  /** The state of the phase against its plan; undefined while it is not known. */
   row: PlanRow | undefined
-  /** Whether there is a column of ends. */
+  /** There is a column of ends. */
   hasEnds: boolean
-  /** How much is done now, where the rest is of an earlier moment; it is in place of the end. */
+  /** The current progress, when a snapshot is shown; it replaces the end. */
   currentProgress?: string | undefined
 }
 
-/** A lane's cells: how much is done, how that is against the plan, and when it ends. */
+/** The cells of a lane: progress, status against the plan, and end. */
 export function PlanCells({ done, row, hasEnds, currentProgress }: PlanCellsProps) {
   return (
     <>
@@ -75,7 +75,7 @@ export function PlanCells({ done, row, hasEnds, currentProgress }: PlanCellsProp
   )
 }
 
-/** What has changed since is as black as what is still to come. */
+/** A changed value is as dark as one that is still to come. */
 function toneOf(row: PlanRow | undefined, done: string, present: string | undefined) {
   if (present !== undefined) return present === done ? 'plain' : 'open'
   if (row?.mark?.by !== 'forecast') return 'plain'

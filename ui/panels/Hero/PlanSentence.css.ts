@@ -16,7 +16,7 @@ export const words = style({ minWidth: 0 })
 
 export const sentence = style({ ...type.heading, textWrap: 'pretty' })
 
-/** In the place of the words, so that nothing moves when the others come. */
+/** Takes the place of the text, so that nothing moves. */
 export const loading = style({
   color: 'transparent',
   background: vars.color.track,

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import * as styles from './PlanSentence.css'
 
 export interface PlanSentenceProps {
-  /** Which phase threatens go-live most, and by how much. */
+  /** The phase that threatens go-live most, and by how much. */
   sentence: string
-  /** What else there is to say; empty when there is nothing. */
+  /** Further text; empty when there is none. */
   rest: string
-  /** What is under both. Nothing by default. */
+  /** A note below. Nothing by default. */
   note?: ReactNode
-  /** It is of another moment than the one asked for: a skeleton is in its place. @default false */
+  /** The sentence for the requested time is loading: a skeleton replaces it. @default false */
   isLoading?: boolean | undefined
-  /** What can be pressed beside it. */
+  /** Buttons beside it. */
   children?: ReactNode
 }
 

@@ -22,7 +22,7 @@ export const words = styleVariants({
   bad: { fontWeight: weight.bold },
 })
 
-/** Under the words of its phase. */
+/** Under the text of its phase. */
 export const kept = style({
   gridColumn: '3 / -1',
   marginBlockStart: `calc(-1 * ${vars.space.s})`,

@@ -7,15 +7,18 @@ import * as styles from './PlanWords.css'
 export interface PlanWordsProps {
   /** The phases, in order. */
   phases: readonly Phase[]
-  /** How they are against their plan. */
+  /** The state of the phases against their plan. */
   rows: readonly PlanRow[]
-  /** How much of a phase is done now, where an earlier moment is shown. Nothing by default. */
+  /** The current progress of a phase, when a snapshot is shown. Nothing by default. */
   currentProgressOf?: (id: string) => string | undefined
-  /** The kept plan that is compared with: "Plan of 12 Jan". Nothing by default. */
+  /** The compared kept plan: "Plan of 12 Jan". Nothing by default. */
   comparedPlan?: string | undefined
 }
 
-/** On a phone, whose rail has no room for words: a line for each phase that is under way. A screen reader has them in the Gantt chart. */
+/**
+ * A line of text for each phase under way, on a phone, whose rail has no columns. Screen readers get the same text from
+ * the Gantt chart.
+ */
 export function PlanWords({
   phases,
   rows,

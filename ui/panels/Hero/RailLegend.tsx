@@ -6,17 +6,17 @@ import { foot } from './LaunchRail.css'
 import * as styles from './RailLegend.css'
 
 export interface RailLegendProps {
-  /** What the Gantt chart shows: a sign that is nowhere on it is not explained. */
+  /** The rows of the Gantt chart; a sign that is not used is not explained. */
   rows: readonly PlanRow[]
-  /** The days that it is drawn over. */
+  /** The days of the chart. */
   window: LaunchWindow
-  /** The kept plan that is compared with: "Plan of 12 Jan". Nothing by default. */
+  /** The compared kept plan: "Plan of 12 Jan". Nothing by default. */
   comparedPlan?: string | undefined
 }
 
 const rule = 'At the pace of the last 14 days, once a phase was changed three times in 28 days; else –'
 
-/** What the Gantt chart's signs mean; the rule behind a forecast opens on hover and on focus. */
+/** The legend of the Gantt chart; the forecast rule is a hint, on hover and on focus. */
 export function RailLegend({ rows, window, comparedPlan }: RailLegendProps) {
   const holidays = [...new Set(holidaysWithin(useLaunch().holidays, window).map(({ name }) => name))]
   return (

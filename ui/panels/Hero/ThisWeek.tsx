@@ -3,13 +3,13 @@ import { Panel } from '~/ui/parts/Panel/Panel'
 import * as styles from './ThisWeek.css'
 
 export interface ThisWeekProps {
-  /** What moved most, what did not although it was due, what was taken back. */
+  /** What moved most, what did not although it was due, what was undone. */
   lines: readonly WeekLine[]
-  /** Whether they are of an earlier moment. @default false */
+  /** The lines are of a snapshot. @default false */
   isPast?: boolean
 }
 
-/** The seven days until a moment in words; nothing at all where there is nothing to say. */
+/** The last seven days in words; nothing without any lines. */
 export function ThisWeek({ lines, isPast = false }: ThisWeekProps) {
   if (lines.length === 0) return null
   return (

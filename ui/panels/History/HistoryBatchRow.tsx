@@ -14,25 +14,25 @@ import { useFirstRows } from '~/ui/lib/useFirstRows'
 import { ShowAll } from '~/ui/parts/AdminModule/ShowAll'
 import { notOffered, UndoButton } from './UndoButton'
 
-/** How the older changes of a batch are that are not here yet. */
+/** The loading state of a batch's older changes. */
 export type OlderChanges = Exclude<Loadable<never>, { state: 'ready' }>
 
 export interface HistoryBatchRowProps {
   /** The changes that were applied together. */
   batch: HistoryBatch
-  /** How its older changes are where they are not here; absent where they were not asked for, or all are here. */
+  /** The loading state of its older changes; undefined before they are requested, and when all are loaded. */
   olderChanges: OlderChanges | undefined
-  /** Something is being taken back: another press does nothing. */
+  /** An undo is running: buttons do nothing. */
   busy: boolean
-  /** It was opened: what of it is not here is wanted. */
+  /** Called when the batch is opened, to load its missing changes. */
   onOpen: (batch: HistoryBatch) => void
-  /** The change of this number is to be undone, or all those of this batch. */
+  /** Called to undo the change of this number, or all changes of this batch. */
   onUndo: (what: number | string) => void
 }
 
-/** How many changes are drawn before all are asked for. */
+/** The number of changes rendered before "Show all". */
 
-/** What was applied together, as one row of the history that opens; it is taken back as one. */
+/** A batch of changes, as one row of the history that expands. It is undone as a whole. */
 export function HistoryBatchRow({ batch, olderChanges, busy, onOpen, onUndo }: HistoryBatchRowProps) {
   const { batchId, title, items, when, by, reason, undo } = batch
   return (

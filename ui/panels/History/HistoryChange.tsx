@@ -8,15 +8,15 @@ import { notOffered, UndoButton } from './UndoButton'
 export interface HistoryChangeProps {
   /** The change. */
   entry: HistoryEntry
-  /** It is one of a batch, which says the reason of all. @default false */
+  /** It is one of a batch, which shows the reason of all. @default false */
   isInBatch?: boolean
-  /** Something is being taken back: another press does nothing. */
+  /** An undo is running: buttons do nothing. */
   busy: boolean
-  /** The change of this number is to be undone. */
+  /** Called to undo the change of this number. */
   onUndo: (n: number) => void
 }
 
-/** A change of the history: what it is of, before and after, when and by whom. */
+/** A change of the history: its item, the values before and after, when and by whom. */
 export function HistoryChange({ entry, isInBatch = false, busy, onUndo }: HistoryChangeProps) {
   const { n, title, sign, fields, when, by, reason, forDay, undo, isUndo } = entry
   return (
@@ -24,7 +24,7 @@ export function HistoryChange({ entry, isInBatch = false, busy, onUndo }: Histor
       <ChangeSign changed={sign} />
       <span className={styles.title}>{isUndo ? `${title}, undone` : title}</span>
       <div className={styles.facts}>
-        {/* From before to after, as the arrow says, on any page. */}
+        {/* Before to after, left to right as the arrow shows, on any page. */}
         <bdi dir="ltr">
           {fields.map((change) => (
             <FieldChange key={change.field} change={change} named={fields.length > 1} />

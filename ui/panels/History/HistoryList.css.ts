@@ -18,7 +18,7 @@ export const entry = style({
 
 export const title = style({ fontWeight: weight.medium })
 
-/** The sign of changes that were applied together. */
+/** The icon of a batch. */
 export const sign = style({
   display: 'inline-grid',
   placeItems: 'center',
@@ -26,7 +26,7 @@ export const sign = style({
   color: vars.color.inkSecondary,
 })
 
-/** The title of changes that were applied together opens them; all of its line can be pressed. */
+/** The title of a batch expands it; the whole line can be pressed. */
 export const opener = style({
   ...type.body,
   display: 'inline-flex',
@@ -53,7 +53,7 @@ export const chevron = style({
   },
 })
 
-/** Changes that were applied together, beneath their row. */
+/** The changes of a batch, below its row. */
 export const batch = style({
   gridColumn: '1 / -1',
   gridRow: 3,

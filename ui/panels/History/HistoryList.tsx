@@ -16,29 +16,29 @@ import { HistoryBatchRow, type OlderChanges } from './HistoryBatchRow'
 import * as module from '~/ui/parts/AdminModule/module.css'
 
 export interface HistoryListProps {
-  /** The changes, newest first; those that were applied together are one row. */
+  /** The changes, newest first; a batch is one row. */
   entries: Loadable<readonly (HistoryEntry | HistoryBatch)[]>
-  /** By its id, a batch that is open and not here whole: it is asked for, or could not be read. */
+  /** By batch id: the loading state of an open batch that is not complete. */
   olderChanges: Readonly<Record<string, OlderChanges>>
-  /** A batch was opened: what of it is not here is wanted. */
+  /** Called when a batch is opened, to load its missing changes. */
   onOpenBatch: (batch: HistoryBatch) => void
-  /** What is looked for. */
+  /** The search text. */
   search: string
-  /** Something else is looked for. */
+  /** Called with the new search text. */
   onSearchChange: (search: string) => void
-  /** The names that the search suggests. */
+  /** The names that the search field suggests. */
   suggestions: readonly string[]
-  /** The change of this number is to be undone, or all those of this batch. */
+  /** Called to undo the change of this number, or all changes of this batch. */
   onUndo: (what: number | string) => void
-  /** The number, or the batch, of what is being undone, or null. */
+  /** The number of the change, or the id of the batch, that is being undone; or null. */
   undoing: number | string | null
-  /** What was not done and why: an undo was refused, older changes were not read; or null. */
+  /** What failed and why: an undo, or loading older changes; or null. */
   error: { title: string; text: string } | null
-  /** Asks for older changes; without it there are none. */
+  /** Loads older changes; without it there are none. */
   onMore?: (() => void) | undefined
 }
 
-/** What was changed, when and by whom; each change can be taken back. */
+/** All changes, with time and author; each can be undone. */
 export function HistoryList(props: HistoryListProps) {
   const { entries, search, onSearchChange, suggestions, error } = props
   const title = useRef<HTMLHeadingElement>(null)

@@ -2,11 +2,11 @@ import type { HistoryEntry } from '~/data/domain/history/changeHistory'
 import * as styles from './HistoryList.css'
 
 export interface HistoryReasonProps {
-  /** Why, as the author of the change wrote it. */
+  /** The reason, as the author of the change wrote it. */
   reason: NonNullable<HistoryEntry['reason']>
 }
 
-/** Why a change was made, and whether readers are told. */
+/** The reason of a change, and whether readers see it. */
 export function HistoryReason({ reason: { text, readersMaySee } }: HistoryReasonProps) {
   return (
     <p className={styles.reason}>

@@ -4,21 +4,21 @@ import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './HistoryList.css'
 
-/** What is in place of Undo. */
+/** Shown in place of Undo. */
 export const notOffered = { undone: 'Undone', superseded: 'Changed since' }
 
 export interface UndoButtonProps {
-  /** The change that it takes back, in words. */
+  /** The change to undo, in words. */
   label: string
-  /** What is in its place where it is not offered: that it has been taken back. Null where it is offered. */
+  /** The text in place of the button: that the change is undone. Null while it can be undone. */
   undoneText: string | null
-  /** A change is being taken back: another press does nothing. */
+  /** An undo is running: the button does nothing. */
   busy: boolean
-  /** It is to be taken back. */
+  /** Called to undo the change. */
   onUndo: () => void
 }
 
-/** Takes a change back; the word that it is done replaces the button, and the focus that it had. */
+/** Undoes a change; afterwards a text replaces the button and takes its focus. */
 export function UndoButton({ label, undoneText, busy, onUndo }: UndoButtonProps) {
   const done = useRef<HTMLSpanElement>(null)
   const wasPressed = useRef(false)

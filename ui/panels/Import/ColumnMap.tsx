@@ -3,15 +3,15 @@ import { SelectField } from '~/ui/parts/SelectField/SelectField'
 import * as styles from './Import.css'
 
 export interface ColumnMapProps {
-  /** The list whose sheet has columns that are no field. */
+  /** The list whose sheet has columns without a field. */
   list: ImportedList
-  /** By the column's letters the field that it goes to, '' for none. */
+  /** The field of each column, by its letters; '' for none. */
   columnMapping: Readonly<Record<string, string>>
-  /** A column is to go to a field; '' leaves it out. */
+  /** Called to map a column to a field; '' skips the column. */
   onMap: (column: string, field: string) => void
 }
 
-/** Columns that are no field of a list, each with its first values and where it goes. */
+/** The columns without a field, each with its first values and the field that it is mapped to. */
 export function ColumnMap({ list, columnMapping, onMap }: ColumnMapProps) {
   const columns = list.unknownColumns
   const isOne = columns.length === 1

@@ -6,13 +6,13 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './Import.css'
 
 export interface DropTargetProps {
-  /** A file was dropped or chosen. */
+  /** Called with the dropped or chosen file. */
   onFile: (file: File) => void
-  /** What is on the button. @default 'Choose a file' */
+  /** The label of the button. @default 'Choose a file' */
   label?: string
 }
 
-/** Takes a file, by a drop or by the browser's own dialog. */
+/** Takes a file, dropped or chosen. */
 export function DropTarget({ onFile, label = 'Choose a file' }: DropTargetProps) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -50,7 +50,7 @@ export function DropTarget({ onFile, label = 'Choose a file' }: DropTargetProps)
         className={styles.file}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // The same file can be chosen again, once it was mended.
+          // Allows the same file to be chosen again after a correction.
           currentTarget.value = ''
           if (file) onFile(file)
         }}

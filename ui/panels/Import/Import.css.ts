@@ -33,7 +33,7 @@ export const file = style({
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s })
 
-/** A button that looks like the cell it is. */
+/** A button that looks like its cell. */
 const bare = { border: 0, background: 'none', color: 'inherit', font: 'inherit' } as const
 
 export const strip = style({

@@ -11,13 +11,13 @@ export type ImportChoice = 'file' | 'theirs'
 export interface ImportConflictsProps {
   /** The fields that others have changed since the plan was made. */
   conflicts: ImportConflict['conflicts']
-  /** What was chosen, by the place in the file. */
+  /** The choices, by cell of the file. */
   choices: Readonly<Record<string, ImportChoice>>
-  /** One of the two values was chosen. */
+  /** Called when one of the two values is chosen. */
   onChoose: (place: string, choice: ImportChoice) => void
 }
 
-/** The fields that were changed while a plan was read: the file's value beside theirs, to choose from. */
+/** The conflicts of an import: the file's value and the stored one, to choose from. */
 export function ImportConflicts({ conflicts, choices, onChoose }: ImportConflictsProps) {
   const people = [...new Set(conflicts.map(({ by }) => by ?? 'Someone'))].join(', ')
   return (

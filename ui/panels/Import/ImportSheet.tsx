@@ -14,48 +14,48 @@ import { PlanRow } from './PlanRow'
 import { PlanStrip, type PlanFilter } from './PlanStrip'
 import { cellsText, RefusedCells } from './RefusedCells'
 
-/** Where an import stands. */
+/** The state of an import. */
 export type ImportState =
   | { step: 'drop' }
-  /** The whole file is refused, in a sentence. */
+  /** The whole file is refused; the reason is a sentence. */
   | { step: 'refused'; file: string; reason: string }
   | { step: 'reading'; file: string }
   | {
       step: 'plan'
       file: string
       plan: ImportPlan
-      /** When it was compared, such as "17:08". */
+      /** The time of the comparison, such as "17:08". */
       readAt: string
-      /** By "Products!F" the field that a column was sent to. */
+      /** The field that a column is mapped to, by "Products!F". */
       columnMapping: Readonly<Record<string, string>>
-      /** It is being applied, or made anew. */
+      /** The plan is being applied or recalculated. */
       busy: boolean
-      /** Why it was not applied; null when nothing is wrong. */
+      /** Why the plan was not applied; null without an error. */
       error: string | null
-      /** What others have changed since; null when nothing is in conflict. */
+      /** What others have changed since; null without a conflict. */
       conflict: ImportConflict | null
     }
 
 export interface ImportSheetProps {
-  /** Where the import stands. */
+  /** The state of the import. */
   state: ImportState
-  /** A file was dropped or chosen. */
+  /** Called with the dropped or chosen file. */
   onFile: (file: File) => void
-  /** The reading is to end. */
+  /** Called to stop reading the file. */
   onStop: () => void
-  /** Another file is to be chosen. */
+  /** Called to choose another file. */
   onChooseAnother: () => void
-  /** The file is the whole of a list, or is not. */
+  /** Called when a list is declared complete in the file, which removes all other items, or not. */
   onWhole: (list: CollectionName, isWhole: boolean) => void
-  /** A column, such as "Products!F", is to go to a field; '' leaves it out. */
+  /** Called to map a column, such as "Products!F", to a field; '' skips the column. */
   onMap: (column: string, field: string) => void
-  /** It is to be applied: `rest` leaves the refused cells as they are, `leave` names cells that are left too. */
+  /** Called to apply the plan: `rest` skips the refused cells, `leave` names further cells to skip. */
   onApply: (how: { rest: boolean; leave: readonly string[] }) => void
-  /** Everything is to be exported, or a blank template taken. */
+  /** Called to export everything, or a blank template. */
   onExport: (what: 'launch' | 'template') => void
 }
 
-/** A file into the lists: first all that it will do, then one Apply. */
+/** Imports a file into the lists: first the whole plan, then one Apply. */
 export function ImportSheet(props: ImportSheetProps) {
   const { state, onFile, onStop, onExport } = props
   const heading = useRef<HTMLHeadingElement>(null)
@@ -139,7 +139,7 @@ type PlanProps = Omit<ImportSheetProps, 'state'> & {
   heading: RefObject<HTMLHeadingElement>
 }
 
-/** As many rows as are drawn at first, and more with each press. */
+/** The number of rows rendered at first, and added with each press. */
 const ROWS = 50
 
 function Plan({ state, heading, onChooseAnother, onWhole, onMap, onApply }: PlanProps) {
@@ -311,7 +311,7 @@ function isShown({ kind }: ImportItem, filter: PlanFilter | null): boolean {
   return filter === null || filterOf[kind] === filter
 }
 
-/** Why Apply rests; null when it does not. */
+/** Why Apply is disabled; null when it is enabled. */
 function waitsFor({
   plan,
   isLeft,

@@ -6,13 +6,13 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './Import.css'
 
 export interface PlanRowProps {
-  /** What is added, changed or removed. */
+  /** The item that is added, changed or removed. */
   item: ImportItem
 }
 
 const signs = { add: Plus, change: Pencil, remove: Minus } as const
 
-/** An item of a plan: what becomes of it, field by field, and where the file says so. */
+/** An item of the import plan: its changes, field by field, with their cells in the file. */
 export function PlanRow({ item }: PlanRowProps) {
   const { kind, list, id, name, place, fields, with: owned = [] } = item
   const row = place === null ? null : /\d+/.exec(place.slice(place.lastIndexOf('!')))?.[0]

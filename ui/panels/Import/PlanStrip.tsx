@@ -2,15 +2,15 @@ import { CircleAlert, Equal, Minus, Pencil, Plus } from 'lucide-react'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './Import.css'
 
-/** What of a plan is shown. */
+/** The kinds of rows in a plan. */
 export type PlanFilter = 'adds' | 'changes' | 'removes' | 'same' | 'refused'
 
 export interface PlanStripProps {
-  /** How many items there are of each. */
+  /** The number of items of each kind. */
   counts: Readonly<Record<PlanFilter, number>>
-  /** Which of them are shown; null while all are. */
+  /** The kind that is shown; null for all. */
   filter: PlanFilter | null
-  /** Others are to be shown; null for all. */
+  /** Called with the kind to show; null for all. */
   onFilter: (filter: PlanFilter | null) => void
 }
 
@@ -22,7 +22,7 @@ const cells = [
   { filter: 'refused', name: 'refused', icon: CircleAlert },
 ] as const
 
-/** What a file will do, in five figures, each a filter of the rows below. */
+/** The plan of an import in five figures; each filters the rows below. */
 export function PlanStrip({ counts, filter, onFilter }: PlanStripProps) {
   return (
     <div role="group" aria-label="Show" className={styles.strip}>

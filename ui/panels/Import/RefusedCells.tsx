@@ -4,18 +4,18 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './Import.css'
 
 export interface RefusedCellsProps {
-  /** The places of the file that are refused, each with its reason. */
+  /** The refused cells of the file, each with its reason. */
   refused: readonly ImportNotice[]
-  /** They are to be left as they are, so that the rest can be applied. */
+  /** The refused cells are skipped, so that the rest can be applied. */
   isSkipped: boolean
-  /** That was ticked, or is not to be any more. */
+  /** Called when the box is ticked or cleared. */
   onSkipChange: (isSkipped: boolean) => void
 }
 
-/** How many are shown: a file may be wrong from top to bottom. */
+/** The maximum shown: every cell of a file may be wrong. */
 const MAX_SHOWN = 100
 
-/** What of a file is refused, by cell, and the way to apply the rest. */
+/** The refused cells of a file, and a box to apply the rest without them. */
 export function RefusedCells({ refused, isSkipped, onSkipChange }: RefusedCellsProps) {
   const cells = cellsText(refused.length)
   const isOne = refused.length === 1

@@ -6,17 +6,17 @@ import * as styles from './ApplyBar.css'
 export interface ApplyBarProps {
   /** There is nothing to apply. */
   disabled: boolean
-  /** An Apply is under way, or about to be. */
+  /** An Apply is running, or about to. */
   busy: boolean
-  /** How many entries are done, of how many, and whether it stops after the present one; null while none is sent. */
+  /** The number of entries done, the total, and whether it stops after the current one; null while nothing is sent. */
   progress: { done: number; total: number; isStopping: boolean } | null
-  /** The text is to be applied. */
+  /** Called to apply the text. */
   onApply: () => void
-  /** Nothing more is to be sent after the present entry. */
+  /** Called to stop after the current entry. */
   onStop: () => void
 }
 
-/** Apply, and while it is under way how far it is and a way to stop it. */
+/** The Apply button, its progress, and a button to stop it. */
 export const ApplyBar = forwardRef<HTMLButtonElement, ApplyBarProps>(function ApplyBar(
   { disabled, busy, progress, onApply, onStop },
   ref,

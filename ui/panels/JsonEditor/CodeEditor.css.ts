@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '~/ui/theme/tokens.css'
 
-/** As high as there is room, and never as its text is: that scrolls. */
+/** As high as the available space, whatever its text: the text scrolls. */
 export const editor = style({ position: 'relative', flex: '1 0 320px', minHeight: 320 })
 
 export const text = style({ position: 'absolute', inset: 0 })
 
-/** Over the end of the first line. While one searches, the fields stand there. */
+/** Over the end of the first line; the search fields take this place. */
 export const find = style({
   position: 'absolute',
   insetBlockStart: vars.space.xs,

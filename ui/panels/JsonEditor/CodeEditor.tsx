@@ -25,22 +25,22 @@ export interface CodeEditorProps {
   label: string
   /** The text. */
   value: string
-  /** The text, as it is now typed. */
+  /** Called with the new text. */
   onChange: (value: string) => void
-  /** What the contract says of the fields, for completion and hints. */
+  /** The fields of the contract, for completion and hints. */
   fields: EditorFields
-  /** What the contract refuses, each at its place; what is no JSON the editor finds itself. */
+  /** The errors of the contract, by path. The editor finds JSON errors itself. */
   errors: readonly EditorError[]
-  /** The page's nonce, which lets the editor's style elements in. */
+  /** The page's CSP nonce, for the editor's style elements. */
   nonce?: string | undefined
 }
 
-/** What some programs put before a text that is copied from them, and JSON knows nothing of. */
+/** The byte order mark that some programs put before copied text; it is not valid JSON. */
 const byteOrderMark = /^\uFEFF/
 
 /**
- * A JSON editor: CodeMirror, which keeps its own document; the props are brought into it as they change. Tab
- * leaves it, as in any field. Code reads from left to right on any page.
+ * A JSON editor: CodeMirror, which keeps its own document and is updated from the props. Tab leaves it, as in any
+ * field. Code is left-to-right on any page.
  */
 export function CodeEditor({ label, value, onChange, fields, errors, nonce }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -66,7 +66,7 @@ export function CodeEditor({ label, value, onChange, fields, errors, nonce }: Co
           history(),
           drawSelection(),
           search({ top: true }),
-          // The end of a line comes to stand beside the button that lies over it.
+          // Keeps the end of a line clear of the button over it.
           EditorView.scrollMargins.of(() => ({ right: roomOfFind })),
           EditorView.clipboardInputFilter.of((text) => text.replace(byteOrderMark, '')),
           indentOnInput(),
@@ -99,7 +99,7 @@ export function CodeEditor({ label, value, onChange, fields, errors, nonce }: Co
     }
   }, [label, nonce])
 
-  // With the commit: by the time of an effect the reader may have typed more than `value` knows of.
+  // A layout effect: before a normal effect runs, the reader may have typed more than `value` contains.
   useLayoutEffect(() => {
     const editor = view.current
     if (!editor) return

@@ -19,15 +19,15 @@ import { ShowAll } from '~/ui/parts/AdminModule/ShowAll'
 export interface EditPlanListProps {
   /** What Apply will do. */
   plan: EditPlan
-  /** Who changed an item last: "14:32 by admin"; null when nobody has. @default nothing is known */
+  /** The last change of an item: "14:32 by admin"; null without one. @default nothing is known */
   lastChangeOf?: ((collection: PlannedCall['collection'], id: string) => string | null) | undefined
 }
 
 type Row = { kind: 'call'; call: PlannedCall } | { kind: 'refused' | 'ignored'; notice: EditNotice }
 
 /**
- * What Apply will do: each call with its old and new values, what is refused and what is ignored; what is refused comes
- * first of many. What is code, and what leads from a value to another, reads from left to right on any page.
+ * What Apply will do: each request with its old and new values, and the refused and ignored entries. In a long list the
+ * refused entries come first. Code and arrows between values are left-to-right on any page.
  */
 export const EditPlanList = memo(function EditPlanList({ plan, lastChangeOf }: EditPlanListProps) {
   const all = rowsOf(plan)
@@ -56,7 +56,9 @@ export const EditPlanList = memo(function EditPlanList({ plan, lastChangeOf }: E
   )
 })
 
-/** In their order; of more than are drawn at first, what is refused comes first, as it is what has to be mended. */
+/**
+ * In their order; in a list longer than its first page, refused entries come first, because they have to be corrected.
+ */
 function rowsOf({ calls, refused, ignored }: EditPlan): Row[] {
   const bad = refused.map((notice) => ({ kind: 'refused' as const, notice }))
   const good = calls.map((call) => ({ kind: 'call' as const, call }))
@@ -133,10 +135,10 @@ function summary({ calls, refused }: EditPlan): string {
   return refused.length === 0 ? changes : `${changes}, ${refused.length} refused`
 }
 
-/** How much of a value a line shows, in characters. */
+/** The maximum length of a value in a line, in characters. */
 const MAX_VALUE_LENGTH = 120
 
-/** A value as JSON, as it differs from another; a text without its quotes, and what was never there as a dash. */
+/** A value as JSON, from where it differs from the other; a text without its quotes, a missing value as a dash. */
 function short(value: unknown, other: unknown): string {
   return value === undefined
     ? '–'

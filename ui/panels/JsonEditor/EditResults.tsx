@@ -6,11 +6,11 @@ import * as styles from './EditList.css'
 import * as module from '~/ui/parts/AdminModule/module.css'
 import { ShowAll } from '~/ui/parts/AdminModule/ShowAll'
 
-/** How one entry of an Apply ended. */
+/** The result of one entry of an Apply. */
 export interface EditResult {
-  /** The entry's place in the document: "phases[2]". */
+  /** The path of the entry in the document: "phases[2]". */
   path: string
-  /** What it changes: "/api/timeline/phase-4". */
+  /** The URL that it changes: "/api/timeline/phase-4". */
   url: string
   outcome: 'applied' | 'refused' | 'not tried'
   /** Why it was refused. */
@@ -26,10 +26,12 @@ const signs = { applied: CircleCheck, refused: CircleX, 'not tried': CircleMinus
 const rowTones = { applied: 'plain', refused: 'bad', 'not tried': 'quiet' } as const
 const glyphs = { applied: styles.done, refused: styles.bad, 'not tried': styles.glyph }
 
-/** Rows of what was not tried, drawn after the last that was. */
+/** The rows after the last entry that was tried. */
 const untried = 5
 
-/** What the last Apply did, entry by entry; of many that were not tried only the first ones, until all are wanted. */
+/**
+ * The results of the last Apply, entry by entry. Of the entries not tried only the first are shown, until "Show all".
+ */
 export const EditResults = memo(function EditResults({ results }: EditResultsProps) {
   const tried = results.findLastIndex(({ outcome }) => outcome !== 'not tried') + 1
   const { rows, list, showAll } = useFirstRows(results, tried + untried)

@@ -18,37 +18,37 @@ import * as module from '~/ui/parts/AdminModule/module.css'
 export interface JsonModuleProps {
   /** The text of the editor. */
   text: string
-  /** The text, as it is now typed. */
+  /** Called with the new text. */
   onTextChange: (text: string) => void
-  /** The items of that key, as they are now, are to be in the editor. */
+  /** Called to load the current items of that key into the editor. */
   onLoad: (key: EditKey) => void
-  /** What Apply will do; null while the text is blank, no JSON, or asks for nothing that there is. */
+  /** What Apply will do; null while the text is blank, invalid JSON, or has no known entries. */
   plan: EditPlan | null
-  /** Who changed an item last: "14:32 by admin"; null when nobody has. @default nothing is known */
+  /** The last change of an item: "14:32 by admin"; null without one. @default nothing is known */
   lastChangeOf?: EditPlanListProps['lastChangeOf']
-  /** The text is to be applied. */
+  /** Called to apply the text. */
   onApply: () => void
-  /** It is on its way. */
+  /** The Apply is running. */
   busy: boolean
-  /** How many of its entries are done, of how many; null while none is sent. */
+  /** The number of entries done, and the total; null while nothing is sent. */
   progress: ApplyBarProps['progress']
-  /** Nothing more is to be sent after the present entry. */
+  /** Called to stop after the current entry. */
   onStop: () => void
-  /** Why it was not applied, or not wholly; null when neither. */
+  /** Why the text was not applied, or not completely; null without an error. */
   error: { title?: string; text: string } | null
-  /** Someone else has just changed what the text asks for; null when nobody has. @default null */
+  /** Someone else has just changed one of the items in the text; null otherwise. @default null */
   warning?: AdminAlertProps | null
-  /** What the last Apply did, entry by entry. */
+  /** The results of the last Apply, entry by entry. */
   results: readonly EditResult[]
-  /** What the contract says of the fields. */
+  /** The fields of the contract. */
   fields: EditorFields
-  /** The page's nonce, for the editor. */
+  /** The page's CSP nonce, for the editor. */
   nonce?: string | undefined
-  /** Where it is said why. Nothing by default. */
+  /** The field for the reason of the change. Nothing by default. */
   reason?: ReactNode
-  /** Shown before the results when someone else was faster. */
+  /** The conflict resolver, shown before the results. Nothing by default. */
   conflict?: ReactNode
-  /** The button that applies, for those who bring the focus to it. */
+  /** The `ref` of the Apply button, for returning the focus to it. */
   applyRef?: RefObject<HTMLButtonElement>
 }
 
@@ -106,7 +106,10 @@ type EditorProps = Pick<JsonModuleProps, 'fields' | 'nonce'> & {
   errors: readonly EditorError[]
 }
 
-/** The editor, whose code comes when it is first shown; it takes the height that the module leaves, and so does its skeleton. */
+/**
+ * The editor, whose code loads when it is first shown. It takes the height that the module leaves, and so does its
+ * skeleton.
+ */
 function Editor(props: EditorProps) {
   const {
     code: CodeEditor,

@@ -6,7 +6,7 @@ import type { EditKey } from '~/data/domain/editing/jsonEdits'
 import * as styles from '~/ui/theme/floatingMenu.css'
 
 export interface LoadMenuProps {
-  /** The items of that key, as they are now, are to be in the editor. */
+  /** Called to load the current items of that key into the editor. */
   onLoad: (key: EditKey) => void
 }
 
@@ -16,7 +16,7 @@ const choices: readonly { key: EditKey; label: string }[] = [
   { key: 'targets', label: 'Targets' },
 ]
 
-/** Fills the editor with what is there now. It floats within the panel, which is above the page. */
+/** Loads current items into the editor. The menu floats within the panel, which is above the page. */
 export function LoadMenu({ onLoad }: LoadMenuProps) {
   return (
     <DropdownMenu.Root modal={false}>

@@ -1,6 +1,6 @@
 import type { EditPlan } from '~/data/domain/editing/jsonEdits'
 
-/** What Apply will do with a text, or why nothing would come of it. */
+/** What Apply will do with a text, or why it would do nothing. */
 export function applyReason(text: string, plan: EditPlan | null): string {
   if (text.trim() === '') return 'Nothing is typed yet.'
   if (!plan) return 'This is not yet JSON with phases, products or targets.'

@@ -3,17 +3,17 @@ import { StateField, type EditorState, type Extension } from '@codemirror/state'
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
 import { firstBreak, placeOf, wordAt } from './jsonTree'
 
-/** A place of the document with something wrong. */
+/** An error at a place of the document. */
 export interface EditorError {
   path: readonly (string | number)[]
   message: string
-  /** Where it stands, as offsets in the text. @default the place that the path leads to */
+  /** Offsets of the error in the text. @default the position of the path */
   places?: readonly number[] | undefined
 }
 
 const faultLine = Decoration.line({ class: 'cm-faultLine' })
 
-/** Tints each line that has a fault. */
+/** Tints each line with an error. */
 export const errorLines: Extension = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(lines, transaction) {
@@ -28,7 +28,7 @@ export const errorLines: Extension = StateField.define<DecorationSet>({
   provide: (lines) => EditorView.decorations.from(lines),
 })
 
-/** Marks what is no JSON, and where it is JSON, what the contract refuses. */
+/** Shows JSON errors, and in valid JSON the errors of the contract. */
 export function showErrors(view: EditorView, faults: readonly EditorError[]): void {
   const refused = faults.flatMap(({ path, message, places }) => {
     const marks = places?.map((place) => wordAt(view.state, place)) ?? [placeOf(view.state, path)]
@@ -41,7 +41,9 @@ export function showErrors(view: EditorView, faults: readonly EditorError[]): vo
   view.dispatch(setDiagnostics(view.state, [...parseErrors(view.state), ...refused]))
 }
 
-/** JSON.parse has the words; the place comes from the tree, since not every browser's words name it. */
+/**
+ * JSON.parse has the message; the position comes from the syntax tree, since not every browser's message contains it.
+ */
 function parseErrors(state: EditorState): Diagnostic[] {
   const text = state.doc.toString()
   if (text.trim() === '') return []

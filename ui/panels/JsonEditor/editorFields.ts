@@ -1,13 +1,13 @@
-/** What the editor knows of a field, for completion and for the hint over its name. */
+/** A field as the editor knows it, for completion and for the hint over its name. */
 export interface EditorField {
   name: string
-  /** What the contract wants of it: `must be a decimal text from "0" to "1"`. */
+  /** The contract's rule: `must be a decimal text from "0" to "1"`. */
   hint: string
-  /** The values it can take, as JSON, where they can be told: `"COMPLETED"`. */
+  /** The possible values, as JSON, for a field that has a fixed set: `"COMPLETED"`. */
   values?: readonly string[]
 }
 
-/** The fields of an entry under each of the keys that the editor reads, and the ids of the items there are. */
+/** The fields of an entry under each key of the document, and the ids of the existing items. */
 export interface EditorFields {
   phases: readonly EditorField[]
   products: readonly EditorField[]
@@ -17,7 +17,7 @@ export interface EditorFields {
 
 type Path = readonly (string | number)[]
 
-/** What can stand as a name in the object at `path`. */
+/** The possible names in the object at `path`. */
 export function namesAt(path: Path, fields: EditorFields): readonly EditorField[] {
   const [key, second] = path
   if (path.length === 0) return topNames
@@ -30,7 +30,7 @@ export function namesAt(path: Path, fields: EditorFields): readonly EditorField[
   return []
 }
 
-/** What can stand as the value of the property at `path`, as JSON. */
+/** The possible values of the property at `path`, as JSON. */
 export function valuesAt(path: Path, fields: EditorFields): readonly string[] {
   const name = path.at(-1)
   const [key] = path

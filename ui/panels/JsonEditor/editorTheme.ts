@@ -6,10 +6,10 @@ import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { inputOnPhone, type, weight } from '~/ui/theme/type'
 
-/** The editor adds no unit to a number. */
+/** CodeMirror adds no unit to a number. */
 const small = { ...type.small, fontSize: `${type.small.fontSize}px` }
 
-/** What the button that finds takes of a line's end, in pixels. */
+/** The width of the find button at the end of a line, in pixels. */
 export const roomOfFind = 56
 
 const look = EditorView.theme({
@@ -77,7 +77,7 @@ const look = EditorView.theme({
     padding: `${vars.space.s} 40px ${vars.space.s} ${vars.space.s}`,
     fontSize: 'inherit',
   },
-  // What finds, not what replaces: the panel is narrow.
+  // Find without replace: the panel is narrow.
   '.cm-search br, .cm-search label, .cm-search [name=select], .cm-search [name^=replace]': {
     display: 'none',
   },
@@ -119,7 +119,7 @@ const look = EditorView.theme({
   '.cm-completionDetail': { fontStyle: 'normal', fontFamily: vars.font.body },
 })
 
-/** Ink tones, no rainbow: names stand back, values stand out (design, "Admin panel"). */
+/** Shades of ink instead of many colours: names recede, values stand out (design, "Admin panel"). */
 const tones = HighlightStyle.define([
   { tag: tags.propertyName, color: vars.color.inkSecondary },
   {
@@ -129,5 +129,5 @@ const tones = HighlightStyle.define([
   },
 ])
 
-/** How the editor looks, in light and in dark: its colours are the theme's own tokens. */
+/** The editor's theme, light and dark: its colours are the tokens of the site's theme. */
 export const editorTheme: Extension = [look, syntaxHighlighting(tones)]

@@ -5,7 +5,7 @@ import type { SyntaxNode } from '@lezer/common'
 import { namesAt, valuesAt, type EditorFields } from './editorFields'
 import { nameOf, pathOf } from './jsonTree'
 
-/** Completes names and values by the contract. codemirror-json-schema 0.8 would do it with 189 kB for 1.2, gzipped. */
+/** Completes names and values from the contract. The package codemirror-json-schema 0.8 would do it with 189 kB for 1.2, gzipped. */
 export function completeJson(fields: () => EditorFields) {
   return (context: CompletionContext): CompletionResult | null => {
     const { state, pos } = context
@@ -27,7 +27,7 @@ function nameOption({ name, hint }: { name: string; hint: string }): Completion 
   return { label: `"${name}"`, detail: hint, apply: `"${name}": ` }
 }
 
-/** Says over a name what the contract wants of it. */
+/** Shows the contract's rule of a field over its name. */
 export function explainNames(fields: () => EditorFields) {
   return hoverTooltip(({ state }, pos, side) => {
     const node = syntaxTree(state).resolveInner(pos, side)

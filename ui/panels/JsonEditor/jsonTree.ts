@@ -4,10 +4,10 @@ import type { SyntaxNode } from '@lezer/common'
 
 type Path = readonly (string | number)[]
 
-/** How long parsing may take; a document of the editor takes one or two. */
+/** The time limit of parsing; a document usually takes one or two milliseconds. */
 const PARSE_TIMEOUT_MS = 100
 
-/** Where the value at `path` stands in the document; the nearest one around it when it is not there itself. */
+/** The position of the value at `path`, or of its nearest ancestor in the document. */
 export function placeOf(state: EditorState, path: Path): { from: number; to: number } {
   const tree = ensureSyntaxTree(state, state.doc.length, PARSE_TIMEOUT_MS) ?? syntaxTree(state)
   let node = tree.topNode.firstChild
@@ -18,18 +18,18 @@ export function placeOf(state: EditorState, path: Path): { from: number; to: num
   }
   if (!node) return { from: 0, to: 0 }
   const { from, to } = node
-  // Of an entry that spans lines its first one is marked.
+  // For an entry that spans several lines, the first line is marked.
   return { from, to: Math.min(to, state.doc.lineAt(from).to) }
 }
 
-/** What begins at an offset of the document, which may be another one by now: a key, a value. */
+/** The token at an offset of the document, which may have changed since: a key or a value. */
 export function wordAt(state: EditorState, offset: number): { from: number; to: number } {
   const tree = ensureSyntaxTree(state, state.doc.length, PARSE_TIMEOUT_MS) ?? syntaxTree(state)
   const { from, to } = tree.resolveInner(Math.min(offset, state.doc.length), 1)
   return { from, to: Math.min(to, state.doc.lineAt(from).to) }
 }
 
-/** Where the document first stops being JSON, as far as its tree tells; its end when the tree does not. */
+/** The first syntax error in the tree; the end of the document when the tree has none. */
 export function firstBreak(state: EditorState): number {
   const tree = ensureSyntaxTree(state, state.doc.length, PARSE_TIMEOUT_MS) ?? syntaxTree(state)
   let first = state.doc.length
@@ -43,7 +43,7 @@ export function firstBreak(state: EditorState): number {
 
 function childAt(state: EditorState, node: SyntaxNode, step: string | number): SyntaxNode | null {
   if (typeof step === 'number') return valuesOf(node)[step] ?? null
-  // Of a name that is there twice the last one counts, as it does for JSON.parse.
+  // Of a duplicate name the last one counts, as in JSON.parse.
   const property = node
     .getChildren('Property')
     .filter((candidate) => nameOf(state, candidate) === step)
@@ -67,7 +67,7 @@ export function nameOf(state: EditorState, property: SyntaxNode): string {
   return name ? state.sliceDoc(name.from, name.to).replaceAll('"', '') : ''
 }
 
-/** The path of a node: the names and positions that lead to it. */
+/** The path of a node: names and indexes from the root. */
 export function pathOf(state: EditorState, node: SyntaxNode): (string | number)[] {
   const path: (string | number)[] = []
   for (let child = node, parent = node.parent; parent; child = parent, parent = parent.parent) {

@@ -9,23 +9,23 @@ import { KeptPlanDialog } from './KeptPlanDialog'
 import * as styles from './KeepPlanDialog.css'
 
 export interface KeepPlanDialogProps {
-  /** How many phases have dates to be kept. */
+  /** The number of phases with dates. */
   phaseCount: number
-  /** What it is called where there is little room: "plan of 15 Jun". */
+  /** Its name where space is short: "plan of 15 Jun". */
   shortName: string
-  /** The names that other kept plans have. */
+  /** The names of the other kept plans. */
   existingNames: readonly string[]
-  /** It is on its way: another press does nothing, and the dialog stays. */
+  /** The plan is being saved: the button does nothing, and the dialog stays open. */
   busy: boolean
-  /** Why it was not kept, in a sentence; null when it was not tried, or was not refused. */
+  /** Why the plan was not saved, as a sentence; null without an error. */
   error: string | null
-  /** It is to be kept under that name, and compared with from now on or not. */
+  /** Called with the name, and whether the plan is compared from now on. */
   onKeep: (plan: { name: string; isCompared: boolean }) => void
-  /** Cancel or the close button was pressed, or Escape. */
+  /** Called when Cancel, the close button or Escape is pressed. */
   onClose: () => void
 }
 
-/** Keeps the dates of all phases as they are, under a name. */
+/** Keeps the current dates of all phases, under a name. */
 export function KeepPlanDialog({
   phaseCount,
   shortName,

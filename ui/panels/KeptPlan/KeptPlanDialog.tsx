@@ -6,21 +6,21 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from '~/ui/theme/floatingDialog.css'
 
 export interface KeptPlanDialogProps {
-  /** Names it. */
+  /** The title, which names the dialog. */
   title: string
-  /** What it is about, in a line. */
+  /** One line below the title. */
   note: string
-  /** The sign before its name. */
+  /** The icon before the title. */
   icon: ComponentProps<typeof Icon>['of']
-  /** It may not be closed at this moment. @default false */
+  /** The dialog cannot be closed now. @default false */
   busy?: boolean
-  /** The close button was pressed, or Escape. */
+  /** Called when the close button or Escape is pressed. */
   onClose: () => void
-  /** What is below its head. */
+  /** The content below the head. */
   children: ReactNode
 }
 
-/** A dialog on kept plans, open while it is there; the focus goes back to what had it before. */
+/** A dialog about kept plans, open while it is mounted; the focus goes back to where it was. */
 export function KeptPlanDialog({ title, note, icon, busy = false, onClose, children }: KeptPlanDialogProps) {
   const opener = useRef<Element | null>(null)
   return (

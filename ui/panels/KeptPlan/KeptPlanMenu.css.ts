@@ -18,7 +18,7 @@ const base = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
 })
 
-/** Words among others that open the menu. */
+/** A button within text that opens the menu. */
 export const trigger = styleVariants({
   everywhere: [base],
   phone: [base, { display: 'none', '@container': { [within.phone]: { display: 'inline-flex' } } }],

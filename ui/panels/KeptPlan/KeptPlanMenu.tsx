@@ -4,32 +4,32 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import { item, list } from '~/ui/theme/floatingMenu.css'
 import * as styles from './KeptPlanMenu.css'
 
-/** A kept plan that may be compared with. */
+/** A kept plan to compare with. */
 export interface KeptPlanOption {
   id: string
   name: string
-  /** When it was kept, and how much was moved since: "kept 2 May · 9 phases · 2 moved since". */
+  /** When it was kept, and how many dates have moved since: "kept 2 May · 9 phases · 2 moved since". */
   note: string
 }
 
 export interface KeptPlanMenuProps {
-  /** What the button says: the plan that is compared with, "Plan of 12 Jan", or that none is. */
+  /** The label of the button: the compared plan, "Plan of 12 Jan", or that none is compared. */
   label: string
-  /** The plans that were kept, newest first. */
+  /** The kept plans, newest first. */
   plans: readonly KeptPlanOption[]
-  /** The one that is compared with; empty for none. */
+  /** The id of the compared plan; empty for none. */
   selectedId: string
-  /** It is hidden where there is room for it elsewhere. @default false */
+  /** Hidden where wider screens show it elsewhere. @default false */
   isPhoneOnly?: boolean
-  /** Another one is to be, or none. */
+  /** Called with the id of the plan to compare with, or '' for none. */
   onSelect: (id: string) => void
-  /** The plan as it is now is to be kept. */
+  /** Called to keep the current plan. */
   onKeep: () => void
-  /** All dates that were moved since the chosen one are to be shown. */
+  /** Called to show all dates that have moved since the selected plan. */
   onShowMoved: () => void
 }
 
-/** Which kept plan the Gantt chart and its sentence compare with, for those who may choose. */
+/** Chooses the kept plan that the Gantt chart and its sentence compare with. */
 export function KeptPlanMenu(props: KeptPlanMenuProps) {
   const { label, plans, selectedId, isPhoneOnly = false, onSelect, onKeep, onShowMoved } = props
   const present = plans.some(({ id }) => id === selectedId) ? selectedId : ''

@@ -2,33 +2,35 @@ import { CalendarClock } from 'lucide-react'
 import { KeptPlanDialog } from './KeptPlanDialog'
 import * as styles from './MovedDates.css'
 
-/** A phase that has other days than in a kept plan. */
+/** A phase whose dates differ from a kept plan. */
 export interface MovedDate {
   id: string
-  /** From 1, by its position. */
+  /** The position of the phase, from 1. */
   number: number
   title: string
-  /** Its last day then and now: "22 Apr"; a dash where it had none, or has none. */
+  /** Its end in the kept plan and now: "22 Apr"; a dash without an end. */
   planned: string
   current: string
-  /** By how many days it ends later: "+7", "−3", "0" where its start alone was moved; empty where that cannot be said. */
+  /**
+   * The difference of the ends in days: "+7", "−3"; "0" where only the start has moved; empty where an end is missing.
+   */
   days: string
 }
 
 export interface MovedDatesProps {
-  /** The kept plan, within a sentence: "the plan of 12 Jan". */
+  /** The kept plan, for use within a sentence: "the plan of 12 Jan". */
   planName: string
-  /** What heads the column of then: "12 Jan". */
+  /** The header of the kept plan's column: "12 Jan". */
   planDateLabel: string
   /** The phases, in order. */
   rows: readonly MovedDate[]
-  /** How many phases there are. */
+  /** The total number of phases. */
   phaseCount: number
-  /** The close button was pressed, or Escape. */
+  /** Called when the close button or Escape is pressed. */
   onClose: () => void
 }
 
-/** All phases whose dates were moved since a plan was kept. */
+/** All phases whose dates have moved since a plan was kept. */
 export function MovedDates({ planName, planDateLabel, rows, phaseCount, onClose }: MovedDatesProps) {
   return (
     <KeptPlanDialog

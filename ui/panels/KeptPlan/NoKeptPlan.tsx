@@ -1,11 +1,11 @@
 import * as styles from './NoKeptPlan.css'
 
 export interface NoKeptPlanProps {
-  /** The plan as it is now is to be kept. */
+  /** Called to keep the current plan. */
   onKeep: () => void
 }
 
-/** What is in the menu's place while no plan was kept. */
+/** Replaces the menu while there is no kept plan. */
 export function NoKeptPlan({ onKeep }: NoKeptPlanProps) {
   return (
     <span>

@@ -3,7 +3,7 @@ import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
-/** The card's box; the card within it has none, and its line stands below it. */
+/** The card's box; the card within it has none, and the file's line is below it. */
 export const slot = style({
   position: 'relative',
   display: 'grid',

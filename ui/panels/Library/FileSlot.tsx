@@ -7,34 +7,34 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
 import * as styles from './FileSlot.css'
 
-/** How far the file of a material is. */
+/** The state of a material's file. */
 export type MaterialFile =
   | { state: 'none' }
-  /** There is one, "PDF", of so many bytes where that is told. */
+  /** A file such as "PDF", with its size in bytes where it is known. */
   | { state: 'there'; kind: string; size?: number | undefined }
-  /** One is on its way, 0..1, or null where that is not known. */
+  /** A file is being uploaded: progress 0..1, or null where it is not known. */
   | { state: 'putting'; progress: number | null }
-  /** One was not taken; what was there still is. */
+  /** An upload was refused; the previous file is unchanged. */
   | { state: 'refused'; reason: string; hasFile: boolean }
 
 export interface FileSlotProps {
-  /** The material's title, which names the buttons. */
+  /** The material's title, for the names of the buttons. */
   title: string
-  /** How far its file is. */
+  /** The state of its file. */
   file: MaterialFile
-  /** The material's card, on which a file is dropped. */
+  /** The material's card, which is the drop target. */
   children: ReactNode
-  /** What is at the end of the line, such as a pencil. Nothing by default. */
+  /** Shown at the end of the line, such as an edit button. Nothing by default. */
   action?: ReactNode
-  /** A file was dropped or chosen. */
+  /** Called with the dropped or chosen file. */
   onUpload: (file: File) => void
-  /** The file is to be taken away. */
+  /** Called to remove the file. */
   onRemove: () => void
-  /** The file that is on its way is to stop. */
+  /** Called to cancel the upload. */
   onCancelUpload: () => void
 }
 
-/** A material's card for those who may put a file at it: by a drop or a choice, replaced, taken away. */
+/** A material's card for administrators, who can upload, replace and remove its file. */
 export function FileSlot({
   title,
   file,
@@ -96,7 +96,7 @@ export function FileSlot({
               className={styles.input}
               onChange={({ currentTarget }) => {
                 const [chosen] = currentTarget.files ?? []
-                // The same file can be chosen again, once it was mended.
+                // Allows the same file to be chosen again after a correction.
                 currentTarget.value = ''
                 if (chosen) onUpload(chosen)
               }}

@@ -18,7 +18,7 @@ export const cards = style({
   },
 })
 
-/** Cards of a row are of one height. */
+/** The cards of a row have the same height. */
 export const item = style({
   position: 'relative',
   display: 'grid',
@@ -32,7 +32,7 @@ export const item = style({
   },
 })
 
-/** On the card, beside its category; the card is a button, which holds no other one. */
+/** Over the card, beside its category: the card is a button, and cannot contain another one. */
 export const action = style({
   position: 'absolute',
   insetBlockEnd: vars.space.s,

@@ -14,43 +14,43 @@ import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import * as styles from './Library.css'
 import { MaterialCard } from './MaterialCard'
 
-/** The files of the materials, for those who may change them: their code is no part of a reader's page. */
+/** The files of the materials, for administrators; a reader's page does not load this code. */
 export interface LibraryFiles {
-  /** Whether a material has no file, and none is on its way. */
+  /** Whether a material has no file, and no upload is running. */
   isMissing: (id: string) => boolean
-  /** Whether a material is shown where only those without a file are. */
+  /** Whether a material is listed when only those without a file are shown. */
   isListed: (id: string) => boolean
-  /** Makes what is around a material's card, with its pencil. */
+  /** Renders a material's card with its file and edit button. */
   wrapCard: (material: TrainingMaterial, card: ReactNode, action: ReactNode) => ReactNode
-  /** Makes what is said of so many that lack one, with the way to them alone and back. */
+  /** Renders the note on materials without a file, with a button that filters the list. */
   note: (count: number, isOnly: boolean, onToggle: (isOnly: boolean) => void) => ReactNode
 }
 
 export interface LibraryProps {
-  /** What adds to the section, at the end of its head, and where it is empty. Nothing by default. */
+  /** The add button, at the end of the section's head, and in the empty section. Nothing by default. */
   actions?: ReactNode
   /** The materials of every category, in order. */
   materials: Loadable<readonly TrainingMaterial[]>
-  /** Whether the materials are open; for a viewer every one is locked. */
+  /** The user may open the materials; for viewers every one is locked. */
   isAdministrator: boolean
-  /** How far the material of an id is for a viewer who asked for it. Nobody did by default. */
+  /** The viewer's access to a material, by its id, after a request. Without it nothing was requested. */
   accessOf?: ((id: string) => ItemAccess | undefined) | undefined
-  /** Makes what is beside a material's card, of its id. Nothing by default. */
+  /** Renders an action beside a material's card, by its id. Nothing by default. */
   actionOf?: ((id: string) => ReactNode) | undefined
-  /** The files of the materials, for those who may change them. Nothing by default. */
+  /** The files of the materials, for administrators. Nothing by default. */
   files?: LibraryFiles | undefined
-  /** A card was pressed, locked or not. */
+  /** Called when a card is pressed, locked or not. */
   onOpen: (material: TrainingMaterial) => void
-  /** What is to be known of the whole section. Nothing by default. */
+  /** A note on the whole section. Nothing by default. */
   note?: string | undefined
-  /** The chosen category, where someone holds it; else it is the section's own, and all at first. */
+  /** The selected category, controlled. @default the section's own state, all categories */
   filter?: Controlled<string>
 }
 
 const filtersOf = (categories: readonly string[]) =>
   ['', ...categories].map((value) => ({ value, label: value || 'All Materials' }))
 
-/** The categories, each with as many materials as it holds; without figures until they are here. */
+/** The categories, each with its number of materials; without numbers until the materials are loaded. */
 function countedFilters(materials: LibraryProps['materials'], categories: readonly string[]) {
   const filters = filtersOf(categories)
   if (materials.state !== 'ready') return filters

@@ -4,7 +4,7 @@ import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
-/** The card's box: icon and access above, then the title, and the category at the foot. */
+/** The card's box: icon and access above, then the title, and the category at the bottom. */
 export const box = style({
   display: 'grid',
   gridTemplateColumns: `${vars.space.section} minmax(0, 1fr)`,
@@ -38,7 +38,7 @@ const quiet = style({ ...type.small, color: vars.color.inkSecondary })
 
 export const category = style([quiet, { gridColumn: '1 / -1', alignSelf: 'end' }])
 
-// Last to be read out, and first to the eye.
+// Read out last, and shown first.
 export const access = style([
   quiet,
   {

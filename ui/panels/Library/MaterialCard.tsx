@@ -10,9 +10,9 @@ export interface MaterialCardProps {
   material: TrainingMaterial
   /** A locked card is still a button: pressing it says whom to ask. */
   locked: boolean
-  /** How far a locked one is for those who asked for it. Nothing where nobody did. */
+  /** The access to a locked one after a request. Nothing without a request. */
   access?: ItemAccess | undefined
-  /** The card was pressed, locked or not. */
+  /** Called when the card is pressed, locked or not. */
   onOpen: (material: TrainingMaterial) => void
 }
 

@@ -5,15 +5,15 @@ import { Panel } from '~/ui/parts/Panel/Panel'
 import * as styles from './NoFileNote.css'
 
 export interface NoFileNoteProps {
-  /** How many materials have none. */
+  /** The number of materials without a file. */
   count: number
-  /** Those alone are shown. */
+  /** Only those materials are shown. */
   isFiltered: boolean
-  /** Those alone are to be shown, or all again. */
+  /** Called to show only those materials, or all again. */
   onToggle: (isFiltered: boolean) => void
 }
 
-/** How many materials have no file, for those who may put one there. */
+/** The number of materials without a file, for administrators. */
 export function NoFileNote({ count, isFiltered, onToggle }: NoFileNoteProps) {
   return (
     <Panel className={styles.note}>

@@ -8,7 +8,7 @@ import { type, weight } from '~/ui/theme/type'
 import { slot } from './LivePill.css'
 import { layers } from '~/ui/theme/layers'
 
-/** In the toasts' corner; on a phone above the pill, if one comes while it is open. */
+/** In the corner of the toasts; on a phone above the pill, if one appears while it is open. */
 export const list = style({
   position: 'fixed',
   zIndex: layers.news,

@@ -12,25 +12,27 @@ import { CloseIcon } from './closeIcon'
 import { useZone } from '~/ui/lib/launch'
 
 export interface ChangeListProps {
-  /** What was changed, in order. */
+  /** The changes, in order. */
   rows: readonly ChangeRow[]
-  /** The moment that the page was of before; null where nothing had ever been changed. */
+  /** The time that the page showed before; null where nothing had ever been changed. */
   since: Date | null
-  /** The present: of a moment on its day only the time is shown. */
+  /** The current time: a time of the same day is shown without its day. */
   now: Date
-  /** A row was followed: the id of its place on the home page. The link itself leads there too. */
+  /**
+   * Called when a row's link is followed, with the id of its target on the home page. The link itself leads there too.
+   */
   onFollow: (anchor: string, event: MouseEvent<HTMLAnchorElement>) => void
-  /** It wants to be closed. */
+  /** Called to close the list. */
   onClose: () => void
 }
 
-/** How many changes are listed. */
+/** The maximum number of listed changes. */
 const MAX_ROWS = 50
 
-/** How many fields of one change are shown. */
+/** The maximum number of fields shown of one change. */
 const MAX_FIELDS = 4
 
-/** What has just been shown, from what it was to what it is, until it is closed (design, Live). */
+/** The changes that Show has just applied, each from its old to its new value, until it is closed (design, Live). */
 export const ChangeList = forwardRef<HTMLElement, ChangeListProps>(function ChangeList(
   { rows, since, now, onFollow, onClose },
   ref,
@@ -77,7 +79,7 @@ function Row({ row, now, onFollow }: Pick<ChangeListProps, 'now' | 'onFollow'> &
     >
       <ChangeSign changed={sign} />
       <bdi className={styles.name}>{title}</bdi>
-      {/* From before to after, as the arrow says, on any page. */}
+      {/* Before to after, left to right as the arrow shows, on any page. */}
       <bdi dir="ltr" className={styles.facts}>
         {fields.slice(0, MAX_FIELDS).map((change) => (
           <FieldChange key={change.field} change={change} named={fields.length > 1} />

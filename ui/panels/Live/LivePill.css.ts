@@ -7,7 +7,7 @@ import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 import { layers } from '~/ui/theme/layers'
 
-/** Under the navigation in the middle of what the administrator's panel leaves; on a phone at the thumb. */
+/** Under the navigation, centred in the space beside the admin panel; on a phone near the thumb. */
 export const slot = style({
   position: 'fixed',
   zIndex: layers.news,
@@ -32,7 +32,7 @@ const base = style({
   minHeight: 36,
   maxWidth: `calc(100% - 2 * ${vars.space.l})`,
   paddingInline: vars.space.l,
-  // Seen where the system chooses the colours, and draws no shadows.
+  // Visible in forced-colors mode, which draws no shadows.
   border: '1px solid transparent',
   borderRadius: 22,
   background: vars.color.panel,
@@ -66,7 +66,7 @@ export const words = style({ minWidth: 0 })
 export const strong = style({ fontWeight: weight.bold })
 export const quiet = style({ color: vars.color.inkSecondary })
 
-/** Behind a hairline as high as the pill. */
+/** After a hairline as high as the pill. */
 export const action = style({
   flex: 'none',
   alignSelf: 'stretch',

@@ -6,36 +6,36 @@ import { NotConnectedSign } from '~/ui/parts/NotConnectedSign/NotConnectedSign'
 import * as styles from './LivePill.css'
 import { useZone } from '~/ui/lib/launch'
 
-/** What the pill says, one thing at a time. */
+/** The messages of the pill, one at a time. */
 export type LiveStatus =
-  /** The page has been disconnected since then; its figures are of `moment`, null where nothing was ever changed. */
+  /** Disconnected since that time; the figures are as of `asOf`, null where nothing was ever changed. */
   | { kind: 'disconnected'; since: Date; asOf: Date | null }
-  /** There is a newer version of the site. */
+  /** A newer version of the site is deployed. */
   | { kind: 'version'; at: Date }
-  /** Newer figures exist: how many changes, null where they are not counted, and when the last was made. */
+  /** Newer figures exist: the number of changes, null where they are not counted, and the time of the last one. */
   | { kind: 'changes'; count: number | null; at: Date; isReconnected: boolean }
-  /** The page is connected again, and nothing is newer. */
+  /** Connected again, without newer figures. */
   | { kind: 'reconnected' }
 
 export interface LivePillProps {
-  /** What it says; null hides it. */
+  /** The message; null hides the pill. */
   status: LiveStatus | null
-  /** The present: a time of today is shown without its day. */
+  /** The current time: a time of today is shown without its day. */
   now: Date
   /** The pressed action is running. @default false */
   busy?: boolean
-  /** 'Show' was pressed. */
+  /** Called when 'Show' is pressed. */
   onShow: () => void
-  /** 'Reload' was pressed. */
+  /** Called when 'Reload' is pressed. */
   onReload: () => void
 }
 
-/** Says that there is something newer than the page, which stays as it is until it is pressed (design, Live). */
+/** Announces updates of the page, which stays as it is until the pill is pressed (design, Live). */
 export function LivePill({ status, now, busy = false, onShow, onReload }: LivePillProps) {
   if (!status) return null
   return (
     <section aria-label="News of this page" className={styles.slot}>
-      {/* With the key each kind of news enters with the same animation. */}
+      {/* With the key each kind of message enters with the same animation. */}
       <Pill key={status.kind} {...{ status, now, busy, onShow, onReload }} />
     </section>
   )

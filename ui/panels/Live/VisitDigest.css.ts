@@ -4,7 +4,7 @@ import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
 export const digest = style({
-  // As far from the panel below as cards are from each other.
+  // The same distance as between cards.
   marginBlock: `${vars.space.xxl} calc(-1 * ${vars.space.l})`,
   '@container': { [within.phone]: { marginBlock: `${vars.space.xl} -6px` } },
 })

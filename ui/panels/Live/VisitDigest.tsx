@@ -12,23 +12,26 @@ import * as styles from './VisitDigest.css'
 import { useZone } from '~/ui/lib/launch'
 
 export interface VisitDigestProps {
-  /** When the reader was here last. */
+  /** The time of the reader's last visit. */
   lastVisit: Date
-  /** The present: the year of the visit is told where it is another. */
+  /** The current time: the year of the visit is shown where it differs. */
   now: Date
-  /** What has changed since; at least one line. */
+  /** The changes since then; at least one line. */
   lines: readonly DigestLine[]
-  /** Where the page as it was then is. */
+  /** The address of the snapshot of that time. */
   snapshotHref: string
-  /** 'See it as it was then' was followed. */
+  /** Called when 'See it as it was then' is followed. */
   onSnapshot: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** An item was followed: the id of its place on the home page. The link itself leads there too. */
+  /**
+   * Called when an item's link is followed, with the id of its target on the home page. The link itself leads there
+   * too.
+   */
   onFollow: (anchor: string, event: MouseEvent<HTMLAnchorElement>) => void
-  /** It wants to be closed. */
+  /** Called to close the digest. */
   onClose: () => void
 }
 
-/** What has become of the launch since the reader's last visit, in four lines at most (design, Live). */
+/** The changes since the reader's last visit, in at most four lines (design, Live). */
 export function VisitDigest({
   lastVisit,
   now,

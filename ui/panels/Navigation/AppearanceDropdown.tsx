@@ -6,15 +6,15 @@ import { FloatingTheme } from '~/ui/theme/FloatingTheme'
 import * as menu from './menu.css'
 
 export interface AppearanceDropdownProps {
-  /** The choice in force. */
+  /** The selected appearance. */
   value: Appearance
-  /** Another one was chosen. */
+  /** Called when another appearance is chosen. */
   onChange: (appearance: Appearance) => void
-  /** For the place in the bar. */
+  /** For its position in the bar. */
   className?: string | undefined
 }
 
-/** The appearances to choose from, open: their button was pressed. */
+/** The open menu of appearances. */
 export function AppearanceDropdown({ value, onChange, className }: AppearanceDropdownProps) {
   return (
     <FloatingTheme>

@@ -8,7 +8,7 @@ import { type, weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 import { layers } from '~/ui/theme/layers'
 
-/** The hairline is a shadow, so that the bar is as high as the page's scroll padding says. */
+/** The hairline is a shadow, so that the bar is exactly as high as the page's scroll padding. */
 export const bar = style({
   position: 'sticky',
   insetBlockStart: 0,
@@ -21,13 +21,13 @@ export const bar = style({
       position: 'static',
       background: 'none',
       boxShadow: 'none',
-      // A page that is one sheet has its own head.
+      // A one-sheet page has a head of its own.
       selectors: { 'html:has([data-brief]) &': { display: 'none' } },
     },
   },
 })
 
-// It lies where the page's scroll padding is: what has the focus here is in view, and the page need not scroll to it.
+// The bar is inside the page's scroll padding: a focused element in it is in view, and the page need not scroll.
 globalStyle(`${bar} *`, { scrollMarginBlock: `calc(-1 * ${vars.size.nav}) ${vars.size.nav}` })
 
 export const row = style([
@@ -37,7 +37,7 @@ export const row = style([
     alignItems: 'center',
     gap: vars.space.m,
     height: vars.size.nav,
-    // It lies over the whole window, whatever stands beside the page.
+    // The bar spans the whole window, also beside the admin panel.
     '@media': { [media.phone]: { paddingInline: vars.space.l } },
   },
 ])
@@ -102,7 +102,7 @@ export const link = style({
   color: vars.color.inkSecondary,
   fontWeight: 450,
   letterSpacing: 'normal',
-  // Where the reader spaces letters and words out, it takes two lines, not its neighbour's room (WCAG 1.4.12).
+  // With the reader's own letter and word spacing it takes two lines instead of overlapping (WCAG 1.4.12).
   lineHeight: '18px',
   textAlign: 'start',
   cursor: 'pointer',
@@ -119,7 +119,7 @@ export const link = style({
       background: vars.color.ink,
       ...drawn,
     },
-    // As wide as it is when it is the one in view, so that none moves when another one is.
+    // As wide as in its bold active state, so that the items do not move.
     '&[data-label]::before': {
       content: 'attr(data-label)',
       height: 0,
@@ -148,7 +148,7 @@ export const search = style({
   '@media': { [media.narrowest]: { selectors: { '&&': { display: 'none' } } } },
 })
 
-// Twice its class: wherever the button's own style stands, this one wins.
+// The class is doubled: the rule wins over the button's own styles in any order.
 export const onlyWide = style({
   '@media': { [media.menu]: { selectors: { '&&': { display: 'none' } } } },
 })
@@ -156,7 +156,7 @@ export const onlyWide = style({
 export const admin = style({
   position: 'relative',
   selectors: {
-    // On its corner: no part of its name, which is said in other words.
+    // On its corner; the accessible name contains the number in other words.
     '&[data-waiting]::after': {
       ...type.small,
       content: 'attr(data-waiting)',
@@ -173,7 +173,7 @@ export const admin = style({
       fontWeight: weight.bold,
     },
     '&[aria-expanded="true"]': { background: vars.color.sunkStrong, borderColor: vars.color.lineHover },
-    // It can still be pressed, to be told why.
+    // It can still be pressed, and then says why it is disabled.
     '&[aria-disabled="true"], &&[aria-disabled="true"]:hover': {
       background: vars.color.sunkStrong,
       borderColor: vars.color.line,

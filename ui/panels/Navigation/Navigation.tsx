@@ -21,39 +21,39 @@ import { ResourcesMenu } from './ResourcesMenu'
 export interface NavigationProps {
   /** The anchor of the section in view, or null. */
   activeAnchor: string | null
-  /** What is before an anchor: '' on the home page, its address ('/') elsewhere. */
+  /** The prefix of anchors: '' on the home page, its address ('/') elsewhere. */
   homeHref: string
-  /** The address of the page that is shown, when it is the budget's or RARM's. */
+  /** The address of the current page, when it is the budget's or RARM's. */
   currentHref?: string | undefined
   /** The address of the budget page. */
   budgetHref: string
   /** The address of RARM's page. */
   rarmHref: string
-  /** The external links that are set up; the others are shown disabled. */
+  /** The configured external links; the others are shown disabled. */
   links: ExternalLinks
-  /** A link to a section was followed. */
+  /** Called when a link to a section is followed. */
   onNavigate: (anchor: SectionAnchor, event: LinkEvent) => void
-  /** A link to the budget's or RARM's page was followed. */
+  /** Called when a link to the budget's or RARM's page is followed. */
   onResource?: ((href: string, event: LinkEvent) => void) | undefined
-  /** The appearance in force. */
+  /** The selected appearance. */
   appearance: Appearance
-  /** Another appearance was chosen. */
+  /** Called when another appearance is chosen. */
   onAppearanceChange: (appearance: Appearance) => void
-  /** The admin panel is shown. */
+  /** The admin panel is open. */
   adminOpen: boolean
-  /** Why nothing can be changed now, in a sentence; the button stays and says so. Nothing by default. */
+  /** Why nothing can be changed now, as a sentence; the button stays and says so. Nothing by default. */
   readOnlyReason?: string | undefined
-  /** How many access requests wait for those who are signed in. @default 0 */
+  /** The number of access requests that wait for the signed-in account. @default 0 */
   pendingRequests?: number | undefined
-  /** 'Admin Mode' was pressed. */
+  /** Called when 'Admin Mode' is pressed. */
   onAdminToggle: () => void
-  /** 'Search' was pressed. */
+  /** Called when 'Search' is pressed. */
   onSearch: () => void
-  /** The pointer or the focus is on 'Search': it may be pressed next. Nothing by default. */
+  /** Called when the pointer or the focus reaches 'Search', to preload it. Nothing by default. */
   onSearchIntent?: (() => void) | undefined
 }
 
-/** The sticky bar of every page (specification, section 2). Its links are plain: the app may take them over. */
+/** The sticky bar of every page (specification, section 2). Its links are plain anchors, which the app may handle. */
 export function Navigation(props: NavigationProps) {
   const { activeAnchor, homeHref, currentHref, onNavigate, appearance, onAppearanceChange, pendingRequests } =
     props

@@ -12,7 +12,7 @@ export const root = style({
   '@media': { [media.menu]: { display: 'flex' } },
 })
 
-/** The section in view, beside the burger that leads to the others; its menu says so to a screen reader. */
+/** The section in view, beside the menu button; the menu says it to screen readers. */
 export const here = style({
   ...type.small,
   display: 'none',
@@ -21,7 +21,7 @@ export const here = style({
   '@media': { [media.phone]: { display: 'block' }, [media.narrowest]: { display: 'none' } },
 })
 
-/** Hangs under the bar: a float at its end, and over the whole width on a phone. */
+/** Below the bar: at its end, and over the whole width on a phone. */
 export const sheet = style({
   position: 'absolute',
   insetBlockStart: `calc(100% + ${vars.space.s})`,

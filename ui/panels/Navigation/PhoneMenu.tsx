@@ -12,10 +12,12 @@ export type PhoneMenuProps = PhoneMenuSheetProps
 
 const loadSheet = () => import('./PhoneMenuSheet').then((module) => module.PhoneMenuSheet)
 
-/** The burger of narrow windows, beside it where one is, and its menu, which repeats everything that the bar has no room for. */
+/**
+ * The menu button of narrow windows, the section in view, and the menu with everything that the bar has no room for.
+ */
 export function PhoneMenu(props: PhoneMenuProps) {
   const { code: Sheet, load } = useOnDemand(loadSheet, { title: 'The menu could not be loaded' })
-  // Where it is the way through the page, its code is there before it is asked for.
+  // Where the menu is the only navigation, its code loads in advance.
   useEffect(() => {
     if (matchMedia(media.menu).matches) loadSheet().catch(() => undefined)
   }, [])

@@ -18,25 +18,25 @@ import { ResourceLink } from './ResourceLink'
 export interface PhoneMenuSheetProps {
   /** The anchor of the section in view, or null. */
   activeAnchor: string | null
-  /** What is before an anchor: '' on the home page, its address elsewhere. */
+  /** The prefix of anchors: '' on the home page, its address elsewhere. */
   homeHref: string
   /** The resources, in the order of their menu. */
   resources: readonly Resource[]
-  /** The address of the page that is shown, when it is one of the resources. */
+  /** The address of the current page, when it is one of the resources. */
   currentHref?: string | undefined
-  /** A link to a section was followed. */
+  /** Called when a link to a section is followed. */
   onNavigate: (anchor: SectionAnchor, event: LinkEvent) => void
-  /** A resource was followed. */
+  /** Called when a resource is followed. */
   onFollow: (resource: Resource, event: LinkEvent) => void
-  /** 'Search' was pressed. */
+  /** Called when 'Search' is pressed. */
   onSearch: () => void
-  /** The appearance in force. */
+  /** The selected appearance. */
   appearance: Appearance
-  /** Another appearance was chosen. */
+  /** Called when another appearance is chosen. */
   onAppearanceChange: (appearance: Appearance) => void
 }
 
-/** The burger and its menu, open: it was pressed. */
+/** The menu button with its open menu. */
 export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
   const { activeAnchor, homeHref, resources, currentHref, onNavigate, onFollow } = props
   const [open, setOpen] = useState(true)
@@ -48,7 +48,7 @@ export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
     burger.current?.focus()
   }
 
-  // It stands in the place of the one that was pressed.
+  // It replaces the button that was pressed, and takes its focus.
   useEffect(() => {
     burger.current?.focus()
   }, [])

@@ -6,15 +6,15 @@ import type { LinkEvent, Resource } from './navigationItems'
 import * as styles from './ResourceLink.css'
 
 export interface ResourceLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'resource'> {
-  /** Where it leads; an outside place may be without an address. */
+  /** The target; an external one may have no address. */
   resource: Resource
-  /** It leads to the page that is shown. @default false */
+  /** It links to the current page. @default false */
   current?: boolean
-  /** The entry was followed. */
+  /** Called when the link is followed. */
   onFollow: (resource: Resource, event: LinkEvent) => void
 }
 
-/** One entry of the resources: a link; outside links open a new tab, and one that is not set up leads nowhere. */
+/** One entry of the resources. External links open a new tab; one without an address is disabled. */
 export const ResourceLink = forwardRef<HTMLAnchorElement, ResourceLinkProps>(function ResourceLink(
   { resource, current = false, onFollow, className, ...rest },
   ref,

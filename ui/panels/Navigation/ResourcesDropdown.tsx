@@ -9,20 +9,20 @@ import type { LinkEvent, Resource } from './navigationItems'
 import { ResourceLink } from './ResourceLink'
 
 export interface ResourcesDropdownProps {
-  /** The entries, in groups that a line parts. */
+  /** The entries, in groups with a separator between them. */
   groups: readonly (readonly Resource[])[]
-  /** The address of the page that is shown, when it is one of the entries. */
+  /** The address of the current page, when it is one of the entries. */
   currentHref?: string | undefined
-  /** An entry was followed. */
+  /** Called when an entry is followed. */
   onFollow: (resource: Resource, event: LinkEvent) => void
 }
 
-/** The Resources menu, open: its button was pressed. */
+/** The open Resources menu. */
 export function ResourcesDropdown({ groups, currentHref, onFollow }: ResourcesDropdownProps) {
   const [open, setOpen] = useState(true)
   const toSection = useRef(false)
 
-  // Said here, since Radix leaves the menu open when the app prevents the link's default.
+  // Radix leaves the menu open when the app prevents the link's default, so it is closed here.
   const follow = (resource: Resource, event: LinkEvent) => {
     toSection.current = resource.kind === 'section'
     setOpen(false)
@@ -43,7 +43,7 @@ export function ResourcesDropdown({ groups, currentHref, onFollow }: ResourcesDr
           sideOffset={menu.offset}
           className={menu.wide}
           onCloseAutoFocus={(event) => {
-            // The focus goes on to the section, not back to the button.
+            // The focus goes to the section, not back to the button.
             if (toSection.current) event.preventDefault()
             toSection.current = false
           }}

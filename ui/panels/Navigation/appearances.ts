@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
 
-/** Light, dark, or as the reader's system has it. */
+/** Light, dark, or the system's. */
 export type Appearance = 'light' | 'dark' | 'system'
 
 /** The appearances, in the order in which they are offered. */
@@ -10,5 +10,5 @@ export const appearances: readonly { value: Appearance; label: string }[] = [
   { value: 'system', label: 'System' },
 ]
 
-/** The sign of each appearance. */
+/** The icon of each appearance. */
 export const appearanceIcons: Record<Appearance, LucideIcon> = { light: Sun, dark: Moon, system: Monitor }

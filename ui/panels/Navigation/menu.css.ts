@@ -2,10 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
-/** From its button to below the bar, in CSS pixels. */
+/** The distance from its button to below the bar, in CSS pixels. */
 export const offset = 16
 
-/** A menu that floats under its button. */
+/** A menu below its button. */
 export const content = style({
   padding: 0,
   background: vars.color.panel,
@@ -32,14 +32,14 @@ export const item = style({
     '&[data-highlighted]': { background: vars.color.hover, color: vars.color.ink },
     '&[data-disabled]': { color: vars.color.inkSecondary, cursor: 'default' },
     '&:focus-visible': { outlineOffset: -2 },
-    // Radix moves the focus along with the pointer: there the ground is the sign of it.
+    // Radix moves the focus with the pointer: the background shows it.
     '&:focus-visible:hover': { outline: 'none' },
   },
 })
 
 export const separator = style({ margin: '6px 0', background: vars.color.line })
 
-// Radix sets the check at the left edge; here it ends the row, in both directions of reading.
+// Radix puts the check at the left edge; here it is at the end of the row, in both reading directions.
 globalStyle(`${item} .rt-BaseMenuItemIndicator`, {
   left: 'auto',
   insetInlineEnd: 10,

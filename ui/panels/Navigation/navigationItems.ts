@@ -13,27 +13,30 @@ export const navigationItems = [
 
 export type SectionAnchor = (typeof navigationItems)[number]['anchor']
 
-/** A link was followed. The browser goes there by itself; who goes there otherwise prevents the event's default. */
+/**
+ * The event of a followed link. The browser navigates by itself; a handler that navigates otherwise calls
+ * `preventDefault`.
+ */
 export type LinkEvent = MouseEvent<HTMLAnchorElement>
 
-/** The targets of the external links, as far as they are set up (readings, 6). */
+/** The configured external links (readings, 6). */
 export interface ExternalLinks {
   trainingMaterials?: string | undefined
   marketingPlan?: string | undefined
 }
 
-/** An entry of the Resources menu: a section of the home page, a page of this site, or a place outside. */
+/** An entry of the Resources menu: a section of the home page, a page of this site, or an external page. */
 export type Resource =
   | { kind: 'section'; label: string; href: string; anchor: SectionAnchor }
   | { kind: 'page'; label: string; href: string }
   | { kind: 'external'; label: string; href: string | undefined }
 
-/** Where an anchor lies: on this page when `homeHref` is '', else on the page of that address. */
+/** The address of an anchor: on this page when `homeHref` is '', else on the page of that address. */
 export function anchorHref(homeHref: string, anchor: SectionAnchor): string {
   return `${homeHref}#${anchor}`
 }
 
-/** The Resources menu, in the groups that a line parts (specification, section 2). */
+/** The Resources menu, in groups with a separator between them (specification, section 2). */
 export function resourceGroups(
   homeHref: string,
   budgetHref: string,

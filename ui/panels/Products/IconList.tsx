@@ -4,23 +4,23 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './IconList.css'
 
 export interface IconListItem {
-  /** The sign before the text; decorative. */
+  /** The icon before the text; decorative. */
   icon: LucideIcon
   text: string
-  /** The field that it is of, with its position: "viewAssets/0". */
+  /** The name of its field, with its index: "viewAssets/0". */
   field?: string
-  /** A word after the text that says what the sign means: "pending". The entry is then a quieter one. */
+  /** A word after the text that says what the icon means: "pending". The entry is then dimmed. */
   note?: string
-  /** The same, for a screen reader only, where the sign is plain to see. */
+  /** The same for screen readers only, where the icon is clear to see. */
   screenReaderText?: string
 }
 
 export interface IconListProps {
-  /** The entries, in order; none shows a dash. */
+  /** The entries, in order; an empty list shows a dash. */
   entries: readonly IconListItem[]
 }
 
-/** A list whose entries each are behind a sign: what is done, what is pending, what is a document. */
+/** A list with an icon before each entry: done, pending, or a document. */
 export function IconList({ entries }: IconListProps) {
   if (entries.length === 0) return <p className={styles.none}>—</p>
   return (

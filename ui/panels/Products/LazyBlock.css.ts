@@ -2,13 +2,13 @@ import { createVar, fallbackVar, style } from '@vanilla-extract/css'
 import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 
-/** How many cards the block holds. */
+/** The number of cards in the block. */
 export const cards = createVar()
 
-/** How high the block was when its cards were last there; before, it is reckoned from their number. */
+/** The height of the block when its cards were last rendered; before, an estimate from their number. */
 export const height = createVar()
 
-// A card with one line of name and the gap under it: 98 + 16 pixels, on a phone 90 + 16; the last has no gap.
+// A card with a one-line name and the gap below it: 98 + 16 pixels, on a phone 90 + 16; the last one has no gap.
 const reckoned = (columns: number, row: string) =>
   fallbackVar(height, `calc(${cards} / ${columns} * ${row} - ${vars.space.l})`)
 

@@ -4,9 +4,9 @@ import { useNearWindow } from '~/ui/lib/useNearWindow'
 import * as styles from './LazyBlock.css'
 
 export interface LazyBlockProps {
-  /** How many cards the block holds, to keep their place. */
+  /** The number of cards in the block, for its estimated height. */
   count: number
-  /** Whether the cards are there in any case, as while one of them is asked for. @default false */
+  /** Renders the cards in any case, as while one of them is the scroll target. @default false */
   forceMount?: boolean
   /** The cards. */
   children: ReactNode

@@ -3,10 +3,10 @@ import { summaryEnd } from '~/ui/parts/DrawerCard/DrawerCard.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
-// The inline end is the chevron's.
+// The inline end belongs to the chevron.
 export const name = style({ ...type.heading, paddingInlineEnd: summaryEnd, overflowWrap: 'anywhere' })
 
-/** From the drawer on to the product's unit and to its target. */
+/** Links from the drawer to the product's unit and to its target. */
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space.s} ${vars.space.xl}` })
 
 export const badges = style({

@@ -14,15 +14,15 @@ export interface ProductCardProps {
   product: Product
   /** The name of the product's business unit. */
   unitName: string
-  /** Whether it has a target, to which its disclosure leads. @default false */
+  /** It has a target, which its disclosure links to. @default false */
   isTracked?: boolean
-  /** Makes what its disclosure tells of how its target has gone. */
+  /** Renders the history of its target, for its disclosure. */
   trendOf?: ((product: Product) => ReactNode) | undefined
-  /** What is beside the card's chevron. Nothing by default. */
+  /** Shown beside the card's chevron. Nothing by default. */
   action?: ReactNode
 }
 
-/** One product of a `CardGrid`: what it is, and in its disclosure how it is launched (specification, section 2). */
+/** One product in a `CardGrid`: the summary, and in its disclosure the launch details (specification, section 2). */
 export function ProductCard({ product, unitName, isTracked = false, trendOf, action }: ProductCardProps) {
   const { newLabel } = useLaunch()
   return (

@@ -44,5 +44,5 @@ export const columns = style({
   },
 })
 
-/** Two blocks, one over the other. */
+/** Two blocks, one above the other. */
 export const pair = style({ display: 'grid', alignContent: 'start', gap: vars.space.xl })

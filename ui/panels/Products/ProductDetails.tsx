@@ -11,11 +11,11 @@ import * as styles from './ProductDetails.css'
 export interface ProductDetailsProps {
   /** The product whose card is open. */
   product: Product
-  /** How its target has gone. */
+  /** The history of its target. */
   trend?: ReactNode
 }
 
-/** What a product's disclosure holds (specification, section 2). */
+/** The content of a product's disclosure (specification, section 2). */
 export function ProductDetails({ product, trend }: ProductDetailsProps) {
   return (
     <>
@@ -62,7 +62,7 @@ export function ProductDetails({ product, trend }: ProductDetailsProps) {
   )
 }
 
-/** The two short facts beside the positioning. The status is a text and nothing more (specification, section 3). */
+/** The two short facts beside the positioning. The status is free text (specification, section 3). */
 function Facts({ product }: Pick<ProductDetailsProps, 'product'>) {
   return (
     <dl className={styles.facts}>
@@ -107,7 +107,7 @@ function materials({ viewAssets }: Product): IconListItem[] {
   }))
 }
 
-/** Bad data may lack a list that the contract promises. */
+/** Bad data may lack a list that the contract requires. */
 function orNone<T>(list: readonly T[] | null | undefined): readonly T[] {
   return list ?? []
 }

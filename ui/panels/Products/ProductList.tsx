@@ -20,28 +20,28 @@ export interface ProductListProps {
   products: readonly Product[]
   /** The business units, for their names. */
   units: readonly BusinessUnit[]
-  /** Makes what a product's disclosure tells of how its target has gone. */
+  /** Renders the history of a product's target, for its disclosure. */
   trendOf?: ProductCardProps['trendOf']
-  /** Makes what is beside a card's chevron, of the product's id. Nothing by default. */
+  /** Renders an action beside a card's chevron, by the product's id. Nothing by default. */
   actionOf?: ((id: string) => ReactNode) | undefined
   /** The targets of products. None by default. */
   targets?: readonly Pick<Target, 'productId'>[] | undefined
-  /** The ids of the open cards; their own by default. */
+  /** The ids of the open cards, controlled. @default its own state */
   openIds?: Controlled<readonly string[]>
-  /** The filter in force. */
+  /** The selected filter. */
   filter: ProductFilter
-  /** Whether all of All Products are shown, and not just the first nine. @default false */
+  /** Shows the whole portfolio, and not just the first nine. @default false */
   whole?: boolean
-  /** The first nine of All Products are asked for, where the filter found none. */
+  /** Called to reset the filter, when it found nothing. */
   onShowAll: () => void
-  /** The whole of All Products is asked for. */
+  /** Called to show the whole portfolio. */
   onViewAll: () => void
 }
 
-/** How many of All Products are shown at first; another filter shows all that it found (readings, 12). */
+/** The number of products shown at first; another filter shows all that it found (readings, 12). */
 const shownAtFirst = 9
 
-/** What of the portfolio is shown. */
+/** The products to show. */
 export function shownProducts(
   products: readonly Product[],
   { filter, whole = false }: Pick<ProductListProps, 'filter' | 'whole'>,
@@ -50,10 +50,10 @@ export function shownProducts(
   return whole || filter !== 'all' ? found : found.slice(0, shownAtFirst)
 }
 
-/** How many cards always are in the page, and how many each block after them holds: whole rows of 3 and of 2. */
+/** The number of cards that are always rendered, and of each further block: complete rows of 3 and of 2. */
 const blockSizes = { first: 60, later: 24 }
 
-/** The products of a filter, and the way to all of them (specification, section 2.4). */
+/** The products of a filter, and a button to show all (specification, section 2.4). */
 export function ProductList({
   products,
   units,
@@ -66,7 +66,7 @@ export function ProductList({
   const list = useRef<HTMLDivElement>(null)
   const shown = shownProducts(products, { filter, whole })
 
-  // Both buttons go away with their press: the focus passes to the first product that was not there before.
+  // Both buttons disappear when pressed: the focus goes to the first new product.
   function passFocus(change: () => void) {
     const position = products.findIndex((product) => !shown.includes(product))
     flushSync(change)

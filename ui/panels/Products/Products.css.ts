@@ -7,10 +7,10 @@ export const skeletonCard = style({
   '@container': { [within.phone]: { padding: vars.space.l } },
 })
 
-/** A name in the middle of its line, as high as a name. */
+/** A name, centred in its line box. */
 export const skeletonName = style({ paddingBlock: vars.space.xs })
 
 export const skeletonBadges = style({ display: 'flex', gap: 6, marginBlockStart: vars.space.m })
 
-/** The filters, and what an administrator has beside them. */
+/** The filters, and the administrator's buttons beside them. */
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.xs })

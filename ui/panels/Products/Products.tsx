@@ -23,32 +23,32 @@ import { ProductList, shownProducts, type ProductListProps } from './ProductList
 import * as styles from './Products.css'
 
 export interface ProductsProps {
-  /** What adds to the section, at the end of its head, and where it is empty. Nothing by default. */
+  /** The add button, at the end of the section's head, and in the empty section. Nothing by default. */
   actions?: ReactNode
   /** The whole portfolio, in order. */
   products: Loadable<readonly Product[]>
-  /** The business units, for their names; empty until they are here. */
+  /** The business units, for their names; empty until they are loaded. */
   units: readonly BusinessUnit[]
-  /** Makes what a product's disclosure tells of how its target has gone. */
+  /** Renders the history of a product's target, for its disclosure. */
   trendOf?: ProductListProps['trendOf']
-  /** Makes what is beside a card's chevron, of the product's id. Nothing by default. */
+  /** Renders an action beside a card's chevron, by the product's id. Nothing by default. */
   actionOf?: ProductListProps['actionOf']
-  /** The button that makes a grid of the cards, and once it was pressed that grid. Nothing by default. */
+  /** The button that opens a grid of the products, and the open grid. Nothing by default. */
   editing?:
     | { button: ReactNode; grid?: ((products: readonly Product[]) => ReactNode) | undefined }
     | undefined
   /** The targets of products. None by default. */
   targets?: ProductListProps['targets']
-  /** The product that the reader asked for by its address: it is shown and opened, once each time. Nothing by default. */
+  /** The product that the URL names: it is shown and opened, once for each object. Nothing by default. */
   scrollTarget?: ScrollTarget | null
-  /** What is shown, where someone holds it; else it is the section's own. */
+  /** The view, controlled. @default the section's own state */
   view?: Controlled<ProductsView>
 }
 
-/** What the reader made of the portfolio. */
+/** The reader's view of the portfolio. */
 export interface ProductsView {
   filter: ProductFilter
-  /** All of All Products are shown, and not just the first nine. */
+  /** The whole portfolio is shown, and not just the first nine. */
   whole: boolean
   /** The ids of the open cards. */
   open: readonly string[]
@@ -60,7 +60,7 @@ function countNew(products: ProductsProps['products']): number | undefined {
   return products.state === 'ready' ? filterProducts(products.value, 'new').length : undefined
 }
 
-/** The filters, each with as many products as it finds; without figures until they are here. */
+/** The filters, each with its number of products; without numbers until the products are loaded. */
 function filterOptions(products: ProductsProps['products'], newItems: string) {
   return productFilters.map((value) => ({
     value,

@@ -1,9 +1,9 @@
 import * as styles from './SearchDialog.css'
 
 export interface SearchSuggestionProps {
-  /** What may have been meant. */
+  /** The suggested text. */
   text: string
-  /** It was taken. */
+  /** Called when the suggestion is accepted. */
   onTake: (text: string) => void
 }
 
@@ -31,13 +31,13 @@ export interface NoSearchResultsProps {
   query: string
   /** "Looked through seven phases, six units, …" */
   searchedText: string
-  /** What may have been meant, or null. */
+  /** The suggested query, or null. */
   suggestion: string | null
-  /** It was taken. */
+  /** Called when the suggestion is accepted. */
   onSuggestion: (text: string) => void
 }
 
-/** Shown where the results would. */
+/** Replaces the results when there are none. */
 export function NoSearchResults({ query, searchedText, suggestion, onSuggestion }: NoSearchResultsProps) {
   return (
     <div className={styles.none}>

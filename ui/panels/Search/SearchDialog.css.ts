@@ -12,12 +12,12 @@ const fadeIn = keyframes({ from: { opacity: 0 } })
 const width = 720
 const top = 88
 
-/** Over the page, the administrator's panel and the document viewer, under the toasts. */
+/** Above the page, the admin panel and the document viewer, below the toasts. */
 export const scrim = style({
   position: 'fixed',
   inset: 0,
   zIndex: layers.search,
-  // The document viewer takes them from all that is not its own.
+  // The document viewer blocks pointer events outside itself; the search restores its own.
   pointerEvents: 'auto',
   paddingBlockStart: top,
   paddingInline: vars.space.l,
@@ -48,7 +48,7 @@ export const dialog = style({
   },
 })
 
-/** Leaves as much below as stands above. */
+/** The same space below as above. */
 export const room = style({
   maxHeight: `calc(${windowHeight} - ${2 * top}px)`,
   '@media': { [media.phone]: { maxHeight: 'none' }, [media.low]: { maxHeight: windowHeight } },
@@ -87,7 +87,7 @@ export const input = style({
   textOverflow: 'ellipsis',
   selectors: {
     '&::placeholder': { color: vars.color.inkSecondary, opacity: 1 },
-    // The row in force has the ring: it is where Enter leads.
+    // The selected row has the ring: Enter opens it.
     '&&:focus-visible': { outline: 'none' },
   },
   '@media': { [media.phone]: { fontSize: `max(${inputOnPhone.fontSize}px, 1.125rem)` } },
@@ -99,7 +99,7 @@ export const count = style({
   '@media': { [media.phone]: { display: 'none' } },
 })
 
-// Twice its class: wherever the key's own style stands, this one wins.
+// The class is doubled: the rule wins over the key's own styles in any order.
 export const onlyWide = style({
   '@media': { [media.phone]: { selectors: { '&&': { display: 'none' } } } },
 })

@@ -15,25 +15,28 @@ import { SearchResults, type SearchFindings } from './SearchResults'
 import { chosenOf, valuesOf } from './searchValues'
 
 export interface SearchDialogProps {
-  /** It is shown. */
+  /** The dialog is open. */
   open: boolean
   /** What is typed. */
   query: string
-  /** What is typed now. */
+  /** Called with the new text. */
   onQueryChange: (query: string) => void
-  /** What there is to show for it. */
+  /** The results. */
   findings: SearchFindings
-  /** A row was chosen; whoever goes there closes the search. */
+  /** Called with the chosen row; the handler that navigates closes the search. */
   onChoose: (row: SearchRowView, where: 'here' | 'newTab') => void
-  /** More of a group is wanted. */
+  /** Called to show more rows of a group. */
   onMore: (group: string) => void
-  /** It asks to be closed. */
+  /** Called when the dialog is closed. */
   onOpenChange: (open: false) => void
-  /** Where the focus goes as it closes: back to where it was, or on with who goes elsewhere. @default 'back' */
+  /**
+   * Where the focus goes on closing: `back` to where it was, or `on` to the target of the navigation.
+   * @default 'back'
+   */
   focusOnClose?: (() => 'back' | 'on') | undefined
 }
 
-/** What keys do, for those who see them. */
+/** The keyboard hints, hidden from screen readers. */
 const hints = [
   { keys: ['↑', '↓'], does: 'choose' },
   { keys: ['⏎'], does: 'open' },
@@ -41,11 +44,9 @@ const hints = [
 ]
 
 /**
- * Anything by its name, over the page. A field with a list (a combobox): the focus stays in the field, and the row in
- * force is the field's active descendant.
- *
- * It is made of what Radix makes its own dialog of, but for two things: that one changes properties of the page's body
- * which all elements of a page inherit, and to open it over ten thousand of them takes twice as long.
+ * Searches everything by name, over the page: a combobox, whose focus stays in the field, with the selected row as its
+ * active descendant. It is built from the same parts as Radix's Dialog, which is not used because it changes inherited
+ * properties of `body`: with ten thousand elements that doubles the time to open.
  */
 export function SearchDialog(props: SearchDialogProps) {
   return props.open && <OpenDialog {...props} />
@@ -126,7 +127,7 @@ function Palette({ query, onQueryChange, findings, onChoose, onMore, onOpenChang
   }
   const onKeyDown = (event: KeyboardEvent) => {
     noteModifier(event)
-    // While a suggestion has the focus, Enter takes it.
+    // While the suggestion has the focus, Enter accepts it.
     if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) event.stopPropagation()
   }
 
@@ -194,8 +195,9 @@ function Palette({ query, onQueryChange, findings, onChoose, onMore, onOpenChang
 }
 
 /**
- * The selected row: the first one after each change of what is typed, then the one that was gone to, as long as it is
- * there. Held here: the library would choose later than the rows are drawn, and the field would name one that is gone.
+ * The selected row: the first one after each change of the query, then the one chosen by the arrow keys, as long as it
+ * exists. The state is kept here: cmdk would select later than the rows render, and the field would refer to a row that
+ * is gone.
  */
 function useInForce(query: string, values: readonly string[]) {
   const [held, hold] = useState({ query, value: '' })
@@ -209,7 +211,7 @@ function useInForce(query: string, values: readonly string[]) {
   }
 }
 
-/** How long nothing is typed before it is said how much was found, in milliseconds. */
+/** The pause in typing after which the number of results is announced, in milliseconds. */
 const settled = 300
 
 function useSettled(words: string): string {

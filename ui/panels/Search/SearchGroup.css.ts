@@ -4,7 +4,7 @@ import { type, weight } from '~/ui/theme/type'
 
 export const group = style({})
 
-// The library draws the heading, and names the group by it.
+// cmdk renders the heading, and labels the group with it.
 globalStyle(`${group} > [cmdk-group-heading]`, {
   ...type.small,
   fontWeight: weight.medium,

@@ -8,19 +8,19 @@ import * as styles from './SearchDialog.css'
 import { SearchGroup } from './SearchGroup'
 import { NoSearchResults, SearchSuggestion } from './NoSearchResults'
 
-/** What there is to show for what is typed. */
+/** The results for the current query. */
 export interface SearchFindings {
-  /** What was found, or where one can go while nothing is typed. */
+  /** The results in groups; suggestions of places and actions while the query is empty. */
   groups: readonly SearchGroupView[]
-  /** How many were found, or null while nothing is typed. */
+  /** The number of results, or null while the query is empty. */
   count: number | null
-  /** What may have been meant, or null. */
+  /** The suggested query, or null. */
   suggestion: string | null
   /** "Looked through seven phases, six units, …" */
   searchedText: string
-  /** What could not be read, in the lists' words: "Products". */
+  /** The lists that could not be loaded: "Products". */
   failed: readonly string[]
-  /** Not all of it has been looked through yet. */
+  /** The search is not complete yet. */
   isSearching: boolean
 }
 
@@ -29,19 +29,19 @@ export interface SearchResultsProps extends SearchFindings {
   query: string
   /** The selected row, or undefined. */
   activeId: string | undefined
-  /** The element id of a row. */
+  /** Maps a row's value to its element id. */
   idOf: (value: string) => string
-  /** A row was chosen; the same function from render to render. */
+  /** Called with the chosen row; the function is stable. */
   onChoose: (value: string) => void
-  /** What may have been meant was taken. */
+  /** Called when the suggestion is accepted. */
   onSuggestion: (text: string) => void
 }
 
-/** The list of what was found, and what there is to say of it. */
+/** The list of results, and the messages about it. */
 export function SearchResults(props: SearchResultsProps) {
   const { groups, count, suggestion, failed, isSearching, idOf, onChoose, onSuggestion } = props
   const isNothing = count === 0 && !isSearching
-  // What is out of sight is drawn once nothing is typed for a moment: a key is answered sooner.
+  // Rows out of view render after a pause in typing: a key is answered sooner.
   const shown = useDeferredValue(groups) === groups ? groups : firstRows(groups)
   return (
     <>
@@ -82,7 +82,7 @@ export function SearchResults(props: SearchResultsProps) {
   )
 }
 
-/** As many rows as a window has room for. */
+/** The number of rows that fit in a window. */
 const rowsInSight = 12
 
 function firstRows(groups: readonly SearchGroupView[]): SearchGroupView[] {
@@ -95,7 +95,7 @@ function firstRows(groups: readonly SearchGroupView[]): SearchGroupView[] {
   })
 }
 
-/** The library calls it for its element, as it does with a function: that names the row in force as the field does. */
+/** cmdk reads its selected element from this ref, which keeps it equal to the field's active descendant. */
 function ListBox({ activeId, children }: { activeId: string | undefined; children: ReactNode }) {
   return (
     <div className={styles.results} aria-activedescendant={activeId}>

@@ -94,7 +94,7 @@ export const placed = styleVariants({
 
 export const locked = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.s })
 
-// Twice its class: wherever the key's own style stands, this one wins.
+// The class is doubled: the rule wins over the key's own styles in any order.
 export const enter = style({
   marginInlineStart: 'auto',
   '@media': { [media.phone]: { selectors: { '&&': { display: 'none' } } } },

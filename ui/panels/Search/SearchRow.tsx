@@ -14,15 +14,15 @@ import * as styles from './SearchRow.css'
 export interface SearchRowProps {
   /** What was found. */
   row: SearchRowView
-  /** Tells it from all others of the list. */
+  /** The unique value of the row in the list. */
   value: string
-  /** The element's id, by which the field says that it is the selected one. */
+  /** The element's id, for `aria-activedescendant`. */
   id: string
-  /** It was pressed, or Enter while it is selected; the same function from render to render. */
+  /** Called on a press, or on Enter while the row is selected; the function is stable. */
   onChoose: (value: string) => void
 }
 
-/** One thing that was found: its sign, its name, a figure, and where it is. */
+/** One result: its icon, its name, a figure, and where it is. */
 export const SearchRow = memo(function SearchRow({ row, value, id, onChoose }: SearchRowProps) {
   const { sign, name, detail, value: figure, place, locked } = row
   return (
@@ -63,7 +63,7 @@ export const SearchRow = memo(function SearchRow({ row, value, id, onChoose }: S
   )
 })
 
-/** Beside the row that it opens. */
+/** Shown in the row that Enter opens. */
 function EnterKey({ value }: Pick<SearchRowProps, 'value'>) {
   const isInForce = useCommandState((state) => state.value === value)
   return (

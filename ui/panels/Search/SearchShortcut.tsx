@@ -4,7 +4,7 @@ import * as styles from './SearchShortcut.css'
 
 export type SearchShortcutProps = ComponentPropsWithoutRef<'span'>
 
-/** A key of the keyboard, as its cap looks. Who does not see it is told of keys otherwise. */
+/** A key of the keyboard, drawn as a key cap. It is hidden from screen readers, which are told the keys otherwise. */
 export function SearchShortcut({ className, ...rest }: SearchShortcutProps) {
   return <span aria-hidden {...rest} className={classNames(styles.key, className)} />
 }

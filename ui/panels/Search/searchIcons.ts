@@ -19,7 +19,7 @@ import {
 } from 'lucide-react'
 import type { SearchSign } from '~/data/domain/search/search'
 
-/** The icon of each sign that is one. */
+/** The icons of results that have one. */
 export const searchIcons: Record<Extract<SearchSign, { kind: 'icon' }>['of'], LucideIcon> = {
   section: Hash,
   cells: Table2,

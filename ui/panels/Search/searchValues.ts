@@ -1,16 +1,16 @@
 import type { SearchGroupView, SearchRowView } from '~/data/domain/search/searchRows'
 
-/** What a row of the list is told by: the same thing may be recent and found. */
+/** The unique value of a row: the same item may be both recent and found. */
 export function valueOf(group: SearchGroupView, row: SearchRowView): string {
   return `${group.key}:${row.key}`
 }
 
-/** What the last row of a group is told by, which shows more of it. */
+/** The value of a group's last row, "Show more". */
 export function moreOf(group: SearchGroupView): string {
   return `${group.key}:`
 }
 
-/** The group and the row that a value is of; without a row, it is "Show more". */
+/** The group and the row of a value; without a row, it is "Show more". */
 export function chosenOf(groups: readonly SearchGroupView[], value: string) {
   const group = groups.find(({ key }) => value.startsWith(`${key}:`))
   const row = group?.rows.find((row) => valueOf(group, row) === value)

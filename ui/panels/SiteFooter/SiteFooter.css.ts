@@ -4,7 +4,7 @@ import { column, windowHeight } from '~/ui/theme/layout.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
-/** At the page's end, and on a page that is shorter than the window at the window's. */
+/** At the end of the page, and at the bottom of the window on a shorter page. */
 export const footer = style({
   ...type.small,
   position: 'sticky',
@@ -13,7 +13,7 @@ export const footer = style({
   paddingBlock: vars.space.xxl,
   borderBlockStart: `1px solid ${vars.color.line}`,
   color: vars.color.inkSecondary,
-  // Each sheet of paper says it in its margin.
+  // On paper the margin of each sheet says it.
   '@media': { [media.print]: { display: 'none' } },
 })
 
@@ -29,5 +29,5 @@ export const line = style([
 
 export const link = style({ textDecoration: 'underline', textUnderlineOffset: 3 })
 
-// What it ends is as high as the window at least.
+// Its container is at least as high as the window.
 globalStyle(`:has(> ${footer})`, { minHeight: windowHeight })

@@ -5,17 +5,17 @@ import { useTown } from '~/ui/lib/town'
 import * as styles from './SiteFooter.css'
 
 export interface SiteFooterProps {
-  /** The moment that the figures are of, told in the launch's time. @default nothing is said of it */
+  /** The time of the figures, shown in the launch's time zone. @default it is not shown */
   asOf?: Date | null
-  /** The present: of a moment on its day only the time is shown. @default the page is of an earlier moment, whose day is told */
+  /** The current time: a time of the same day is shown without its day. @default a snapshot is shown, with its day */
   now?: Date | undefined
-  /** What there is to know beside the moment: "3 newer", "not connected". @default nothing */
+  /** An addition to the time: "3 newer", "not connected". @default nothing */
   note?: string | undefined
-  /** Where the launch is on one page. @default there is no link to it */
+  /** The address of the launch on one page. @default there is no link to it */
   briefHref?: string | undefined
 }
 
-/** What the site is, and of which moment its figures are. */
+/** The name of the site, and the time of its figures. */
 export function SiteFooter({ asOf, now, note, briefHref }: SiteFooterProps) {
   const zone = useZone()
   const town = useTown(asOf ?? new Date(0))

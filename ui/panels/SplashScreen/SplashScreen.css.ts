@@ -11,12 +11,12 @@ import { layers } from '~/ui/theme/layers'
 
 const { logo, text, valueStagger, complete, dismissed, gone } = splashTimeline
 
-/** A moment at which a story holds the whole splash still; `0ms` while it runs. */
+/** The time at which a story stops the splash; `0ms` while it runs. */
 export const heldAt = createVar()
-/** `running`, or `paused` while it is held. */
+/** `running`, or `paused` while it is stopped. */
 export const playState = createVar()
 
-/** The one clock of everything that is animated: it starts at the first paint and needs no script. */
+/** The shared clock of all animations: it starts at the first paint and needs no script. */
 const onTheClock = style({
   animationDuration: `${gone}ms`,
   animationDelay: `calc(-1 * ${heldAt})`,
@@ -25,11 +25,11 @@ const onTheClock = style({
   animationTimingFunction: motion.curve,
 })
 
-/** How far the mark rises above the middle of the screen to make room for the text. */
+/** How far the mark rises above the centre of the screen to make room for the text. */
 const lift = createVar()
 
 const fadeAway = score({ 0: { opacity: 1 }, [dismissed]: { opacity: 1 }, [gone]: { opacity: 0 } })
-// Apart, because visibility needs the main thread: it waits until the end, and costs nothing before.
+// A separate animation, because `visibility` needs the main thread: it waits until the end, and costs nothing before.
 const leave = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } })
 
 export const overlay = style([
@@ -60,7 +60,7 @@ export const overlay = style([
   },
 ])
 
-// The launch axis, 45° up and to the right. It does not mirror, and so is placed by physical sides.
+// The launch axis, 45° up and to the right. It is not mirrored, so it uses physical sides.
 
 const raise = `translateY(calc(-1 * ${lift}))`
 const risen = { transform: raise }
@@ -68,7 +68,7 @@ const centred = { transform: 'translateY(0)' }
 
 const riseWithText = score({ 0: centred, [text]: centred, [text + 700]: risen, [gone]: risen })
 
-/** The point that the beam and the mark share: the middle of the screen, then higher. */
+/** The common centre of the beam and the mark: the centre of the screen, later higher. */
 export const centre = style([
   onTheClock,
   {
@@ -83,7 +83,7 @@ export const centre = style([
 export const axis = style({ position: 'absolute', transform: 'rotate(-45deg)' })
 
 const beamLength = 900
-/** So many times its own length the beam first measures: it reaches beyond the corners of any screen. */
+/** The initial length of the beam, as a factor: it reaches beyond the corners of any screen. */
 const acrossTheScreen = `tan(atan2(150vmax, ${beamLength}px))`
 
 const light = score({
@@ -103,7 +103,7 @@ const whole = { transform: 'translateX(0) scaleX(1)' }
 const short = { transform: 'translateX(0) scaleX(0.62)' }
 const passed = { transform: 'translateX(300px) scaleX(0.62)' }
 
-/** It draws itself from the lower left, shrinks behind the mark, and in the end passes on along the axis. */
+/** The beam draws itself from the lower left, shrinks behind the mark, and finally leaves along the axis. */
 const travel = score({
   0: { transform: 'translateX(-75vmax) scaleX(0)' },
   900: drawn,
@@ -116,7 +116,7 @@ const travel = score({
   [gone]: passed,
 })
 
-/** The splash's gold, so much of it. */
+/** The splash's gold, with an opacity. */
 const gold = (percent: number) => `rgb(203 185 159 / ${percent}%)`
 
 export const beam = style([
@@ -139,7 +139,7 @@ export const beam = style([
   },
 ])
 
-/** 92 px along the axis, over the whole time. */
+/** 92 px along the axis, over the whole duration. */
 const drift = score({ 0: { transform: 'translate(0, 0)' }, [gone]: { transform: 'translate(65px, -65px)' } })
 
 export const dust = style([
@@ -206,7 +206,7 @@ export const cap = style([
   },
 ])
 
-/** Its lines begin under the risen mark. */
+/** The text begins under the raised mark. */
 export const words = style({
   position: 'absolute',
   insetInline: vars.space.l,
@@ -218,7 +218,7 @@ export const words = style({
 const below = { transform: 'translateY(12px)' }
 const inPlace = { transform: 'translateY(0)' }
 
-/** A line that appears at a moment; where motion is welcome it rises into place. */
+/** A line that appears at a given time; with motion allowed it rises into place. */
 function line(moment: number) {
   const rise = score({ 0: below, [moment]: below, [moment + 700]: inPlace, [gone]: inPlace })
   const appear = wordsAppearAt(moment, 600)
@@ -226,7 +226,7 @@ function line(moment: number) {
     onTheClock,
     {
       animationName: appear,
-      // Evenly, so that the line is still faint while the mark leaves its place.
+      // Linear, so that the line is still faint while the mark moves.
       animationTimingFunction: `linear, ${motion.curve}`,
       '@media': { [media.motion]: { animationName: `${appear}, ${rise}` } },
     },
@@ -288,7 +288,7 @@ const valueBase = style({
   },
 })
 
-/** One for each value, as far as they come one after the other; more come with the last. */
+/** One delay for each value; further values appear with the last. */
 export const value = Array.from({ length: 8 }, (_, index) =>
   style([valueBase, line(text + index * valueStagger)]),
 )

@@ -12,24 +12,23 @@ import * as styles from './SplashScreen.css'
 import { useDismissal } from './useDismissal'
 
 export interface SplashScreenProps {
-  /** Its words and mark, where no launch is around it. @default those of the page's launch */
+  /** Its texts and mark, for use without a launch around. @default those of the page's launch */
   words?: SplashWords | undefined
-  /** The overlay is gone, 5500 ms after the first paint: called once. */
+  /** Called once, when the overlay is gone, 5500 ms after the first paint. */
   onDismissed?: (() => void) | undefined
-  /** For stories and pictures: holds the splash still at the end of a stage. @default it runs */
+  /** For stories and screenshots: stops the splash at the end of a stage. @default it runs */
   stage?: SplashStage | undefined
 }
 
-/** What the splash says, and of whom. */
+/** The texts and the brand of the splash. */
 export type SplashWords = Brand & Pick<Launch, 'splashValues'>
 
 /**
- * The intro splash: a black overlay that nobody can skip (specification, section 2; readings, 2 to 4).
- *
- * Styles alone play it, from the first paint of the server's HTML, and styles alone lift it, so that a failed
- * script never locks the page. The host puts it before the content it covers, keeps both mounted, and leaves
- * it out once `onDismissed` was called. So that focus cannot reach the content, the host sets `inert` on it in
- * an effect, never in the server's HTML, and takes it off in `onDismissed`; the overlay itself stops the pointer.
+ * The intro splash: a black overlay that cannot be skipped (specification, section 2; readings, 2 to 4). CSS alone
+ * plays and removes it, from the first paint of the server's HTML, so that a failed script never locks the page. The
+ * host renders it before the content, keeps both mounted, and unmounts it after `onDismissed`. To keep the focus out of
+ * the content, the host sets `inert` on it in an effect, never in the server's HTML, and removes it in `onDismissed`;
+ * the overlay itself blocks the pointer.
  */
 export function SplashScreen({ words, onDismissed, stage }: SplashScreenProps) {
   const own = useContext(LaunchContext)?.launch
@@ -43,7 +42,7 @@ export function SplashScreen({ words, onDismissed, stage }: SplashScreenProps) {
   useDismissal(overlay, stage === undefined ? onDismissed : undefined)
   return (
     <div ref={overlay} className={styles.overlay} style={stage && hold(stage)}>
-      {/* Filled late: a screen reader announces what comes into a status, not what it is born with. */}
+      {/* Filled after mount: a screen reader announces changes of a status, not its initial content. */}
       <VisuallyHidden.Root role="status">{isHydrated && `${welcome}.`}</VisuallyHidden.Root>
       <div aria-hidden>
         <div className={styles.dust}>
@@ -77,7 +76,7 @@ export function SplashScreen({ words, onDismissed, stage }: SplashScreenProps) {
   )
 }
 
-/** The mark in two pictures, because only a whole picture moves without the main thread. */
+/** The mark as two images, because only whole images animate without the main thread. */
 function SplashMark() {
   return (
     <div className={styles.mark}>

@@ -1,12 +1,12 @@
 import { keyframes } from '@vanilla-extract/css'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
 
-/** What the splash may animate: the browser moves these without the page's main thread, and nothing shifts. */
+/** The properties that the splash may animate: they run off the main thread, and shift no layout. */
 type Frame = { opacity: number } | { filter: string } | { transform: string }
 
 /**
- * The keyframes of one element over the whole splash, each at its moment in milliseconds. For use in a style
- * file, with a duration of `splashTimeline.gone`.
+ * The keyframes of one element over the whole splash, by time in milliseconds. For style files, with a duration of
+ * `splashTimeline.gone`.
  */
 export function score(frames: Record<number, Frame>): string {
   const atPercents: Record<string, Frame> = {}
@@ -16,17 +16,20 @@ export function score(frames: Record<number, Frame>): string {
   return keyframes(atPercents)
 }
 
-/** The keyframes of an element that appears at a moment, within a duration, both in milliseconds, and goes in the end. */
+/**
+ * The keyframes of an element that appears at a given time, within a duration (both in milliseconds), and disappears at
+ * the end.
+ */
 export function appearAt(moment: number, duration: number): string {
   return fadeIn(moment, duration, (opacity) => ({ opacity }))
 }
 
-/** The same for words. By a filter: who checks contrast amid the fade takes `opacity` for a colour of the words. */
+/** The same for text. It animates a filter: contrast checkers mistake `opacity` during the fade for the text colour. */
 export function wordsAppearAt(moment: number, duration: number): string {
   return fadeIn(moment, duration, (opacity) => ({ filter: `opacity(${opacity})` }))
 }
 
-/** What is white and gold has gone before the ground beneath it, which a light page shines through. */
+/** White and gold disappear before the black background, through which a light page shows. */
 const fadeOut = 150
 
 function fadeIn(moment: number, duration: number, frame: (opacity: number) => Frame): string {

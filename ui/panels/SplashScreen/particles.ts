@@ -1,4 +1,4 @@
-/** A dot of the splash: where it starts, in percent of the screen, its diameter in pixels and its opacity. */
+/** A dot of the splash: its start in percent of the screen, its diameter in pixels and its opacity. */
 interface Particle {
   left: number
   top: number
@@ -10,7 +10,7 @@ const far = { size: 2, opacity: 0.35 }
 const middle = { size: 3, opacity: 0.55 }
 const near = { size: 4, opacity: 0.8 }
 
-/** Twelve dots (specification, section 9), fixed, so that server and browser draw the same. */
+/** Twelve dots (specification, section 9), fixed, so that server and browser render the same. */
 export const particles: readonly Particle[] = [
   { left: 10.2, top: 98.7, ...far },
   { left: 11.5, top: 79.1, ...middle },

@@ -2,13 +2,13 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
 
 /**
- * Calls `onDismissed` once, when the overlay's animation has ended. The animation keeps the time, and has run
- * since the first paint: a script that comes late waits for the rest only, and one that comes too late is told
- * at once. A timer stands behind it, because a tab in the background gets no animation events.
+ * Calls `onDismissed` once, when the overlay's animation has ended. The animation keeps the time and has run since the
+ * first paint: a late script waits only for the rest, or calls back at once. A timer is the fallback, because a
+ * background tab gets no animation events.
  */
 export function useDismissal(overlay: RefObject<HTMLElement>, onDismissed: (() => void) | undefined): void {
   const isDismissed = useRef(false)
-  // A host that renders again, with another callback, does not begin the wait anew.
+  // A new callback in a later render does not restart the wait.
   const tell = useRef(onDismissed)
   useEffect(() => {
     tell.current = onDismissed
@@ -24,7 +24,7 @@ export function useDismissal(overlay: RefObject<HTMLElement>, onDismissed: (() =
       isDismissed.current = true
       tell.current?.()
     }
-    // The events of what is within the overlay bubble up to it.
+    // Events of the overlay's descendants bubble up to it.
     const onEnd = (event: AnimationEvent) => {
       if (event.target === element) dismiss()
     }
@@ -38,7 +38,7 @@ export function useDismissal(overlay: RefObject<HTMLElement>, onDismissed: (() =
   }, [overlay, runs])
 }
 
-/** For how long the element's own animation has run, in milliseconds. */
+/** How long the element's own animation has run, in milliseconds. */
 function elapsed(element: HTMLElement): number {
   const time = element.getAnimations()[0]?.currentTime
   return typeof time === 'number' ? time : 0

@@ -9,21 +9,21 @@ import * as styles from './AsOf.css'
 import { useZone } from '~/ui/lib/launch'
 
 export interface AsOfProps {
-  /** The moment that the figures are of, told in the launch's time. */
+  /** The time of the figures, shown in the launch's time zone. */
   asOf: Date
-  /** The present: of a moment on its day only the time is shown. @default the page is of an earlier moment, whose day is told */
+  /** The current time: a time of the same day is shown without its day. @default a snapshot is shown, with its day */
   now?: Date | undefined
-  /** Whether the way into the past is open. */
+  /** Time travel is open. */
   open: boolean
-  /** What there is to know beside the moment: "3 newer", "not connected". @default nothing */
+  /** An addition to the time: "3 newer", "not connected". @default nothing */
   note?: string | undefined
-  /** What is before the words. @default the sign of the way back */
+  /** Shown before the text. @default the time-travel icon */
   sign?: ReactNode
-  /** It was pressed: the way into the past is to open, or to be left. */
+  /** Called on a press, to open time travel or to leave it. */
   onOpenChange: (open: boolean) => void
 }
 
-/** Of which moment the figures are; pressed, it opens the way into the past (design, Live). */
+/** The time of the figures; a press opens time travel (design, Live). */
 export const AsOf = forwardRef<HTMLButtonElement, AsOfProps>(function AsOf(
   { asOf, now, open, note, sign = <Icon of={History} />, onOpenChange },
   ref,

@@ -2,11 +2,11 @@ import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 
-/** Where a day begins, 0 % to 100 %, and how high it stands. */
+/** The start of a day, 0 % to 100 %, and the height of its column. */
 export const start = createVar()
 export const height = createVar()
 
-/** How high the busiest day stands, in pixels. */
+/** The height of the busiest day's column, in pixels. */
 export const highest = 22
 
 export const rug = style({ position: 'absolute', insetInline: 0, insetBlockStart: 4, height: highest })
@@ -16,7 +16,7 @@ const dayBase = style({
   insetBlockEnd: 0,
   insetInlineStart: start,
   height,
-  // Three quarters of a day of the launch window, so that days stand apart.
+  // Three quarters of a day, so that the columns stand apart.
   inlineSize: '0.62%',
   minWidth: 1,
   borderStartStartRadius: 1,

@@ -6,15 +6,15 @@ import { useRailWindow } from '~/ui/lib/launch'
 import * as styles from './ChangeRug.css'
 
 export interface ChangeRugProps {
-  /** Each day that saw changes, in order. */
+  /** The days with changes, in order. */
   days: readonly ChangesThen[]
-  /** Until when a day counts as over; the others are drawn softer. */
+  /** Days after this time are drawn lighter. */
   until: Date
 }
 
 /**
- * How much was changed on each day of the launch, as columns on its scale of time; by the root, so that one busy day does
- * not flatten the others. Decorative: the slider tells the days.
+ * The number of changes on each day of the launch, as columns on its time scale. Heights follow the square root, so
+ * that one busy day does not flatten the others. Decorative: the slider announces the days.
  */
 export function ChangeRug({ days, until }: ChangeRugProps) {
   const window = useRailWindow()

@@ -4,7 +4,7 @@ import { column } from '~/ui/theme/layout.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 
-/** Right below the navigation, and as unlike any other part of the page as ink is. */
+/** Directly below the navigation, in ink, to stand out from the rest of the page. */
 export const banner = style({
   position: 'sticky',
   insetBlockStart: vars.size.nav,
@@ -12,13 +12,13 @@ export const banner = style({
   background: vars.color.ink,
   color: vars.color.onInk,
   '@media': {
-    // Where the system chooses the colours, a border still tells it from the page.
+    // In forced-colors mode a border separates it from the page.
     [media.forced]: { borderBlock: '3px solid' },
     print: { position: 'static', printColorAdjust: 'exact' },
   },
 })
 
-// What is scrolled to stands below it; what has the focus in it is in view.
+// Scroll targets stop below it; a focused element inside it is in view.
 const below = { wide: 104, phone: 148 }
 globalStyle(`html:has(${banner})`, {
   scrollPaddingBlockStart: below.wide,
@@ -57,7 +57,7 @@ export const controls = style({
   '@media': { [media.phone]: { width: '100%', marginInlineStart: 0 }, print: { display: 'none' } },
 })
 
-/** On ink: its words, and the ring of the focus too. */
+/** On ink: the text, and the focus ring too. */
 export const step = style({
   color: 'inherit',
   selectors: {

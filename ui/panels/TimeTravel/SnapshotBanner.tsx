@@ -9,25 +9,28 @@ import * as styles from './SnapshotBanner.css'
 import { useZone } from '~/ui/lib/launch'
 
 export interface SnapshotBannerProps {
-  /** The moment that the page shows, told in the launch's time. */
+  /** The time of the snapshot, shown in the launch's time zone. */
   asOf: Date
-  /** How many changes came after it; null while that is not known. */
+  /** The number of changes after it; null while it is not known. */
   newerChanges: number | null
-  /** Where the present is: a link, so that it leads there before any script has come. */
+  /** The address of the current page: a link, so that it works before any script has loaded. */
   nowHref: string
-  /** Whether there is an earlier change to go to. */
+  /** There is an earlier change to go to. */
   hasEarlier: boolean
-  /** Whether there is a later one. */
+  /** There is a later change to go to. */
   hasLater: boolean
-  /** 'Earlier change' was pressed. */
+  /** Called when 'Earlier change' is pressed. */
   onEarlier: () => void
-  /** 'Later change' was pressed. */
+  /** Called when 'Later change' is pressed. */
   onLater: () => void
-  /** 'Back to now' was pressed. */
+  /** Called when 'Back to now' is pressed. */
   onNow: (event: MouseEvent) => void
 }
 
-/** Says below the navigation that the page is of an earlier moment, and leads on and back (design, Time travel). */
+/**
+ * A banner below the navigation: the page shows a snapshot. It leads to other snapshots, and back (design, Time
+ * travel).
+ */
 export function SnapshotBanner(props: SnapshotBannerProps) {
   const { asOf, newerChanges, nowHref, hasEarlier, hasLater, onEarlier, onLater, onNow } = props
   const [zone, town] = [useZone(), useTown(asOf)]

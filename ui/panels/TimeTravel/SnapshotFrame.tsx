@@ -1,6 +1,6 @@
 import * as styles from './SnapshotFrame.css'
 
-/** Ink around the whole window while it shows an earlier moment. */
+/** An ink frame around the window while it shows a snapshot. */
 export function SnapshotFrame() {
   return <div className={styles.frame} aria-hidden />
 }

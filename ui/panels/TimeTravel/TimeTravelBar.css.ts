@@ -6,17 +6,17 @@ import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 
-/** Where something stands in the launch window, 0 % to 100 %. */
+/** A position in the launch window, 0 % to 100 %. */
 export const place = createVar()
 
-/** How high the slider is, below the lanes; its place on the rail is so much higher. */
+/** The height of the slider, below the lanes; its position on the rail is offset by it. */
 export const barHeight = 76
 
 const moves = {
   '@media': { [media.motion]: { transition: `inset-inline-start ${motion.fade}` } },
 } as const
 
-/** What touches neither lanes nor links: the lines, over the lanes, and the slider, below them. */
+/** Overlays that block neither lanes nor links: the lines over the lanes, and the slider below them. */
 export const travel = style({ position: 'absolute', inset: 0, pointerEvents: 'none' })
 
 const lineBase = style({
@@ -35,7 +35,7 @@ export const handleLine = style([
     pointerEvents: 'auto',
     cursor: 'ew-resize',
     touchAction: 'none',
-    // Wide enough to be taken hold of.
+    // Wide enough for a pointer target.
     '::before': { content: '', position: 'absolute', insetBlock: 0, insetInline: '-8px -6px' },
   },
 ])
@@ -57,7 +57,7 @@ export const todayLabel = style({
   paddingInline: 6,
   fontWeight: weight.medium,
   whiteSpace: 'nowrap',
-  // No room beside the months' names.
+  // There is no room beside the months' names.
   '@container': { [within.phone]: { display: 'none' } },
 })
 
@@ -68,7 +68,7 @@ export const slider = style({
   height: barHeight,
   pointerEvents: 'auto',
   cursor: 'pointer',
-  // A finger that goes up or down scrolls the page.
+  // A vertical swipe scrolls the page.
   touchAction: 'pan-y',
   userSelect: 'none',
 })

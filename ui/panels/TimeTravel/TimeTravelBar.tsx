@@ -10,27 +10,30 @@ import { ChangeRug } from './ChangeRug'
 import * as styles from './TimeTravelBar.css'
 import { useHandle } from './useHandle'
 
-/** How long the handle rests before its moment is announced. */
+/** How long the handle rests before its time is announced. */
 const ANNOUNCE_DELAY_MS = 400
 
 export interface TimeTravelBarProps {
-  /** Each day that saw changes, in order; the first is the first that can be gone to. */
+  /** The days with changes, in order; the first is the earliest that can be shown. */
   days: readonly ChangesThen[]
-  /** The present. */
+  /** The current time. */
   now: Date
-  /** The minute at which the handle stands; null at now. */
+  /** The minute of the handle; null at now. */
   asOf: Minute | null
-  /** What was true then, in a sentence; null while it is on its way. */
+  /** The plan's sentence for that time; null while it is loading. */
   sentence: string | null
-  /** Whether the handle takes the focus as it appears: it was asked for by a press. */
+  /** The handle takes the focus on mount, because a press opened it. */
   autoFocus: boolean
-  /** The handle was moved to a minute, or to now. */
+  /** Called with the minute of the handle, or null for now. */
   onMove: (to: Minute | null) => void
-  /** Escape was pressed. */
+  /** Called when Escape is pressed. */
   onClose: () => void
 }
 
-/** The days of the history under the Gantt chart, on its scale, with the handle that goes over them (design, Time travel). */
+/**
+ * The days of the history under the Gantt chart, on its time scale, with the handle that selects a time (design, Time
+ * travel).
+ */
 export function TimeTravelBar(props: TimeTravelBarProps) {
   const { days, now, asOf, sentence, autoFocus, onMove, onClose } = props
   const zone = useZone()
@@ -97,7 +100,7 @@ export function TimeTravelBar(props: TimeTravelBarProps) {
   )
 }
 
-/** The sentence of a moment once the hand has rested there; what was true as the bar appeared is not said. */
+/** The sentence to announce, once the handle rests; the initial one is not announced. */
 function useSaid(moment: Minute | null, sentence: string | null): string {
   const [said, setSaid] = useState('')
   const from = useRef(moment)

@@ -3,7 +3,7 @@ import type { Minute } from '~/data/domain/format/timestamp'
 import { useRailWindow, useZone } from '~/ui/lib/launch'
 import { nearestStop, stopFrom, type Stride } from '~/data/domain/history/travel'
 
-/** What each key does to the handle; what an arrow does follows the direction of reading. */
+/** What each key does to the handle; arrow keys follow the reading direction. */
 const strides: Readonly<Record<string, Stride>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -23,7 +23,7 @@ interface Handle {
   onClose: () => void
 }
 
-/** The handle by keys and by pointer; `area` is as wide as the launch window. */
+/** Moves the handle by keys and pointer; `area` is as wide as the launch window. */
 export function useHandle(area: RefObject<HTMLElement>, { stops, asOf, now, onMove, onClose }: Handle) {
   const window = useRailWindow()
   const zone = useZone()

@@ -6,7 +6,7 @@ import { type, weight } from '~/ui/theme/type'
 
 export const list = style({ display: 'grid', gap: vars.space.s })
 
-/** One grid for every row, so that the columns line up down the list. */
+/** One grid for all rows, so that their columns line up. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '32px minmax(0, 1fr) 132px 124px 52px 16px',
@@ -28,7 +28,7 @@ export const row = style({
   },
 })
 
-/** The row, and what stands beside it. */
+/** The row, and the action beside it. */
 export const line = style({
   position: 'relative',
   display: 'grid',
@@ -59,7 +59,7 @@ export const trigger = style([
   },
 ])
 
-/** On a phone it stands before the chevron, and takes nothing of the second line. */
+/** On a phone it is before the chevron, and does not narrow the second line. */
 export const action = style({
   '@container': {
     [within.phone]: { position: 'absolute', insetBlockStart: vars.space.xs, insetInlineEnd: 34 },

@@ -25,11 +25,11 @@ export interface PhaseAccordionProps {
   phases: readonly Phase[]
   /** The id of the open phase, or null. */
   openId: string | null
-  /** The phase that is open now, or null when the open one was collapsed. */
+  /** Called with the id of the opened phase, or null when it is collapsed. */
   onOpenChange: (id: string | null) => void
-  /** Makes what is told in the open phase of how it went. */
+  /** Renders the history of a phase, for the open one. */
   trendOf?: ((phase: Phase) => ReactNode) | undefined
-  /** Makes what is beside a phase's header, of its id. Nothing by default. */
+  /** Renders an action beside a phase's header, by its id. Nothing by default. */
   actionOf?: ((id: string) => ReactNode) | undefined
 }
 
@@ -40,7 +40,7 @@ const grounds: Record<PhaseStatus, NonNullable<PanelProps['tone']>> = {
   PENDING: 'plain',
 }
 
-/** The launch timeline: one phase open at a time, and the open one can be collapsed (specification, section 2). */
+/** The launch timeline: at most one phase is open (specification, section 2). */
 export function PhaseAccordion({ phases, openId, onOpenChange, ...slots }: PhaseAccordionProps) {
   return (
     <Accordion.Root

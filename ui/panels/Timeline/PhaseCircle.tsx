@@ -8,14 +8,14 @@ export interface PhaseCircleProps {
   number: number
   /** The derived status. */
   status: PhaseStatus
-  /** How far the phase is, 0..1: the length of the arc. */
+  /** The progress, 0..1: the length of the arc. */
   progress: number
 }
 
 const radius = 14
 const circumference = 2 * Math.PI * radius
 
-/** The numbered circle of a phase: a check when it is complete, an arc while it runs, dashed before. */
+/** The numbered circle of a phase: a check when it is complete, an arc in progress, dashed before. */
 export function PhaseCircle({ number, status, progress }: PhaseCircleProps) {
   if (status === 'COMPLETED') {
     return (

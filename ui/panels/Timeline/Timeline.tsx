@@ -13,17 +13,17 @@ import { facts } from './PhaseAccordion.css'
 import * as styles from './Timeline.css'
 
 export interface TimelineProps {
-  /** What adds to the section, at the end of its head, and where it is empty. Nothing by default. */
+  /** The add button, at the end of the section's head, and in the empty section. Nothing by default. */
   actions?: ReactNode
   /** The phases, in order. */
   phases: Loadable<readonly Phase[]>
   /** The id of the open phase, or null. */
   openPhaseId: string | null
-  /** The phase that is open now, or null when the open one was collapsed. */
+  /** Called with the id of the opened phase, or null when it is collapsed. */
   onOpenPhase: (id: string | null) => void
-  /** Makes what is told in the open phase of how it went. */
+  /** Renders the history of a phase, for the open one. */
   trendOf?: (phase: Phase) => ReactNode
-  /** Makes what is beside a phase's header, of its id. Nothing by default. */
+  /** Renders an action beside a phase's header, by its id. Nothing by default. */
   actionOf?: ((id: string) => ReactNode) | undefined
 }
 

@@ -7,13 +7,13 @@ import * as styles from './toast.css'
 import { glyphOf, glyphs } from './toastGlyph'
 
 export interface PlainToastProps {
-  /** What it says. */
+  /** The toast to show. */
   toast: Toast
-  /** The toast's time is over, or it was closed or acted on. */
+  /** Called when the toast times out, is closed or acted on. */
   onDismiss: (id: string) => void
 }
 
-/** A toast without the code of toasts, instead: for what is said while code cannot be loaded. */
+/** A toast without lazy code, used when code cannot be loaded. */
 export function PlainToast({ toast, onDismiss }: PlainToastProps) {
   const { id, title, description, tone = 'default', action, duration = TOAST_DURATION } = toast
   const glyph = glyphOf(toast)

@@ -10,22 +10,23 @@ import { glyphOf, glyphs } from './toastGlyph'
 export interface ToastRegionProps {
   /** The toasts of `useToasts`: one at a time, the newest. */
   toasts: readonly Toast[]
-  /** The toast's time is over, or it was closed, swiped away or acted on. */
+  /** Called when the toast times out, is closed, swiped away or acted on. */
   onDismiss: (id: string) => void
 }
 
-/** The toasts and the place they come up in: the bottom inline end. */
+/** The toasts and their region: the bottom inline end of the window. */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const viewport = useRef<HTMLElement | null>(null)
   const hadFocus = useRef(false)
-  // The place comes anew with each toast, and keeps the focus of the one before.
+  // The region is remounted with each toast, and keeps the focus of the previous one.
   const keepFocus = useCallback((element: HTMLElement | null) => {
     if (!element) hadFocus.current = viewport.current?.contains(document.activeElement) ?? false
     else if (hadFocus.current) element.focus({ preventScroll: true })
     viewport.current = element
   }, [])
   return (
-    // Radix leaves its clock stopped when a toast goes from under the pointer: each toast gets a clock of its own.
+    // Radix leaves its timer stopped when a toast is removed from under the pointer: each toast gets a provider of its
+    // own.
     <RadixToast.Provider
       key={toasts[0]?.id}
       duration={TOAST_DURATION}
@@ -57,7 +58,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: ToastRegionP
         <RadixToast.Title className={styles.title}>
           <bdi>{title}</bdi>
         </RadixToast.Title>
-        {/* The announcement runs the texts together; this keeps a space between them. */}{' '}
+        {/* Screen readers join the texts; this keeps a space between them. */}{' '}
         <RadixToast.Description className={styles.description}>
           <bdi>{description}</bdi>
         </RadixToast.Description>

@@ -8,8 +8,8 @@ export type ToasterProps = ToastRegionProps
 const loadRegion = () => import('./ToastRegion').then((module) => module.ToastRegion)
 
 /**
- * Says what has just happened, and announces it (specification, sections 8 and 9). Its code comes with the first toast;
- * where that does not come, and for what is said of other code that did not, a plain form needs none.
+ * Shows and announces what has just happened (specification, sections 8 and 9). Its code loads with the first toast. If
+ * that fails, and for messages about code that did not load, `PlainToast` is shown.
  */
 export function Toaster(props: ToasterProps) {
   const [hasFailed, setFailed] = useState(false)

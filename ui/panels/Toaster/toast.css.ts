@@ -6,19 +6,19 @@ import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 import { layers } from '~/ui/theme/layers'
 
-/** The widest a toast gets (specification, section 9). */
+/** The maximum width of a toast (specification, section 9). */
 const widest = 420
 
 export const viewport = style({
   position: 'fixed',
   insetBlockEnd: fallbackVar(toastPlace.foot, vars.space.xxl),
   insetInlineEnd: fallbackVar(toastPlace.end, vars.space.xxl),
-  // Above the administrator's panel and the document viewer.
+  // Above the admin panel and the document viewer.
   zIndex: layers.toast,
   width: `calc(100vw - 2 * ${vars.space.l})`,
   maxWidth: widest,
   borderRadius: vars.radius.panel,
-  // It holds the focus after a toast is dismissed; there is nothing to draw a ring around.
+  // It holds the focus after a toast is dismissed, and shows no ring.
   selectors: { '&:empty:focus-visible': { outline: 'none' } },
   '@media': {
     [media.phone]: {
@@ -28,7 +28,7 @@ export const viewport = style({
   },
 })
 
-/** Beyond the screen's inline end, whichever side that is. */
+/** Beyond the inline end of the screen, in both reading directions. */
 const away = createVar()
 
 const slideIn = keyframes({ from: { transform: `translateX(${away})` } })
@@ -87,7 +87,7 @@ export const action = style({
   minHeight: 28,
   paddingBlock: 3,
   '@media': {
-    // Beneath the words, which keep the width.
+    // Below the text, which keeps the width.
     [media.phone]: {
       gridRow: 2,
       gridColumn: 2,
@@ -98,7 +98,7 @@ export const action = style({
   },
 })
 
-// At the end, whether or not there is an action before it.
+// At the end, with or without an action before it.
 export const close = style({
   gridColumn: 4,
   width: 28,

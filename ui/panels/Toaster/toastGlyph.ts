@@ -11,7 +11,7 @@ export const glyphs: Record<Glyph, LucideIcon> = {
   stop: CircleStop,
 }
 
-/** The sign of a toast: its own, else what its tone says. */
+/** The icon of a toast: its own, or the one of its tone. */
 export function glyphOf({ glyph, tone }: ToastMessage): Glyph {
   return glyph ?? (tone === 'destructive' ? 'alert' : 'check')
 }

@@ -28,7 +28,7 @@ export const figure = style({
   borderInlineStart: hairline,
   '@container': {
     [within.phone]: {
-      // The labels may need one line or two: the figures stand on the last.
+      // Labels take one line or two: the figures are aligned on the last line.
       display: 'flex',
       flexDirection: 'column',
       justifyContent: 'space-between',

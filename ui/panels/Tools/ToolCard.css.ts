@@ -48,7 +48,7 @@ export const value = style({ ...type.figure, overflowWrap: 'anywhere' })
 export const reasons = style({ color: vars.color.inkSecondary })
 globalStyle(`${reasons} strong`, { fontWeight: weight.bold, color: vars.color.ink })
 
-// At the foot, so that the buttons of a row of cards stand on one line.
+// At the bottom, so that the buttons of a row of cards line up.
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -57,15 +57,15 @@ export const actions = style({
   paddingBlockStart: 22,
 })
 
-/** Above the buttons, at the end where the demo's stands. */
+/** Above the buttons, at the end, over the demo's button. */
 export const access = style({ flexBasis: '100%' })
 
-/** A way into the tool: both fill the card's width, on one line or on two. */
+/** A button of the tool: both fill the card's width, on one line or two. */
 export const action = style({
   flex: '1 0 auto',
   minHeight: 36,
   '@container': { [within.phone]: { minHeight: vars.control.large } },
 })
 
-/** The arrow leads out on the side where a line ends. */
+/** The external-link arrow points to the inline end. */
 export const outward = style({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } })

@@ -24,13 +24,13 @@ import * as styles from './ToolCard.css'
 export interface ToolCardProps {
   /** The tool on the card. */
   tool: Tool
-  /** Whether the demo is open; for a viewer it is locked. */
+  /** The user may open the demo; for viewers it is locked. */
   isAdministrator: boolean
-  /** How far a locked demo is for those who asked for it. Nothing where nobody did. */
+  /** The access to a locked demo after a request. Nothing without a request. */
   access?: ItemAccess | undefined
-  /** 'VIEW Demo & Tutorial' was pressed, locked or not. */
+  /** Called when 'VIEW Demo & Tutorial' is pressed, locked or not. */
   onViewDemo: (tool: Tool) => void
-  /** What is at the end of the card's head. Nothing by default. */
+  /** Shown at the end of the card's head. Nothing by default. */
   action?: ReactNode
 }
 
@@ -41,7 +41,7 @@ const icons = new Map<string, LucideIcon>([
   ['odfhub', LayoutGrid],
 ])
 
-/** A digital tool: its figures, why it matters, and the way into it (specification, section 2). */
+/** A digital tool: its figures, why it matters, and its links (specification, section 2). */
 export function ToolCard({ tool, isAdministrator, access, onViewDemo, action }: ToolCardProps) {
   const shown = isAdministrator ? undefined : access
   return (
@@ -112,7 +112,7 @@ function boldLines(lines: readonly string[] | null | undefined) {
 
 const webAddress = /^https?:\/\/[^\s/]/i
 
-/** Leads out of the page, to a web address only: never to a script. */
+/** An external link, to an http or https address only: never to a script. */
 function LaunchLink({ name, url }: { name: string; url: string }) {
   const label = (
     <>

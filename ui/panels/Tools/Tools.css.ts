@@ -7,7 +7,7 @@ export const panels = style({ display: 'grid', gap: vars.space.l })
 
 export const cards = style([grid])
 
-/** Cards of a row are of one height. */
+/** The cards of a row have the same height. */
 export const item = style({
   display: 'grid',
   minWidth: 0,

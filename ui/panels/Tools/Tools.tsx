@@ -12,19 +12,19 @@ import * as styles from './Tools.css'
 import { ToolsSkeleton } from './ToolsSkeleton'
 
 export interface ToolsProps {
-  /** What adds to the section, at the end of its head, and where it is empty. Nothing by default. */
+  /** The add button, at the end of the section's head, and in the empty section. Nothing by default. */
   actions?: ReactNode
   /** The tools, in order. */
   tools: Loadable<readonly Tool[]>
-  /** Whether the demos are open; for a viewer they are locked. */
+  /** The user may open the demos; for viewers they are locked. */
   isAdministrator: boolean
-  /** How far the demo of a tool's id is for a viewer who asked for it. Nobody did by default. */
+  /** The viewer's access to a tool's demo, by its id, after a request. Without it nothing was requested. */
   accessOf?: ((id: string) => ItemAccess | undefined) | undefined
-  /** Makes what is in a tool's head, of its id. Nothing by default. */
+  /** Renders an action in a tool's head, by its id. Nothing by default. */
   actionOf?: ((id: string) => ReactNode) | undefined
-  /** 'VIEW Demo & Tutorial' was pressed, locked or not. */
+  /** Called when 'VIEW Demo & Tutorial' is pressed, locked or not. */
   onViewDemo: (tool: Tool) => void
-  /** What is to be known of the whole section. Nothing by default. */
+  /** A note on the whole section. Nothing by default. */
   note?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { figure as toolFigure } from './ToolCard.css'
 
-// Each skeleton stands in the middle of its line of text.
+// Each skeleton is centred in its line of text.
 export const figure = style([toolFigure, { display: 'grid' }])
 export const label = style({ marginBlock: 2 })
 export const value = style({ marginBlock: vars.space.xs })

@@ -5,7 +5,7 @@ import { actions, card, figures, head } from './ToolCard.css'
 import { cards } from './Tools.css'
 import * as styles from './ToolsSkeleton.css'
 
-/** Three cards, each with the boxes of a tool that has three reasons of two lines. */
+/** Three cards, each with the boxes of a tool with three reasons of two lines. */
 export function ToolsSkeleton() {
   return (
     <Loading label="Loading the tools" count={3} className={cards}>

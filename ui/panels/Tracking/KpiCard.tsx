@@ -1,15 +1,15 @@
 import * as styles from './KpiCard.css'
 
 export interface KpiCardProps {
-  /** What is counted. */
+  /** The name of the figure. */
   label: string
-  /** The number as shown. */
+  /** The formatted number. */
   figure: string
   /** The small text under the figure (specification, section 2.5). */
   trend: string
 }
 
-/** One key figure of the strip: its name, the figure and its trend. Shown in a `dl`. */
+/** One key figure of the strip: name, figure and trend. Rendered in a `dl`. */
 export function KpiCard({ label, figure, trend }: KpiCardProps) {
   return (
     <div className={styles.card}>

@@ -4,7 +4,7 @@ import { vars } from '~/ui/theme/tokens.css'
 
 export const panel = style({ overflow: 'hidden' })
 
-// The ground shows through the gaps: hairlines between the cells, however many stand in a row.
+// The background shows through the gaps as hairlines between the cells, however many are in a row.
 export const strip = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',

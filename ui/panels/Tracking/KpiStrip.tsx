@@ -6,7 +6,7 @@ import { KpiCard } from './KpiCard'
 import * as styles from './KpiStrip.css'
 
 export interface KpiStripProps {
-  /** The four figures of the rows shown. */
+  /** The four figures of the visible rows. */
   kpis: TrackingKpis
   /** Decides the trend texts. */
   view: ProductView
@@ -20,7 +20,7 @@ export const kpiLabels = [
   { kpi: 'kols', label: 'KOLs Engaged' },
 ] as const
 
-/** The key figures over the tracking table, in one panel. */
+/** The key figures above the tracking table, in one panel. */
 export function KpiStrip({ kpis, view }: KpiStripProps) {
   const trends = trendTexts(view, useLaunch())
   return (

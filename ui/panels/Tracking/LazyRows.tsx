@@ -4,19 +4,19 @@ import { useNearWindow } from '~/ui/lib/useNearWindow'
 import * as styles from './LazyRows.css'
 
 export interface LazyRowsProps {
-  /** How many rows the block holds, to keep their place. */
+  /** The number of rows in the block, for its estimated height. */
   count: number
-  /** How many columns the table has. */
+  /** The number of columns of the table. */
   columns: number
-  /** Whether the rows are there at once, to be focused. @default false */
+  /** Renders the rows at once, to be focused. @default false */
   startsMounted?: boolean
-  /** Whether they are there in any case, as while one of them is asked for. @default false */
+  /** Renders the rows in any case, as while one of them is the scroll target. @default false */
   forceMount?: boolean
   /** The rows. */
   children: ReactNode
 }
 
-/** A block of a table's rows that is in the page only while it is near the window. */
+/** A block of table rows that is in the page only while it is near the window. */
 export function LazyRows({ count, columns, startsMounted, forceMount = false, children }: LazyRowsProps) {
   const { ref, isNear, height } = useNearWindow<HTMLTableSectionElement>(startsMounted)
   return (

@@ -3,7 +3,7 @@ import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
-/** The room that a table's longest count needs, so that the bars of all rows start on one line. */
+/** The width of the table's longest count, so that the bars of all rows are aligned. */
 export const countWidth = createVar()
 
 const base = style({
@@ -13,7 +13,8 @@ const base = style({
   '@container': { [within.tablet]: { columnGap: vars.space.s }, [within.phone]: { rowGap: vars.space.xs } },
 })
 
-// On a phone a count stands before its baseline and over its bar; a progress after its bar, and its baseline last.
+// On a phone a count is before its baseline and above its bar; an overall progress is after its bar, with its baseline
+// last.
 export const root = styleVariants({
   count: [
     base,
@@ -46,7 +47,7 @@ export const figure = style({
 /** After its bar on a phone. */
 export const overallFigure = style({ '@container': { [within.phone]: { order: 1, textAlign: 'end' } } })
 
-// Its figure stands under the one above, its difference at the beginning of the bar; on a phone both beside the figure.
+// The baseline is under the figure, the difference at the start of the bar; on a phone both are beside the figure.
 const small = style({
   ...type.small,
   display: 'contents',

@@ -5,19 +5,19 @@ import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
 import * as styles from './MiniFigure.css'
 
 export interface MiniFigureProps {
-  /** The number as shown, at the end of its column. */
+  /** The formatted number, at the end of its column. */
   figure: string
-  /** The field that it is of. */
+  /** The name of its field. */
   field?: string
-  /** How full the bar is, 0..1; without it there is none. */
+  /** The fill of the bar, 0..1; without it there is no bar. */
   fill?: number | undefined
-  /** What the number began with and how far it has come from there, as shown, where that is another. */
+  /** The baseline and the difference from it, formatted, where the number differs from the baseline. */
   baseline?: BaselineText | undefined
   /** One of several counts, or the row's overall progress: longer, in ink. @default 'count' */
   kind?: 'count' | 'overall'
 }
 
-/** A number of the tracking table, over its baseline where that is another, with its small bar, which is decorative: the number says it. */
+/** A number of the tracking table, above its baseline where that differs, with a small decorative bar. */
 export function MiniFigure({ figure, fill, baseline, kind = 'count', field }: MiniFigureProps) {
   return (
     <span className={styles.root[kind]}>

@@ -18,29 +18,29 @@ import { TrackingFilters, type TrackingChoice } from './TrackingFilters'
 import { TrackingResults, type TrackingResultsProps } from './TrackingResults'
 
 export interface TrackingProps {
-  /** What adds to the section, at the end of its head, and where it is empty. Nothing by default. */
+  /** The add button, at the end of the section's head, and in the empty section. Nothing by default. */
   actions?: ReactNode
-  /** The whole portfolio: a target has its name from here. */
+  /** The whole portfolio, for the names of the targets. */
   products: Loadable<readonly Product[]>
   /** The target records of new and current products. */
   targets: Loadable<readonly Target[]>
-  /** What the new products began with. Nothing by default. */
+  /** The baseline of the new products. Nothing by default. */
   baseline?: readonly BaselineRow[]
-  /** The units to choose from, as the server has them. */
+  /** The business units to choose from. */
   units: readonly BusinessUnit[]
-  /** The product whose target the reader asked for by its address: its row is shown, once each time. Nothing by default. */
+  /** The product whose target the URL names: its row is shown, once for each object. Nothing by default. */
   scrollTarget?: ScrollTarget | null
-  /** Makes what is at a row's end, of its product's id; the same function while nothing changes. Nothing by default. */
+  /** Renders an action at a row's end, by its product's id; the function has to be stable. Nothing by default. */
   actionOf?: TrackingResultsProps['actionOf']
-  /** The button that makes a grid of the table, and once it was pressed that grid. Nothing by default. */
+  /** The button that opens a grid of the table, and the open grid. Nothing by default. */
   editing?: { button: ReactNode; grid?: TrackingResultsProps['grid'] } | undefined
-  /** What is shown, where someone holds it; else it is the section's own. */
+  /** The view, controlled. @default the section's own state */
   view?: Controlled<TrackingView>
 }
 
-/** What the reader made of the tracking table. */
+/** The reader's view of the tracking table. */
 export interface TrackingView extends TrackingChoice {
-  /** How the table is sorted; null for its own order. */
+  /** The sort column and direction; null for the default order. */
   sort: Sort<TrackingColumn> | null
   /** Every row is shown, and not just the first fifty. */
   whole: boolean
@@ -81,7 +81,7 @@ export function Tracking({
   const isBegun = !isEmpty(targets) || baseline.length > 0
 
   function choose(next: TrackingChoice) {
-    // Other rows start short again, so that a filter stays quick after a long list.
+    // Other rows start with a short list again, so that filters stay fast after a long list.
     const whole = view.whole && next.unit === view.unit && next.view === view.view
     setView({ ...view, ...next, whole })
   }
@@ -122,7 +122,7 @@ export function Tracking({
           sorting={controlledPart({ value: view, onChange: setView }, 'sort')}
           onReset={() => {
             choose(firstChoice)
-            // The button is gone: the focus passes to the first of what it reset.
+            // The button disappears: the focus goes to the first filter that it reset.
             filters.current?.querySelector('select')?.focus()
           }}
         />

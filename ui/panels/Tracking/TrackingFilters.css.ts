@@ -15,7 +15,7 @@ export const filters = style({
   },
 })
 
-/** Under Region and Channel, which it is about. */
+/** Under Region and Channel, which it explains. */
 export const note = style({
   ...type.small,
   gridColumn: '3 / -1',

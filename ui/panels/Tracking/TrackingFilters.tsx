@@ -6,7 +6,7 @@ import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
 import * as styles from './TrackingFilters.css'
 
-/** The choices in force. */
+/** The selected filters. */
 export interface TrackingChoice {
   /** A business unit's id, or 'all'. */
   unit: string
@@ -20,16 +20,18 @@ export interface TrackingChoice {
 export interface TrackingFiltersProps {
   /** The units to choose from, beside All. */
   units: readonly Pick<BusinessUnit, 'id' | 'name'>[]
-  /** The four choices in force. */
+  /** The four selected filters. */
   value: TrackingChoice
-  /** All four choices, one of them made anew. */
+  /** Called with all four filters, one of them changed. */
   onChange: (choice: TrackingChoice) => void
 }
 
 const views = productViews.map((view) => ({ value: view, label: productViewLabels[view] }))
 const choices = (of: readonly string[]) => [anywhere, ...of].map((value) => ({ value, label: value }))
 
-/** The four filters of the tracking section; Region and Channel only show the choice, and say so (readings, 16). */
+/**
+ * The four filters of the tracking section. Region and Channel have no effect on the rows, and say so (readings, 16).
+ */
 export const TrackingFilters = forwardRef<HTMLDivElement, TrackingFiltersProps>(function TrackingFilters(
   { units, value, onChange },
   ref,

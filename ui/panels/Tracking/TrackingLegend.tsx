@@ -4,11 +4,11 @@ import { useLaunch } from '~/ui/lib/launch'
 import * as styles from './TrackingTable.css'
 
 export interface TrackingLegendProps {
-  /** The rows that the filters select. */
+  /** The filtered rows. */
   rows: readonly TrackingRow[]
 }
 
-/** What is to be known of the figures and bars: the baseline where one is shown, and the scale, or the two that meet. */
+/** Explains the figures and bars: the baseline where one is shown, and the scale, or both scales. */
 export function TrackingLegend({ rows }: TrackingLegendProps) {
   const scales = barScales(rows, useLaunch().fullBars)
   return (

@@ -21,25 +21,25 @@ import { TrackingTable, type TrackingTableProps } from './TrackingTable'
 export interface TrackingResultsProps extends Omit<TrackingTableProps, 'rows'> {
   /** The portfolio. */
   products: Loadable<readonly Product[]>
-  /** The server's target records. */
+  /** The target records. */
   targets: Loadable<readonly Target[]>
-  /** What the new products began with. */
+  /** The baseline of the new products. */
   baseline: readonly BaselineRow[]
   /** A business unit's id, or 'all'. */
   unit: string
-  /** The products to track: all, the new or the current ones. */
+  /** The products to track: all, new or current ones. */
   view: ProductView
-  /** What adds the first target, where nothing is tracked yet. Nothing by default. */
+  /** The button that adds the first target, where nothing is tracked yet. Nothing by default. */
   addFirst?: ReactNode
-  /** The filters are to be as they were at first. */
+  /** Called to reset the filters. */
   onReset: () => void
-  /** What makes a grid of the rows, in the table's place. Nothing by default. */
+  /** Renders a grid of the rows, in place of the table. Nothing by default. */
   grid?: ((rows: readonly TrackingRow[]) => ReactNode) | undefined
 }
 
 /**
- * The key figures and the table of the selected choice. When a list was refused, the new products'
- * baseline still shows, since it is known without it.
+ * The key figures and the table for the selected filters. If a list could not be loaded, the baseline of the new
+ * products is still shown, since it is part of the code.
  */
 export function TrackingResults({ products, targets, ...choice }: TrackingResultsProps) {
   if (products.state === 'failed' || targets.state === 'failed') {
@@ -57,7 +57,7 @@ export function TrackingResults({ products, targets, ...choice }: TrackingResult
 
 const none: readonly never[] = []
 
-/** The products of the baseline, where those of the portfolio could not be read. */
+/** The products of the baseline, used when the portfolio could not be loaded. */
 function begun(baseline: readonly BaselineRow[]) {
   return baseline.map(({ id, product: name, sku }) => ({ id, name, sku, isNewNov: true }))
 }
@@ -84,7 +84,7 @@ function Figures({
   ...table
 }: FiguresProps) {
   const { kols } = useLaunch()
-  // Kept, so that Region and Channel leave every row as it is.
+  // Memoized, so that Region and Channel do not render the rows again.
   const rows = useMemo(
     () => trackingRows({ products, targets, baseline, product: view, unit }),
     [products, targets, baseline, view, unit],

@@ -23,7 +23,7 @@ export const row = style([
   { '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } } } },
 ])
 
-/** Closes the table. */
+/** The last row of the table. */
 export const total = style([line, { borderBlockStartColor: vars.color.lineStrong, fontWeight: weight.bold }])
 
 const cell = style({
@@ -59,7 +59,7 @@ export const unit = style([
   cell,
   {
     '@container': {
-      // The gap too, where a name needs it: "Oncology" does at 320 px.
+      // The gap too may shrink where a name needs it: "Oncology" does at 320 px.
       [within.phone]: { textAlign: 'end', marginInlineStart: `calc(-1 * ${vars.space.l})` },
     },
   },
@@ -90,7 +90,7 @@ export const count = style([
       [within.phone]: {
         order: 2,
         selectors: {
-          // Silent where the browser can: the column's head says it.
+          // Hidden from screen readers where the browser supports it: the column header says it.
           '&::before': {
             ...type.small,
             content: ['attr(data-label)', 'attr(data-label) / ""'],
@@ -103,7 +103,7 @@ export const count = style([
   },
 ])
 
-/** What kind of a sum stands over it. */
+/** The kind of the total above it. */
 export const mean = style({
   ...type.small,
   display: 'block',

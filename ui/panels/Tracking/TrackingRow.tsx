@@ -16,13 +16,16 @@ export interface TrackingRowProps {
   row: Row
   /** The name of the row's business unit. */
   unitName: string
-  /** A new product says so, since others are beside it, whose bars are on another scale. @default false */
+  /**
+   * Shows a "new" badge, for tables that also contain current products, whose bars have another scale.
+   * @default false
+   */
   showsNewBadge?: boolean
-  /** Its place in the table, counted from 1, where not all rows are in the page. */
+  /** The row's index in the table, from 1, where not all rows are in the page. */
   rowIndex?: number
-  /** Makes what is at the row's end, of the product's id; the same function while nothing changes. Nothing by default. */
+  /** Renders an action at the row's end, by the product's id; the function has to be stable. Nothing by default. */
   actionOf?: ((productId: string) => ReactNode) | undefined
-  /** -1 for a row that takes focus when it is revealed. */
+  /** -1 for a row that takes the focus when it is revealed. */
   tabIndex?: -1
 }
 
@@ -39,7 +42,7 @@ const targetFields = {
   pharmacies: 'pharmaciesActivated',
 } as const
 
-/** One product of the tracking table. Shown in a `tbody`; kept as it is while its row does not change. */
+/** One product of the tracking table, in a `tbody`. It is memoized. */
 export const TrackingRow = memo(function TrackingRow({
   row,
   unitName,
@@ -91,7 +94,7 @@ export const TrackingRow = memo(function TrackingRow({
   )
 })
 
-/** Leads to the product. */
+/** A link to the product. */
 function ProductName({ row: { product, productId } }: { row: Row }) {
   return (
     <ItemLink kind="product" id={productId} className={styles.name}>

@@ -4,7 +4,7 @@ import { vars } from '~/ui/theme/tokens.css'
 import { card } from './KpiCard.css'
 import { strip } from './KpiStrip.css'
 
-// Heights and columns are those of KpiCard, TrackingTable and TrackingRow, so that nothing moves when they come.
+// Heights and columns equal those of KpiCard, TrackingTable and TrackingRow, so that nothing moves when they load.
 export const kpis = style([strip])
 
 export const kpi = style([

@@ -5,10 +5,10 @@ import { kpiLabels } from './KpiStrip'
 import { panel as strip } from './KpiStrip.css'
 import * as styles from './TrackingSkeleton.css'
 
-/** As many rows as a launch has new products, more or less. */
+/** About the number of new products in a launch. */
 const rowsShown = 10
 
-/** The key figures and the table on their way, in the boxes that the rows will take. */
+/** The loading state of the key figures and the table, in the boxes of the rows. */
 export function TrackingSkeleton() {
   return (
     <>

@@ -5,7 +5,7 @@ import { type } from '~/ui/theme/type'
 
 export const panel = style({
   overflow: 'hidden',
-  // On paper the table goes on on the next sheet, under its heads again.
+  // On paper the table continues on the next sheet, with its header repeated.
   '@media': { [media.print]: { overflow: 'visible', breakInside: 'auto' } },
 })
 
@@ -22,7 +22,7 @@ export const head = style({
 export const title = style({ ...type.heading })
 export const count = style({ ...type.small, color: vars.color.inkSecondary })
 
-// Fixed, so that the columns stand still from one filter to the next.
+// Fixed layout, so that the columns stay the same for all filters.
 export const table = style({
   width: '100%',
   tableLayout: 'fixed',
@@ -30,7 +30,7 @@ export const table = style({
   '@container': { [within.phone]: { display: 'block' } },
 })
 
-/** What is to be known of the figures, in a line of its own under the title. */
+/** The explanation of the figures, on a line of its own under the title. */
 export const legend = style({
   ...type.small,
   display: 'flex',
@@ -40,7 +40,7 @@ export const legend = style({
   color: vars.color.inkSecondary,
 })
 
-// On a phone the heads say by what to sort, and each figure has a label of its own.
+// On a phone the header is for sorting only, and each figure has its own label.
 export const columnHeads = style({ '@container': { [within.phone]: { display: 'block' } } })
 
 export const heads = style({
@@ -67,7 +67,7 @@ export const columnHead = style({
   verticalAlign: 'bottom',
   width: '16.3%',
   selectors: {
-    // With its button's own as far in as the cells below.
+    // With the button's own padding it is aligned with the cells below.
     '&:first-child': { width: '18.8%', paddingInlineStart: vars.space.xs },
     '&:nth-child(2)': { width: '12.6%' },
     '&:last-child': { width: '19.7%' },

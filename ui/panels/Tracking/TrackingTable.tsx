@@ -28,25 +28,25 @@ import * as styles from './TrackingTable.css'
 import { TrackingTotal } from './TrackingTotal'
 
 export interface TrackingTableProps {
-  /** The rows that the filters select; at least one. */
+  /** The filtered rows; at least one. */
   rows: readonly Row[]
-  /** For the units' names. */
+  /** The business units, for their names. */
   units: readonly Pick<BusinessUnit, 'id' | 'name'>[]
-  /** Every row, or the first fifty. */
+  /** Shows every row, or the first fifty. */
   showsAll: boolean
-  /** The rows past the first fifty are asked for. */
+  /** Called to show the rows after the first fifty. */
   onShowAll: () => void
-  /** Makes what is at a row's end, of its product's id; the same function while nothing changes. Nothing by default. */
+  /** Renders an action at a row's end, by its product's id; the function has to be stable. Nothing by default. */
   actionOf?: TrackingRowProps['actionOf']
-  /** What is at the end of the table's head. Nothing by default. */
+  /** Shown at the end of the table's head. Nothing by default. */
   action?: ReactNode
-  /** The product whose target the reader asked for by its address: its row is there to be gone to. Nothing by default. */
+  /** The product whose target the URL names: its row is rendered, to be scrolled to. Nothing by default. */
   scrollTarget?: ScrollTarget | null | undefined
-  /** By what the rows are sorted, null for their own order, where someone holds that; else the table does. */
+  /** The sort order, controlled; null for the default order. @default the table's own state */
   sorting?: Controlled<Sort<TrackingColumn> | null>
 }
 
-/** The columns and their heads, in order (specification, section 2.5). */
+/** The columns and their headers, in order (specification, section 2.5). */
 export const columns: readonly { column: TrackingColumn; header: string }[] = [
   { column: 'product', header: 'Product' },
   { column: 'bu', header: 'BU' },
@@ -56,13 +56,16 @@ export const columns: readonly { column: TrackingColumn; header: string }[] = [
   { column: 'overallProgress', header: 'Overall Progress' },
 ]
 
-/** How many rows the table first shows, so that the page does not grow with the portfolio. */
+/** The number of rows shown at first, so that the page does not grow with the portfolio. */
 export const firstRows = 50
 
-/** How many of the later rows come and go together. */
+/** The number of later rows that mount and unmount together. */
 const blockSize = 50
 
-/** "Detailed Progress Tracking": a table, and on a phone a block for each row, which is why its roles are written out. */
+/**
+ * "Detailed Progress Tracking": a table, and on a phone a block for each row; explicit roles keep it a table for screen
+ * readers.
+ */
 export function TrackingTable({
   rows,
   units,
@@ -83,7 +86,7 @@ export function TrackingTable({
 
   function showAll() {
     flushSync(onShowAll)
-    // The button is gone: go on reading where it stood.
+    // The button is gone: the focus goes to the first new row.
     table.current?.rows.item(1 + firstRows)?.focus()
   }
 
@@ -150,7 +153,7 @@ export function TrackingTable({
                 unitName={unitLabel(row.bu, units)}
                 showsNewBadge={saysNew}
                 actionOf={actionOf}
-                // From 1, and the heads are the first.
+                // From 1, and the header is the first.
                 rowIndex={2 + firstRows + index * blockSize + place}
                 {...(index + place === 0 && { tabIndex: -1 })}
               />
@@ -172,7 +175,7 @@ export function TrackingTable({
   )
 }
 
-/** The characters of the longest count in the table, which is a total. */
+/** The number of characters of the longest count in the table, which is a total. */
 function longestCount(rows: readonly Row[]): number {
   const { hcpVisits, hospitals, pharmacies } = trackingTotals(rows)
   return groupedNumber(Math.max(hcpVisits, hospitals, pharmacies)).length

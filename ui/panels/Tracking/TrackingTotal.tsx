@@ -8,15 +8,15 @@ import { trackedCounts } from './TrackingRow'
 import * as styles from './TrackingRow.css'
 
 export interface TrackingTotalProps {
-  /** All rows that the filters select, shown or not; at least one. */
+  /** All filtered rows, shown or not; at least one. */
   rows: readonly Row[]
-  /** Its place in the table, counted from 1, where not all rows are in the page. */
+  /** The row's index in the table, from 1, where not all rows are in the page. */
   rowIndex?: number | undefined
-  /** Something is at the end of each row: the figures leave its room. @default false */
+  /** The rows have an action at their end: the figures leave its space. @default false */
   hasActions?: boolean
 }
 
-/** What closes the tracking table: the sums, and the mean of the progress. */
+/** The last row of the tracking table: the totals, and the mean of the progress. */
 export function TrackingTotal({ rows, rowIndex, hasActions = false }: TrackingTotalProps) {
   const { baseline, ...totals } = trackingTotals(rows)
   return (

@@ -8,7 +8,7 @@ import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
 import * as styles from './ModuleCompletion.css'
 import { heading, panel } from './Training.css'
 
-/** How far each module is, and when the next session is held (specification, section 2). */
+/** The completion of each module, and the next session (specification, section 2). */
 export function ModuleCompletion() {
   const { modules, nextSession } = useLaunch()
   if (modules.length === 0 && nextSession === '') return null

@@ -12,7 +12,7 @@ export const sideBySide = style({
   '@container': { [within.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
-/** The parts of the section below are in panels of one kind. */
+/** The parts of the section below are panels of one kind. */
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
@@ -22,7 +22,7 @@ export const panel = style({
 
 export const heading = style({ ...type.heading })
 
-/** A line of a list in a panel, apart from the one before by a hairline. */
+/** A line of a list in a panel, separated from the one before by a hairline. */
 export const line = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   selectors: { '&:first-child': { borderBlockStart: 0 } },

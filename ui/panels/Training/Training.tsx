@@ -7,11 +7,11 @@ import { TrainingMaterials, type TrainingMaterialsProps } from './TrainingMateri
 import { TrainingSummary } from './TrainingSummary'
 
 export interface TrainingProps extends TrainingMaterialsProps {
-  /** What is to be known of the whole section. Nothing by default. */
+  /** A note on the whole section. Nothing by default. */
   note?: string | undefined
 }
 
-/** The "Training" section: how it went, and what it was held with (specification, section 2). */
+/** The "Training" section: its results, agenda and materials (specification, section 2). */
 export function Training({ note, ...materials }: TrainingProps) {
   const { trainingTitle, trainingSubtitle, trainingFigures, agenda, modules, nextSession } = useLaunch()
   const isPlanned = [trainingFigures, agenda, modules].some(({ length }) => length > 0) || nextSession !== ''

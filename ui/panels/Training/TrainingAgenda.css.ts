@@ -3,7 +3,7 @@ import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 import { line as trainingLine } from './Training.css'
 
-/** The hours of a piece, beside those of the others. */
+/** The hours of a topic, in proportion to the others. */
 export const share = createVar()
 
 export const strip = style({ display: 'flex', gap: 2, marginBlock: vars.space.m })

@@ -4,7 +4,7 @@ import { Panel } from '~/ui/parts/Panel/Panel'
 import { heading, panel } from './Training.css'
 import * as styles from './TrainingAgenda.css'
 
-/** What the training took up, and how long: a strip to scale over its list (specification, section 2). */
+/** The topics of the training and their hours: a strip to scale above a list (specification, section 2). */
 export function TrainingAgenda() {
   const { agenda } = useLaunch()
   if (agenda.length === 0) return null

@@ -35,10 +35,10 @@ export const words = style({ overflowWrap: 'anywhere' })
 export const title = style({ fontWeight: weight.medium })
 export const description = style({ color: vars.color.inkSecondary })
 
-// On a phone the icon alone tells the type.
+// On a phone the icon alone shows the type.
 export const type = style({ display: 'flex', '@container': { [within.phone]: { display: 'none' } } })
 
-/** VIEW, and before it how far the material is; on a phone above it. */
+/** VIEW, after the state of access to the material; on a phone below it. */
 export const view = style({
   display: 'flex',
   alignItems: 'center',
@@ -50,6 +50,6 @@ export const skeletonWords = style({
   display: 'grid',
   gap: vars.space.s,
   paddingBlock: vars.space.xs,
-  // On a phone the words take four lines.
+  // On a phone the text takes four lines.
   '@container': { [within.phone]: { paddingBlock: vars.space.xl } },
 })

@@ -16,11 +16,11 @@ import * as styles from './TrainingMaterials.css'
 export interface TrainingMaterialsProps {
   /** The materials of every category, in order; those of 'Training Materials' are listed. */
   materials: Loadable<readonly TrainingMaterial[]>
-  /** Whether the materials are open; for a viewer every one is locked. */
+  /** The user may open the materials; for viewers every one is locked. */
   isAdministrator: boolean
-  /** How far the material of an id is for a viewer who asked for it. Nobody did by default. */
+  /** The viewer's access to a material, by its id, after a request. Without it nothing was requested. */
   accessOf?: ((id: string) => ItemAccess | undefined) | undefined
-  /** VIEW was pressed, by whomever: who may see it is not decided here. */
+  /** Called when VIEW is pressed, locked or not. */
   onView: (material: TrainingMaterial) => void
 }
 

@@ -22,7 +22,7 @@ export const figures = style({
   '@container': { [within.phone]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', rowGap: 14 } },
 })
 
-// A label may need one line or two: the figures stand on the last.
+// A label may need one line or two: the figures are aligned on the last line.
 export const figure = style({
   display: 'flex',
   flexDirection: 'column',

@@ -4,17 +4,20 @@ import { type as typeScale } from '~/ui/theme/type'
 import * as chart from './chart.css'
 
 export interface ChartSvgProps {
-  /** The width of its box, in units of its own: it is drawn as wide as there is room. */
+  /** The width of the viewBox, in its own units; the drawing is scaled to the available width. */
   width: number
-  /** The height of its box, in the same units. */
+  /** The height of the viewBox, in the same units. */
   height: number
-  /** Replaces its usual looks. */
+  /** Replaces the default styles. */
   className?: string
-  /** Lines, and words of `chart.words`. */
+  /** Lines, and texts with the class `chart.words`. */
   children: ReactNode
 }
 
-/** A drawing that a table beside it replaces for screen readers: it is scaled to its room, and its words are as large as small text. */
+/**
+ * A chart as SVG, hidden from screen readers, which have a table instead. It is scaled to its container, with texts in
+ * the size of small text.
+ */
 export function ChartSvg({ width, height, className = chart.drawing, children }: ChartSvgProps) {
   const drawing = useRef<SVGSVGElement>(null)
   const [drawnWidth, setDrawnWidth] = useState(width)
@@ -22,7 +25,7 @@ export function ChartSvg({ width, height, className = chart.drawing, children }:
   useEffect(() => {
     if (!drawing.current) return
     const observer = new ResizeObserver(([entry]) => {
-      // It is 0 where it is not shown.
+      // The width is 0 while it is hidden.
       if (entry && entry.contentRect.width > 0) setDrawnWidth(entry.contentRect.width)
     })
     observer.observe(drawing.current)

@@ -8,15 +8,15 @@ import { TrendTable } from './TrendTable'
 import { firstOfMonth } from '~/data/domain/time/calendar'
 
 export interface MilestoneTrendProps {
-  /** The phases' trends, by their numbers from 1; null where there is none. */
+  /** The trends of the phases, in order; null for a phase without one. */
   trends: readonly (PhaseTrend | null)[]
-  /** The present moment, in milliseconds. */
+  /** The current time, in milliseconds. */
   now: number
 }
 
 const [width, height, left, right, top, bottom] = [940, 240, 64, 880, 16, 212] as const
 
-/** Every phase's forecast end over time: a line that stays level holds its date, one that climbs is slipping. */
+/** The forecast end of every phase over time: a level line keeps its date, a rising one slips. */
 export function MilestoneTrend({ trends, now }: MilestoneTrendProps) {
   const lines = trends.flatMap((trend, index) => {
     const last = trend?.slips.at(-1)
@@ -75,7 +75,7 @@ export function MilestoneTrend({ trends, now }: MilestoneTrendProps) {
           slips.map(({ at, finish }) => [`Phase ${number}`, dayName(at, now), dayName(finish, now)]),
         )}
       />
-      {/* For the eye alone: a phone has no room for the picture, nor for all of them. */}
+      {/* Decorative: a phone has no room for the chart, nor for all labels. */}
       <div aria-hidden>
         <TrendTable
           label="Forecast end of each phase, at its first and at its last recording"
@@ -97,7 +97,7 @@ interface Label {
   y: number
 }
 
-/** Labels that would lie on one another, moved below one another. */
+/** Moves overlapping labels below one another. */
 function apart(labels: readonly Label[]): Label[] {
   const placed: Label[] = []
   for (const label of [...labels].sort((a, b) => a.y - b.y)) {

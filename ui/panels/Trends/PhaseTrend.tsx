@@ -9,11 +9,11 @@ import { PlanChart } from './PlanChart'
 import { SlipChart } from './SlipChart'
 
 export interface PhaseTrendProps {
-  /** How the phase went; null where nothing was recorded, or its dates cannot be read. */
+  /** The history of the phase; null where nothing was recorded, or its dates cannot be read. */
   trend: Loadable<Trend | null>
 }
 
-/** In the open phase: its progress against the plan, and how its forecast end has slipped. */
+/** The history of the open phase: its progress against the plan, and the slip of its forecast end. */
 export function PhaseTrend({ trend }: PhaseTrendProps) {
   switch (trend.state) {
     case 'loading':

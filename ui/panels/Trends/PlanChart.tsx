@@ -8,15 +8,15 @@ import { ChartSvg } from './ChartSvg'
 import { TrendTable } from './TrendTable'
 
 export interface PlanChartProps {
-  /** What is drawn. */
+  /** The data of the chart. */
   trend: PhaseTrend
-  /** Names the table that replaces the picture. */
+  /** The name of the table that replaces the chart. */
   label: string
 }
 
 const [width, height, left, right, top, bottom] = [620, 228, 60, 610, 34, 194] as const
 
-/** Progress over time: planned thin, done in ink, forecast dotted; a rule measures the days behind. */
+/** Progress over time: planned thin, done in ink, forecast dotted; a ruler measures the days behind. */
 export function PlanChart({ trend, label }: PlanChartProps) {
   const { now, done, dates, points, finish, scheduleStatus } = trend
   const planEnd = dates.end.getTime() + day
@@ -107,7 +107,7 @@ export function PlanChart({ trend, label }: PlanChartProps) {
   )
 }
 
-/** Mondays within a span, six at most. */
+/** Mondays within a span, at most six. */
 function weeks(start: number, end: number): number[] {
   const monday = Math.ceil(start / day / 7) * 7 * day - 3 * day
   const all: number[] = []

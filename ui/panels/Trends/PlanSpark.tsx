@@ -8,19 +8,19 @@ import * as chart from './chart.css'
 import { ChartSvg } from './ChartSvg'
 
 export interface PlanSparkProps {
-  /** The plan; null where its dates cannot be read. */
+  /** The planned dates; null where they cannot be read. */
   dates: PhaseDates | null
-  /** The days that are drawn. */
+  /** The days of the chart. */
   window: LaunchWindow
-  /** What was done; null where nothing was recorded. */
+  /** The recorded progress; null where nothing was recorded. */
   trend: PhaseTrend | null
-  /** The moment of the line for today, in milliseconds. */
+  /** The time of today's line, in milliseconds. */
   now: number
 }
 
 const [width, height, foot] = [232, 68, 18] as const
 
-/** A phase over the launch window, small: planned thin, done in ink, the forecast dotted. The words are beside it. */
+/** A sparkline of a phase over the launch window: planned thin, done in ink, forecast dotted. Its text is beside it. */
 export function PlanSpark({ dates, window, trend, now }: PlanSparkProps) {
   const x = scale([window.start, window.end], [0, width])
   const y = scale([0, 1], [height - 2, 4])
@@ -68,7 +68,7 @@ export function PlanSpark({ dates, window, trend, now }: PlanSparkProps) {
   )
 }
 
-/** Where each month begins, with its letter; that of the go-live is marked. */
+/** The start of each month, with its letter; the month of the go-live is marked. */
 function Months({ x, window }: { x: (time: number) => number; window: LaunchWindow }) {
   const { goLive } = useLaunch()
   return monthsOf(window).map(({ name, month, start, days }) => {

@@ -4,15 +4,15 @@ import { percentText } from '~/data/domain/plan/progress'
 import { TrendTable } from './TrendTable'
 
 export interface SeriesTableProps {
-  /** What the table is of. */
+  /** The name of the table. */
   label: string
-  /** What was recorded. */
+  /** The recorded values. */
   series: TimeSeries
-  /** The last moment that is told, in milliseconds since 1970. */
+  /** The end of the series, in milliseconds since 1970. */
   now: number
 }
 
-/** Replaces the picture of a course: each day that something was recorded. */
+/** A table in place of a chart of a time series: a row for each recorded day. */
 export function SeriesTable({ label, series, now }: SeriesTableProps) {
   return (
     <TrendTable

@@ -7,15 +7,15 @@ import { ChartSvg } from './ChartSvg'
 import { TrendTable } from './TrendTable'
 
 export interface SlipChartProps {
-  /** What is drawn; without a slip there is nothing to draw. */
+  /** The data of the chart; without a slip nothing is drawn. */
   trend: PhaseTrend
-  /** Names the table that replaces the picture. */
+  /** The name of the table that replaces the chart. */
   label: string
 }
 
 const [width, height, left, right, top, bottom] = [420, 220, 56, 360, 20, 190] as const
 
-/** The forecast end as it looked at each recording, against the planned end: a line that climbs is slipping. */
+/** The forecast end at each recording, against the planned end: a rising line slips. */
 export function SlipChart({ trend: { slips, dates, now }, label }: SlipChartProps) {
   const [first, last] = [slips[0], slips.at(-1)]
   if (!first || !last) return null

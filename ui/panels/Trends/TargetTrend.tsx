@@ -11,22 +11,22 @@ import * as styles from './TargetTrend.css'
 import { words } from './TrendGrid.css'
 import { UnitSpark } from './UnitSpark'
 
-/** How far a target was, day by day, until a moment. */
+/** The progress of a target, day by day, until a given time. */
 export interface RecordedTarget {
-  /** Its overall progress, up to that moment. */
+  /** Its overall progress, up to that time. */
   series: TimeSeries
-  /** The moment, in milliseconds since 1970. */
+  /** The end of the series, in milliseconds since 1970. */
   now: number
 }
 
 export interface TargetTrendProps {
-  /** What was recorded of it. */
+  /** The recorded progress of the target. */
   target: Loadable<RecordedTarget>
   /** The product's business unit, for its hue. */
   unitId: string
 }
 
-/** In a product's disclosure: how its target has gone; nothing where nothing was recorded. */
+/** The history of a product's target, in its disclosure; nothing where nothing was recorded. */
 export function TargetTrend({ target, unitId }: TargetTrendProps) {
   switch (target.state) {
     case 'loading':

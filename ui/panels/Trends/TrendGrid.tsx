@@ -22,7 +22,7 @@ import { UnitSpark } from './UnitSpark'
 import { floated } from '~/data/domain/time/clock'
 import { useLaunch, useZone } from '~/ui/lib/launch'
 
-/** What was recorded of phases and units. */
+/** The recorded time series of phases and units. */
 export interface RecordedTrends {
   seriesList: readonly TimeSeries[]
   /** The business units, in order. */
@@ -33,13 +33,13 @@ export interface RecordedTrends {
 export interface TrendGridProps {
   /** The phases, in order. */
   phases: readonly Phase[]
-  /** How they are against their plan. */
+  /** The state of the phases against their plan. */
   plan: PlanReading
-  /** What was recorded of them, and of the business units. */
+  /** The recorded time series. */
   recorded: Loadable<RecordedTrends>
 }
 
-/** Phases and units over time, small, all on one scale; then how the forecast ends have moved. */
+/** Small charts of all phases and units on one scale, then the history of the forecast ends. */
 export function TrendGrid({ phases, plan, recorded }: TrendGridProps) {
   switch (recorded.state) {
     case 'loading':

@@ -1,17 +1,17 @@
 import * as chart from './chart.css'
 
 export interface TrendTableProps {
-  /** What the table is of. */
+  /** The name of the table. */
   label: string
-  /** The columns' names. */
+  /** The column headers. */
   columns: readonly string[]
-  /** The cells, row by row; the first of each names its row. */
+  /** The cells, row by row; the first cell is the row's header. */
   rows: readonly (readonly string[])[]
-  /** Whether it is to be seen on a phone, where its picture is not. @default false */
+  /** Shown on a phone, where its chart is hidden. @default false */
   isSeenOnPhone?: boolean
 }
 
-/** Replaces a picture: what a screen reader has of it. */
+/** A table in place of a chart, for screen readers. */
 export function TrendTable({ label, columns, rows, isSeenOnPhone = false }: TrendTableProps) {
   return (
     <div className={chart.table[isSeenOnPhone ? 'onPhone' : 'unseen']}>

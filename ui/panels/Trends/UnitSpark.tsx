@@ -7,17 +7,17 @@ import * as chart from './chart.css'
 import * as styles from './UnitSpark.css'
 
 export interface UnitSparkProps {
-  /** What was recorded of the unit, or of something of its. */
+  /** The recorded values of the unit, or of one of its targets. */
   series: TimeSeries
-  /** The unit, for its hue. */
+  /** The unit's id, for its hue. */
   unitId: string
-  /** The last moment that is drawn, in milliseconds. */
+  /** The end of the series, in milliseconds. */
   now: number
 }
 
 const [width, height] = [140, 48] as const
 
-/** What is a business unit's over time, in its hue: no plan is set for it, so there is only what was done. */
+/** A sparkline of a business unit's progress, in its hue. Units have no plan, so it shows recorded progress only. */
 export function UnitSpark({ series, unitId, now }: UnitSparkProps) {
   const tone = useUnitTone(unitId)
   const { points } = seriesUntil(series, now)

@@ -5,10 +5,13 @@ import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 
-/** As wide as its box: on paper, of which no script knows how wide it is, it is drawn as large as that at most. */
+/** As wide as its container. On paper, whose width no script knows, this is the maximum. */
 export const ownWidth = createVar()
 
-/** A drawing keeps its colours on paper, and where the system has chosen all others; it mirrors, its words do not. */
+/**
+ * A drawing keeps its colours on paper and in forced-colors mode. In right-to-left text it is mirrored, its texts are
+ * not.
+ */
 export const drawing = style({
   display: 'block',
   width: '100%',
@@ -35,7 +38,7 @@ export const november = style({ fill: vars.november.wash })
 
 export const dot = style({ fill: vars.color.ink })
 
-/** How large small text is in the units of a drawing, by how far that is scaled. */
+/** The size of small text in the units of a drawing, from its scale. */
 export const wordSize = createVar()
 
 const wordsBase = style({
@@ -60,7 +63,7 @@ export const heading = style({
   marginBlockEnd: 10,
 })
 
-/** The table that stands in for the picture: for a screen reader, or for all on a phone, where the picture is too small. */
+/** The table in place of the chart: for screen readers, and for all on a phone, where the chart is too small. */
 export const table = styleVariants({
   unseen: [style(visuallyHidden)],
   onPhone: [
@@ -84,5 +87,5 @@ export const cell = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
 })
 
-/** Too wide a picture for a phone. */
+/** A chart that is too wide for a phone. */
 export const wide = style([drawing, { '@container': { [within.phone]: { display: 'none' } } }])

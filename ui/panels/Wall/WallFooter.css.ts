@@ -5,7 +5,7 @@ import { weight } from '~/ui/theme/type'
 import { u, wallScreen } from './lengths'
 import { drawn } from './wall.css'
 
-/** How long a scene stands. */
+/** The duration of a scene. */
 export const duration = createVar()
 
 export const foot = style({
@@ -63,7 +63,7 @@ const present = style([
   { '@media': { [media.motion]: { animation: `${run} ${duration} linear both` } } },
 ])
 
-/** Scenes that were shown are whole, the present one fills, the ones to come are not there yet. */
+/** Segments of past scenes are full, the active one fills up, the next ones are empty. */
 export const progress = styleVariants({
   past: [part],
   present: [present],

@@ -9,37 +9,37 @@ import { icon, oneLine, secondary, strong } from './wall.css'
 import * as styles from './WallFooter.css'
 import { useZone } from '~/ui/lib/launch'
 
-/** Whether the wall is connected to its server; moments in milliseconds since 1970. */
+/** The connection of the wall to its server; times in milliseconds since 1970. */
 export type WallConnection =
   | { state: 'connecting' | 'connected'; asOf: number }
   | { state: 'lost'; since: number; asOf: number }
 
-/** Which of the scenes is shown. */
+/** The state of the rotation of scenes. */
 export interface SceneRotation {
-  /** How many there are. */
+  /** The number of scenes. */
   scenes: number
-  /** The place of the present one, from 0. */
+  /** The index of the active scene, from 0. */
   index: number
-  /** How long each stands. */
+  /** The duration of each scene. */
   seconds: number
-  /** Whether it is until it is let go. */
+  /** The rotation is paused. */
   isPaused: boolean
-  /** Another one for each time that a scene begins. */
+  /** A counter that increases each time a scene starts. */
   cycle: number
 }
 
 export interface WallFooterProps {
-  /** The last change of today; null where there was none, or the scene tells it. */
+  /** The last change of today; null without one, or when the scene shows it. */
   lastChange: WallChange | null
-  /** The scenes; null where there is none to show. */
+  /** The rotation of scenes; null without scenes. */
   rotation: SceneRotation | null
-  /** Whether the wall is connected to its server; null where it could not even begin. */
+  /** The connection to the server; null when it could not be started. */
   connection: WallConnection | null
-  /** The moment on the clock, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now: number
 }
 
-/** What was changed last, how far the turn of the scenes is, and of when the figures are. */
+/** The footer of the wall: the last change, the rotation of scenes, and the time of the figures. */
 export function WallFooter({ lastChange, rotation, connection, now }: WallFooterProps) {
   const zone = useZone()
   return (

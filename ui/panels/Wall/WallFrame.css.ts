@@ -6,11 +6,11 @@ import { weight } from '~/ui/theme/type'
 import { screenContainer, size, u, wallScreen } from './lengths'
 import { unit } from './unit.css'
 
-/** How far the picture stands from its place, in units. */
+/** The offset of the picture against burn-in, in units. */
 export const shiftX = createVar()
 export const shiftY = createVar()
 
-/** The whole screen, whatever it is: never more, so that nothing scrolls. */
+/** Exactly the whole screen, so that nothing scrolls. */
 export const ground = style({
   position: 'fixed',
   inset: 0,
@@ -34,7 +34,7 @@ export const picture = style({
     '[dir="rtl"] &': { transform: `translate(calc(${shiftX} * ${unit} * -1), calc(${shiftY} * ${unit}))` },
   },
   '@container': {
-    // On its side a screen has less room across, and more below.
+    // A portrait screen has less width and more height.
     [wallScreen.portrait]: { vars: { [unit]: 'min(100cqw / 1280, 100cqh / 1720)' } },
     [wallScreen.phone]: { display: 'none' },
   },
@@ -63,7 +63,7 @@ export const moment = style({
   color: vars.color.inkSecondary,
 })
 
-/** Whose time it is; an upright screen has no room for it. */
+/** The town of the time zone; a portrait screen has no room for it. */
 export const town = style({ '@media': { '(orientation: portrait)': { display: 'none' } } })
 
 export const clock = style({
@@ -76,7 +76,7 @@ export const clock = style({
 
 export const main = style({ display: 'grid', minHeight: 0, minWidth: 0, paddingInline: u(64) })
 
-/** For three seconds after a pointer or Tab; to its focus always. */
+/** Visible for three seconds after a pointer move or Tab, and always while focused. */
 export const hold = style({
   position: 'absolute',
   insetBlockEnd: u(12),
@@ -106,7 +106,7 @@ export const hold = style({
 
 export const holdIcon = style({ width: u(32), height: u(32) })
 
-/** What a phone shows in its place. */
+/** Shown on a phone instead. */
 export const phone = style({
   display: 'none',
   '@container': { [wallScreen.phone]: { display: 'grid', minHeight: '100%', alignContent: 'center' } },

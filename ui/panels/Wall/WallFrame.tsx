@@ -13,25 +13,25 @@ import { useTown } from '~/ui/lib/town'
 import { useZone } from '~/ui/lib/launch'
 
 export interface WallFrameProps {
-  /** What the scene is called; null while there is none. */
+  /** The title of the scene; null without one. */
   scene: string | null
-  /** The moment on the clock, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now: number
-  /** How far the picture is from its place, against burn-in. */
+  /** The offset of the picture, against burn-in. */
   shift: PictureShift
-  /** Whether the scenes are still; null where there is nothing to hold. */
+  /** The rotation is paused; null where there is nothing to pause. */
   isPaused: boolean | null
-  /** Whether the button that holds them is to be seen. */
+  /** The pause button is visible. */
   showsPause: boolean
-  /** The button was pressed: to hold the scenes, or to let them go on. */
+  /** Called when the pause button is pressed, to pause or to go on. */
   onPauseToggle: () => void
   /** The scene. */
   children: ReactNode
-  /** What is below it. */
+  /** The footer. */
   foot: ReactNode
 }
 
-/** What is around every scene of the wall: the name, the clock, the foot, and the way to hold it (WCAG 2.2.2). */
+/** The frame of every scene: the name, the clock, the footer, and the pause button (WCAG 2.2.2). */
 export function WallFrame({
   scene,
   now,

@@ -7,7 +7,7 @@ export interface WallHeaderProps {
   sentence: string
 }
 
-/** Whether the launch is late, in one sentence, beside its three figures as written (specification, section 1). */
+/** The plan in one sentence, beside the three figures in the specification's words (section 1). */
 export function WallHeader({ sentence }: WallHeaderProps) {
   const launch = useLaunch()
   return (

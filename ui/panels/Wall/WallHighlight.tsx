@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { ring, hidden } from './wall.css'
 
 export interface WallHighlightProps {
-  /** Whether it was changed a moment ago. */
+  /** The figure has changed a moment ago. */
   isHighlighted: boolean
   /** A figure. */
   children: ReactNode
 }
 
-/** A figure, in an ink ring while its change is new: on a wall nobody pressed anything to see it. */
+/** A figure, in an ink ring while its change is new. */
 export function WallHighlight({ isHighlighted, children }: WallHighlightProps) {
   if (!isHighlighted) return <span>{children}</span>
   return (

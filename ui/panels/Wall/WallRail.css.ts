@@ -33,7 +33,7 @@ const railBase = style([
   },
 ])
 
-/** With ends, without a past that they follow from, or with neither, where there is no time to tell them of. */
+/** With ends, without a history to forecast them from, or with neither, where there is no time scale. */
 export const rail = styleVariants({
   full: [railBase],
   words: [railBase, { vars: { [ends]: '0px' } }],
@@ -79,7 +79,7 @@ const laneBase = style({
   fontSize: u(size.row),
   lineHeight: 1.1,
   '@container': {
-    // A bar has the room below its words, which lie over the months' lines.
+    // The bar is below the text, which lies over the months' lines.
     [wallScreen.portrait]: {
       gridTemplateColumns: `minmax(0, 1fr) ${done} ${words} ${ends}`,
       alignContent: 'center',
@@ -88,7 +88,7 @@ const laneBase = style({
   },
 })
 
-/** Stands over the months' lines, where a bar has a row of its own. */
+/** Above the months' lines, where the bar has a row of its own. */
 const above = {
   '@container': {
     [wallScreen.portrait]: {

@@ -17,13 +17,13 @@ import * as styles from './WallRail.css'
 export interface WallRailProps {
   /** The phases, in order; a phase's number is its position, from 1. */
   phases: readonly Phase[]
-  /** How they are against their plan. */
+  /** The state of the phases against their plan. */
   plan: PlanReading
-  /** The places of what was changed a moment ago. */
+  /** The keys of the figures that have just changed. */
   highlighted: ReadonlySet<string>
 }
 
-/** The launch’s Gantt chart of the home page, large enough for a room, with its words beside each phase. */
+/** The home page's Gantt chart, enlarged for a room, with the status beside each phase. */
 export function WallRail({ phases, plan, highlighted }: WallRailProps) {
   const { hasTime, hasPast, today, rows } = plan
   const lanes = lanesOf(phases, (phase) => phaseStatus(phase) === 'COMPLETED')

@@ -14,7 +14,7 @@ export const title = style({
   marginBlockEnd: u(24),
 })
 
-/** Rows of a sixth of the room, however few there are. */
+/** Each row takes a sixth of the height, also with fewer rows. */
 export const list = style([panel, { display: 'grid', gridTemplateRows: 'repeat(6, minmax(0, 1fr))' }])
 
 export const row = style({
@@ -59,7 +59,7 @@ export const values = style({
   '@container': { [wallScreen.portrait]: { fontSize: u(size.row), gridTemplateColumns: 'auto auto' } },
 })
 
-/** A figure is read from across the room; a text has to fit beside it. */
+/** A figure is large enough for a room; a text has to fit beside it. */
 export const after = styleVariants({
   figure: {
     fontSize: u(60),

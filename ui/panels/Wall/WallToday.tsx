@@ -10,15 +10,15 @@ import * as styles from './WallToday.css'
 import { useZone } from '~/ui/lib/launch'
 
 export interface WallTodayProps {
-  /** How many changes there were today. */
+  /** The number of changes today. */
   count: number
-  /** The last of them, newest first: six at the most. */
+  /** The last changes, newest first: at most six. */
   changes: readonly WallChange[]
-  /** The places of what was changed a moment ago. */
+  /** The keys of the figures that have just changed. */
   highlighted: ReadonlySet<string>
 }
 
-/** What was changed today: the last six, old → new. */
+/** The changes of today: the last six, old → new. */
 export function WallToday({ count, changes, highlighted }: WallTodayProps) {
   const zone = useZone()
   return (
@@ -37,7 +37,7 @@ export function WallToday({ count, changes, highlighted }: WallTodayProps) {
             key={change.n}
             change={change}
             zone={zone}
-            // Of two changes of one figure the later one is what stands there.
+            // Of two changes of one figure only the later one is highlighted.
             isHighlighted={
               highlighted.has(change.place) &&
               changes.findIndex(({ place }) => place === change.place) === index

@@ -10,9 +10,9 @@ import * as styles from './WallTracking.css'
 import { column, title } from './WallUnits.css'
 
 export interface WallTrackingProps {
-  /** The rows of the new products, as the tracking section has them. */
+  /** The rows of the new products, as in the tracking section. */
   rows: readonly TrackingRow[]
-  /** The places of what was changed a moment ago. */
+  /** The keys of the figures that have just changed. */
   highlighted: ReadonlySet<string>
 }
 
@@ -23,7 +23,7 @@ const labels: readonly (readonly [keyof TrackingKpis, string])[] = [
   ['kols', 'KOLs Engaged'],
 ]
 
-/** The four figures of tracking, and the products that have furthest to go. */
+/** The four tracking figures, and the products with the least progress. */
 export function WallTracking({ rows, highlighted }: WallTrackingProps) {
   const launch = useLaunch()
   const kpis = trackingKpis(rows, 'all', launch.kols)

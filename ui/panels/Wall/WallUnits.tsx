@@ -10,13 +10,13 @@ import * as styles from './WallUnits.css'
 export interface WallUnitsProps {
   /** The business units, in order. */
   units: readonly Pick<BusinessUnit, 'id' | 'name' | 'progress'>[]
-  /** By how many percent each has grown in seven days, by its id; null without a history. */
+  /** The gain of each unit in seven days, in percent, by its id; null without a history. */
   gains: ReadonlyMap<string, string> | null
-  /** The places of what was changed a moment ago. */
+  /** The keys of the figures that have just changed. */
   highlighted: ReadonlySet<string>
 }
 
-/** How far each business unit is, and by how much it grew in seven days: there are eight at the most. */
+/** The progress of each business unit, at most eight, and its gain in seven days. */
 export function WallUnits({ units, gains, highlighted }: WallUnitsProps) {
   return (
     <section className={styles.column} aria-labelledby="wall-units">

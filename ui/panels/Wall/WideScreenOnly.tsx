@@ -6,7 +6,7 @@ export interface WideScreenOnlyProps {
   homeHref?: string
 }
 
-/** What a phone shows in place of the wall, and the way to the page that is made for it. */
+/** Shown on a phone in place of the wall, with a link to the home page. */
 export function WideScreenOnly({ homeHref = '/' }: WideScreenOnlyProps) {
   return (
     <div className={styles.notice}>

@@ -1,11 +1,11 @@
 import { unit } from './unit.css'
 
-/** A length of so many of a wall's units. */
+/** A length in wall units. */
 export function u(units: number): string {
   return `calc(${units} * ${unit})`
 }
 
-/** The screen that a wall is: what fits is decided by it. */
+/** The container of the wall's queries: its screen. */
 export const screenContainer = 'wall'
 
 /** Container queries for `@container` in a style of a wall. */
@@ -14,5 +14,5 @@ export const wallScreen = {
   portrait: `${screenContainer} (max-aspect-ratio: 1/1)`,
 } as const
 
-/** How large words and figures are, in units; none is smaller than the first. */
+/** The sizes of text and figures, in units; the first is the smallest. */
 export const size = { text: 28, label: 30, row: 32, name: 40, figure: 64, sentence: 56, count: 104 } as const

@@ -7,17 +7,17 @@ import { weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 import { u } from './lengths'
 
-/** A hairline that is one on every screen. */
+/** A hairline on every screen. */
 export const hairline = `max(1px, ${u(1.5)}) solid ${vars.color.line}`
 
 export const secondary = style({ color: vars.color.inkSecondary, fontWeight: weight.regular })
 
-/** Not Radix's own element, which would come to every first visit in a script of its own. */
+/** Not Radix's VisuallyHidden, which would become a shared script of every first visit. */
 export const hidden = style(visuallyHidden)
 
 export const strong = style({ fontWeight: weight.bold })
 
-/** Two lines of a text at the most: what is longer ends in dots. */
+/** At most two lines of text; longer text ends in an ellipsis. */
 export const twoLines = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -43,7 +43,7 @@ export const panel = style({
   minWidth: 0,
 })
 
-/** Changed a moment ago: an ink ring that takes no room (design, "Four signs"). */
+/** The ring of a recent change; it takes no space (design, "Four signs"). */
 export const ring = style({
   borderRadius: u(8),
   boxShadow: `0 0 0 ${u(3)} ${vars.color.ink}`,
@@ -57,18 +57,18 @@ const square = style({ width: u(28), height: u(28), borderRadius: u(8), flex: 'n
 /** A unit's square. */
 export const unitSquare = styleVariants(vars.unit, ({ fill }) => [square, { background: fill }])
 
-/** Stands around a phase's state, which it makes as large as the words beside it. */
+/** Around a phase's status icon, which it scales to the text beside it. */
 export const glyph = style({ flex: 'none' })
 globalStyle(`${glyph} svg`, { width: u(28), height: u(28) })
 
 export const icon = style({ width: u(28), height: u(28) })
 
-/** What is drawn keeps its colours where the system has chosen all others. */
+/** The drawing keeps its colours in forced-colors mode. */
 export const drawn = style(keptColours)
 
 export const filled = createVar()
 
-/** A bar with so much of it filled. */
+/** A bar with a filled part. */
 export const track = style([
   drawn,
   { height: u(20), borderRadius: vars.radius.full, background: vars.color.track, overflow: 'hidden' },

@@ -3,7 +3,7 @@ import { vars } from '~/ui/theme/tokens.css'
 
 export const dated = style({ display: 'inline-flex', gap: vars.space.m, whiteSpace: 'nowrap' })
 
-// One width for every date, so that the serial numbers beside them line up.
+// All dates have the same width, so that the serial numbers beside them line up.
 export const date = style({
   color: vars.color.inkSecondary,
   minInlineSize: '6.6em',

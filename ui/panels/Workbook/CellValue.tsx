@@ -10,19 +10,22 @@ import { words } from '~/ui/parts/Hint/Hint.css'
 import * as styles from './CellValue.css'
 
 export interface CellValueProps {
-  /** What the sheet holds there; missing, null and blank are empty. */
+  /** The cell of the sheet; missing, null and blank are empty. */
   value: Cell | undefined
-  /** The column it is in; its header or kind decides how a figure is written. */
+  /** The column, whose header or kind decides how a figure is formatted. */
   column: Column
   /** The column's index, from 0: the first is a label. */
   index: number
 }
 
-/** Said of doctors that the display rules write as riyals. */
+/** The note on counts of doctors that the display rules format as riyals. */
 export const countNote =
   'A count of doctors, not an amount: the display rule writes SAR wherever a header says “total”.'
 
-/** A cell by the display rules (specification, section 5); a figure reads from left to right in any direction, a text in its own. */
+/**
+ * A cell by the display rules (specification, section 5). A figure is left-to-right in any direction; a text has its
+ * own direction.
+ */
 export function CellValue({ value, column, index }: CellValueProps) {
   const { header, kind } = column
   const text = cellText({ value, isFirst: index === 0, ...column })

@@ -17,7 +17,7 @@ export const entry = style({
 })
 export const swatch = style({ flex: 'none', borderRadius: 3 })
 
-/** Grounds and marks of the four patterns: told apart by tone and by drawing, none by hue. */
+/** Backgrounds and marks of the four patterns: they differ in tone and drawing, not in hue. */
 export const ground = styleVariants({
   solid: { fill: vars.color.ink },
   stripes: { fill: vars.color.panel },

@@ -2,11 +2,11 @@ import { useId } from 'react'
 import * as styles from './ChartLegend.css'
 
 export interface ChartLegendProps {
-  /** The names of the series, in the order they are drawn. */
+  /** The names of the series, in drawing order. */
   names: readonly string[]
 }
 
-/** Which pattern is which series of a chart. */
+/** The legend of a chart's patterns. */
 export function ChartLegend({ names }: ChartLegendProps) {
   const id = useId()
   return (

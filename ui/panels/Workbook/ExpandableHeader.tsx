@@ -9,11 +9,11 @@ import type { SummaryColumns } from './rowSummary'
 export interface ExpandableHeaderProps {
   /** The sheet's columns. */
   columns: readonly Column[]
-  /** Which of them the closed rows show beside their label. */
+  /** The columns that closed rows show beside their label. */
   shown: SummaryColumns
 }
 
-/** What the figures of closed rows are, over them; nothing where closed rows show none. */
+/** The headers of the figures in closed rows; nothing where they show none. */
 export function ExpandableHeader({ columns, shown: { share, amount } }: ExpandableHeaderProps) {
   if (share === -1 && amount === -1) return null
   return (

@@ -11,7 +11,7 @@ export const item = style({
   },
 })
 
-// The heads and every row, so that figures stand under their head.
+// Shared by the header and the rows, so that figures are under their header.
 const columns = style({
   display: 'grid',
   gridTemplateColumns: '16px minmax(0, 1.2fr) minmax(0, 1fr) 88px 132px',

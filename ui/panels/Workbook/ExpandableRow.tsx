@@ -18,21 +18,21 @@ export interface ExpandableRowProps {
   columns: readonly Column[]
   /** The cells, one for each column. */
   row: SheetRow
-  /** What the row shows while it is closed, beside its label. */
+  /** The figures that the closed row shows beside its label. */
   summary: RowSummary
-  /** Tells the row from the others of its accordion. */
+  /** The unique value of the row in its accordion. */
   value: string
-  /** The panel under the row is shown. */
+  /** The row is expanded. */
   open: boolean
-  /** Keeps the closed panel on the page, where find-in-page opens it. @default true */
+  /** Keeps the closed panel in the page, where find-in-page opens it. @default true */
   findable?: boolean
-  /** Find-in-page met a match in the closed panel. */
+  /** Called when find-in-page finds a match in the closed panel. */
   onFound: () => void
-  /** The row's index among those shown, for a list that shows a part of them. */
+  /** The row's index among the visible rows, for a virtual list. */
   index?: number
 }
 
-/** A row of an expandable sheet: a button headed by its first cell, over a panel of its other values. */
+/** A row of an expandable sheet: a button with its first cell, and a panel with the other values. */
 export const ExpandableRow = forwardRef<HTMLDivElement, ExpandableRowProps>(function ExpandableRow(
   { columns, row, summary, value, open, findable = true, onFound, index },
   ref,
@@ -63,7 +63,7 @@ export const ExpandableRow = forwardRef<HTMLDivElement, ExpandableRowProps>(func
   )
 })
 
-/** The figure and, for those who cannot see what it lines up with, its header. */
+/** A figure and, for screen readers, its header. */
 function Figure({ figure, className }: { figure: SummaryFigure | null; className: string | undefined }) {
   return (
     <span className={className}>

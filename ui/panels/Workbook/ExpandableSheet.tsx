@@ -17,11 +17,11 @@ import { useVirtualRows } from './useVirtualRows'
 export interface ExpandableSheetProps {
   /** The sheet in its expandable view. */
   sheet: Sheet
-  /** What the reader made of it, where someone holds that; else it is the sheet's own. */
+  /** The reader's view of the sheet, controlled. @default the sheet's own state */
   state?: Controlled<SheetState>
 }
 
-/** One collapsible panel for each row, several open at once (specification, section 2). */
+/** One collapsible panel for each row; several can be open (specification, section 2). */
 export function ExpandableSheet({ sheet, state: held }: ExpandableSheetProps) {
   const [state, setState] = useControllableState(held, untouchedSheet)
   const { open, query } = state

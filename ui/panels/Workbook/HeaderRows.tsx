@@ -12,22 +12,22 @@ import { ScrollRegion } from './ScrollRegion'
 import * as styles from './WorkbookPreview.css'
 
 export interface HeaderRowsProps {
-  /** The sheet as its file has it. */
+  /** The sheet as read from the file. */
   sheet: SheetOfFile
-  /** Which rows head it, and what its columns hold. */
+  /** The header rows, and the kind of each column. */
   choice: SheetChoice
-  /** The cells that are no such thing as their column holds. */
+  /** The cells that do not match the kind of their column. */
   invalidCells: readonly OddCell[]
-  /** What is before amounts. */
+  /** The currency before amounts. */
   currency: string
-  /** Something else is chosen. */
+  /** Called with the changed choice. */
   onChoiceChange: (choice: SheetChoice) => void
 }
 
-/** So many rows show what a sheet holds. */
+/** The number of rows that are shown. */
 const MAX_ROWS = 60
 
-/** The rows of a file's sheet: those that head it are ticked, and above each column is what it holds. */
+/** The first rows of a sheet, with a checkbox for each header row, and the kind of each column above it. */
 export function HeaderRows({ sheet, choice, invalidCells, currency, onChoiceChange }: HeaderRowsProps) {
   const { header, kinds } = choice
   const ticked = useRef(header[0] ?? 0)
@@ -37,7 +37,7 @@ export function HeaderRows({ sheet, choice, invalidCells, currency, onChoiceChan
   const shown = sheet.rows.slice(0, MAX_ROWS)
   const rest = sheet.rows.length - shown.length
 
-  /** Rows that head a sheet follow one another; with Shift all up to the one before are. */
+  /** Header rows are consecutive; Shift ticks all rows up to the previous one. */
   function tick(n: number, isRange: boolean) {
     const isOn = !header.includes(n)
     const [from, to] = [Math.min(n, ticked.current), Math.max(n, ticked.current)]
@@ -148,7 +148,7 @@ function edgeOf(isFirst: boolean, isLast: boolean): string {
   return isFirst ? styles.edges.first : isLast ? styles.edges.last : ''
 }
 
-/** What a column holds whose head alone says it (specification, section 5). */
+/** The kind of a column whose header alone decides it (specification, section 5). */
 function kindByHead({ rows }: SheetOfFile, head: string, at: number): ColumnKind {
   const isFigures = rows.some(({ cells }) => typeof figureOf(cells[at]) === 'number')
   if (!isFigures) return 'text'
@@ -166,7 +166,7 @@ function plain(cell: CellOfFile | undefined): string {
   return String(cell ?? '')
 }
 
-/** An amount is shown without its currency, which is above it. */
+/** An amount is shown without its currency, which is in the header. */
 function shownText(cell: CellOfFile | undefined, kind: ColumnKind): string {
   if (isBlankOfFile(cell)) return ''
   const figure = figureOf(cell)

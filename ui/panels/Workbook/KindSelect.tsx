@@ -2,17 +2,17 @@ import type { ColumnKind } from '~/data/contract/workbook'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
 
 export interface KindSelectProps {
-  /** The head of the column, which names the field. */
+  /** The header of the column, which names the field. */
   head: string
-  /** What the column holds. */
+  /** The kind of the column's cells. */
   kind: ColumnKind
-  /** What is before amounts, such as "SAR". */
+  /** The currency before amounts, such as "SAR". */
   currency: string
-  /** The column holds something else. */
+  /** Called with the new kind. */
   onChange: (kind: ColumnKind) => void
 }
 
-/** What a column of a workbook's sheet holds. */
+/** Selects the kind of a column of a workbook's sheet. */
 export function KindSelect({ head, kind, currency, onChange }: KindSelectProps) {
   return (
     <SelectField

@@ -4,34 +4,34 @@ import { windowHeight } from '~/ui/theme/layout.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
-/** Around the region, which scrolls beneath its edges. */
+/** The frame of the region, which scrolls beneath its edges. */
 export const frame = style({
   position: 'relative',
   overflow: ['hidden', 'clip'],
   '@media': { [media.print]: { overflow: 'visible' } },
 })
 
-// The keyboard's ring lies inside: the cards around cut off what stands out.
+// The focus ring is inside: the cards around clip what is outside.
 const base = style({
   position: 'relative',
   overflow: 'auto',
   overscrollBehaviorInline: 'contain',
   selectors: { '&:focus-visible': { outlineOffset: -2 } },
-  // Whole, on as many sheets as it takes.
+  // Complete on paper, on as many sheets as it needs.
   '@media': { [media.print]: { overflow: 'visible', maxHeight: 'none !important' } },
 })
 
 export const height = styleVariants({
-  // What fits does not scroll, so that a head in it stays in sight as the page scrolls.
+  // Content that fits does not scroll, so that its header can stick to the window.
   content: [base, { selectors: { '&[data-fits]': { overflow: 'visible' } } }],
-  // The window less the navigation and a strip of the page, by which a touch scrolls on.
+  // The window's height less the navigation and a strip of the page, where a touch can scroll on.
   window: [base, { maxHeight: `max(320px, calc(${windowHeight} - 136px))` }],
 })
 
-/** No narrower than what it holds can get, so that its size tells when the region overflows. */
+/** At least as wide as its content's minimum, so that its size shows when the region overflows. */
 export const content = style({ inlineSize: 'fit-content', minInlineSize: '100%' })
 
-// A line at the very edge, whose shadow falls on what can be scrolled on from there.
+// A line at the edge, whose shadow falls on the side with more content.
 const edge = style({
   position: 'absolute',
   insetBlock: 0,

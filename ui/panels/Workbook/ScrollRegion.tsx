@@ -6,25 +6,25 @@ import * as styles from './ScrollRegion.css'
 import { useOverflow } from './useOverflow'
 
 export interface ScrollRegionProps {
-  /** Names the region while it scrolls. */
+  /** The accessible name of the region while it scrolls. */
   label: string
-  /** As high as its content, or at most as the window has room for. @default 'content' */
+  /** As high as its content, or at most as high as the window allows. @default 'content' */
   height?: keyof typeof styles.height
-  /** What is said above it, and of it to a screen reader, while it scrolls sideways. Nothing by default. */
+  /** Shown above the region, and read by screen readers, while it scrolls sideways. Nothing by default. */
   hint?: string | undefined
-  /** Whether its first column stays in sight, and has a shadow of its own at its edge. @default false */
+  /** The first column is frozen, with a shadow of its own at its edge. @default false */
   hasFrozenStart?: boolean
-  /** The scrolling element, for those who measure it. */
+  /** The `ref` of the scrolling element, for measuring it. */
   containerRef?: RefObject<HTMLDivElement>
-  /** Placed on the scrolling element. */
+  /** Set on the scrolling element. */
   className?: string | undefined
   /** What scrolls. */
   children: ReactNode
 }
 
 /**
- * A box that scrolls in itself; only while its content overflows does the keyboard reach it, by name. An edge beyond
- * which there is more has a shadow.
+ * A scrollable box. While its content overflows it is focusable and named. Edges with more content beyond have a
+ * shadow.
  */
 export function ScrollRegion({
   label,
@@ -40,7 +40,7 @@ export function ScrollRegion({
   const ref = containerRef ?? ownRef
   const overflow = useOverflow(ref)
   const isHinted = hint !== undefined && overflow?.isWide
-  // Until that is known, and without scripts, it scrolls.
+  // Before it is measured, and without scripts, it scrolls.
   const fits = height === 'content' && overflow && !overflow.isWide ? '' : undefined
   return (
     <>

@@ -15,15 +15,15 @@ import { sheetPicture } from './sheetPicture'
 import type { SheetRows } from './useSheetRows'
 
 export interface SheetCardProps {
-  /** The sheet that the card is titled with. */
+  /** The sheet. */
   sheet: Sheet
   /** Its rows, and the search in them. */
   rows: SheetRows
-  /** Which of its charts is shown, where someone holds that; else it is the card's own, the first one at first. */
+  /** The visible chart, controlled. @default the card's own state, the first chart */
   chart?: SheetFiguresProps['chart']
-  /** What is beside the search field. */
+  /** Shown beside the search field. */
   actions?: ReactNode
-  /** The rows found, in the sheet's view. */
+  /** The found rows, in the sheet's view. */
   children: ReactNode
 }
 
@@ -32,7 +32,7 @@ const viewNames: Record<Exclude<SheetView, 'facing'>, string> = {
   table: 'Table View',
 }
 
-/** A sheet under its name and view, with its key figures, a search, and the rows found (specification, section 2). */
+/** A sheet with its name and view, its key figures, a search, and the rows found (specification, section 2). */
 export function SheetCard({ sheet, rows, chart, actions, children }: SheetCardProps) {
   const titleId = useId()
   const tools = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ export function SheetCard({ sheet, rows, chart, actions, children }: SheetCardPr
   )
 }
 
-/** Shown where the rows would, so that the figures keep their place; beside the search the count tells of none. */
+/** Shown in place of the rows, so that the figures keep their position; the count beside the search says zero. */
 function NothingFound({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void }) {
   return (
     <div className={styles.nothing}>

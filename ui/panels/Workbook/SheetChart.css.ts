@@ -3,12 +3,12 @@ import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
 export const chart = style({ width: '100%', height: '100%' })
-// Text that a reader has spaced out is wider than the room that the axis keeps.
+// With the reader's own letter spacing, text is wider than the axis expects.
 globalStyle(`${chart} > svg`, { overflow: 'visible' })
 
 export const category = style({ ...type.small, fill: vars.color.inkSecondary })
 export const peakCategory = style({ ...type.small, fill: vars.color.ink, fontWeight: weight.bold })
-// A rim of the ground parts the figure from the line it may stand on.
+// An outline in the background colour separates the figure from a line behind it.
 export const value = style({
   ...type.small,
   fill: vars.color.ink,
@@ -27,7 +27,7 @@ export const tip = style({
 })
 export const tipTitle = style({ fontWeight: weight.bold })
 
-/** The tones of a single series. A step darker than the design's sand-8, for 3:1 against the panel. */
+/** The tones of a single series. One step darker than the design's sand-8, for a contrast of 3:1 with the panel. */
 export const tone = {
   column: vars.color.disabled,
   peak: vars.color.ink,

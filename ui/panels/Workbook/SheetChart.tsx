@@ -16,11 +16,11 @@ import * as styles from './SheetChart.css'
 import { figureText, peakIndex, type Chart } from './picture'
 
 export interface SheetChartProps {
-  /** The series to draw, and how. */
+  /** The series to draw, and their form. */
   chart: Chart
 }
 
-/** A chart of a sheet's rows, as large as its box. One series shows its peak in ink; several are distinguished by pattern. */
+/** A chart of a sheet's rows, as large as its container. One series has its peak in ink; several differ by pattern. */
 export function SheetChart({ chart }: SheetChartProps) {
   const id = useId()
   const { shape, series } = chart
@@ -105,7 +105,7 @@ export function SheetChart({ chart }: SheetChartProps) {
   )
 }
 
-/** The chart's data as the library takes them: one entry for each category. */
+/** The chart's data in the library's form: one entry for each category. */
 function entriesOf({ categories, series }: Chart, peak: number) {
   return categories.map((category, index) => {
     const values = Object.fromEntries(
@@ -119,7 +119,7 @@ function entriesOf({ categories, series }: Chart, peak: number) {
   })
 }
 
-/** What a chart of one series adds: the tone, and the figure in words. */
+/** The additions for a chart of one series: the tone, and the formatted figure. */
 function singleEntry(value: number | null | undefined, isPeak: boolean) {
   const label = value === null || value === undefined ? '' : figureText(value)
   return {
@@ -138,7 +138,7 @@ function inWords({ caption, categories, series }: Chart, peak: number): string {
   return `${caption}: ${what}. The rows below hold every figure.`
 }
 
-/** 700,000 as 700k: what an axis has room for. */
+/** 700,000 as 700k: short enough for an axis. */
 function axisText(value: number): string {
   if (Math.abs(value) >= 1_000_000) return `${figureText(value / 1_000_000)}M`
   return Math.abs(value) >= 1_000 ? `${figureText(value / 1_000)}k` : figureText(value)
@@ -164,7 +164,7 @@ function TickText({ tick: { x, y, textAnchor, verticalAnchor }, text, isPeak = f
   )
 }
 
-/** The figures under the pointer. */
+/** The tooltip with the figures under the pointer. */
 function Tip({ active, label, payload }: TooltipContentProps) {
   if (!active || payload.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { type, weight } from '~/ui/theme/type'
 
 /** The height of the chart, known before it is drawn. */
 export const chartHeight = createVar()
-/** The least width at which its labels do not touch; narrower, it scrolls. */
+/** The minimum width at which its labels do not overlap; in a narrower container it scrolls. */
 export const chartWidth = createVar()
 
 const line = `1px solid ${vars.color.line}`
@@ -86,7 +86,7 @@ export const chart = style({
   '@media': { [media.print]: { minWidth: 0 } },
 })
 
-// It was drawn for the window, and is as wide as the sheet on paper.
+// It was drawn for the window; on paper it is as wide as the sheet.
 globalStyle(`${chart} svg, ${chart} div`, {
   '@media': { [media.print]: { maxInlineSize: '100%' } },
 })

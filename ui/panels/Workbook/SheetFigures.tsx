@@ -12,15 +12,15 @@ import * as styles from './SheetFigures.css'
 import type { Chart, SheetPicture } from './picture'
 
 export interface SheetFiguresProps {
-  /** The key figures and the chart beside them. */
+  /** The key figures and the charts. */
   picture: SheetPicture
-  /** The name of the chart that is shown, in lower case, where someone holds it; else it is their own, the first one at first. */
+  /** The name of the visible chart in lower case, controlled. @default its own state, the first chart */
   chart?: Controlled<string>
 }
 
 const loadChart = () => import('./SheetChart').then((module) => module.SheetChart)
 
-/** The key figures of a sheet beside a chart of its rows; the rows below say the same in figures. */
+/** The key figures of a sheet beside a chart of its rows. The rows below contain the same figures. */
 export function SheetFigures({ picture: { figures, charts }, chart: held }: SheetFiguresProps) {
   const captionId = useId()
   const [id, setId] = useControllableState(held, '')
@@ -68,8 +68,8 @@ export function SheetFigures({ picture: { figures, charts }, chart: held }: Shee
 }
 
 /**
- * Has the chart's size from the first HTML on, so that nothing moves when it is drawn. The chart library is loaded by
- * the sheets that draw, and by the browser alone.
+ * Has the chart's size from the first HTML on, so that nothing moves when it is drawn. The chart library loads only for
+ * sheets with charts, and only in the browser.
  */
 function ChartBox({ chart }: { chart: Chart }) {
   const {
@@ -83,7 +83,7 @@ function ChartBox({ chart }: { chart: Chart }) {
 
   if (failure) return <NotLoaded failure={failure} />
   return (
-    // The drawing keeps its direction, and scrolls from its axis on: an axis does not mirror.
+    // The drawing is not mirrored, and scrolls from its axis on.
     <div dir="ltr">
       <ScrollRegion label={`${chart.caption}, chart`}>
         <div

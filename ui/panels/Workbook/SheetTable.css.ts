@@ -3,20 +3,20 @@ import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 
-/** How far the head is moved down, to stay in sight as the page scrolls. */
+/** How far the header is moved down to stay in view while the page scrolls. */
 export const headShift = createVar()
 
-/** The least width of a column's cells. */
+/** The minimum width of a column's cells. */
 export const columnWidth = createVar()
 
-// What takes the focus comes to rest beside the frozen column and below the head, not under them.
+// A focused element is scrolled beside the frozen column and below the header, not under them.
 export const region = style({
   scrollPaddingInlineStart: 220,
   scrollPaddingBlockStart: vars.space.huge,
   '@container': { [within.phone]: { scrollPaddingInlineStart: 160 } },
 })
 
-// Separate borders: collapsed ones stay behind when their cell is stuck.
+// Separate borders: collapsed ones do not move with a sticky cell.
 const base = style({
   width: '100%',
   borderCollapse: 'separate',
@@ -25,7 +25,7 @@ const base = style({
 })
 export const table = styleVariants({
   all: [base],
-  /** Fixed, so that columns keep their width as rows come and go. */
+  /** Fixed layout, so that columns keep their width as rows change. */
   part: [base, { tableLayout: 'fixed' }],
 })
 
@@ -43,21 +43,21 @@ const head = style([
     insetBlockStart: 0,
     zIndex: 2,
     transform: `translateY(${fallbackVar(headShift, '0px')})`,
-    // Where nothing scrolls sideways it sticks to the window, below the bar.
+    // Without horizontal scrolling it sticks to the window, below the bar.
     selectors: { '[data-fits] &': { insetBlockStart: vars.size.nav, transform: 'none' } },
     padding: 0,
     width: columnWidth,
     minWidth: columnWidth,
-    // As many columns as the paper has.
+    // As many columns as fit on the paper.
     '@media': { [media.print]: { width: 'auto', minWidth: 0, transform: 'none' } },
-    // As a cell's, by whose digits the width is measured.
+    // The weight of a cell, whose digits are the unit of width.
     fontWeight: weight.regular,
     borderBlockEnd: `1px solid ${vars.color.lineStrong}`,
     verticalAlign: 'bottom',
   },
 ])
 
-// Where columns lie under it, its shadow falls on them: on its sides, and on no row of its own.
+// While columns scroll under it, it casts a shadow sideways, and not on its own rows.
 const frozen = style([
   stuck,
   {
@@ -120,12 +120,12 @@ export const value = styleVariants({
   figures: [cell, { textAlign: 'end', whiteSpace: 'nowrap' }],
 })
 
-/** The text of a column that is out of view: as long as it is, its row is no higher than what is in view. */
+/** The text of a column out of view: its row is no higher than its visible cells. */
 export const unseen = style({
   maxBlockSize: ['1.5em', '1lh'],
   overflow: 'hidden',
   '@media': { [media.print]: { maxBlockSize: 'none' } },
 })
 
-/** The room of rows that are not on the page. */
+/** The space of rows that are not in the page. */
 export const room = style({ padding: 0 })

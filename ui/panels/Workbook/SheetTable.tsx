@@ -16,24 +16,24 @@ import type { SheetRow } from './useSheetRows'
 import { useVirtualRows } from './useVirtualRows'
 
 export interface SheetTableProps {
-  /** Names the table: the sheet's name. */
+  /** The name of the table: the sheet's name. */
   name: string
   /** The columns, in order; the first one stays in view. */
   columns: readonly Column[]
   /** The rows to show, in order. */
   rows: readonly SheetRow[]
-  /** The rows that the columns' widths are taken from, so that a search does not move them. @default `rows` */
+  /** The rows that column widths are computed from, so that a search does not change them. @default `rows` */
   allRows?: readonly SheetRow[]
-  /** How the rows are sorted, or null for the file's order. */
+  /** The sort order, or null for the file's order. */
   sort: SheetSort | null
-  /** A column's head was pressed; the index counts from 0. */
+  /** Called when a column's header is pressed, with its index from 0. */
   onSort: (column: number) => void
 }
 
-/** How many columns fit on a sheet of paper in portrait. */
+/** The number of columns that fit on a portrait sheet of paper. */
 const MAX_PORTRAIT_COLUMNS = 9
 
-/** A table whose head and first column stay in sight while it scrolls in itself. */
+/** A table whose header and first column stay in view while it scrolls. */
 export function SheetTable({ name, columns, rows, allRows = rows, sort, onSort }: SheetTableProps) {
   const container = useRef<HTMLDivElement>(null)
   const layouts = useMemo(() => columnLayouts(columns, allRows), [columns, allRows])
@@ -132,7 +132,7 @@ function Cells({ row, columns, layouts, views }: CellsProps) {
   })
 }
 
-/** Takes the place of rows that are not on the page. */
+/** Takes the space of rows that are not in the page. */
 function Room({ height, columns }: { height: number; columns: number }) {
   if (height === 0) return null
   return (
@@ -142,7 +142,7 @@ function Room({ height, columns }: { height: number; columns: number }) {
   )
 }
 
-/** The text, and the padding of a cell. */
+/** The text and the padding of a cell. */
 function widthOf(layout: ColumnLayout | undefined): string {
   return `calc(${layout?.width ?? 8}ch + 32px)`
 }

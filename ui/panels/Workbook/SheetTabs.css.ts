@@ -13,7 +13,7 @@ export const frame = style({
   '@media': { [media.print]: { display: 'none' } },
 })
 
-// Each cell draws two of its sides; those on the frame's own edge are cut off.
+// Each cell draws two of its sides; those at the frame's own edge are clipped.
 const grid = style({ display: 'grid', marginInlineEnd: -1, marginBlockEnd: -1 })
 
 const onPhone = { '@container': { [within.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } }

@@ -11,23 +11,23 @@ import { untouchedSheet, type SheetState } from './sheetState'
 import * as styles from './SheetTabs.css'
 import { TableSheet } from './TableSheet'
 
-/** Radix focuses a pressed tab by script, for which browsers draw the box that is meant for the keyboard. */
+/** Radix focuses a pressed tab by script, for which browsers show the keyboard's focus ring. */
 const byPointer = { preventScroll: true, focusVisible: false }
 
 export interface SheetTabsProps {
   /** The workbook's sheets, in order. */
   sheets: readonly Sheet[]
-  /** The slug of the selected sheet; an unknown one, or none, selects the first. */
+  /** The slug of the selected sheet; null or an unknown one selects the first. */
   selected: string | null
-  /** Another sheet was chosen, by click or arrow key. */
+  /** Called with the chosen sheet, by press or arrow key. */
   onSelect: (slug: string) => void
-  /** How many tabs are in a row; on a phone there are two. @default 4 */
+  /** The number of tabs in a row; on a phone there are two. @default 4 */
   columns?: 4 | 5
-  /** What the reader made of the selected sheet, where someone holds that; else each sheet stays as it was left. */
+  /** The reader's view of the selected sheet, controlled. @default each sheet keeps its own state */
   state?: Controlled<SheetState>
 }
 
-/** One tab for each sheet, and the selected sheet in its view, as it was left (specification, section 2). */
+/** One tab for each sheet, and the selected sheet in its view. Sheets keep their state (specification, section 2). */
 export function SheetTabs({ sheets, selected, onSelect, columns = 4, state }: SheetTabsProps) {
   const [left, setLeft] = useState<Partial<Record<string, SheetState>>>({})
   const slugs = sheets.map(({ name }) => sheetSlug(name))

@@ -11,11 +11,11 @@ import { useSheetRows } from './useSheetRows'
 export interface TableSheetProps {
   /** The sheet in its table view. */
   sheet: Sheet
-  /** What the reader made of it, where someone holds that; else it is the sheet's own. */
+  /** The reader's view of the sheet, controlled. @default the sheet's own state */
   state?: Controlled<SheetState>
 }
 
-/** A sheet as a table that sorts by its heads (specification, section 2). */
+/** A sheet as a table that sorts by its headers (specification, section 2). */
 export function TableSheet({ sheet, state: held }: TableSheetProps) {
   const [state, setState] = useControllableState(held, untouchedSheet)
   const { query, sort } = state

@@ -3,13 +3,13 @@ import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
-/** How many rows stand under the two heads. */
+/** The number of rows below the two headers. */
 export const rowCount = createVar()
 
 export const titleLine = style({ marginBlockEnd: vars.space.l })
 export const title = style({ ...type.heading, overflowWrap: 'anywhere' })
 
-// One set of rows for both panels, so that what faces each other stands on one line.
+// Both panels share one set of rows, so that opposite cells are aligned.
 export const facing = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -20,7 +20,7 @@ export interface TwoColumnSheetProps {
   sheet: Sheet
 }
 
-/** "This Is My Doctor": what the rep has faces what the doctor has, line by line (specification, section 2). */
+/** "This Is My Doctor": the rep's column beside the doctor's, line by line (specification, section 2). */
 export function TwoColumnSheet({ sheet }: TwoColumnSheetProps) {
   const titleId = useId()
   const rows = sheet.rows.filter((row) => !isEmptyRow(row))

@@ -19,11 +19,11 @@ export const tiles = styleVariants({
       '@container': { [within.phone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))' } },
     },
   ],
-  /** Among sentences each line is filled, so that no hole is left beside a long one. */
+  /** Tiles with sentences fill each line, so that no gap is left beside a long one. */
   texts: [frame, { display: 'flex', flexWrap: 'wrap' }],
 })
 
-// Lines on two sides join the tiles; the frame cuts off those on its own edge.
+// Lines on two sides join the tiles; the frame clips those at its own edge.
 const tile = style({
   minWidth: 0,
   marginInlineEnd: -1,

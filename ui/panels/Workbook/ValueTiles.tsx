@@ -5,16 +5,19 @@ import type { SheetRow } from './useSheetRows'
 import * as styles from './ValueTiles.css'
 
 export interface ValueTilesProps {
-  /** The sheet's columns; the first one is the row's label, and no tile. */
+  /** The sheet's columns; the first one is the row's label, and has no tile. */
   columns: readonly Column[]
   /** The cells, one for each column. */
   row: SheetRow
 }
 
-/** From here a text is a sentence, which a tile of a figure's width would break into pieces. */
+/** Texts of this length are sentences, which need more than a figure's tile. */
 const longFrom = 26
 
-/** The values of a row but its label, each under its column's header; empty ones are skipped (specification, section 2). */
+/**
+ * The values of a row except its label, each under its column's header. Empty ones are skipped (specification, section
+ * 2).
+ */
 export function ValueTiles({ columns, row }: ValueTilesProps) {
   const tiles = columns
     .map((column, index) => ({ column, index, value: row[index] }))

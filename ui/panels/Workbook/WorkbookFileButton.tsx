@@ -5,17 +5,17 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './WorkbookFileButton.css'
 
 export interface WorkbookFileButtonProps {
-  /** Whether a workbook is there, which is replaced. */
+  /** A workbook exists, and would be replaced. */
   hasWorkbook: boolean
   /** The file is being read. @default false */
   busy?: boolean
-  /** Why the last file was not read; null when nothing is wrong. */
+  /** Why the last file could not be read; null without an error. */
   error: string | null
-  /** A file was chosen, or dropped on the button. */
+  /** Called with the chosen or dropped file. */
   onFile: (file: File) => void
 }
 
-/** Takes the file of a planning workbook, by the browser's own dialog or by a drop. */
+/** Takes the file of a planning workbook, chosen or dropped. */
 export function WorkbookFileButton({ hasWorkbook, busy = false, error, onFile }: WorkbookFileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -47,7 +47,7 @@ export function WorkbookFileButton({ hasWorkbook, busy = false, error, onFile }:
         className={styles.file}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // The same file can be chosen again, once it was mended.
+          // Allows the same file to be chosen again after a correction.
           currentTarget.value = ''
           if (file) onFile(file)
         }}

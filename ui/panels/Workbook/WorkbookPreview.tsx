@@ -18,7 +18,7 @@ import { isTotalLabel } from './sheetTable'
 import * as tabStyles from './SheetTabs.css'
 import * as styles from './WorkbookPreview.css'
 
-/** A sheet of the file, what is chosen for it, and what it becomes by that. */
+/** A sheet of the file, the choices for it, and the resulting sheet. */
 export interface PreviewedSheet {
   file: SheetOfFile
   choice: SheetChoice
@@ -28,31 +28,31 @@ export interface PreviewedSheet {
 export interface WorkbookPreviewProps {
   /** The title of the workbook that is replaced. */
   title: string
-  /** How the file is called. */
+  /** The name of the file. */
   file: string
   /** The sheets of the file, in order. */
   sheets: readonly PreviewedSheet[]
-  /** How many sheets are there now. */
+  /** The number of sheets in the current workbook. */
   currentSheetCount: number
-  /** What is before amounts. */
+  /** The currency before amounts. */
   currency: string
-  /** What keeps it from being put there, by place. */
+  /** What prevents the replacement, by cell. */
   errors: readonly ImportNotice[]
-  /** What is to be known of the file besides. */
+  /** Further notes on the file. */
   warnings: readonly ImportNotice[]
-  /** It is on its way. */
+  /** The workbook is being replaced. */
   busy: boolean
-  /** Why it was not put there; null when nothing is wrong. */
+  /** Why it was not replaced; null without an error. */
   error: string | null
-  /** Something else is chosen for a sheet, by its place. */
+  /** Called with the changed choices of a sheet, by its index. */
   onChoiceChange: (index: number, choice: SheetChoice) => void
-  /** Nothing is to be put there. */
+  /** Called when Cancel is pressed. */
   onCancel: () => void
-  /** It is to be in place of the workbook that is there. */
+  /** Called to replace the workbook. */
   onReplace: () => void
 }
 
-/** A file before it becomes a planning workbook: sheet by sheet which rows head it, and what its columns hold. */
+/** The preview of a planning workbook: the header rows and the column kinds of each sheet. */
 export function WorkbookPreview(props: WorkbookPreviewProps) {
   const { title, file, sheets, currentSheetCount, currency, errors, warnings, busy, error } = props
   const heading = useRef<HTMLHeadingElement>(null)

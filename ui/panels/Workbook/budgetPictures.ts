@@ -3,7 +3,7 @@ import { figureText, type SheetPicture } from './picture'
 import { bars, columns, figures, highest, lowest, money } from './pictureParts'
 import { sumOf, totalOf, withoutTotals, type LabelledRow, type SheetTable } from './sheetTable'
 
-/** What the tactics take, and when it is spent. */
+/** What the tactics cost, and when the money is spent. */
 export function tacticsPicture({ headers, rows, currency }: SheetTable): SheetPicture {
   const tactics = withoutTotals(rows)
   const periods = headers.filter((header) => /^\d+(?:st|nd|rd|th)$/.test(header))
@@ -22,7 +22,7 @@ export function tacticsPicture({ headers, rows, currency }: SheetTable): SheetPi
   }
 }
 
-/** Which product and which tactic the budget goes to; Training stands outside the products. */
+/** The budget by product and by tactic; Training is outside the products. */
 export function allocationPicture({ headers, rows, currency }: SheetTable): SheetPicture {
   const products = rows.filter(({ label }) => !isClosingRow([label]))
   const tactics = headersAfter(headers, 'Product-MKB-Share')
@@ -51,7 +51,7 @@ export function allocationPicture({ headers, rows, currency }: SheetTable): Shee
   }
 }
 
-/** What one doctor of each kind costs to engage. */
+/** The cost of engaging one doctor of each kind. */
 export function mixPicture({ headers, rows, currency }: SheetTable): SheetPicture {
   const products = withoutTotals(rows)
   const costs = headers.filter((header) => header.startsWith('CAC per '))
@@ -82,7 +82,7 @@ export function mixPicture({ headers, rows, currency }: SheetTable): SheetPictur
   }
 }
 
-/** What one doctor costs in a year. */
+/** The cost of one doctor in a year. */
 export function outlayPicture({ rows, currency }: SheetTable): SheetPicture {
   const products = withoutTotals(rows)
   const cost = 'Overall CAC / doc / YEAR'

@@ -1,12 +1,12 @@
 import type { Chart } from './picture'
 
-/** The height of a chart of columns, in CSS pixels, axis and peak's label included (design, "Figures panel"). */
+/** The height of a column chart, in CSS pixels, with its axis and the peak's label (design, "Figures panel"). */
 const columnsHeight = 208
-/** What one bar takes, and the room around them. */
+/** The height of one bar, and the space around the bars. */
 const barHeight = 22
 const barsMargin = 4
 
-/** How high a chart is, and how narrow it may get before it scrolls, in CSS pixels. */
+/** The height of a chart, and the minimum width before it scrolls, in CSS pixels. */
 export function chartSize({ shape, categories, series }: Chart): { height: number; minWidth: number } {
   if (shape === 'bars') return { height: categories.length * barHeight + barsMargin, minWidth: 300 }
   return { height: columnsHeight, minWidth: 56 + categories.length * Math.max(48, series.length * 18 + 24) }

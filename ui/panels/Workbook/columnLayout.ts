@@ -8,25 +8,25 @@ import {
 } from '~/data/domain/workbook/budgetCell'
 import type { SheetRow } from './useSheetRows'
 
-/** How a column of a table stands. */
+/** The layout of a table column. */
 export interface ColumnLayout {
-  /** Figures stand at the end, so that their digits line up. */
+  /** Figures are at the end, so that their digits line up. */
   isNumeric: boolean
-  /** The least width of its cells, in the width of a digit. */
+  /** The minimum width of its cells, in digit widths. */
   width: number
 }
 
 /** Longer text wraps, in characters. */
 const MAX_LINE_LENGTH = 20
-/** How wide a character of a text, and of a header, is beside a digit of a cell. */
+/** The width of a character of text, and of a header, relative to a digit. */
 const textScale = 0.86
 const headerScale = 0.76
-/** The sort sign beside a header, and what its capitals are wider, in digits. */
+/** The width of the sort icon beside a header, and the extra width of its capitals, in digits. */
 const sortSign = 2.9
-/** Enough rows to know a column by. */
+/** The number of rows that a column's layout is derived from. */
 const sample = 200
 
-/** The layout of each column, from what it holds. */
+/** The layout of each column, from its content. */
 export function columnLayouts(columns: readonly Column[], rows: readonly SheetRow[]): ColumnLayout[] {
   const known = rows.slice(0, sample)
   return columns.map((column, index) => {
@@ -49,7 +49,7 @@ function textLength(value: SheetRow[number] | undefined, column: Column, index: 
   return column.kind === 'date' && congressDateText(value) !== null ? length + 14 : length
 }
 
-/** The characters of a header's longer line, on the two lines that it takes best; no word is broken. */
+/** The length of a header's longer line, when it is split into two lines at the best space. */
 function headerLine(header: string): number {
   const words = header.split(/\s+/)
   const lines = words.map((_, count) =>

@@ -5,10 +5,10 @@ import { figureText, type Chart, type SheetPicture } from './picture'
 import { figures, highest, money } from './pictureParts'
 import { readTable, totalOf } from './sheetTable'
 
-/** So many columns of figures have a chart each. */
+/** The maximum number of charts: one for each column of figures. */
 const MAX_CHARTS = 4
 
-/** The columns of figures of a sheet, one chart each, labelled as whoever put it there has chosen. */
+/** The charts of a sheet, one for each column of figures, with the labels chosen at its upload. */
 export function labelledPicture(sheet: Sheet): SheetPicture {
   const { rows, currency } = readTable(sheet)
   const parts = rows.filter(({ label }) => !isClosingRow([label]))

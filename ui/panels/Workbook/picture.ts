@@ -1,10 +1,10 @@
 import { cellText } from '~/data/domain/workbook/budgetCell'
 
-/** A figure worth saying first. */
+/** A key figure. */
 export interface KeyFigure {
   label: string
   value: string
-  /** What belongs to it, in smaller type. */
+  /** An addition in smaller type. */
   detail?: string
 }
 
@@ -15,30 +15,30 @@ export interface ChartSeries {
 }
 
 export interface Chart {
-  /** Tells the chart from the sheet's other one, in a word or two. */
+  /** A short name among the charts of the sheet. */
   name: string
-  /** What is drawn, with its unit. */
+  /** The content of the chart, with its unit. */
   caption: string
-  /** Columns for few and short categories; bars that lie for many or long ones. */
+  /** Columns for few and short categories; horizontal bars for many or long ones. */
   shape: 'columns' | 'bars'
   categories: readonly string[]
   series: readonly ChartSeries[]
 }
 
-/** What a sheet shows beside its rows, all of it derived from them (design, "Figures panel"). */
+/** The figures and charts beside a sheet's rows, all derived from them (design, "Figures panel"). */
 export interface SheetPicture {
-  /** Three at most. */
+  /** At most three. */
   figures: readonly KeyFigure[]
   /** At least one. */
   charts: readonly Chart[]
 }
 
-/** A figure of a chart in words: grouped, with at most two decimals. */
+/** A formatted figure of a chart: grouped, with at most two decimals. */
 export function figureText(value: number): string {
   return cellText({ value, header: '', isFirst: false, kind: 'number' })
 }
 
-/** Where the highest value of a chart of one series stands; -1 where several series are compared. */
+/** The index of the highest value in a chart of one series; -1 for several series. */
 export function peakIndex({ series }: Chart): number {
   const [only, ...others] = series
   if (!only || others.length > 0) return -1

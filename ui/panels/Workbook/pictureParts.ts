@@ -2,7 +2,7 @@ import { cellText } from '~/data/domain/workbook/budgetCell'
 import type { Chart, ChartSeries, KeyFigure } from './picture'
 import type { LabelledRow } from './sheetTable'
 
-/** A chart of columns. */
+/** A column chart. */
 export function columns(
   name: string,
   caption: string,
@@ -12,7 +12,7 @@ export function columns(
   return { name, caption, shape: 'columns', categories, series }
 }
 
-/** A chart of one bar for each row, as long as its figure under a header. */
+/** A bar chart with one bar for each row, by its figure under a header. */
 export function bars(name: string, caption: string, rows: readonly LabelledRow[], header: string): Chart {
   return {
     name,
@@ -23,7 +23,7 @@ export function bars(name: string, caption: string, rows: readonly LabelledRow[]
   }
 }
 
-/** The figures that the rows do give. */
+/** The figures of the rows that have one. */
 export function figures(
   ...entries: readonly (readonly [string, string | undefined, (string | undefined)?])[]
 ): KeyFigure[] {
@@ -32,7 +32,7 @@ export function figures(
   )
 }
 
-/** An amount as the sheets write it, or nothing where there is none. */
+/** A formatted amount, or nothing without one. */
 export function money(value: number | null | undefined, currency: string): string | undefined {
   if (value === null || value === undefined) return undefined
   return cellText({ value, header: '', isFirst: false, kind: 'money', currency })

@@ -26,7 +26,7 @@ export function targetsPicture({ headers, rows }: SheetTable): SheetPicture {
   }
 }
 
-/** Visits that fall on a week of the launch; V-0 comes before it, and V-N has no end. */
+/** The visits in each week of the launch; V-0 comes before it, and V-N has no end. */
 export function visitsPicture({ headers, rows }: SheetTable): SheetPicture {
   const tiers = headers.filter((header) => header.startsWith('Tier '))
   const dated = rows.filter((row) => tiers.some((tier) => weekOf(row.text(tier)) !== null))

@@ -1,4 +1,7 @@
-/** The element id of a row, by its place among the rows with a value, from 0: `/mkt-budget?sheet=cong#row-3` leads to it. */
+/**
+ * The element id of a row, by its index among the rows with a value, from 0: `/mkt-budget?sheet=cong#row-3` links to
+ * it.
+ */
 export function rowAnchor(place: number | string | undefined): string | undefined {
   return place === undefined ? undefined : `row-${place}`
 }

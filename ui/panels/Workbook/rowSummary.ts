@@ -3,27 +3,27 @@ import { cellText, isMoneyColumn, numericValue } from '~/data/domain/workbook/bu
 import { isTotalLabel } from './sheetTable'
 import type { SheetRow } from './useSheetRows'
 
-/** A figure that a closed row shows, and the header it stands under. */
+/** A figure of a closed row, and its header. */
 export interface SummaryFigure {
   header: string
   text: string
 }
 
-/** What a closed row of an expandable sheet shows beside its label. */
+/** The figures that a closed row of an expandable sheet shows beside its label. */
 export interface RowSummary {
   share: SummaryFigure | null
   amount: SummaryFigure | null
-  /** The share, or else the amount, as part of the sheet's largest, 0..1; null for a total. */
+  /** The share, or else the amount, relative to the sheet's largest, 0..1; null for a total. */
   part: number | null
 }
 
-/** The columns that closed rows show beside their label, by index; -1 where there is none. */
+/** The columns that closed rows show beside their label, by index; -1 without one. */
 export interface SummaryColumns {
   share: number
   amount: number
 }
 
-/** Finds a sheet's column of shares and its first of money. */
+/** Finds the column of shares and the first column of money. */
 export function summaryColumns(columns: readonly Column[], rows: readonly SheetRow[]): SummaryColumns {
   const share = columns.findIndex(
     ({ header }, index) => index > 0 && /share/i.test(header) && holdsFractions(rows, index),
@@ -34,7 +34,7 @@ export function summaryColumns(columns: readonly Column[], rows: readonly SheetR
   return { share, amount }
 }
 
-/** What each row shows of a sheet's column of shares and its first of money. */
+/** The figures of each closed row. */
 export function rowSummaries(
   columns: readonly Column[],
   rows: readonly SheetRow[],
@@ -65,7 +65,7 @@ function isTotal(row: SheetRow): boolean {
   return isTotalLabel(String(row[0] ?? ''))
 }
 
-/** A header may say "share" and hold amounts, as in "+ Rep-time share". */
+/** A column named "share" may contain amounts, as in "+ Rep-time share". */
 function holdsFractions(rows: readonly SheetRow[], index: number): boolean {
   const values = rows.map((row) => numericValue(row[index])).filter((value) => value !== null)
   return values.length > 0 && values.every((value) => value >= 0 && value <= 1)

@@ -5,12 +5,12 @@ import { labelledPicture } from './labelledPicture'
 import { targetsPicture, visitsPicture } from './rarmPictures'
 import { readTable, type SheetTable } from './sheetTable'
 
-/** With more categories a chart is not readable, and the sheet is shown without it. */
+/** A chart with more categories would not be readable, and is left out. */
 const MAX_CATEGORIES = 40
-/** As many series as there are patterns to tell them apart. */
+/** The number of patterns that distinguish series. */
 const MAX_SERIES = 4
 
-/** The sheets that are compared by eye, by name. A replaced sheet that lacks the columns has no picture. */
+/** The charts of known sheets, by sheet name. A replaced sheet without the expected columns has none. */
 const pictures: Readonly<Record<string, (table: SheetTable) => SheetPicture>> = {
   'Total Mk-Budget': tacticsPicture,
   Budget_Allocation_by_Product: allocationPicture,

@@ -1,14 +1,14 @@
 import type { SheetSort } from '~/data/domain/workbook/sheetSort'
 
-/** What a reader has made of a sheet. */
+/** The reader's view of a sheet. */
 export interface SheetState {
-  /** The open rows, each by its place in the file. */
+  /** The open rows, each by its index in the file. */
   open: readonly string[]
-  /** What is typed in the search field. */
+  /** The search text. */
   query: string
-  /** How a table is sorted, or null for the file's order. */
+  /** The sort order of a table, or null for the file's order. */
   sort: SheetSort | null
-  /** The name of the chart that is shown, in lower case; empty, or one that is not there, for the first. */
+  /** The name of the visible chart in lower case; empty or unknown for the first. */
   chart: string
 }
 

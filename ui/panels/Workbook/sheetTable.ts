@@ -1,9 +1,9 @@
 import type { Cell, Sheet } from '~/data/contract/workbook'
 import { cellText, isEmptyRow, numericValue } from '~/data/domain/workbook/budgetCell'
 
-/** A row that answers by header. */
+/** A row whose cells are read by header. */
 export interface LabelledRow {
-  /** The cell that labels it, the first one where nothing else is said, as shown. */
+  /** The text of the cell that labels the row, the first one by default. */
   label: string
   /** The figure under a header; null where there is none, or no such header. */
   number: (header: string) => number | null
