@@ -51,6 +51,20 @@ describe('a page', () => {
     },
   )
 
+  test.each(readdirSync(path.join(root, folder, 'images')))(
+    '%s: every file that the picture names is there',
+    (image) => {
+      const words = [...read(`${folder}/images/${image}`).matchAll(/<text[^>]*>([^<]*)</g)].map(
+        ([, text = '']) => text,
+      )
+      const named = words.flatMap(
+        (text) => text.match(/(?:app|ui|data|stories|tests|package)\/[\w$./-]+\.tsx?/g) ?? [],
+      )
+      expect(named).not.toEqual([])
+      expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+    },
+  )
+
   test('is reached from the first one', () => {
     const first = `${folder}/README.md`
     const linked = linksIn(read(first)).map((href) => linkTarget(first, href)?.file)
