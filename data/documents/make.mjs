@@ -1,6 +1,6 @@
-// Makes the PDFs in files/ from the texts in sources/: `npm run documents`. What it makes is the same on every
-// machine, so that a change of a document is a change of its text. A picture is drawn elsewhere and put into files/;
-// its text says what is on it.
+// Makes the PDFs in files/ from the texts in sources/: `npm run documents`. The output is the same on every
+// machine, so a document only changes with its text. Pictures are drawn elsewhere and put into files/;
+// their text describes them.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit'
 
 const require = createRequire(import.meta.url)
 
-/** Helvetica's measures in a font that may be embedded; pdf.js brings it along. */
+/** A metric-compatible replacement of Helvetica that may be embedded; it is part of pdf.js. */
 const file = (/** @type {string} */ weight) =>
   readFileSync(require.resolve(`pdfjs-dist/standard_fonts/LiberationSans-${weight}.ttf`))
 
@@ -13,7 +13,7 @@ export const fontFiles = { regular: file('Regular'), bold: file('Bold') }
 
 /** @typedef {keyof typeof fontFiles} Weight */
 
-/** A document that nothing is drawn in, to measure with. */
+/** An empty document, for measuring texts. */
 const ruler = new PDFDocument({ autoFirstPage: false })
 for (const [weight, font] of Object.entries(fontFiles)) ruler.registerFont(weight, font)
 

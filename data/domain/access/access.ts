@@ -9,17 +9,17 @@ import {
   type TimeZone,
 } from '~/data/domain/time/clock'
 
-/** An item on its way, as its card says it. */
+/** The texts of an item's card about its access. */
 export interface AccessWords {
-  /** How far it is; what nobody of this browser asked for is locked. */
+  /** The state of the request; without one it is locked. */
   state: 'locked' | OwnAccess['state']
   /** "Asked 14:36", "Open until 21 Oct". */
   label: string
-  /** What is told when it is pressed; null where the press leads on: to the form, or into the document. */
+  /** The message on a press; null when the press opens the form or the document. */
   press: string | null
 }
 
-/** The words for an item by what this browser asked for; one whose time is over has ended, whoever has not been told yet. */
+/** The texts for an item by this browser's request; an expired grant counts as ended at once. */
 export function accessStateWords(access: OwnAccess | undefined, present: Present): AccessWords {
   const { now, zone } = present
   if (!access) return { state: 'locked', label: 'Locked', press: null }
@@ -43,7 +43,7 @@ export function accessStateWords(access: OwnAccess | undefined, present: Present
   }
 }
 
-/** What ended may be asked for again at once; what was refused a day later. */
+/** An ended access can be requested again at once, a refused one a day later. */
 function overWords(state: 'ended' | 'refused', access: OwnAccess, { now, zone }: Present): AccessWords {
   const label = state === 'ended' ? 'Access ended' : 'Not granted'
   const { overAt } = access
@@ -68,7 +68,7 @@ export function openForYouText(until: string, zone: TimeZone): string {
   return `open for you until ${momentText(until, zone)}`
 }
 
-/** What stands across each page of what was opened for somebody. */
+/** The watermark on each page of an opened document. */
 export function watermarkText(
   { name, email }: { name: string; email: string },
   openedAt: Date,
@@ -77,10 +77,10 @@ export function watermarkText(
   return `${name} · ${email} · ${dayAndYearText(openedAt, zone)}, ${clockText(openedAt, zone)} · view only`
 }
 
-/** What a person writes to ask for an item. */
+/** The form of an access request. */
 export type AccessForm = Pick<NewAccessRequest, 'name' | 'email' | 'reason'>
 
-/** The longest name, address and reason, in characters, as the contract has them. */
+/** The length limits of name, address and reason, in characters, as in the contract. */
 const MAX_LENGTHS = { name: 120, email: 254, reason: 300 } as const
 
 const needed: Readonly<Record<keyof AccessForm, string>> = {
@@ -89,10 +89,10 @@ const needed: Readonly<Record<keyof AccessForm, string>> = {
   reason: 'Write what you need it for.',
 }
 
-/** As the contract knows an address: a name, an at sign, and a domain of letters, digits and hyphens. */
+/** An e-mail address as in the contract: a name, an at sign, and a domain of letters, digits and hyphens. */
 const address = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
-/** Why a field cannot be sent as it is, as a sentence; null when it can. What it misses, the server says. */
+/** Why a field is invalid, as a sentence; null when it is fine. The server checks further. */
 export function accessFieldError(field: keyof AccessForm, value: string): string | null {
   const text = value.trim()
   if (text === '') return needed[field]

@@ -1,10 +1,10 @@
-/** A toast's two texts. */
+/** The two texts of a toast. */
 export interface AccessMessage {
   title: string
   description: string
 }
 
-/** What anyone but a signed-in administrator is told, exact to the letter (specification, section 6; readings, 20). */
+/** The messages for users who may not edit, exactly as specified (specification, section 6; readings, 20). */
 export const accessMessages = {
   trainingMaterial: { title: 'Access Denied', description: 'Required Admin Permission' },
   clmCard: { title: 'Access Denied', description: 'require admin Access' },
@@ -15,12 +15,12 @@ export const accessMessages = {
   },
 } as const satisfies Record<string, AccessMessage>
 
-/** What is said of a material in the library, by its category (specification, section 6). */
+/** The message for a library material, by its category (specification, section 6). */
 export function libraryMessage(category: string): AccessMessage {
   return category === 'CLM' ? accessMessages.clmCard : accessMessages.lockedItem
 }
 
-/** Whether it is one of these messages; what an event carries may be anything. */
+/** Whether a value from an event is one of these messages. */
 export function isAccessMessage(value: unknown): value is AccessMessage {
   return Object.values<unknown>(accessMessages).includes(value)
 }

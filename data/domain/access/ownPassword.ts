@@ -1,8 +1,8 @@
-/** How long a password is that a person chooses, in characters. */
+/** The length of a password that a user chooses, in characters. */
 export const MIN_PASSWORD_LENGTH = 12
 export const MAX_PASSWORD_LENGTH = 200
 
-/** What many begin a password with, or make one of by saying it again. */
+/** Common beginnings of passwords. */
 const common = [
   'password',
   'passwort',
@@ -21,12 +21,12 @@ const common = [
   'test',
 ]
 
-/** Rows of keys and of characters that fingers walk along. */
+/** Sequences on the keyboard and in the alphabet. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
 /**
- * Why a password that a person chose would be guessed, as a sentence; null where nothing speaks against it. Length is
- * what keeps a guess away, so what is looked for is length that is none.
+ * Why a chosen password would be easy to guess, as a sentence; null when it is fine. Length protects best, so
+ * common words, the user's name, sequences and repetitions do not count towards it.
  */
 export function passwordError(password: string, username: string): string | null {
   const letters = Array.from(password.normalize('NFKC').toLowerCase())
@@ -43,7 +43,7 @@ function without(text: string, part: string): string {
   return part === '' ? text : text.replaceAll(part, '')
 }
 
-/** The characters but those that only go on along a row, either way, or say the last one again. */
+/** The characters that neither continue a sequence, in either direction, nor repeat the previous one. */
 function unwalked(text: string): string[] {
   const letters = Array.from(text)
   return letters.filter((letter, place) => {

@@ -24,20 +24,20 @@ import {
 import { MAX_BRIEF_ROWS } from './briefRoom'
 import { asOfText, countingText, fullDayText, periodText } from './briefWords'
 
-/** What a brief is made of: the lists, how the plan stands, and what was recorded. */
+/** The input of a brief: the lists, the plan, and what was recorded. */
 export interface BriefGiven extends NewsGiven {
   launch: Launch
   plan: PlanReading
-  /** The kept plan that is compared with; null where none is. */
+  /** The kept plan that is compared with; null when there is none. */
   kept: KeptPlan | null
   baseline: readonly BaselineRow[]
-  /** Who changed the dates of phases last, by their ids; where that is told. */
+  /** Who last changed the dates of each phase; empty when authors are hidden. */
   datedBy: ReadonlyMap<string, string>
-  /** How many changes took another one back in the last seven days, where not all of them are given. */
+  /** The number of undos in the last seven days, if not all of them are given. */
   undoneCount: number
 }
 
-/** How the launch stands, on one page. */
+/** The state of the launch on one page. */
 export function briefFrom(given: BriefGiven): Brief {
   const { launch, plan, kept, phases, now } = given
   return {
@@ -71,7 +71,7 @@ function unitOf({ id, name, color, progress }: BusinessUnit, { changes }: BriefG
   return { id, name, color, progress: done, gained: percent(done) - percent(before) }
 }
 
-/** The sums of the products that have a baseline, of all where none has one, and who was engaged besides. */
+/** The totals of the products with a baseline, or of all when none has one; and the engaged KOLs. */
 function targetsOf({ launch, products, targets, baseline, changes }: BriefGiven): BriefTarget[] {
   const all = trackingRows({ products, targets, baseline, product: 'all', unit: 'all' })
   const served = new Set(targets.map(({ productId }) => productId))
@@ -101,7 +101,7 @@ function targetsOf({ launch, products, targets, baseline, changes }: BriefGiven)
   ]
 }
 
-/** Its last day, where that was moved, else its first. */
+/** The changed end of a phase, otherwise its changed start. */
 function dateOf({ phase, number, then, now }: MovedPhase, given: BriefGiven): BriefDate {
   const { launch, datedBy } = given
   const today = floated(given.now, launch.timeZone)

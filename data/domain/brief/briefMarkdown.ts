@@ -3,7 +3,7 @@ import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { percentText } from '~/data/domain/plan/progress'
 import { changedByText, gainedText, keptWithin, movedByText, rowOf } from './briefText'
 
-/** The brief as Markdown, which a mail without any formatting can be read as, too. */
+/** The brief as Markdown that is also readable as plain text in an e-mail. */
 export function briefMarkdown(brief: Brief): string {
   const { plan, phases, units, targets, moved, stuck, takenBack, dates } = brief
   const kept = keptWithin(plan)
@@ -61,7 +61,7 @@ export function briefMarkdown(brief: Brief): string {
     .concat('\n')
 }
 
-/** What stands where a list is empty. */
+/** The text for an empty list. */
 export const briefEmpty = {
   moved: 'Nothing moved.',
   stuck: 'Nothing that is due stands still.',
@@ -93,7 +93,7 @@ function sides({ before, after }: Pick<BriefMoved, 'before' | 'after'>): string 
   return before === '' ? after : `${before} → ${after}`
 }
 
-/** A text of someone's as Markdown has it, in one line: nothing in it is a sign. */
+/** A text escaped for Markdown, in one line. */
 function escaped(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>#|~]/g, String.raw`\$&`)
 }

@@ -16,23 +16,23 @@ import { dayOrYearText } from '~/data/domain/time/clock'
 import { fullAt, type TrackedCount } from '~/data/domain/tracking/tracking'
 import { wallChange } from '~/data/domain/wall/wallChanges'
 
-/** What counts are kept of, and which figure of a target it is. */
+/** The counts with a time series, and the figure of a target that each one is. */
 export const countedFigures = [
   { name: 'HCP visits', kpi: 'hcpVisits', field: 'hcpVisits' },
   { name: 'Hospitals reached', kpi: 'hospitals', field: 'hospitalsReached' },
   { name: 'Pharmacists activated', kpi: 'pharmacies', field: 'pharmaciesActivated' },
 ] as const satisfies readonly { name: string; kpi: TrackedCount; field: keyof Target }[]
 
-/** What of a phase is changed with its dates. */
+/** The fields of a phase that change with its dates. */
 export const dateFields = ['dates', 'start', 'end'] as const
 
-/** A change, as far as it is known here: its number, and when it was made. */
+/** The number and the time of a change. */
 interface Last {
   n: number
   at: string
 }
 
-/** What moved, stands still and was taken back is told from this. */
+/** The input of the lists of moved, stuck and undone items. */
 export interface NewsGiven {
   launch: Launch
   plan: PlanReading
@@ -42,26 +42,29 @@ export interface NewsGiven {
   targets: readonly (Target & { id: string })[]
   /** The names of items of other lists, by collection and id: "tools/engage-360". */
   others: ReadonlyMap<string, string>
-  /** The last change of each field that had one: "timeline/phase-4/progress". */
+  /** The last change of each field that has one: "timeline/phase-4/progress". */
   lasts: ReadonlyMap<string, Last>
-  /** What the changes of the last seven days have made, taken together. */
+  /** The net changes of the last seven days. */
   changes: readonly NetChange[]
-  /** The newest changes of the last seven days that took another one back, newest first. */
+  /** The newest undos of the last seven days, newest first. */
   undone: readonly Change[]
-  /** The number of the last change that is more than fourteen days old; 0 where there is none, and nothing can be told. */
+  /**
+   * The number of the last change that is more than fourteen days old; 0 when there is none, and stuck items are
+   * unknown.
+   */
   oldest: number
   /** In milliseconds since 1970. */
   now: number
-  /** Who made a change may be told. */
+  /** Whether authors may be named. */
   isNamed: boolean
 }
 
-/** In the order in which lists are told; all others come after them. */
+/** The order of the lists; all others come after them. */
 const told = ['timeline', 'business-units', 'targets', 'products'] as const
 
 /**
- * What is another than seven days ago: how far things are first. Dates of phases are told by themselves, and figures of
- * targets by their sums.
+ * What changed in the last seven days, progress first. The dates of phases and the figures of targets have their
+ * own sections.
  */
 export function movedOf(given: NewsGiven): BriefMoved[] {
   const { now, launch } = given
@@ -87,7 +90,7 @@ export function movedOf(given: NewsGiven): BriefMoved[] {
     .map(({ line }) => line)
 }
 
-/** By its list, then by its item's place there, as far as that is known. */
+/** Ordered by list, then by the item's position. */
 function placeOf({ collection, id }: NetChange, { phases, units }: NewsGiven): [list: number, item: number] {
   const list = told.findIndex((name) => name === collection)
   const items: readonly { id: string }[] =
@@ -95,7 +98,7 @@ function placeOf({ collection, id }: NetChange, { phases, units }: NewsGiven): [
   return [list < 0 ? told.length : list, items.findIndex((item) => item.id === id)]
 }
 
-/** What alters figures of a target. */
+/** Whether a change alters figures of a target. */
 function isOfFigures({ collection, kind }: NetChange): boolean {
   return collection === 'targets' && kind === undefined
 }
@@ -120,7 +123,7 @@ export function takenBackOf(given: NewsGiven): BriefTakenBack[] {
   }))
 }
 
-/** A change in a line: its item and what of it, with a figure's two sides; of a text it is told that it changed. */
+/** A change as a line: its item and field, with both values of a figure; for a text only that it changed. */
 function wordsOf(change: NetChange | Change, given: NewsGiven): Omit<BriefTakenBack, 'by'> {
   const { phases, units, products, others } = given
   const { collection, id } = change
@@ -137,7 +140,7 @@ function wordsOf(change: NetChange | Change, given: NewsGiven): Omit<BriefTakenB
   return { name: `${name}, ${shown.detail} changed`, before: '', after: '' }
 }
 
-/** What is due and did not change: phases that owe work, then units and counts that are not full, the longest first. */
+/** What is due and has not changed: phases behind schedule, then incomplete units and counts, the longest first. */
 export function stuckOf(given: NewsGiven): BriefStuck[] {
   const { launch, plan, phases, oldest } = given
   const isUnderWay = launch.state === 'open' && plan.today !== null && plan.today.edge !== 'start'
@@ -175,7 +178,7 @@ function unitsNotFull(given: NewsGiven): StuckCandidate[] {
   })
 }
 
-/** Of each product the count that stands the longest. */
+/** For each product the count that has not changed for the longest time. */
 function countsNotFull(given: NewsGiven): StuckCandidate[] {
   const { launch, products, targets } = given
   const ofProduct = new Map(targets.map((target) => [target.productId, target]))

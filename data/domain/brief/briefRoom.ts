@@ -1,29 +1,29 @@
-/** How many rows of a list a brief has at most. */
+/** The maximum number of rows of a list. */
 export const MAX_BRIEF_ROWS = 50
 
-/** How many phases the rail of a page has room for. */
+/** How many phases the rail of a page can show. */
 const MAX_LANES = 16
 
-/** Over so many phases a row is lower. */
+/** With more phases than this, the rows are lower. */
 const MAX_HIGH_LANES = 14
 
 /** In pixels of the page. */
 const laneHeight = { high: 22, low: 18 } as const
 const rowHeight = 26
 
-/** What the page has for the rail's lanes and all rows of its lists, in pixels: all else is as high as it is. */
+/** The height for the rail and all rows of the lists, in pixels; everything else has a fixed height. */
 const room = 570
 
-/** How many units are named at most, where there is room. */
+/** The maximum number of units, if there is space. */
 const MAX_UNITS = 8
 
-/** The rows that the targets take, with their head: as many units stand beside them in any case. */
+/** The rows of the targets with their header; the units beside them may always have as many. */
 const targetRows = 5
 
-/** The head of a second list in a column, in rows. */
+/** The header of a second list in a column, in rows. */
 const headRows = 2
 
-/** Two lists of a line each beside it. */
+/** Two lists of one line each beside it. */
 const leastMoved = headRows + 2
 
 /** How many rows each list of the page may have. */
@@ -37,7 +37,7 @@ export interface BriefRoom {
   dates: number
 }
 
-/** Shares the rows of one A4 out, so that it stays one whatever there is to tell. */
+/** Distributes the rows of an A4 page, so that it never needs a second one. */
 export function briefRoom(counts: {
   phases: number
   units: number
@@ -60,7 +60,7 @@ export function briefRoom(counts: {
   return { lanes, isLow, units, moved, stuck: Math.max(1, beside - takenBack), takenBack, dates }
 }
 
-/** The first rows that a list has room for, and how many there are besides: the last line says so. */
+/** The rows of a list that fit, and the number of the others, which the last line shows. */
 export function rowsWithin<T>(
   rows: readonly T[],
   count: number,

@@ -3,13 +3,13 @@ import type { PlanReading, PlanRow } from '~/data/contract/plan'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { daysText } from '~/data/domain/plan/planWords'
 
-/** What was gained: "+36", "−2", "same", and of what keeps no record a dash. */
+/** A gain: "+36", "−2", "same", or a dash when unknown. */
 export function gainedText(gained: number | null): string {
   if (gained === null) return '–'
   return gained === 0 ? 'same' : `${gained > 0 ? '+' : '−'}${groupedNumber(Math.abs(gained))}`
 }
 
-/** "+7 days", "−1 day", and where its first day alone tells nothing a dash. */
+/** "+7 days", "−1 day", or a dash when unknown. */
 export function movedByText({ days }: BriefDate): string {
   if (days === null) return '–'
   return days === 0 ? 'same' : `${days > 0 ? '+' : '−'}${daysText(Math.abs(days))}`
@@ -25,7 +25,7 @@ export function keptWithin({ kept }: PlanReading): string | null {
   return kept && `${kept.label.charAt(0).toLowerCase()}${kept.label.slice(1)}`
 }
 
-/** The row of the plan that is a phase's. */
+/** A phase's row of the plan. */
 export function rowOf(rows: readonly PlanRow[], { id }: BriefPhase): PlanRow | undefined {
   return rows.find((row) => row.id === id)
 }

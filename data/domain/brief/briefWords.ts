@@ -43,7 +43,7 @@ function weekText(week: Launch['workWeek']): string {
   const isIn = weekdays.map((day) => week.length === 0 || week.includes(day))
   const count = isIn.filter(Boolean).length
   if (count === weekdays.length) return 'all days of the week'
-  // The one run of a week that may go over its end.
+  // The only run of weekdays that may continue over the end of the week.
   const first = isIn.findIndex((isOne, place) => isOne && !isIn.at(place - 1))
   const inOrder = weekdays.map((_, by) => (first + by) % weekdays.length).filter((place) => isIn[place])
   const names = inOrder.map((place) => capitalised(weekdays[place] ?? ''))

@@ -4,20 +4,20 @@ import type { FieldChange } from './jsonEdits'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** Whose value of a field is kept; of a list, what both have made of it. */
+/** Whose value of a field is kept; for a list, the merge of both. */
 export type ConflictSide = 'mine' | 'theirs' | 'both'
 
-/** The sides that were chosen so far, by field. */
+/** The sides chosen so far, by field. */
 export type Choices = Readonly<Record<string, ConflictSide>>
 
-/** The changes that conflict with an item: its field is neither as their author saw it nor as it is to be. */
+/** The changes that conflict with an item: its value is neither the one before the change nor the one after it. */
 export function conflicting<F extends FieldChange>(changes: readonly F[], item: Item): readonly F[] {
   return changes.filter(
     ({ field, before, after }) => !deepEqual(item[field], before) && !deepEqual(item[field], after),
   )
 }
 
-/** What a field is to be once a side was chosen. */
+/** The value of a field for a chosen side. */
 export function resolvedValue(
   { field, before, after }: FieldChange,
   item: Item,

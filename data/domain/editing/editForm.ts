@@ -6,15 +6,15 @@ import type { FieldChange } from './jsonEdits'
 import { fractionText, percentInputText, readPercent } from '~/data/domain/format/percentInput'
 import { readNumber, type NumberForm } from '~/data/domain/format/writtenNumber'
 
-/** What a field of a form takes, whatever the item: it is told from the contract. */
+/** The input type of a form field, derived from the contract. */
 export type FieldKind =
   | { of: 'line' | 'percent' | 'count' }
   | { of: 'paragraph'; most: number }
-  /** Several texts in their order; `titles` are stored as objects with a title. */
+  /** A list of texts; `titles` are stored as objects with a title. */
   | { of: 'lines'; stored: 'texts' | 'titles' }
   | { of: 'choice'; options: readonly Option[] }
   | { of: 'yesNo' | 'day' | 'weekdays' }
-  /** A small table: each row is its cells, parted by tabs; `fixed` where rows neither come nor go. */
+  /** A small table: each row is its cells, separated by tabs; `fixed` when the number of rows cannot change. */
   | { of: 'rows'; columns: readonly (readonly [name: string, kind: ColumnKind])[]; fixed: boolean }
 
 export interface Option {
@@ -22,28 +22,28 @@ export interface Option {
   label: string
 }
 
-/** A field that can be changed. */
+/** An editable field. */
 export interface EditField {
-  /** As the contract calls it. */
+  /** Its name in the contract. */
   name: string
-  /** As the page calls it. */
+  /** Its label on the page. */
   label: string
   kind: FieldKind
-  /** Heads the fields from here on. Nothing by default. */
+  /** A heading above this field and those after it. None by default. */
   head?: string
-  /** It changes along with that field, which is sent in its place. Nothing by default. */
+  /** The field that is sent instead and changes along with it. None by default. */
   shownWith?: string
 }
 
-/** What a field of a form holds: what is typed, or its lines or rows. Yes and no are "yes" and "no". */
+/** The value of a form field: its text, lines or rows. Yes and no are "yes" and "no". */
 export type FormValue = string | readonly string[]
 
-/** What was typed, by field; a field that nobody touched is not among them. */
+/** The edited values by field; untouched fields are absent. */
 export type FormDraft = Readonly<Record<string, FormValue>>
 
 type Item = Readonly<Record<string, unknown>>
 
-/** A stored value, as its field shows it. */
+/** The form value of a stored value. */
 export function formValue({ kind }: EditField, stored: unknown): FormValue {
   switch (kind.of) {
     case 'lines':
@@ -61,7 +61,7 @@ export function formValue({ kind }: EditField, stored: unknown): FormValue {
   }
 }
 
-/** What a field holds, as it would be stored; what cannot be read stays as it was typed, for the contract to refuse. */
+/** The stored value of a form value. An unreadable one stays as it was typed, and the contract rejects it. */
 export function storedValue({ kind }: EditField, value: FormValue): unknown {
   if (typeof value !== 'string') {
     if (kind.of === 'rows') return value.map((row) => rowOf(row, kind.columns))
@@ -98,7 +98,9 @@ function rowOf(text: string, columns: Columns): Record<string, unknown> {
   )
 }
 
-/** A whole number from 0 to 1,000,000 as people write it: "1,234", "1 234", "13.00"; null for any other. */
+/**
+ * Parses a whole number from 0 to 1,000,000 as people write it: "1,234", "1 234", "13.00"; null for anything else.
+ */
 export function readCount(text: string, form: NumberForm): number | null {
   const number = readNumber(text, form, 'grouped')
   if (typeof number !== 'object' || !number || number.isPercent) return null
@@ -106,12 +108,12 @@ export function readCount(text: string, form: NumberForm): number | null {
   return /^\d{1,7}$/.test(whole) && Number(whole) <= 1_000_000 ? Number(whole) : null
 }
 
-/** What a field shows: what was typed, else what is stored. */
+/** The shown value of a field: the edited one, otherwise the stored one. */
 export function shownValue(field: EditField, item: Item, draft: FormDraft): FormValue {
   return draft[field.name] ?? formValue(field, item[field.name])
 }
 
-/** The fields that would be other ones. A field that was typed back to what it was is none, nor one that another tells. */
+/** The fields that differ from the stored item. Fields that are sent as part of another one are left out. */
 export function changesIn(fields: readonly EditField[], item: Item, draft: FormDraft): FieldChange[] {
   const changes = fields.flatMap((field) => {
     const typed = draft[field.name]
@@ -125,7 +127,7 @@ export function changesIn(fields: readonly EditField[], item: Item, draft: FormD
   return changes.filter(({ field }) => !changes.some((other) => other.field === tellers.get(field)))
 }
 
-/** A former value in the words of its field: "72%", "Diabetes", "3 lines". */
+/** The former value of a field in words: "72%", "Diabetes", "3 lines". */
 export function valueWords(field: EditField, stored: unknown): string {
   const value = formValue(field, stored)
   const { kind } = field
@@ -146,7 +148,10 @@ export function valueWords(field: EditField, stored: unknown): string {
   }
 }
 
-/** What a changed field was: its words; of a list the lines that it lost, else how many there were or that they only moved. */
+/**
+ * The former value of a changed field in words; for a list its removed lines, otherwise their number or that they
+ * only moved.
+ */
 export function formerValue(field: EditField, stored: unknown, now: unknown): string | readonly string[] {
   const sides = listSides(stored, now)
   if (!sides) return valueWords(field, stored)
@@ -154,7 +159,7 @@ export function formerValue(field: EditField, stored: unknown, now: unknown): st
   return sides.removed.length > 0 ? sides.removed : valueWords(field, stored)
 }
 
-/** Why a field is refused, to whom has typed it; the contract's reason begins with "must". */
+/** The message for a rejected field; the contract's reason begins with "must". */
 export function errorText({ kind }: EditField, reason: string): string {
   switch (kind.of) {
     case 'percent':

@@ -2,54 +2,54 @@ import type { PatchableName } from '~/data/contract/collections'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { lineAndColumn, repeatedKeys } from './repeatedKeys'
 
-/** The keys that the JSON editor knows; the first that is present is used (specification, section 5). */
+/** The keys that the JSON editor knows; the first one present is used (specification, section 5). */
 export const editKeys = ['phases', 'products', 'targets'] as const
 
 export type EditKey = (typeof editKeys)[number]
 
-/** Which collection each key changes. */
+/** The collection of each key. */
 export const editCollections = {
   phases: 'timeline',
   products: 'products',
   targets: 'targets',
 } as const satisfies Record<EditKey, PatchableName>
 
-/** A place in the document: `['phases', 2, 'progress']`. */
+/** A path in the document: `['phases', 2, 'progress']`. */
 export type EditPath = readonly (string | number)[]
 
-/** An item of a collection, whichever. */
+/** An item of any collection. */
 export interface EditableItem {
   readonly id: string
 }
 
-/** The items as they are now. */
+/** The current items. */
 export type EditSources = Record<EditKey, readonly EditableItem[]>
 
-/** A field that will be another one. */
+/** A changed field. */
 export interface FieldChange {
   field: string
   before: unknown
   after: unknown
 }
 
-/** One PATCH of an item: only the fields that differ from what it is now. */
+/** One PATCH of an item, with only the fields that differ. */
 export interface PlannedCall {
-  /** The entry that it comes from. */
+  /** The path of its entry. */
   path: EditPath
   collection: PatchableName
   id: string
   changes: readonly FieldChange[]
 }
 
-/** A place of the document that is refused or ignored, and why. */
+/** A path of the document that is rejected or ignored, and why. */
 export interface EditNotice {
   path: EditPath
   reason: string
-  /** Where it stands, as offsets in the text, where the path leads to one place of several. */
+  /** The offsets in the text, where the path is ambiguous. */
   places?: readonly number[]
 }
 
-/** What Apply will do. Nothing is sent while an entry is refused. */
+/** The effect of Apply. Nothing is sent while an entry is rejected. */
 export interface EditPlan {
   calls: readonly PlannedCall[]
   refused: readonly EditNotice[]
@@ -57,8 +57,8 @@ export interface EditPlan {
 }
 
 /**
- * What the contract has against a change of an item, by the field's path; empty when it accepts it. `items` are those
- * of its collection, as the entries before it leave them.
+ * Validates a change of an item: the issues by the field's path; empty when it is valid. `items` are those of its
+ * collection, after the earlier entries.
  */
 export type CheckChange = (
   collection: PatchableName,
@@ -67,13 +67,13 @@ export type CheckChange = (
   items: ReadonlyMap<string, EditableItem>,
 ) => readonly EditNotice[]
 
-/** What a text asks for, as `planEdits` has it; a key that stands twice in an object is refused. Null when it is invalid. */
+/** The plan of a text, as `planEdits` makes it; repeated keys are rejected. Null when the text is invalid. */
 export function planText(text: string, sources: EditSources, check: CheckChange): EditPlan | null {
   const plan = planEdits(documentOf(text), sources, check)
   return plan && { ...plan, refused: [...repetitionsIn(text), ...plan.refused] }
 }
 
-/** A text as it is parsed; undefined when it is no JSON. */
+/** The parsed text; undefined when it is not JSON. */
 export function documentOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
@@ -82,7 +82,7 @@ export function documentOf(text: string): unknown {
   }
 }
 
-/** The keys that stand twice in an object of a text that is JSON: of the one there first nothing would be left. */
+/** The repeated keys of a valid JSON text: the first value of each would be lost. */
 export function repetitionsIn(text: string): EditNotice[] {
   return repeatedKeys(text).map(({ path, first, again }) => {
     const [one, other] = [first, again].map((place) => lineAndColumn(text, place))
@@ -95,9 +95,9 @@ export function repetitionsIn(text: string): EditNotice[] {
 }
 
 /**
- * What a parsed document asks for (readings, "The administrator's JSON editor"): the first present key among
- * phases, products and targets is used, whatever its value; an empty one makes no call. Null when the document
- * holds none of the three or is no object: that is invalid.
+ * The plan of a parsed document (readings, "The administrator's JSON editor"). The first present key among phases,
+ * products and targets is used, whatever its value; an empty one makes no call. Null when the document has none of
+ * the three or is no object: that is invalid.
  */
 export function planEdits(document: unknown, sources: EditSources, check: CheckChange): EditPlan | null {
   const key = usedKey(document)?.key
@@ -116,7 +116,7 @@ export function planEdits(document: unknown, sources: EditSources, check: CheckC
   return plan
 }
 
-/** Which of the three a document uses, and whether it asks for anything there; null when it is invalid. */
+/** Which of the three keys a document uses, and whether it has entries; null when it is invalid. */
 export function usedKey(document: unknown): { key: EditKey; isEmpty: boolean } | null {
   if (!isObject(document)) return null
   const key = editKeys.find((known) => Object.hasOwn(document, known))
@@ -125,7 +125,7 @@ export function usedKey(document: unknown): { key: EditKey; isEmpty: boolean } |
   return { key, isEmpty: entries.length + refused.length === 0 }
 }
 
-/** The places of a document that ask for such a value of that item: its entry may have moved since it was planned. */
+/** The paths of the entries that set this value of the item: an entry may have moved since it was planned. */
 export function placesAsking(document: unknown, call: Omit<PlannedCall, 'path'>): EditPath[] {
   const key = usedKey(document)?.key
   if (!key || !isObject(document) || editCollections[key] !== call.collection) return []
@@ -196,7 +196,7 @@ function otherKeys(document: Readonly<Record<string, unknown>>, used: EditKey): 
     }))
 }
 
-/** The fields that an entry before it has of the same item, with another value: only the last one would be left. */
+/** The fields that an earlier entry sets on the same item to another value: only the last value would be kept. */
 function contradictionsOf({ path, fields }: Entry, before: readonly Entry[]): EditNotice[] {
   if (!isObject(fields)) return []
   return Object.entries(fields).flatMap(([field, value]) => {
@@ -209,7 +209,7 @@ function contradictionsOf({ path, fields }: Entry, before: readonly Entry[]): Ed
   })
 }
 
-/** Adds what one entry asks for to the plan; a later entry of the same item starts from what this one leaves. */
+/** Adds an entry to the plan. A later entry of the same item starts from the result of this one. */
 function planEntry(
   { path, id, fields }: Entry,
   collection: PatchableName,
@@ -252,7 +252,7 @@ function changesOf(item: EditableItem, fields: Readonly<Record<string, unknown>>
     .filter(({ before, after }) => !deepEqual(before, after))
 }
 
-/** A path as one writes it: `phases[2].progress`, `targets.by_product["a b"]`. */
+/** A path as text: `phases[2].progress`, `targets.by_product["a b"]`. */
 export function pathText(path: EditPath): string {
   return path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${step}]`
@@ -262,8 +262,7 @@ export function pathText(path: EditPath): string {
 }
 
 /**
- * The document that the editor is filled with: the items of one key as they are now, targets by their product,
- * without the fields that no change may name.
+ * The initial document of the editor: the current items of one key, targets by their product, without fixed fields.
  */
 export function currentDocument(key: EditKey, sources: EditSources): string {
   const items = sources[key]
@@ -285,13 +284,13 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Nothing at all, or nothing in it. */
+/** Absent or empty. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   return typeof value === 'object' && Object.keys(value).length === 0
 }
 
-/** The document with another value at a path that it has; the document itself stays as it is. */
+/** A copy of the document with another value at an existing path. */
 export function withValue(document: unknown, path: EditPath, value: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value

@@ -1,11 +1,11 @@
-/** The same ids, one of them at another index; past an end it stands at that end. */
+/** Moves one id to another index; an index beyond an end means that end. */
 export function movedTo(ids: readonly string[], id: string, index: number): string[] {
   const others = ids.filter((other) => other !== id)
   const at = Math.max(0, Math.min(index, others.length))
   return [...others.slice(0, at), id, ...others.slice(at)]
 }
 
-/** All ids of a list, those that are shown in the order that `shown` has: each takes a place that one of them had. */
+/** All ids of a list, with the shown ones in the order of `shown`, at the positions that they occupy together. */
 export function orderWith(all: readonly string[], shown: readonly string[]): string[] {
   const places = shown.filter((id) => all.includes(id))
   const moved = new Set(places)
@@ -13,7 +13,7 @@ export function orderWith(all: readonly string[], shown: readonly string[]): str
   return all.map((id) => (moved.has(id) ? (places[next++] ?? id) : id))
 }
 
-/** The items in an order of their ids; those that it does not name stand at the end, as they stood. */
+/** Orders items by their ids; items that are not named follow at the end, in their own order. */
 export function inOrder<T extends { id: string }>(
   items: readonly T[],
   order: readonly string[],

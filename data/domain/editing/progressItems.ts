@@ -4,38 +4,37 @@ import type { Product } from '~/data/contract/product'
 import type { Target } from '~/data/contract/target'
 import { defaults, readFraction } from '~/data/domain/plan/progress'
 
-/** The collections whose items bear a progress that an administrator sets. */
+/** The collections whose items have a progress that editors set. */
 export const progressCollections = ['business-units', 'timeline', 'targets'] as const
 
 export type ProgressCollection = (typeof progressCollections)[number]
 
-/** What each collection calls the progress of its items. */
+/** The progress field of each collection. */
 export const progressFields = {
   'business-units': 'progress',
   timeline: 'progress',
   targets: 'overallProgress',
 } as const satisfies Readonly<Record<ProgressCollection, string>>
 
-/** An item as one chooses it to update its progress. */
+/** An item in the quick progress update. */
 export interface ProgressItem {
   id: string
   /** "Oncology", "4 · Pre-Launch Activation", or a target's product. */
   name: string
-  /** How far it is, 0..1. */
+  /** Its progress, 0..1. */
   progress: number
 }
 
-/** A business unit, as one chooses it. */
 export function unitProgress({ id, name, progress }: BusinessUnit): ProgressItem {
   return { id, name, progress: readFraction(progress, defaults.unit) }
 }
 
-/** A phase, as one chooses it: by its place among the others and its title. */
+/** A phase, named by its position and its title. */
 export function phaseProgress({ id, title, progress }: Phase, index: number): ProgressItem {
   return { id, name: `${index + 1} · ${title}`, progress: readFraction(progress) }
 }
 
-/** A target, as one chooses it: by its product's name. */
+/** A target, named by its product. */
 export function targetProgress(
   { id, productId, overallProgress }: Target,
   products: readonly Pick<Product, 'id' | 'name'>[],

@@ -1,32 +1,32 @@
-/** A key that stands again in an object of a JSON text: JSON.parse drops the value that it had before. */
+/** A key that is repeated in an object of a JSON text: JSON.parse drops its first value. */
 export interface RepeatedKey {
   /** The object's path, and the key. */
   path: readonly (string | number)[]
-  /** Where the key stands first and where again, as offsets in the text. */
+  /** The offsets of the first and the repeated key. */
   first: number
   again: number
 }
 
-/** An object or a list that is not yet closed. */
+/** An object or a list that is not closed yet. */
 interface Open {
-  /** Where each key of an object stands first; null for a list. */
+  /** The offset of each key of an object; null for a list. */
   keys: Map<string, number> | null
-  /** The key or the index of the value that is being read. */
+  /** The key or the index of the current value. */
   step: string | number
-  /** The next text is a key. */
+  /** Whether the next text is a key. */
   isBeforeKey: boolean
 }
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openBracket, openBrace, closeBracket, closeBrace] = [0x5b, 0x7b, 0x5d, 0x7d]
 
-/** The keys that stand again in their object, at any depth of a text that is JSON. Looks at each character once. */
+/** Finds the keys that are repeated in their object, at any depth of a valid JSON text, in one pass. */
 export function repeatedKeys(text: string): RepeatedKey[] {
   const repeated: RepeatedKey[] = []
   const open: Open[] = []
   for (let place = 0; place < text.length; place += 1) {
     const sign = text.charCodeAt(place)
-    // A blank: there may be many.
+    // White space; there may be much of it.
     if (sign < quote) continue
     const inner = open.at(-1)
     if (sign === quote) {
@@ -51,7 +51,7 @@ export function repeatedKeys(text: string): RepeatedKey[] {
   return repeated
 }
 
-/** Where the quotes that open at a place close. */
+/** The offset of the closing quote. */
 function endOfText(text: string, start: number): number {
   for (let place = start + 1; ; place += 1) {
     const sign = text.charCodeAt(place)
@@ -60,7 +60,7 @@ function endOfText(text: string, start: number): number {
   }
 }
 
-/** "line 4, column 7" of an offset. */
+/** "line 4, column 7" for an offset. */
 export function lineAndColumn(text: string, offset: number): string {
   const lines = text.slice(0, offset).split(/\r\n|\r|\n/)
   return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`

@@ -1,15 +1,15 @@
-/** A stretch of text that is bold throughout, or not at all. */
+/** A run of text that is bold or not. */
 export interface BoldRun {
   text: string
   bold: boolean
 }
 
-/** Four asterisks enclose nothing: they are matched first, and stay as written. */
+/** Four asterisks enclose nothing: they are matched first, and stay as text. */
 const fourAsterisksOrBold = /\*{4}|\*\*(.+?)\*\*/gs
 
 /**
- * Splits a text at its `**bold**` pairs. A lone `**` and an empty `****` stay as written, and nothing else is
- * markup: HTML is text (specification, section 2.7; readings, 19).
+ * Splits a text at its `**bold**` pairs. A lone `**` and an empty `****` stay as text. There is no other markup:
+ * HTML is text (specification, section 2.7; readings, 19).
  */
 export function parseBold(text: string): BoldRun[] {
   const runs: BoldRun[] = []

@@ -1,15 +1,15 @@
 import { deepEqual } from './deepEqual'
 
 /**
- * What two have made of a list, taken together line by line: theirs, with the lines that I added and without those that I
- * removed. A line of mine comes to stand before the line that followed it, else at the end. Null where these are no lists,
- * or where it would be what either of us has.
+ * Merges two versions of a list line by line: theirs, with the lines that I added and without those that I removed.
+ * An added line is put before the line that followed it, otherwise at the end. Null when the values are not lists,
+ * or when the merge equals one of the versions.
  */
 export function bothLists(before: unknown, mine: unknown, theirs: unknown): readonly unknown[] | null {
   const was = before ?? []
   if (!Array.isArray(was) || !Array.isArray(mine) || !Array.isArray(theirs)) return null
   const removed = without(was, mine)
-  // A line that both have added is there once.
+  // A line that both added appears once.
   const added = without(without(mine, was), without(theirs, was))
   const both = without(theirs, removed)
   for (const line of added) {
@@ -20,7 +20,7 @@ export function bothLists(before: unknown, mine: unknown, theirs: unknown): read
   return [mine, theirs].some((side) => deepEqual(side, both)) ? null : both
 }
 
-/** The lines of a list but for those of another one; of what stands twice each takes one away. */
+/** The lines of a list without those of another one; each line removes one occurrence. */
 function without(list: readonly unknown[], taken: readonly unknown[]): unknown[] {
   const left = [...taken]
   return list.filter((line) => {

@@ -1,4 +1,4 @@
-/** By what a browser gives itself away, the ones that pretend to be others first. */
+/** The user agent token of each browser; those that contain another browser's token come first. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** A browser in words, "Chrome on Windows", by what it says of itself; null where that names none that is known. */
+/** A readable name from the user agent, "Chrome on Windows"; null when it is unknown. */
 export function browserName(userAgent: string | null): string | null {
   if (userAgent === null) return null
   const found = (names: typeof browsers) => names.find(([sign]) => sign.test(userAgent))?.[1]
@@ -28,7 +28,7 @@ export function browserName(userAgent: string | null): string | null {
   return system === undefined ? browser : `${browser} on ${system}`
 }
 
-/** Whether a browser in words is one that is held in the hand. */
+/** Whether a browser, given by its readable name, is on a phone or tablet. */
 export function isHandheld(browser: string | null): boolean {
   return browser !== null && /on (?:iPhone|iPad|Android)$/.test(browser)
 }

@@ -1,16 +1,19 @@
-/** What a spreadsheet may take for a formula where a cell begins, quotes and apostrophes before it minded. */
+/** The start of a cell that a spreadsheet may take for a formula, also after quotes and apostrophes. */
 const atStart = /^(?=[ "']*[=+\-@\t\r\n])/
 
-/** The same where a spreadsheet that parts cells by semicolons, and minds no quotes then, has another cell begin. */
+/**
+ * The same after a semicolon: a spreadsheet that separates by semicolons ignores the quotes and starts a new cell
+ * there.
+ */
 const within = /([;\t\r\n])(?=[ "']*[=+\-@])/g
 
 const atStartGuarded = /^'(?=[ "']*[=+\-@\t\r\n])/
 const withinGuarded = /([;\t\r\n])'(?=[ "']*[=+\-@])/g
 
-/** The sign by which a spreadsheet knows UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/** A line of CSV (RFC 4180) that no spreadsheet runs anything of: what looks like a formula begins with an apostrophe. */
+/** A line of CSV (RFC 4180) that no spreadsheet executes: an apostrophe is put before formulas. */
 export function csvLine(cells: readonly unknown[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
@@ -22,17 +25,17 @@ function csvCell(value: unknown): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A text with an apostrophe before all that a spreadsheet would take for a formula. */
+/** A text with an apostrophe before everything that a spreadsheet would take for a formula. */
 function guarded(text: string): string {
   return text.replaceAll(within, "$1'").replace(atStart, "'")
 }
 
-/** A cell of an export without its apostrophes, as it was. */
+/** The original text of an exported cell, without these apostrophes. */
 export function unguarded(text: string): string {
   return text.replace(atStartGuarded, '').replaceAll(withinGuarded, '$1')
 }
 
-/** A value in one cell: of a list each entry on a line of its own, of what has a title that. */
+/** A value as a cell: each entry of a list on its own line; an object by its title. */
 export function cellText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value

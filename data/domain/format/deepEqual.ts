@@ -1,4 +1,4 @@
-/** Whether two values of JSON say the same; the order of an object's keys says nothing. */
+/** Whether two JSON values are equal, whatever the order of their keys. */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -1,6 +1,6 @@
 import type { Change } from '~/data/contract/history'
 
-/** The fields that a change touched, whether they were there before it and after it or not. */
+/** The fields of a change, on either side. */
 export function fieldNames({ before, after }: Pick<Change, 'before' | 'after'>): string[] {
   return [...new Set([...Object.keys(after), ...Object.keys(before)])]
 }

@@ -1,4 +1,4 @@
-/** How large a file is, as a person says it: "1.4 MB", "60 KB". @param bytes a whole number */
+/** A readable file size: "1.4 MB", "60 KB". @param bytes a whole number */
 export function sizeText(bytes: number): string {
   if (bytes < 1_000) return `${bytes} bytes`
   if (bytes < 100_000) return `${Math.round(bytes / 1_000)} KB`

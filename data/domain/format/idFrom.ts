@@ -1,4 +1,7 @@
-/** An id that is made from a name: "Gluraz XR 1000 mg" is "gluraz-xr-1000-mg"; `else` where the name has no Latin letter or digit. */
+/**
+ * Derives an id from a name: "Gluraz XR 1000 mg" becomes "gluraz-xr-1000-mg"; `otherwise` for a name without Latin
+ * letters and digits.
+ */
 export function idFrom(name: string, otherwise: string): string {
   const words = name
     .normalize('NFKD')
@@ -9,7 +12,7 @@ export function idFrom(name: string, otherwise: string): string {
   return words.join('-').slice(0, 80).replace(/-$/, '') || otherwise
 }
 
-/** That id, or the first of "…-2", "…-3" that is free. */
+/** The id, or the first free one of "…-2", "…-3". */
 export function freeId(id: string, isTaken: (id: string) => boolean): string {
   if (!isTaken(id)) return id
   for (let number = 2; ; number += 1) if (!isTaken(`${id}-${number}`)) return `${id}-${number}`

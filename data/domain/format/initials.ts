@@ -1,7 +1,7 @@
-/** A letter or digit with its marks. */
+/** A letter or digit with its combining marks. */
 export const letter = /[\p{L}\p{N}]\p{M}*/u
 
-/** Arabic, Syriac, N’Ko and Mongolian: letters that join. Two of them side by side would read as a word. */
+/** Arabic, Syriac, N’Ko and Mongolian letters are joined; two of them together would read as a word. */
 const joining = /[\u0600-\u08FF\u1800-\u18AF\uFB50-\uFEFC]/
 
 /** The first letters of the first two texts that have one, in upper case: "FF" for "Field", "Force". */

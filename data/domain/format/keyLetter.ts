@@ -1,6 +1,6 @@
 /**
- * The letter, digit or sign of a key for which there is a command, in lower case. A keyboard that writes another script
- * than Latin has it at the same place, and so has one that is composing. A named key is its name: "enter".
+ * The letter, digit or sign of a keyboard event, for keyboard shortcuts, in lower case. On keyboards of non-Latin
+ * scripts, and during composition, it is taken from the key's position. A named key returns its name: "enter".
  */
 export function keyLetter({ key, code }: { key: string; code: string }): string {
   const isElsewhere = /^Process$|[^ -~]/.test(key)

@@ -1,6 +1,6 @@
 import { initialsOf, letter } from './initials'
 
-/** Two letters that stand for a name: "AL" for "Ada Lovelace", "MO" for "mona". */
+/** Two initials of a name: "AL" for "Ada Lovelace", "MO" for "mona". */
 export function nameInitials(name: string): string {
   const words = name.split(/[\s._@+-]+/u).filter((word) => letter.test(word))
   const [first = '', second] = words

@@ -2,11 +2,11 @@ import { descriptors, type CollectionName } from '~/data/contract/descriptors'
 import type { Descriptor } from '~/data/contract/descriptor'
 import { idFrom } from './idFrom'
 
-/** The id of a new item that comes without one, made from its name, or of the field that it is always made of. */
+/** The id of a new item: derived from its name, or from the field that the descriptor names. */
 export function newItemId(collection: CollectionName, fields: Readonly<Record<string, unknown>>): string {
   const { name, one, idOf }: Descriptor = descriptors[collection]
   const { before = '', field = name } = idOf ?? {}
   const text = fields[field]
-  // What it is called where its name has no Latin letter.
+  // For a name without Latin letters.
   return before + idFrom(typeof text === 'string' ? text : '', one.replaceAll(' ', '-'))
 }

@@ -1,9 +1,8 @@
 const formatters = new Map<number, Intl.NumberFormat>()
 
 /**
- * A number as text with en-US grouping and at most `decimals` decimals, 0..20: "2,310" (specification,
- * section 9). The locale is fixed, so that server and browser write the same. What is not a number shows as 0
- * (readings, 10).
+ * Formats a number with en-US grouping and at most `decimals` decimals, 0..20: "2,310" (specification, section 9).
+ * The locale is fixed, so that server and browser agree. NaN and infinities are shown as 0 (readings, 10).
  */
 export function groupedNumber(value: number, decimals = 0): string {
   return formatter(decimals).format(Number.isFinite(value) ? value : 0)
@@ -12,7 +11,7 @@ export function groupedNumber(value: number, decimals = 0): string {
 function formatter(decimals: number): Intl.NumberFormat {
   const known = formatters.get(decimals)
   if (known) return known
-  // signDisplay 'negative' keeps a rounded -0.2 from showing as "-0".
+  // signDisplay 'negative' avoids "-0" for a rounded -0.2.
   const made = new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals, signDisplay: 'negative' })
   formatters.set(decimals, made)
   return made

@@ -1,9 +1,9 @@
 import { initialsOf } from './initials'
 
-/** A phase's owner text in its two parts (specification, section 3: one text; design, Phase accordion: two lines). */
+/** The two parts of a phase's owner (specification, section 3: one text; design, Phase accordion: two lines). */
 export interface Owner {
   name: string
-  /** Who helps, as in "with BU managers"; absent where the text names nobody. */
+  /** The supporting role, as in "with BU managers"; absent when the text has none. */
   support?: string
 }
 
@@ -16,7 +16,7 @@ export function splitOwner(owner: string): Owner {
   return support ? { name, support } : { name }
 }
 
-/** The initials of the owner's first two words, at most two letters: "FF" for "Field Force Lead, with BU managers". */
+/** The initials of the owner's first two words: "FF" for "Field Force Lead, with BU managers". */
 export function initials(owner: string): string {
   return initialsOf(splitOwner(owner).name.split(/\s+/))
 }

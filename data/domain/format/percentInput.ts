@@ -1,22 +1,22 @@
 import { readNumber } from './writtenNumber'
 
-/** The contract's fractions hold at most 12 characters: "0." and these. */
+/** The contract's fractions have at most 12 characters: "0." and ten decimals. */
 const decimals = 10
 
-/** What a percentage can have, which is a hundred times the fraction. */
+/** A percentage has two decimals fewer than its fraction. */
 const percentDecimals = decimals - 2
 
 /**
- * A percentage as it was typed, with its sign or without, as people write numbers: from 0 to 100, or null when it is blank,
- * no number, out of bounds or finer than can be sent, since what is sent is what is typed. A comma before one or two digits
- * is a decimal one; before three it may part thousands, and is refused.
+ * Parses a typed percentage from 0 to 100, with or without its sign. Null when it is blank, no number, out of
+ * bounds, or too precise to be sent unchanged. A comma before one or two digits is a decimal comma; before three
+ * digits it is ambiguous and rejected.
  */
 export function readPercent(text: string): number | null {
   const percent = typedNumber(text)
   return percent !== null && isInBounds(percent) && !isTooFine(percent) ? Math.abs(percent) : null
 }
 
-/** Why what was typed is no percentage; null when it is one, or blank. */
+/** Why a text is not a valid percentage; null when it is valid or blank. */
 export function percentError(text: string): string | null {
   const percent = typedNumber(text)
   if (percent === null || readPercent(text) !== null) return null
@@ -25,7 +25,7 @@ export function percentError(text: string): string | null {
     : 'The progress must be a number from 0 to 100.'
 }
 
-/** NaN for what is no number. */
+/** NaN when it is no number. */
 function typedNumber(text: string): number | null {
   if (text.trim() === '') return null
   const number = readNumber(text, 'unknown', 'decimal')
@@ -41,14 +41,14 @@ function isTooFine(percent: number): boolean {
 }
 
 /**
- * A percentage, 0..100, divided by 100 as the decimal text that is sent (specification, section 5), without
- * binary noise: 33.3 is "0.333", though 33.3 / 100 is 0.33299999999999996.
+ * A percentage, 0..100, divided by 100, as the decimal text to send (specification, section 5), without binary
+ * rounding errors: 33.3 becomes "0.333", though 33.3 / 100 is 0.33299999999999996.
  */
 export function fractionText(percent: number): string {
   return plainNumber(percent / 100)
 }
 
-/** A fraction, 0..1, as the percentage to type, without binary noise: 0.285 is "28.5". */
+/** A fraction, 0..1, as the percentage to edit, without binary rounding errors: 0.285 becomes "28.5". */
 export function percentInputText(fraction: number): string {
   return plainNumber(fraction * 100)
 }

@@ -1,5 +1,5 @@
-/** What the product is called, wherever it is named (specification, section 2; readings, 4). */
+/** A product's name, wherever it is shown (specification, section 2; readings, 4). */
 export const productName = 'Launch Command Center'
 
-/** What it presents itself as; stands after the name, set lighter. */
+/** A product's subtitle; it follows the name in a lighter weight. */
 export const productKind = 'CRM'

@@ -1,22 +1,22 @@
 import { cutAt, graphemes } from './graphemes'
 
-/** How much of what two texts share stands before their difference. */
+/** How many shared characters are shown before the first difference of two texts. */
 const usualLead = 20
 
 /**
- * As much of a text as a line shows. Beside another one it is cut before their difference too, so that the two never look
- * alike where they are not.
+ * Shortens a text to a line. Beside another text it may also be cut before the first difference, so that two
+ * different texts never look alike.
  */
 export function shortText(text: string, longest: number, other = text, lead = usualLead): string {
   if (text.length <= longest && other.length <= longest) return text
   const shared = sharedLength(text, other)
-  // A difference that is seen within the first words needs nothing cut off before it.
+  // A difference in the first words is visible without a cut before it.
   const start = text === other || shared < longest / 2 ? 0 : wordStart(text, shared - lead, lead)
   const from = start > 0 ? `...${text.slice(start)}` : text
   return from.length > longest ? `${cutAt(from, longest - 3)}...` : from
 }
 
-/** How long what two texts begin with is, in whole characters. */
+/** The length of the common start of two texts, in whole characters. */
 function sharedLength(text: string, other: string): number {
   const others = graphemes(other)
   let length = 0
@@ -27,7 +27,7 @@ function sharedLength(text: string, other: string): number {
   return length
 }
 
-/** The beginning of the word at a place, or of the character where that is far before it. */
+/** The start of the word at a position, or of the character if the word starts far before it. */
 function wordStart(text: string, place: number, lead: number): number {
   const start = text.lastIndexOf(' ', place) + 1
   return place - start < lead ? start : cutAt(text, place).length

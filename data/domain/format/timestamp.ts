@@ -1,21 +1,21 @@
 /** A day of UTC, such as "2025-10-03". */
 export type Day = string
 
-/** A minute of UTC, such as "2025-10-03T18:00": how an address names a moment, and all that happened in it is over. */
+/** A minute of UTC, such as "2025-10-03T18:00". In a URL it stands for the end of that minute. */
 export type Minute = string
 
-/** No clock is further ahead of UTC, or behind it, in minutes. */
+/** The largest offset of a time zone from UTC, in minutes. */
 const furthestAhead = 14 * 60
 
-/** The hour at which a day is looked at when none is named. */
+/** The time of day for a date without one. */
 export const eveningHour = '18:00'
 
-// A plus in a query is read as a space.
+// In a query, a plus is decoded as a space.
 const written = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(?:Z|([+ -])(\d\d):(\d\d))?)?$/
 
 /**
- * The minute that a text names, in UTC or with how far its clock is ahead: "2025-10-03T21:00+03:00"; of a day alone its
- * evening. Null for what is no time of the calendar.
+ * Parses a minute in UTC or with an offset: "2025-10-03T21:00+03:00"; a date alone means its evening. Null when the
+ * date or time does not exist.
  */
 export function parseMinute(text: string): Minute | null {
   const [, day, time = eveningHour, sign, hours, minutes] = written.exec(text) ?? []
@@ -36,7 +36,7 @@ export function minuteOf(date: Date): Minute {
   return date.toISOString().slice(0, 16)
 }
 
-/** The minute after it: what is dated before that was made by then. */
+/** The next minute. */
 export function nextMinute(minute: Minute): Minute {
   return minuteOf(new Date(dateOf(minute).getTime() + 60_000))
 }

@@ -1,4 +1,7 @@
-/** Names for a unit that the server did not send; obgyn and neuro are tracked but have no card (specification, section 3). */
+/**
+ * Names of units that the server did not send; obgyn and neuro are tracked but have no card (specification, section
+ * 3).
+ */
 const knownNames = new Map([
   ['onco', 'Oncology'],
   ['diab', 'Diabetes'],
@@ -10,7 +13,7 @@ const knownNames = new Map([
   ['neuro', 'Neurology'],
 ])
 
-/** What a business unit is called: the server's name, else the name it is known by, else its id. */
+/** A business unit's name: from the server, otherwise a known name, otherwise its id. */
 export function unitLabel(id: string, units: readonly { id: string; name: string }[]): string {
   return units.find((unit) => unit.id === id)?.name ?? knownNames.get(id) ?? id
 }

@@ -1,30 +1,32 @@
-/** What a block's numbers have before their decimals, as far as it tells; `mixed` where they have both. */
+/** The thousands separator of a block of cells, as far as it is clear; `mixed` when they use both. */
 export type NumberForm = 'comma' | 'dot' | 'mixed' | 'unknown'
 
 /**
- * What a number is read as, where a single separator before three digits leaves it open and its block does not tell. As a
- * decimal only a dot is read: a comma more often parts thousands.
+ * How to read a single separator before three digits, when the block does not tell. Only a dot may be read as a
+ * decimal sign: a comma more often separates thousands.
  */
 export type InDoubt = 'grouped' | 'decimal'
 
-/** A number in plain decimals ("-1234.5"), and whether a percent sign stood with it. */
+/** A number in plain decimals ("-1234.5"), and whether it had a percent sign. */
 export interface WrittenNumber {
   text: string
   isPercent: boolean
 }
 
-/** The separators that mean groups wherever they stand, once they are one space: thin, no-break, apostrophes, the Arabic one. */
+/**
+ * Characters that only separate thousands: spaces (also thin and no-break ones), apostrophes, the Arabic separator.
+ */
 const groupSigns = /[\s'\u2019\u066C]/g
 
-/** Marks of direction, which show nothing. */
+/** Invisible direction marks. */
 const marks = /[\u200E\u200F\u061C\u2066-\u2069\uFEFF]/g
 
 const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g
 
-/** Sign, percent sign on either side, and what is between them. */
+/** The sign, a percent sign on either side, and the digits between them. */
 const parts = /^([+-]?)(%?) ?([\d., \u066B]*\d) ?(%?)$/
 
-/** The decimals that a block's cells cannot have meant otherwise. */
+/** The decimal sign that a block's cells make certain. */
 export function formOf(cells: Iterable<string>): NumberForm {
   const signs = new Set<string>()
   for (const cell of cells) {
@@ -37,8 +39,9 @@ export function formOf(cells: Iterable<string>): NumberForm {
 }
 
 /**
- * A number as people and spreadsheets write it: "1,234", "1.234", "1 234", "1'234", "1.234,5", "12 %", "١٢". A single comma
- * or dot before three digits is read as its block has it; null for what is no number, 'twoWays' for what stays open.
+ * Parses a number as people and spreadsheets write it: "1,234", "1.234", "1 234", "1'234", "1.234,5", "12 %", "١٢".
+ * A single comma or dot before three digits is read as in the rest of its block. Null when it is no number,
+ * 'twoWays' when it is ambiguous.
  */
 export function readNumber(
   cell: string,
@@ -73,7 +76,10 @@ function split(cell: string) {
   return { sign: sign === '-' ? sign : '', body, isPercent: before !== '' || after !== '' }
 }
 
-/** `decimal` is the sign before the decimals, null where there are none, undefined where it is open: then `open` is the sign. */
+/**
+ * `decimal` is the decimal sign, null when there are no decimals, undefined when it is ambiguous; then `open` is
+ * the sign.
+ */
 type Shape = { decimal: string | null } | { decimal?: undefined; open: string }
 
 function shapeOf(body: string): Shape | null {
@@ -81,7 +87,7 @@ function shapeOf(body: string): Shape | null {
   const spaced = /^\d{1,3}(?: \d{3})+(?:([.,\u066B])\d+)?$/.exec(body)
   if (spaced) return { decimal: spaced[1] ?? null }
   if (body.includes(' ')) return null
-  // Groups of one sign, decimals of the other.
+  // One sign separates thousands, the other the decimals.
   if (/^\d{1,3}(?:,\d{3})+\.\d+$/.test(body)) return { decimal: '.' }
   if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(body)) return { decimal: ',' }
   if (/^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/.test(body)) return { decimal: null }

@@ -5,21 +5,21 @@ import { fractionText, percentInputText, readPercent } from '~/data/domain/forma
 import { shortText } from '~/data/domain/format/shortText'
 import { formOf, readNumber, type NumberForm } from '~/data/domain/format/writtenNumber'
 
-/** A stored value, or why what was written is none. */
+/** The stored value of a text, or why it is invalid. */
 export type CellReading = { after: unknown } | { fault: string }
 
-/** The kinds of field that fit a cell: neither several lines nor a paragraph. */
+/** The field kinds that fit into a cell: no multi-line text. */
 const inCells = new Set(['line', 'percent', 'count', 'choice', 'yesNo'])
 
-/** The fields that a grid has a column for. */
+/** The fields with a column in the grid. */
 export function gridFields(fields: readonly EditField[]): EditField[] {
   return fields.filter(({ kind }) => inCells.has(kind.of))
 }
 
-/** How the cells of a block write their figures. */
+/** The number format of a block's cells. */
 export interface BlockForm {
   numbers: NumberForm
-  /** What a bare figure of a percentage is: "0.65" is 65 % among fractions; else it may be open. */
+  /** How to read a bare percentage: "0.65" is 65 % among fractions; otherwise it may be ambiguous. */
   percents: 'percents' | 'fractions' | 'unclear'
 }
 
@@ -27,8 +27,8 @@ export interface BlockForm {
 export const alone: BlockForm = { numbers: 'unknown', percents: 'percents' }
 
 /**
- * How a block writes its figures: percentages are fractions where none is more than 1 and one is less. One figure has no
- * others to tell it by.
+ * The number format of a block. Percentages are fractions when none is above 1 and one is below. A single figure
+ * has no others to compare with.
  */
 export function blockForm(cells: readonly string[], percentages: readonly string[]): BlockForm {
   const numbers = formOf(cells)
@@ -47,8 +47,8 @@ function isPart(value: number): boolean {
 }
 
 /**
- * What a cell's text would be stored as. Figures are read by the form of the block that they came with; of a line the
- * contract judges more.
+ * The stored value of a cell's text. Figures are read in the format of their block; the contract validates texts
+ * further.
  */
 export function readCell(field: EditField, text: string, form: BlockForm): CellReading {
   switch (field.kind.of) {
@@ -105,13 +105,13 @@ function readFigure(field: EditField, text: string, { numbers, percents }: Block
     : { after: fractionText(read) }
 }
 
-/** A decimal text a hundred times as large, to the last digit. */
+/** A decimal text times 100, without rounding. */
 function percentOf(fraction: string): string {
   const [whole = '0', decimals = ''] = fraction.split('.')
   return `${whole}${decimals.slice(0, 2).padEnd(2, '0')}.${decimals.slice(2)}0`
 }
 
-/** "“n/a”", not longer than a line has room for. */
+/** "“n/a”", shortened to fit a line. */
 export function quotedText(text: string): string {
   return `“${shortText(text.trim(), 40)}”`
 }
@@ -122,7 +122,7 @@ export function cellText(field: EditField, stored: unknown): string {
   return valueWords(field, stored)
 }
 
-/** A stored value as one begins to type over it, and as it is put on the clipboard: "1234", "65%". */
+/** A stored value for editing and for the clipboard: "1234", "65%". */
 export function plainText(field: EditField, stored: unknown): string {
   const value = formValue(field, stored)
   return field.kind.of === 'percent' || field.kind.of === 'choice' || field.kind.of === 'yesNo'
@@ -130,7 +130,7 @@ export function plainText(field: EditField, stored: unknown): string {
     : String(value)
 }
 
-/** Whether two stored values are the same to whoever reads the field: "0.5" and "0.50" are. */
+/** Whether two stored values read the same: "0.5" and "0.50" do. */
 export function isSameValue(field: EditField, one: unknown, other: unknown): boolean {
   return deepEqual(one, other) || formValue(field, one) === formValue(field, other)
 }

@@ -3,7 +3,7 @@ import type { FieldChange } from '~/data/domain/editing/jsonEdits'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import type { GridRow, GridSheet, GridState, PendingRow, TheirCell, TheirRow } from './gridSheet'
 
-/** The sheet with what others have stored meanwhile, where the page does not know of it by itself. */
+/** The sheet with changes of others that the page has not loaded itself. */
 export function withConflicts(sheet: GridSheet, theirs: GridState['theirs']): GridSheet {
   if (theirs.size === 0) return sheet
   const rows = sheet.rows.map((row) => {
@@ -21,7 +21,7 @@ export function withConflicts(sheet: GridSheet, theirs: GridState['theirs']): Gr
   return { ...sheet, rows, unique }
 }
 
-/** A value that the page has read since is newer than what was told of it before. */
+/** A value that the page has loaded since is newer than an earlier notification. */
 function itemWith(item: GridRow['item'], cells: TheirRow): GridRow['item'] {
   const known = Object.entries(cells).filter(
     ([field, { before }]) => field in item && deepEqual(item[field], before),
@@ -29,7 +29,7 @@ function itemWith(item: GridRow['item'], cells: TheirRow): GridRow['item'] {
   return { ...item, ...Object.fromEntries(known.map(([field, { after }]) => [field, after])) }
 }
 
-/** What someone else has made of a cell, where that is what is stored; null where it is not, or where nobody has. */
+/** The other user's change of a cell, if that is the stored value; null otherwise. */
 export function theirCell(
   item: GridRow['item'],
   cells: TheirRow | undefined,
@@ -39,7 +39,7 @@ export function theirCell(
   return cell && deepEqual(item[field], cell.after) && !deepEqual(cell.before, cell.after) ? cell : null
 }
 
-/** The work in a grid once others have changed an item: where that stands against what is pending, a choice is wanted. */
+/** The state after others changed an item; where it conflicts with pending cells, the user must choose. */
 export function afterOthers(state: GridState, id: string, cells: TheirRow): GridState {
   const theirs = new Map(state.theirs).set(id, { ...state.theirs.get(id), ...cells })
   const row = state.pending.get(id)
@@ -59,17 +59,17 @@ export function afterOthers(state: GridState, id: string, cells: TheirRow): Grid
   return { ...state, theirs, results }
 }
 
-/** What a row would change, by field. */
+/** The pending values of a row, by field. */
 export function changesOf(row: PendingRow): FieldChange[] {
   return Object.entries(row).map(([field, { before, after }]) => ({ field, before, after }))
 }
 
-/** The pending fields of a row that someone else has changed otherwise. */
+/** The pending fields of a row that others have changed to another value. */
 export function conflictingCells(row: PendingRow, theirs: Readonly<Record<string, unknown>>): string[] {
   return conflicting(changesOf(row), theirs).map(({ field }) => field)
 }
 
-/** What others have changed, but for what one has stored oneself since. */
+/** The changes of others, without fields that the user has stored since. */
 export function theirsWithout(
   theirs: GridState['theirs'],
   sent: readonly { id: string; fields: readonly string[] }[],

@@ -2,12 +2,12 @@ import { isolated } from '~/data/domain/format/isolated'
 import { quotedText } from './gridCells'
 import type { GridSheet, GridState, Pasted, Pending, PendingCell } from './gridSheet'
 
-/** What rows are to have in a unique field, by their ids. */
+/** The wanted values of a unique field, by row id. */
 type Wanted = ReadonlyMap<string, unknown>
 
 /**
- * The work in a grid with what no two items may share refused where two would: such a cell is judged by all that is stored
- * and all that is pending, so it is judged anew whenever either changes.
+ * Rejects pending values of unique fields that would be duplicates. They depend on all stored and pending values,
+ * so they are checked again whenever either changes.
  */
 export function withDuplicateErrors(sheet: GridSheet, state: GridState): GridState {
   let { pending } = state
@@ -22,7 +22,7 @@ export function withDuplicateErrors(sheet: GridSheet, state: GridState): GridSta
   return { ...state, pending, pasted: state.pasted && recounted(state.pasted, state.pending, pending) }
 }
 
-/** What would be sent of a field. */
+/** The valid pending values of a field. */
 function wantedIn({ pending, results }: GridState, field: string): Wanted {
   return new Map(
     [...pending].flatMap(([id, row]) => {
@@ -32,7 +32,10 @@ function wantedIn({ pending, results }: GridState, field: string): Wanted {
   )
 }
 
-/** Why a wanted value cannot be: by the row's id. What is refused keeps what it has, which may refuse another. */
+/**
+ * Why a wanted value is a duplicate, by row id. A row with a rejected value keeps its stored one, which may make
+ * another value a duplicate.
+ */
 function faultsOf(
   stored: ReadonlyMap<string, unknown>,
   wanted: Wanted,
@@ -75,7 +78,7 @@ function withFault(pending: Pending, id: string, field: string, fault: string): 
   return new Map(pending).set(id, { ...row, [field]: { ...cell, fault } })
 }
 
-/** What a paste came to, once some of its cells are refused. */
+/** The result of a paste after some of its cells were rejected. */
 function recounted(pasted: Pasted, before: Pending, after: Pending): Pasted {
   const faultIn = (pending: Pending, id: string, field: string): PendingCell['fault'] | undefined =>
     pending.get(id)?.[field]?.fault

@@ -1,6 +1,6 @@
 import type { Block, GridSheet, GridState, Place } from './gridSheet'
 
-/** Where a key leads. */
+/** The moves of the active cell. */
 export type Move =
   | 'up'
   | 'down'
@@ -20,15 +20,15 @@ export type Move =
 
 type Size = Pick<GridSheet, 'rows' | 'fields'>
 
-/** So many rows are a page. */
+/** The number of rows of a page. */
 const page = 10
 
-/** A place that there is, of one that there may no longer be. */
+/** The nearest existing place. */
 export function placeIn({ rows, fields }: Size, { row, column }: Place): Place {
   return { row: bounded(row, rows.length), column: bounded(column, fields.length) }
 }
 
-/** Where a move leads; the same place where it leads nowhere. */
+/** The destination of a move; the same place when there is none. */
 export function moved(sheet: Size, from: Place, move: Move): Place {
   const { row, column } = placeIn(sheet, from)
   const [lastRow, lastColumn] = [sheet.rows.length - 1, sheet.fields.length - 1]
@@ -51,7 +51,7 @@ export function moved(sheet: Size, from: Place, move: Move): Place {
   return placeIn(sheet, to[move])
 }
 
-/** What is selected: at least the cell that one is in. */
+/** The selection: at least the active cell. */
 export function selectedBlock(sheet: Size, state: Pick<GridState, 'active' | 'anchor'>): Block {
   const [one, other] = [placeIn(sheet, state.active), placeIn(sheet, state.anchor)]
   return {

@@ -3,10 +3,10 @@ import { blockForm, cellText, isSameValue, quotedText, readCell, type BlockForm 
 import type { Block, GridRow, GridSheet, Pasted, Pending, PendingCell, Place } from './gridSheet'
 import { selectedBlock } from './gridMoves'
 
-/** What became of a cell that was written: `same` is what it was before its first change. */
+/** The result of editing a cell; `same` is its value before the first edit. */
 export type Written = 'changed' | 'same' | 'refused'
 
-/** Pending cells that are changed one after the other, and then stand. */
+/** Collects edits of pending cells. */
 export class PendingDraft {
   private readonly rows: Map<string, Record<string, PendingCell>>
   private readonly own = new Set<string>()
@@ -15,7 +15,7 @@ export class PendingDraft {
     this.rows = new Map(pending)
   }
 
-  /** Writes a cell as one would by hand. */
+  /** Edits a cell as if typed. */
   write(sheet: GridSheet, row: GridRow, field: EditField, text: string, form: BlockForm): Written {
     const before = this.rows.get(row.id)?.[field.name]?.before ?? row.item[field.name]
     const reading = readCell(field, text, form)
@@ -30,7 +30,7 @@ export class PendingDraft {
     return isSame ? 'same' : 'changed'
   }
 
-  /** Puts a cell, or takes it away. */
+  /** Sets or removes a pending cell. */
   put(id: string, field: string, cell: PendingCell | null): void {
     if (!cell && !this.rows.get(id)?.[field]) return
     const row = this.rowOf(id)
@@ -43,7 +43,7 @@ export class PendingDraft {
     return this.rows
   }
 
-  /** Rows that are not changed stay the very ones that they were, so that a screen knows them. */
+  /** Unchanged rows stay the same objects, so that they are not rendered again. */
   private rowOf(id: string): Record<string, PendingCell> {
     const known = this.rows.get(id)
     if (known && this.own.has(id)) return known
@@ -65,7 +65,7 @@ function complaint(
   return words === null ? null : `${quotedText(text)} ${words}.`
 }
 
-/** How often a block is written, and how large it is then: as often as what is selected is a whole multiple of it. */
+/** How often a block is pasted, and the resulting size: repeatedly when the selection is a whole multiple of it. */
 function sizeOf({ top, bottom, start, end }: Block, height: number, width: number) {
   const [rows, columns] = [bottom - top + 1, end - start + 1]
   const isMultiple = (selected: number, length: number) => selected === 1 || selected % length === 0
@@ -74,8 +74,8 @@ function sizeOf({ top, bottom, start, end }: Block, height: number, width: numbe
 }
 
 /**
- * A block of texts written from a place on. It fills what is selected where that is a whole multiple of it; what is beyond
- * the grid is cut off.
+ * Pastes a block of texts. It fills the selection if that is a whole multiple of it; cells beyond the grid are cut
+ * off.
  */
 export function pasteInto(
   sheet: GridSheet,
@@ -97,7 +97,7 @@ export function pasteInto(
   for (const [down, row] of rows.entries())
     for (const [along, field] of fields.entries()) {
       const text = cells[down % cells.length]?.[along % breadth] ?? ''
-      // An empty cell of a block is a gap in it, and no wish to have nothing there.
+      // An empty cell of a block does not clear the target cell.
       counts[text.trim() === '' ? 'empty' : draft.write(sheet, row, field, text, form)] += 1
     }
   return {
@@ -113,14 +113,14 @@ export function pasteInto(
   }
 }
 
-/** What is pending without the last paste: each cell of its block as it was before it. */
+/** The pending cells without the last paste: each cell of its block as it was before. */
 export function withoutPaste(pending: Pending, { ids, fields, former }: Pasted): Pending {
   const draft = new PendingDraft(pending)
   for (const id of ids) for (const field of fields) draft.put(id, field, former.get(id)?.[field] ?? null)
   return draft.done()
 }
 
-/** What is pending without the cells of a block. */
+/** The pending cells without those of a block. */
 export function cleared(sheet: GridSheet, pending: Pending, { top, bottom, start, end }: Block): Pending {
   const draft = new PendingDraft(pending)
   for (const { id } of sheet.rows.slice(top, bottom + 1))

@@ -3,72 +3,72 @@ import type { EditField } from '~/data/domain/editing/editForm'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** What a row of a grid is of. */
+/** A row of a grid. */
 export interface GridRow {
   /** The item's id in its collection. */
   id: string
-  /** What the row is called. */
+  /** The name of the row. */
   name: string
-  /** What else tells it apart; nothing where that is a column. */
+  /** A further text to identify it, unless that is a column. */
   sku?: string
-  /** Its business unit, where that is not a column. */
+  /** Its business unit, unless that is a column. */
   unit?: { id: string; name: string }
-  /** The item, as it is known to be stored. */
+  /** The item as stored, as far as known. */
   item: Item
 }
 
-/** What a grid stands on: its rows, its columns, and what the contract has against a value beyond its kind. */
+/** The data of a grid: its rows, its columns, and the validation beyond a field's kind. */
 export interface GridSheet {
   rows: readonly GridRow[]
   fields: readonly EditField[]
-  /** What an item is called, whether a filter leaves its row or not. */
+  /** The name of an item, whether its row is filtered out or not. */
   nameOf: (id: string) => string
-  /** Why a value cannot stand in a field, in words that follow the quoted text: "must not be blank"; null when it can. */
+  /** Why a value is invalid, in words that follow the quoted text: "must not be blank"; null when it is valid. */
   complaintOf: (row: GridRow, field: EditField, after: unknown) => string | null
-  /** What each item has stored in a field whose value no two share, by the field and the id; a filter hides none of them. */
+  /** The stored values of unique fields, by field and id, filtered rows included. */
   unique: ReadonlyMap<string, ReadonlyMap<string, unknown>>
 }
 
-/** A cell that is not sent yet. */
+/** A cell that is not submitted yet. */
 export interface PendingCell {
-  /** What was stored when it was first changed. */
+  /** The stored value at the first edit. */
   before: unknown
-  /** What is to be stored; nothing where it is refused. */
+  /** The value to store; undefined when it is invalid. */
   after: unknown
-  /** What it shows: the value in words, or what was typed where that is refused. */
+  /** The shown text: the value in words, or the typed text when it is invalid. */
   text: string
-  /** Why it is refused; null where it is not. */
+  /** Why it is invalid; null when it is valid. */
   fault: string | null
 }
 
 /** The pending cells of one row, by field. */
 export type PendingRow = Readonly<Record<string, PendingCell>>
 
-/** All pending cells, by the row's id; no row without one. */
+/** All pending cells, by row id; no row without cells. */
 export type Pending = ReadonlyMap<string, PendingRow>
 
-/** What stands in the way of a row that was sent: it stays pending. */
+/** Why a submitted row was not accepted; it stays pending. */
 export type RowResult =
   | { as: 'refused'; reason: string }
   /**
-   * Someone else was faster: the item as it is now, when and by whom it was changed ("14:38 by mona"; null where that is not
-   * known), and the sides that were chosen so far.
+   * Somebody else has changed it: the current item, when and by whom it was changed ("14:38 by mona"; null when
+   * unknown), and the sides chosen so far.
    */
   | { as: 'conflict'; theirs: Item; changed: string | null; choices: Choices }
 
-/** A field of an item that someone else has changed since the grid was opened. */
+/** A field that somebody else has changed since the grid was opened. */
 export interface TheirCell {
-  /** What the page knew to be stored, and what is. */
+  /** The value that the page knew, and the current one. */
   before: unknown
   after: unknown
-  /** When and by whom: "14:38 by mona"; null where that is not known. */
+  /** When and by whom: "14:38 by mona"; null when unknown. */
   changed: string | null
 }
 
-/** What others have changed in a row, by field. */
+/** The changes of others in a row, by field. */
 export type TheirRow = Readonly<Record<string, TheirCell>>
 
-/** A cell's place, counted from 0. */
+/** The position of a cell, from 0. */
 export interface Place {
   row: number
   column: number
@@ -82,40 +82,40 @@ export interface Block {
   end: number
 }
 
-/** What the last paste came to. */
+/** The result of the last paste. */
 export interface Pasted {
-  /** The rows and columns that it changed, in their order. */
+  /** The changed rows and columns, in order. */
   ids: readonly string[]
   fields: readonly string[]
   changed: number
   same: number
   refused: number
-  /** Cells that were empty: what they came upon was left. */
+  /** The number of empty cells, which changed nothing. */
   empty: number
-  /** Rows and columns that were beyond the grid's ends. */
+  /** Rows and columns beyond the grid. */
   rowsCut: number
   columnsCut: number
-  /** What was pending before it. */
+  /** The pending cells before it. */
   former: Pending
 }
 
-/** The work in a grid: where one is, what is pending, and the way back. */
+/** The state of a grid: the active cell, the pending cells, and the undo steps. */
 export interface GridState {
   active: Place
-  /** The other end of what is selected. */
+  /** The other corner of the selection. */
   anchor: Place
-  /** What is being typed over begins with this; null while nothing is. */
+  /** The initial text of the editor; null when not editing. */
   editing: string | null
-  /** It was begun by a sign, so that the arrows leave it; else they are the caret's. */
+  /** Whether editing started by typing, so that the arrow keys leave the cell; otherwise they move the caret. */
   isTypedOver: boolean
   pending: Pending
-  /** What was pending before each step, the last one last; and after each that was taken back. */
+  /** The pending cells before each step, the last step last; and after each undone step. */
   past: readonly Pending[]
   future: readonly Pending[]
   pasted: Pasted | null
   /** By the row's id. */
   results: ReadonlyMap<string, RowResult>
-  /** What others have changed meanwhile, by the row's id. */
+  /** The changes of others, by the row's id. */
   theirs: ReadonlyMap<string, TheirRow>
 }
 

@@ -15,31 +15,31 @@ import {
 import { afterOthers, conflictingCells, theirsWithout } from './gridConflicts'
 import { blockText, readBlock } from './pastedBlock'
 
-/** What happens in a grid. */
+/** The actions of a grid. */
 export type GridAction =
   | { type: 'move'; by: Move; extends?: boolean }
   | { type: 'select'; place: Place; extends?: boolean }
   | { type: 'selectAll' }
-  /** One begins to type over a cell: with a text of its own, or with what it holds. */
+  /** Start editing a cell: with a new text, or with its current one. */
   | { type: 'edit'; text?: string }
-  /** What was typed is to stand where it was typed, and one goes on, or has gone already; null where nothing was chosen. */
+  /** Commit the typed text, then move on; `then` is null after a click elsewhere. */
   | { type: 'commit'; text: string | null; at: Place; then?: Move }
   | { type: 'cancel' }
-  /** What is selected is to be as it was. */
+  /** Reset the selected cells. */
   | { type: 'clear' }
   | { type: 'paste'; text: string }
   | { type: 'takeBackPaste' }
   | { type: 'undo' }
   | { type: 'redo' }
   | { type: 'discard' }
-  /** What was sent: what was accepted, and the rows that were not. */
+  /** The result of a submission: the accepted rows and the others. */
   | { type: 'sent'; accepted: readonly SentRow[]; results: ReadonlyMap<string, RowResult> }
-  /** Others have changed an item: the fields that the grid has a column for. */
+  /** Others have changed an item, in columns of the grid. */
   | { type: 'othersChanged'; id: string; cells: TheirRow }
-  /** Whose value is kept of a field that someone else has changed. */
+  /** Choose whose value of a conflicting field is kept. */
   | { type: 'choose'; id: string; field: string; side: ConflictSide }
 
-/** The fields of a row that were sent. */
+/** The submitted fields of a row. */
 export interface SentRow {
   id: string
   fields: readonly string[]
@@ -48,10 +48,10 @@ export interface SentRow {
 /** How many steps can be undone. */
 const MAX_UNDO_STEPS = 200
 
-/** Nobody types. */
+/** Not editing. */
 const idle = { editing: null, isTypedOver: false } as const
 
-/** The grid after something happened in it. */
+/** The reducer of a grid. */
 export function gridAfter(state: GridState, action: GridAction, sheet: GridSheet): GridState {
   switch (action.type) {
     case 'move': {
@@ -113,7 +113,7 @@ function committed(
   const next = { ...state, active, anchor: active, ...idle }
   if (!row || !field || text === null || text === textAt({ ...state, active: at }, sheet)) return next
   const draft = new PendingDraft(state.pending)
-  // What is emptied is as it was.
+  // A cell without a pending value shows the stored one.
   if (text.trim() === '') draft.put(row.id, field.name, null)
   else draft.write(sheet, row, field, text, alone)
   return stepped(next, draft.done())
@@ -127,7 +127,7 @@ function pastedInto(state: GridState, text: string, sheet: GridSheet): GridState
   return { ...stepped(state, pending), active, anchor: active, pasted, ...idle }
 }
 
-/** A step that can be taken back. */
+/** A step that can be undone. */
 function stepped(state: GridState, pending: Pending): GridState {
   if (isSamePending(state.pending, pending)) return state
   const past = [...state.past, state.pending].slice(-MAX_UNDO_STEPS)
@@ -162,7 +162,7 @@ function madeAgain(state: GridState): GridState {
   }
 }
 
-/** What was told of rows that are still as they were sent. */
+/** The results of rows that have not changed since they were sent. */
 function remainingResults({ results, pending: former }: GridState, pending: Pending): GridState['results'] {
   if (results.size === 0) return results
   return new Map(
@@ -184,13 +184,13 @@ function afterSending(
 ): GridState {
   const pending = new Map(state.pending)
   for (const { id, fields } of accepted) {
-    // What was refused in the row was not sent with it.
+    // Rejected cells of the row were not sent with it.
     const left = Object.entries(pending.get(id) ?? {}).filter(([field]) => !fields.includes(field))
     if (left.length > 0) pending.set(id, Object.fromEntries(left))
     else pending.delete(id)
   }
   const theirs = theirsWithout(state.theirs, accepted)
-  // What waits for a choice was not sent.
+  // Rows with an unresolved conflict were not sent.
   const waiting = [...state.results].filter(([, { as }]) => as === 'conflict')
   return {
     ...state,
@@ -204,7 +204,10 @@ function afterSending(
   }
 }
 
-/** Once every field of a row has its side, the row is pending again: made from theirs, without what is to be theirs. */
+/**
+ * Once every field of a row is resolved, the row is pending again: based on their values, without the fields where
+ * theirs is kept.
+ */
 function chosen(state: GridState, { id, field, side }: Extract<GridAction, { type: 'choose' }>): GridState {
   const [results, row] = [state.results.get(id), state.pending.get(id)]
   if (results?.as !== 'conflict' || !row) return state
@@ -223,7 +226,7 @@ function chosen(state: GridState, { id, field, side }: Extract<GridAction, { typ
   return { ...stepped(state, draft.done()), results: left }
 }
 
-/** What one begins to type over where one is. */
+/** The text when editing starts in the active cell. */
 function textAt({ active, pending }: GridState, sheet: GridSheet): string {
   const { row: down, column } = placeIn(sheet, active)
   const [row, field] = [sheet.rows[down], sheet.fields[column]]
@@ -233,7 +236,7 @@ function textAt({ active, pending }: GridState, sheet: GridSheet): string {
   return plainText(field, row.item[field.name])
 }
 
-/** What is selected, as a spreadsheet takes it. */
+/** The selection in the clipboard format of spreadsheets. */
 export function copiedText(state: GridState, sheet: GridSheet): string {
   const { top, bottom, start, end } = selectedBlock(sheet, state)
   const lines = Array.from({ length: bottom - top + 1 }, (_, down) =>

@@ -2,13 +2,13 @@ import { cellText } from './gridCells'
 import type { GridSheet, GridState, Pasted, PendingRow } from './gridSheet'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 
-/** What of the work can be sent: a row that someone else has changed waits for a choice, a refused cell for another text. */
+/** The cells that can be submitted: not the rows with an unresolved conflict, and not the rejected cells. */
 export interface GridCount {
   changes: number
   rows: number
 }
 
-/** The fields of a row that can be sent. */
+/** The fields of a row that can be submitted. */
 export function sendable(row: PendingRow): string[] {
   return Object.keys(row).filter((field) => row[field]?.fault === null)
 }
@@ -46,7 +46,7 @@ export function pastedText(pasted: Pasted): string {
   return `pasted ${ids.length} × ${fields.length}: ${words.join(', ')}`
 }
 
-/** "1 column did not fit."; '' where all of it did. */
+/** "1 column did not fit."; '' when everything fitted. */
 export function cutText({ rowsCut, columnsCut }: Pasted): string {
   const cut = (count: number, one: string) => {
     if (count === 0) return []
@@ -56,7 +56,7 @@ export function cutText({ rowsCut, columnsCut }: Pasted): string {
   return words.length === 0 ? '' : `${words.join(' and ')} did not fit.`
 }
 
-/** A cell that was refused, with its reason. */
+/** A rejected cell, with the reason. */
 export interface RejectedCell {
   id: string
   name: string
@@ -64,7 +64,7 @@ export interface RejectedCell {
   reason: string
 }
 
-/** The cells that are refused. */
+/** The rejected cells. */
 export function rejectedCells(
   { fields, nameOf }: Pick<GridSheet, 'fields' | 'nameOf'>,
   { pending }: Pick<GridState, 'pending'>,
@@ -77,7 +77,7 @@ export function rejectedCells(
   )
 }
 
-/** A cell whose row a filter hides, with what Apply would make of it. */
+/** A cell in a filtered row, with the values before and after Apply. */
 export interface HiddenCell {
   id: string
   name: string
@@ -86,7 +86,7 @@ export interface HiddenCell {
   after: string
 }
 
-/** The cells that Apply would send although their rows are not shown. */
+/** The cells that Apply would submit although their rows are not shown. */
 export function hiddenCells(
   { rows, fields, nameOf }: Pick<GridSheet, 'rows' | 'fields' | 'nameOf'>,
   { pending, results }: Pick<GridState, 'pending' | 'results'>,

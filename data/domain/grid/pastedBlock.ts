@@ -1,15 +1,15 @@
-/** A cell in quotes, up to what ends a cell. */
+/** A quoted cell, up to its separator. */
 const quoted = /"((?:[^"]|"")*)"(?=\t|\r?\n|$)/y
 
-/** A cell without quotes. */
+/** An unquoted cell. */
 const bare = /[^\t\r\n]*/y
 
-/** What makes a spreadsheet put a cell in quotes; without any of it the quotes are the cell's own. */
+/** A spreadsheet only quotes a cell with one of these; otherwise the quotes are part of the cell. */
 const needsQuotes = /[\t\r\n]|""/
 
 /**
- * A block as a spreadsheet puts it on the clipboard: cells parted by tabs, rows by line breaks; a cell that holds either
- * stands in quotes, its own quotes doubled. Each row is as long as the longest one; what it lacks is ''.
+ * Parses the clipboard format of spreadsheets: cells separated by tabs, rows by line breaks. A cell that contains
+ * either is quoted, with its own quotes doubled. All rows get the length of the longest one, filled with ''.
  */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -36,7 +36,7 @@ function cellAt(text: string, start: number): { cell: string; end: number } {
   return { cell, end: start + cell.length }
 }
 
-/** Cells as a block that a spreadsheet takes. */
+/** Cells in the clipboard format of spreadsheets. */
 export function blockText(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(asCell).join('\t')).join('\n')
 }

@@ -20,7 +20,7 @@ import { phaseStatus, type PhaseStatus } from '~/data/domain/plan/phaseStatus'
 import { shortText } from '~/data/domain/format/shortText'
 import { unitLabel } from '~/data/domain/format/unitName'
 
-/** As much of the items as a change needs to be called by its name. */
+/** The items that are needed to name the item of a change. */
 export interface NamedItems {
   phases: readonly { id: string; status?: string; progress?: unknown }[]
   units: readonly Pick<BusinessUnit, 'id' | 'name'>[]
@@ -29,19 +29,19 @@ export interface NamedItems {
   others?: ReadonlyMap<string, string> | undefined
 }
 
-/** The sign before a change: its unit's square, or its phase's state. */
+/** The icon of a change: its unit's square, or its phase's status. */
 export type ChangeSign = { of: 'unit'; unitId: string } | { of: 'phase'; status: PhaseStatus }
 
-/** The lines of a list that went, and those that came. */
+/** The removed and the added lines of a list. */
 export interface ListChange {
   removed: readonly string[]
   added: readonly string[]
 }
 
-/** A changed field, as the page calls it: its values in words, or of a list its lines. */
+/** A changed field with its label: its values in words, or the lines of a list. */
 export type EntryField = { field: string } & ({ before: string; after: string } | ListChange)
 
-/** A change as the history shows it. */
+/** An entry of the history. */
 export interface HistoryEntry {
   n: number
   /** "Oncology progress"; several fields are counted. */
@@ -51,22 +51,22 @@ export interface HistoryEntry {
   /** "today, 14:32", "yesterday, 09:00" or "6 Oct, 09:00". */
   when: string
   by: string
-  /** Why, where its author said so, and whether readers are told. */
+  /** The author's reason, if there is one, and whether readers see it. */
   reason?: { text: string; readersMaySee: boolean }
-  /** Of a figure that was entered later: "for Sun 13 Jun, entered later". */
+  /** For a figure that was entered later: "for Sun 13 Jun, entered later". */
   forDay?: string
   /**
-   * `undone`: a later change took it back, and has not been taken back itself. `superseded`: a later change touched one
-   * of its fields, so that the store would refuse.
+   * `undone`: a later change undid it, and was not undone itself. `superseded`: a later change touched one of its
+   * fields, so the store would reject an undo.
    */
   undo: 'possible' | 'undone' | 'superseded'
-  /** It took another one back. */
+  /** Whether it undid another change. */
   isUndo: boolean
 }
 
 /**
- * The changes in the words of the history. They come newest first, and none is left out that is newer than another of
- * the same item.
+ * The entries for these changes. The changes are newest first, and complete: no newer change of the same item is
+ * missing.
  */
 export function historyEntries(
   rows: readonly Change[],
@@ -79,7 +79,7 @@ export function historyEntries(
     n: row.n,
     title: titleOf(row, items),
     sign: changeSign(row, items),
-    // What was made or removed has all its fields on one side: its name says enough.
+    // A created or removed item has all its fields on one side; its name is enough.
     fields: row.kind
       ? []
       : shownFields(row).map((field) => ({
@@ -97,7 +97,7 @@ export function historyEntries(
   }))
 }
 
-/** Why a change cannot be taken back, by what its reader sees; null when these changes do not tell. */
+/** Why a change cannot be undone, as far as the loaded changes tell; null otherwise. */
 export function supersededText(
   n: number,
   rows: readonly Change[],
@@ -107,7 +107,7 @@ export function supersededText(
   return supersededBy(supersededNumbers(rows).get(n), rows, items, present)
 }
 
-/** The same of what the store refused by the number of the change that stands in the way. */
+/** The same, by the number of the later change that the store named. */
 export function laterText(
   reason: string,
   rows: readonly Change[],
@@ -123,7 +123,7 @@ function supersededBy(by: number | undefined, rows: readonly Change[], items: Na
   return later ? `A later change stands on it: ${changeText(later, items, present)}.` : null
 }
 
-/** A change in a sentence's words: "Oncology progress (72% → 76%), today, 14:38 by mona". */
+/** A change within a sentence: "Oncology progress (72% → 76%), today, 14:38 by mona". */
 export function changeText(row: Change, items: NamedItems, present: Present): string {
   const [entry] = historyEntries([row], items, present)
   if (!entry) return ''
@@ -133,14 +133,14 @@ export function changeText(row: Change, items: NamedItems, present: Present): st
   return `${entry.title}${values.join('')}, ${entry.when} by ${isolated(entry.by)}`
 }
 
-/** The changes that were taken back. Rows come newest first, so that what took a change back is met before it. */
+/** The numbers of the undone changes. Rows are newest first, so an undo comes before the change that it undid. */
 export function undoneNumbers(rows: readonly Change[]): ReadonlySet<Change['undoes']> {
   const undone = new Set<Change['undoes']>()
   for (const { n, undoes } of rows) if (!undone.has(n)) undone.add(undoes)
   return undone
 }
 
-/** The changes of which a field was changed again, each with the last change that did so. */
+/** The changes with a field that was changed later, each with the last such change. */
 function supersededNumbers(rows: readonly Change[]): ReadonlyMap<number, number> {
   const lastOf = new Map<string, number>()
   const superseded = new Map<number, number>()
@@ -157,7 +157,7 @@ function titleOf(row: Change, items: NamedItems): string {
   return `${isolated(itemName(row, items))} ${row.kind ? kindWords[row.kind] : fieldsName(row)}`
 }
 
-/** What became of an item, where it is not a field of it that was changed. */
+/** What happened to an item, if no field was changed. */
 export const kindWords: Readonly<Record<ChangeKind, string>> = {
   create: 'added',
   remove: 'removed',
@@ -175,7 +175,7 @@ function valuesOf(row: Change, field: string) {
   )
 }
 
-/** Of two lists what went and what came, or that only their order did; null of anything else. */
+/** The removed and added lines of two lists, or that only their order changed; null for other values. */
 export function listSides(
   before: unknown,
   after: unknown,
@@ -187,7 +187,7 @@ export function listSides(
   return { removed, added }
 }
 
-/** The lines of a list that another one lacks; what stands there twice has to be there twice. */
+/** The lines of a list that another one lacks; a repeated line counts as often as it is repeated. */
 function linesWithout(list: readonly unknown[], other: readonly unknown[]): string[] {
   const left = other.map(lineText)
   return list.map(lineText).filter((line) => {
@@ -206,12 +206,12 @@ export function lineText(value: unknown): string {
     .join(', ')
 }
 
-/** As much of a change as its item is called by; one that was removed is called as it was. */
+/** The parts of a change that name its item; a removed item by its former name. */
 type NamedChange = Pick<Change, 'collection' | 'id'> & Partial<Pick<Change, 'kind' | 'before' | 'after'>>
 
 /**
- * What an item is called: "Phase 4" by its position, a unit's or product's name, else as the change names it, or its id, as
- * of a collection that is gone.
+ * The name of a change's item: "Phase 4" by its position, a unit's or product's name, otherwise a name from the
+ * change, or the id, for example in a collection that no longer exists.
  */
 export function itemName(change: NamedChange, items: NamedItems): string {
   const { collection, id, kind, before, after } = change
@@ -219,7 +219,7 @@ export function itemName(change: NamedChange, items: NamedItems): string {
   return name === id && kind ? (nameIn(collection, kind === 'remove' ? before : after) ?? id) : name
 }
 
-/** The same within a sentence: "the launch". */
+/** The name within a sentence: "the launch". */
 export function nameWithin(change: NamedChange, items: NamedItems): string {
   return change.collection === 'launch' ? 'the launch' : itemName(change, items)
 }
@@ -251,13 +251,15 @@ function nameAmong(collection: string, id: string, items: NamedItems): string {
   }
 }
 
-/** The lists whose items `NamedItems` has whole. */
+/** The lists that `NamedItems` contains in full. */
 const whole: readonly string[] = ['timeline', 'business-units', 'products']
 
-/** The lists whose items are named by `others`: all but those, and targets, which are called by their products. */
+/**
+ * The lists whose items are named by `others`: all except those, and targets, which are named by their products.
+ */
 export const otherLists = listNames.filter((name) => !whole.includes(name) && name !== 'targets')
 
-/** The names of items of other lists, as `NamedItems` has them. */
+/** The `others` of `NamedItems`. */
 export function otherNames(
   listOf: (collection: ListName) => readonly { id: string }[],
 ): ReadonlyMap<string, string> {
@@ -276,12 +278,12 @@ function fieldsName(change: Change): string {
   return others.length === 0 ? fieldWords(change.collection, first ?? 'item') : `${others.length + 1} fields`
 }
 
-/** How much of a text a line of the history shows, in characters. */
+/** How many characters of a text a line of the history shows. */
 const MAX_TEXT_LENGTH = 60
 
 /**
  * A field's value in a few words: fractions as percentages, lists by their length.
- * @param other what it is shown beside, from which it is to be told
+ * @param other the value that it is shown beside, from which it must be distinguishable
  */
 export function valueText(collection: string, field: string, value: unknown, other?: unknown): string {
   const kind = descriptorOf(collection)?.fields[field]?.kind
@@ -295,7 +297,7 @@ export function valueText(collection: string, field: string, value: unknown, oth
   return shortText(text, MAX_TEXT_LENGTH, typeof other === 'string' ? other : undefined)
 }
 
-/** The sign of the item that a change is of, as the change left it. */
+/** The icon of a change's item, after the change. */
 export function changeSign(
   row: Pick<Change, 'collection' | 'id' | 'after'> & Partial<Pick<Change, 'before'>>,
   items: NamedItems,
@@ -312,7 +314,7 @@ export function changeSign(
   }
 }
 
-/** Of a product or its target; one that is gone says it itself. */
+/** The unit of a product or its target; for a removed one it is in the change. */
 function unitOf(
   { id, before, after }: Pick<Change, 'id' | 'after'> & Partial<Pick<Change, 'before'>>,
   items: NamedItems,
@@ -333,7 +335,7 @@ function forDayText(day: string): string {
     : `for ${weekdayIn(date, 'UTC')} ${dayText(date, 'UTC')}, entered later`
 }
 
-/** A moment's day and its hour: "today, 14:32", "yesterday, 09:00", "6 Oct, 09:00". */
+/** The day and time: "today, 14:32", "yesterday, 09:00", "6 Oct, 09:00". */
 export function whenText(moment: Date, { now, zone }: Present): string {
   if (Number.isNaN(moment.getTime())) return 'at an unknown time'
   return `${dayWords(moment, now, zone)}, ${clockText(moment, zone)}`

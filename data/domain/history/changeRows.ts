@@ -4,26 +4,26 @@ import type { NamedItems, ChangeSign, EntryField } from './changeHistory'
 import { historyEntries, itemName } from './changeHistory'
 import type { Foldable, ShownDifference } from './netChanges'
 
-/** A change of the page, as its list shows it. */
+/** A row in the page's list of changes. */
 export interface ChangeRow {
   key: string
-  /** The id of the place on the home page where the item stands. */
+  /** The id of the item's place on the home page. */
   anchor: string
   /** "Phase 4 progress"; several fields are counted. */
   title: string
   sign: ChangeSign
   fields: readonly EntryField[]
-  /** When it was made last, where that is told. */
+  /** When it was last changed, if known. */
   at: string | null
-  /** Who made it, where that is told. */
+  /** The author, if known. */
   by: string | null
 }
 
-/** The changes in the words of the history. */
+/** The rows for these changes. */
 export function changeRows(changes: readonly ShownDifference[], items: NamedItems): ChangeRow[] {
   return changes.map((change) => {
     const { collection, id, kind, at, by = null } = change
-    // The words are the history's; when and by whom stands elsewhere here.
+    // The words are those of the history; time and author are shown separately here.
     const [entry] = historyEntries([{ ...change, n: 1, by, at: at ?? '' }], items, {
       now: new Date(0),
       zone: 'UTC',
@@ -41,17 +41,17 @@ export function changeRows(changes: readonly ShownDifference[], items: NamedItem
   })
 }
 
-/** Where an item stands on the home page, as the page names it. */
+/** The id of an item's place on the home page. */
 export function anchorOf({ collection, id, kind }: Pick<Foldable, 'collection' | 'id' | 'kind'>): string {
   const { anchor, section = id } = descriptorOf(collection) ?? {}
-  // What is gone stood in that section.
+  // A removed item was in that section.
   return anchor === undefined || kind === 'remove' ? section : anchor + id
 }
 
 /** How many changes are announced. */
 const MAX_SPOKEN = 3
 
-/** The changes as they are read out: "Phase 4, 72%, was 70%." Of many the first three. */
+/** The changes for screen readers: "Phase 4, 72%, was 70%." At most three. */
 export function spokenChanges(changes: readonly ShownDifference[], items: NamedItems): string {
   const rows = changeRows(changes.slice(0, MAX_SPOKEN), items)
   const more = changes.length - rows.length

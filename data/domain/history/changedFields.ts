@@ -5,8 +5,8 @@ type Fields = Record<string, unknown>
 type Sides = Pick<Change, 'before' | 'after'>
 
 /**
- * The fields of an item that a change altered, as they were before and after it. A side that lacks one of them says
- * that the item had none then: JSON, which the history is written in, has no other word for it.
+ * The altered fields of an item, before and after a change. A field that did not exist on one side is absent there,
+ * because the history is JSON, which has no `undefined`.
  */
 export function changedFields(before: object, after: object): Sides {
   const [then, now] = [present(before), present(after)]
@@ -14,20 +14,20 @@ export function changedFields(before: object, after: object): Sides {
   return { before: only(then, changed), after: only(now, changed) }
 }
 
-/** Whether an item is, in what a change touched, as it was on that side of the change. */
+/** Whether an item has the values of one side of a change, in the fields that the change altered. */
 export function holds(item: object, change: Sides, side: keyof Sides): boolean {
   const [now, then] = [present(item), present(change[side])]
   return fieldNames(change).every((field) => isSame(now[field], then[field]))
 }
 
-/** The item as it was on that side of a change, in what the change touched. */
+/** The item with the values of one side of a change. */
 export function withSide(item: object, change: Sides, side: keyof Sides): Fields {
   const touched = fieldNames(change)
   const rest = Object.entries(item).filter(([field]) => !touched.includes(field))
   return { ...Object.fromEntries(rest), ...present(change[side]) }
 }
 
-/** Without a prototype, so that no field's name is anything but a field. */
+/** Without a prototype, so that any field name is safe. */
 function present(item: object): Fields {
   const fields = Object.create(null) as Fields
   for (const [name, value] of Object.entries(item)) if (value !== undefined) fields[name] = value
@@ -38,7 +38,7 @@ function only(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]))
 }
 
-/** What the contract has parsed always has its fields in the contract's order. */
+/** Parsed values always have their fields in the contract's order. */
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

@@ -2,10 +2,10 @@ import type { Change } from '~/data/contract/history'
 import { csvLine, byteOrderMark } from '~/data/domain/format/csv'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 
-/** How much text goes at a time, in characters. */
+/** How many characters are sent at a time. */
 const chunk = 64_000
 
-/** A list as CSV, a line for each item; its fields are those of the contract, in its order. */
+/** A list as CSV, one line per item, with the fields of the contract in their order. */
 export function listAsCsv(items: readonly object[], fields: readonly string[]): string {
   const lines = items.map((item) => csvLine(fields.map((field) => (item as Record<string, unknown>)[field])))
   return [byteOrderMark, csvLine(fields), ...lines].join('')
@@ -27,7 +27,7 @@ const columns = [
   'forDay',
 ] as const
 
-/** The history as CSV, in pieces: a line for each field that a change altered. */
+/** The history as CSV, in chunks: one line per altered field. */
 export function historyAsCsv(changes: AsyncIterable<Change>): AsyncGenerator<string> {
   return inPieces(byteOrderMark + csvLine(columns), changes, (change) => {
     const { n, at, by, collection, id, before, after, undoes, batchId, kind, reason, forDay } = change
@@ -53,7 +53,7 @@ export function historyAsCsv(changes: AsyncIterable<Change>): AsyncGenerator<str
   })
 }
 
-/** The history as a JSON array, in pieces, a line for each change. */
+/** The history as a JSON array, in chunks, one line per change. */
 export async function* historyAsJson(changes: AsyncIterable<Change>): AsyncGenerator<string> {
   let separator = '[\n'
   yield* inPieces('', changes, (change) => {

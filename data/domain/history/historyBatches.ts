@@ -5,22 +5,22 @@ import { fieldNames } from '~/data/domain/format/fieldNames'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import type { Present } from '~/data/domain/time/clock'
 
-/** Changes that were applied together, as one row of the history. */
+/** A batch of changes, as one row of the history. */
 export interface HistoryBatch {
   batchId: string
-  /** How many they are; the entries may be fewer, where the history was not read as far. */
+  /** Their number; fewer entries may be loaded. */
   changes: number
   /** "Applied together: 14 changes in 8 items" */
   title: string
   /** "Oncology, Phase 4, Thiotica 300 mg and 5 more" */
   items: string
-  /** Those that were read, newest first. */
+  /** The loaded entries, newest first. */
   entries: readonly HistoryEntry[]
   when: string
   by: string
-  /** Why, where all of those that were read say the same. */
+  /** The reason, if all loaded entries have the same one. */
   reason?: NonNullable<HistoryEntry['reason']>
-  /** As of a single change; what changed one of them again, or took only some back, stands in the way of all. */
+  /** As for a single change; later changes or undos of single members prevent the undo of the batch. */
   undo: HistoryEntry['undo']
 }
 
@@ -28,8 +28,8 @@ export interface HistoryBatch {
 const MAX_NAMES = 3
 
 /**
- * The history in rows: a change by itself, or all that were applied together, where the newest of them stands. As for
- * `historyEntries`; and it may hold older changes of a batch that were asked for apart.
+ * The history in rows: single changes, and batches at the position of their newest change. As for `historyEntries`,
+ * except that further changes of a batch may have been loaded separately.
  */
 export function historyRows(
   changes: readonly ListedChange[],
@@ -67,7 +67,7 @@ export function historyRows(
   })
 }
 
-/** How many changes and items there are: as the list said, or more by now. */
+/** The number of changes and items: as the list said, or more if more are loaded. */
 function sizeOf(batch: readonly ListedChange[]) {
   const known = new Set(batch.map(({ collection, id }) => `${collection}/${id}`)).size
   return {
@@ -97,7 +97,7 @@ function counted(count: number, what: string): string {
   return `${groupedNumber(count)} ${what}${count === 1 ? '' : 's'}`
 }
 
-/** The changes of which a field was changed again by what was not applied with them. */
+/** The changes with a field that a change outside the batch has changed later. */
 function supersededByOthers(changes: readonly Change[]): ReadonlySet<number> {
   const marksOf = new Map<string, Set<string>>()
   const superseded = new Set<number>()

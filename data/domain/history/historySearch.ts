@@ -3,13 +3,13 @@ import { dayOfParts } from '~/data/domain/time/calendar'
 import { dayBeside, dayIn, timestampOn, type Present } from '~/data/domain/time/clock'
 import { monthNames } from '~/data/domain/format/months'
 
-/** From when on, and until before when, as ISO 8601 in UTC. */
+/** From and until (exclusive), in ISO 8601, UTC. */
 export type TimeSpan = readonly [from: string, to: string]
 
-/** A shorter text would match the beginning of too many field names. */
+/** A shorter text would match too many field names. */
 const MIN_FIELD_LENGTH = 3
 
-/** Of these fields those a word of whose name begins with the text: "progress" is of `progress` and `overallProgress`. */
+/** The fields with a word that starts with the text: "progress" matches `progress` and `overallProgress`. */
 export function fieldsFound(search: string, fields: readonly string[]): string[] {
   const wanted = plain(search)
   if (wanted.length < MIN_FIELD_LENGTH) return []
@@ -19,21 +19,22 @@ export function fieldsFound(search: string, fields: readonly string[]): string[]
   )
 }
 
-/** The names that hold the text, whatever its case. */
+/** The names that contain the text, in any case. */
 export function authorsFound(search: string, authors: readonly string[]): string[] {
   const wanted = plain(search)
   return authors.filter((author) => plain(author).includes(wanted))
 }
 
-/** Whether a reason holds the text, whatever its case. */
+/** Whether a reason contains the text, in any case. */
 export function reasonFound(search: string): (reason: string) => boolean {
   const wanted = plain(search)
   return (reason) => plain(reason).includes(wanted)
 }
 
 /**
- * A day as one writes it: "14 Oct", "14 October 2025", "Oct 14", "2025-10-14", "today"; null of any other text.
- * @param today as an ISO day, and so the answer
+ * Parses a day as people write it: "14 Oct", "14 October 2025", "Oct 14", "2025-10-14", "today"; null for any other
+ * text.
+ * @param today an ISO day, like the result
  */
 function dayRead(text: string, today: string): string | null {
   if (text === 'today') return today
@@ -46,13 +47,13 @@ function dayRead(text: string, today: string): string | null {
   const ofMonth = Number(before ?? after)
   if (name === '' || month < 0 || (before === undefined) === (after === undefined)) return null
   if (year !== undefined) return dayOfParts(Number(year), month, ofMonth)
-  // The last one of that name.
+  // The last day of that name.
   const thisYear = Number(today.slice(0, 4))
   const ofThisYear = dayOfParts(thisYear, month, ofMonth)
   return ofThisYear !== null && ofThisYear > today ? dayOfParts(thisYear - 1, month, ofMonth) : ofThisYear
 }
 
-/** A day that was written, from its first moment to that of the next; null where the search is for another thing. */
+/** The span of a day in a search; null when the search is not a day. */
 export function spanFound(search: string, { now, zone }: Present): TimeSpan | null {
   const found = dayRead(plain(search), dayIn(now, zone))
   if (found === null) return null

@@ -4,7 +4,7 @@ import { lineText, valueText } from './changeHistory'
 
 type PlannedField = ImportItem['fields'][number]
 
-/** What a field of a planned change was and will be, in a few words: "2 entries" → "3 entries, “Pack text cleared”". */
+/** A field of a planned change before and after, in a few words: "2 entries" → "3 entries, “Pack text cleared”". */
 export function plannedWords(
   list: CollectionName,
   { field, before, after }: Pick<PlannedField, 'field' | 'before' | 'after'>,

@@ -5,8 +5,8 @@ import { isolated } from '~/data/domain/format/isolated'
 import type { Present } from '~/data/domain/time/clock'
 
 /**
- * The last change, as one is asked whether it is to be taken back: "Oncology progress (72% → 76%), today, 14:38 by mona",
- * "an undo, of Oncology progress ...", "4 changes in 2 items that were applied together, today, 14:38 by mona".
+ * The last change, in the question whether to undo it: "Oncology progress (72% → 76%), today, 14:38 by mona", "an
+ * undo, of Oncology progress ...", "4 changes in 2 items that were applied together, today, 14:38 by mona".
  */
 export function lastChangeText(last: ListedChange, items: NamedItems, present: Present): string {
   const { whole, undoes, at, by } = last

@@ -4,22 +4,21 @@ import { deepEqual } from '~/data/domain/format/deepEqual'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import { orderChange, orderOf } from './order'
 
-/** As much of a change as is needed to take it together with others of its item. */
+/** The parts of a change that are needed to combine it with others. */
 export type Foldable = Pick<ChangeEvent, 'collection' | 'id' | 'kind' | 'at' | 'before' | 'after' | 'by'>
 
-/** What of a change each side holds; a field that is the same on both is none that changed. */
+/** The fields of each side; a field with equal values did not change. */
 type Sides = Pick<ChangeEvent, 'kind' | 'before' | 'after'>
 
 /**
- * What became of each item in any number of changes, in their order: of each field the first old value and the last new
- * one, and when and by whom it was changed last. What is as it was before is left out. The items come in the order in
- * which they were changed last.
+ * The net change of each item: for each field the first old and the last new value, and the time and author of the
+ * last change. Unchanged fields are left out. Items are in the order of their last change.
  */
 export function foldChanges(changes: readonly Foldable[]): Foldable[] {
   const items = new Map<string, Foldable>()
   for (const change of changes) {
     const { collection, id, kind, at, by } = change
-    // A list has one order, whichever of its items were moved.
+    // A list has one order, whichever items were moved.
     const key = kind === 'order' ? collection : `${collection}/${id}`
     const former = items.get(key)
     items.delete(key)
@@ -28,14 +27,14 @@ export function foldChanges(changes: readonly Foldable[]): Foldable[] {
   return [...items.values()].map(withoutWhatStayed).filter((change) => fieldNames(change).length > 0)
 }
 
-/** What is made and removed again is nothing; what was removed and put back is what differs. */
+/** A created and removed item is no change; a removed and restored one has the differing fields. */
 function kindOf(former: Sides, later: Sides): Pick<Sides, 'kind'> {
   if (later.kind === 'order') return { kind: 'order' }
   const [was, is] = [former.kind !== 'create', later.kind !== 'remove']
   return was === is ? {} : { kind: is ? 'create' : 'remove' }
 }
 
-/** Of orders the last one tells where what stands; that it was another before is all that is known of the first. */
+/** The last order is complete; the first one only says that it was different. */
 function folded(former: Sides, later: Sides): Sides {
   if (later.kind === 'order' && orderOf(former.before).length !== orderOf(later.before).length) return later
   const first = { ...kindOf(former, later), before: { ...former.before }, after: { ...former.after } }
@@ -59,8 +58,8 @@ function withoutWhatStayed(change: Foldable): Foldable {
 }
 
 /**
- * What makes a list another than it was, item by item. When and by whom is taken from the changes that were told of the
- * same items; of others that is not known.
+ * The differences between two states of a list, item by item. Time and author come from the known changes of the
+ * same items; otherwise they are unknown.
  */
 export function differences(
   collection: string,
@@ -101,5 +100,5 @@ export function differences(
 
 type Item = Readonly<{ id: string }>
 
-/** A change as it is shown: its moment is null where nobody told it. */
+/** A change to show; its time is null when unknown. */
 export type ShownDifference = Omit<Foldable, 'at'> & { at: string | null }

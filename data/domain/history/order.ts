@@ -1,12 +1,12 @@
-/** What a change of a list's order says: the ids of those that moved, as they stood and as they stand. */
+/** A change of a list's order: the ids of the moved items, before and after. */
 export interface OrderChange {
-  /** The one that was moved; of several the first. */
+  /** The moved item; the first one if there are several. */
   id: string
   before: string[]
   after: string[]
 }
 
-/** What makes one order of the same ids another; null where they are the same. */
+/** The change from one order to another of the same ids; null when they are equal. */
 export function orderChange(then: readonly string[], now: readonly string[]): OrderChange | null {
   const first = then.findIndex((id, place) => id !== now[place])
   if (first < 0) return null
@@ -18,7 +18,7 @@ export function orderChange(then: readonly string[], now: readonly string[]): Or
   return { id, before, after }
 }
 
-/** The ids under `order` on a side of such a change. */
+/** The ids of one side of such a change. */
 export function orderOf(side: Readonly<Record<string, unknown>>): string[] {
   const { order } = side
   return Array.isArray(order) ? order.filter((id) => typeof id === 'string') : []

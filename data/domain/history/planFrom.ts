@@ -9,22 +9,22 @@ import { closedSentence, type Tense } from '~/data/domain/plan/planWords'
 import { weekLines, type WeekOf } from './week'
 import { floated, type TimeZone } from '~/data/domain/time/clock'
 
-/** What a plan is read from: the lists, what was recorded of them, and what was taken back in the last seven days. */
+/** The input of a plan: the lists, their time series, and the undos of the last seven days. */
 export interface PlanGiven extends Omit<WeekOf, 'outlook'> {
   phases: readonly PlannedPhase[]
-  /** The days for which the launch is planned. */
+  /** The launch window. */
   window: LaunchWindow
-  /** Whose days count. */
+  /** The time zone that determines days. */
   zone: TimeZone
-  /** The days that count. @default all */
+  /** The working days. @default every day */
   calendar?: WorkCalendar | undefined
   /** The kept plan that it is compared with. @default none */
   kept?: KeptPlan | null | undefined
-  /** The day on which the launch was closed; none while it is open. */
+  /** The day on which the launch was closed; absent while it is open. */
   closedOn?: string | undefined
 }
 
-/** How the plan stands at a minute that has begun. */
+/** The plan at the start of a minute. */
 export function planFrom(given: PlanGiven, now: number, tense: Tense): PlanReading {
   const { phases, window, zone } = given
   const ofMinute = (series: TimeSeries) => floatedSeries(seriesOfMinute(series, now), zone)

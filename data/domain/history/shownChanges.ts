@@ -5,19 +5,19 @@ import type { ShownDifference } from './netChanges'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { defaultFraction, percentText, readCount, readFraction } from '~/data/domain/plan/progress'
 
-/** A field of an item that reads otherwise on the page. */
+/** A field that reads differently on the page now. */
 export interface ShownChange {
   /** The item's key on the page: its anchor where it has one, such as "timeline-phase-4", else "tools/odftech". */
   item: string
-  /** The field; of a line that was added to a list with its position: "objectives/2". */
+  /** The field; for a line added to a list with its position: "objectives/2". */
   field: string
-  /** What the page said before; null for a line that was added. */
+  /** The former text on the page; null for an added line. */
   before: string | null
 }
 
 /**
- * What the changes are on the page: figures, the states of phases, texts and new lines. Not what follows from them, such
- * as sums and forecasts (design, Live).
+ * The visible effect of the changes: figures, the status of phases, texts and new lines; not derived values such as
+ * sums and forecasts (design, Live).
  */
 export function shownChanges(
   changes: readonly ShownDifference[],

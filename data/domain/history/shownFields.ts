@@ -2,7 +2,7 @@ import type { Change } from '~/data/contract/history'
 import { descriptorOf } from '~/data/contract/descriptors'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 
-/** The fields that a change touched, as it is told: without those that another of them tells. */
+/** The fields of a change to show: without those that are shown as part of another one. */
 export function shownFields(change: Pick<Change, 'before' | 'after' | 'collection'>): string[] {
   const touched = fieldNames(change)
   return touched.filter((field) => {

@@ -4,16 +4,16 @@ import { windowFraction, type LaunchWindow } from '~/data/domain/plan/window'
 import { clampFraction } from '~/data/domain/plan/progress'
 import { dayBeside, floated, timestampOn, type Present, type TimeZone } from '~/data/domain/time/clock'
 
-/** A day or a minute, and how many changes it saw. */
+/** A day or a minute, and how many changes it has. */
 export interface ChangesThen {
   time: string
   changes: number
 }
 
-/** How far a key takes the handle: days back or ahead, to the first stop, or to now. */
+/** How far a key moves the handle: some days back or ahead, to the first stop, or to now. */
 export type Stride = number | 'first' | 'now'
 
-/** Where the handle can stand besides now: the evening of each day since the first, as far as they are over. */
+/** The stops of the handle besides now: the evening of each day since the first, if it is over. */
 export function stopsOf(first: Day, { now, zone }: Present): Minute[] {
   const stops: Minute[] = []
   const present = minuteOf(now)
@@ -24,7 +24,7 @@ export function stopsOf(first: Day, { now, zone }: Present): Minute[] {
   }
 }
 
-/** The stop that a stride leads to from a moment, which may lie between two; null is now. */
+/** The stop that a key leads to from a time, which may be between two stops; null is now. */
 export function stopFrom(stops: readonly Minute[], moment: Minute | null, stride: Stride): Minute | null {
   if (stride === 'now') return null
   if (stride === 'first') return stops[0] ?? null
@@ -34,13 +34,13 @@ export function stopFrom(stops: readonly Minute[], moment: Minute | null, stride
   return stops[Math.max(0, place)] ?? null
 }
 
-/** The place of a moment among the stops, from 0; now is after the last. */
+/** The index of a time among the stops; now comes after the last one. */
 export function placeAmong(stops: readonly Minute[], moment: Minute | null): number {
   if (moment === null) return stops.length
   return Math.max(0, stops.filter((stop) => stop <= moment).length - 1)
 }
 
-/** The stop that is nearest to a place of the launch window, 0..1; null is now. */
+/** The stop nearest to a position of the launch window, 0..1; null is now. */
 export function nearestStop(
   stops: readonly Minute[],
   { now, zone }: Present,
@@ -57,12 +57,12 @@ export function nearestStop(
   return nearest
 }
 
-/** Where a moment stands in the launch window, 0..1; what lies outside stands at its edges. */
+/** The position of a time in the launch window, 0..1; times outside are at its edges. */
 export function windowPlace(date: Date, window: LaunchWindow, zone: TimeZone): number {
   return clampFraction(windowFraction(floated(date, zone), window))
 }
 
-/** How many changes came after a minute: those of later days, and of its own day the later ones. */
+/** How many changes were made after a minute, on its own day and later ones. */
 export function changesSince(
   moment: Minute,
   days: readonly ChangesThen[],

@@ -15,10 +15,10 @@ import type { Foldable } from './netChanges'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { percentText, readCount, readFraction } from '~/data/domain/plan/progress'
 
-/** What became of an item, and why, as far as readers may see it. */
+/** The net change of an item, and the reasons that readers may see. */
 export type DigestChange = Foldable & { reasons?: readonly string[] | undefined }
 
-/** A thing that is another than it was, in a few words. */
+/** A changed item in a few words. */
 export interface DigestItem {
   key: string
   /** The id of its place on the home page. */
@@ -28,9 +28,9 @@ export interface DigestItem {
   name: string
   /** From what to what. */
   sides: { before: string; after: string } | null
-  /** Instead of that: "started". */
+  /** Instead of the two values: "started". */
   note: string
-  /** Why, where its author lets readers see it. */
+  /** The reason, if readers may see it. */
   reason?: string
 }
 
@@ -38,17 +38,17 @@ export interface DigestLine {
   /** "Phases" */
   label: string
   items: readonly DigestItem[]
-  /** How many items there are besides. */
+  /** How many more items there are. */
   more: number
 }
 
 /** How many items a line names. */
 const MAX_NAMED = 3
 
-/** Told before all others. */
+/** These fields come first. */
 const first = ['timeline', 'business-units', 'targets', 'products'] as const
 
-/** What became of the launch since a visit, in four lines at most; `changes` are the net ones, each item once. */
+/** The changes since a visit in at most four lines; `changes` are net changes, one per item. */
 export function digestLines(changes: readonly DigestChange[], items: NamedItems): DigestLine[] {
   const of = (collection: string, order: readonly { id: string }[]) => {
     const place = ({ id }: DigestChange) => order.findIndex((item) => item.id === id)
@@ -63,7 +63,7 @@ export function digestLines(changes: readonly DigestChange[], items: NamedItems)
       case 'products':
         return of(collection, items.products).map((change) => productItem(change, items))
       case 'targets':
-        // What came or went with its product is told there.
+        // A target that was added or removed with its product is part of the product's line.
         return targetItems(
           of(collection, []).filter(({ kind }) => !kind),
           items,
@@ -101,7 +101,7 @@ function itemOf(change: DigestChange, sign: ChangeSign | null, name: string): Di
   }
 }
 
-/** "added", "removed" or "moved"; null where fields of it changed. */
+/** "added", "removed" or "moved"; null when only fields changed. */
 function noteOf({ kind }: DigestChange): string | null {
   return kind ? kindWords[kind] : null
 }
@@ -122,7 +122,7 @@ function unitItem(change: DigestChange, items: NamedItems): DigestItem {
   return progressOr(itemOf(change, { of: 'unit', unitId: change.id }, itemName(change, items)), change)
 }
 
-/** Its progress, where that is another, else which fields are. */
+/** Its progress if that changed, otherwise the changed fields. */
 function progressOr(item: DigestItem, change: DigestChange): DigestItem {
   const note = noteOf(change)
   if (note !== null) return { ...item, note }
@@ -146,7 +146,10 @@ interface Figure {
   gain: number
 }
 
-/** All figures in one item, which names the one that moved most: of counts before shares, as shares follow from them. */
+/**
+ * All targets in one item, which names the one with the largest gain: counts before percentages, as these follow
+ * from the counts.
+ */
 function targetItems(changes: readonly DigestChange[], items: NamedItems): DigestItem[] {
   const figures = changes.flatMap((change) =>
     shownFields(change).map((field): Figure => ({ change, field, gain: gainOf(change, field) })),
@@ -166,7 +169,7 @@ function targetItems(changes: readonly DigestChange[], items: NamedItems): Diges
   return [{ ...itemOf(change, null, name), sides }]
 }
 
-/** Of a share, which is below 1, nothing but who comes first among shares. */
+/** The gain of a percentage is below 1 and only orders percentages among themselves. */
 function gainOf({ before, after }: DigestChange, field: string): number {
   if (descriptorOf('targets')?.fields[field]?.kind === 'count')
     return readCount(after[field]) - readCount(before[field])
@@ -178,7 +181,7 @@ const listWords: Readonly<Record<string, (count: number) => string>> = {
   viewAssets: (count) => `${count} new ${count === 1 ? 'material' : 'materials'}`,
 }
 
-/** What was done and what there is to show comes first; of the rest it is counted how many fields changed. */
+/** Completed activities and new materials come first; other changed fields are counted. */
 function productItem(change: DigestChange, items: NamedItems): DigestItem {
   const { before, after, id } = change
   const product = items.products.find((other) => other.id === id)
@@ -190,7 +193,7 @@ function productItem(change: DigestChange, items: NamedItems): DigestItem {
     const text = count > 0 ? listWords[field]?.(count) : undefined
     return text === undefined ? [] : [{ field, text }]
   })
-  // What is done is no longer to be done: that is one thing, and not two.
+  // A completed activity was a next activity before: that counts as one change.
   const isTold = (field: string) =>
     said.some((each) => each.field === field) ||
     (field === 'activitiesNext' && said.some((each) => each.field === 'activitiesDone'))

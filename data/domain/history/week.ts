@@ -8,30 +8,30 @@ import { planned } from '~/data/domain/plan/planAgainstActual'
 import { workedDates, type Outlook, type PhaseOutlook } from '~/data/domain/plan/plan'
 import { percentText, readFraction } from '~/data/domain/plan/progress'
 
-/** How many things of a kind are named. */
+/** How many items of a kind are named. */
 const MAX_NAMED = 3
 
-/** How many changes that took another one back are asked for: what they are of is named under no other head. */
+/** How many undos are requested; their items are named nowhere else. */
 export const MAX_UNDONE = 200
 
-/** A smaller move, of 1, is not mentioned. */
+/** A smaller gain or loss is not mentioned. */
 const MIN_MOVE = 0.01
 
 export type { WeekLine }
 
-/** What the week is told from; nothing of it names who did what. */
+/** The input of the week. It contains no authors. */
 export interface WeekOf {
   outlook: Outlook
   phaseSeries: readonly TimeSeries[]
   /** The units with their names. */
   units: readonly { id: string; name: string }[]
   unitSeries: readonly TimeSeries[]
-  /** The changes of the last seven days that took another one back, newest first. */
+  /** The undos of the last seven days, newest first. */
   undone: readonly Pick<
     Change,
     'collection' | 'id' | 'kind' | 'before' | 'after' | 'reason' | 'readersMaySee'
   >[]
-  /** How many such changes there were, where not all of them are given. @default as many as are given */
+  /** How many undos there were, if not all of them are given. @default the number of the given ones */
   undoneCount?: number
 }
 
@@ -41,7 +41,10 @@ interface Move {
   to: number
 }
 
-/** The last seven days in at most three lines: what moved most, what did not although it was due, what was taken back. */
+/**
+ * The last seven days in at most three lines: the largest gains, what was due but did not move, and what was
+ * undone.
+ */
 export function weekLines(given: WeekOf): WeekLine[] {
   const { undone, undoneCount = undone.length } = given
   const taken = joined(undone)
@@ -87,12 +90,12 @@ function movesOf({ outlook, phaseSeries, units, unitSeries }: WeekOf): Move[] {
     .sort((a, b) => sizeOf(b) - sizeOf(a))
 }
 
-/** A fall is a move too. */
+/** A loss counts too. */
 function sizeOf({ from, to }: Move): number {
   return Math.abs(to - from)
 }
 
-/** Phases that the plan wanted to go on by a day's work at least, and of which nothing was recorded. */
+/** Phases that were planned to gain at least a working day's progress, but have no record. */
 function stillOf({ outlook: { now, phases, stage, calendar }, phaseSeries }: WeekOf): PhaseOutlook[] {
   if (stage !== 'during') return []
   return phases.filter(({ id, status, dates, done }) => {
@@ -108,7 +111,7 @@ function stillOf({ outlook: { now, phases, stage, calendar }, phaseSeries }: Wee
 
 type Undone = WeekOf['undone'][number]
 
-/** Of a progress that was taken back more than once, or taken back again, there is one fall: from the first to the last. */
+/** Several undos of one progress count as one, from the first value to the last. */
 function joined(undone: readonly Undone[]): Undone[] {
   const kept: Undone[] = []
   for (const change of undone) {
@@ -123,7 +126,7 @@ function isOfSame(one: Undone, other: Undone): boolean {
   return one.collection === other.collection && one.id === other.id && 'progress' in one.after
 }
 
-/** The phases and units but those whose progress was taken back: nothing both rose and fell. */
+/** The phases and units without an undone progress, so that none is listed as both a gain and an undo. */
 function without(given: WeekOf, taken: readonly Undone[]): WeekOf {
   const isLeft = (collection: string) => (item: { id: string }) =>
     !taken.some((one) => one.collection === collection && one.id === item.id && 'progress' in one.after)
@@ -134,7 +137,7 @@ function without(given: WeekOf, taken: readonly Undone[]): WeekOf {
   }
 }
 
-/** Why, where its author lets readers see it. */
+/** The reason, if readers may see it. */
 function reasonText({ reason, readersMaySee }: Undone): string {
   return reason !== undefined && readersMaySee ? `, “${isolated(reason)}”` : ''
 }

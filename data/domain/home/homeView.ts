@@ -6,20 +6,20 @@ import { trackingColumns } from '~/data/domain/tracking/trackingTable'
 /** The open phase. */
 export const phaseShape = { open: idOr('phase', null) }
 
-/** The rail, or the trends in its place. */
+/** The rail, or the trends instead of it. */
 export const planShape = { view: oneOf('plan', ['rail', 'trends'] as const, 'rail') }
 
-/** The units whose drawers are open. */
+/** The units with open drawers. */
 export const unitsShape = { open: ids('unit') }
 
-/** What of the portfolio is shown, and whose drawers are open. */
+/** The filter of the portfolio, and the products with open drawers. */
 export const productsShape = {
   filter: oneOf('products', productFilters, 'all'),
   whole: flag('all-products'),
   open: ids('product'),
 }
 
-/** The filters of the tracking table, its order, and whether all of its rows are shown. */
+/** The filters of the tracking table, its order, and whether all rows are shown. */
 export const trackingShape = {
   unit: idOr('tracking-unit', 'all'),
   view: oneOf('tracking', productViews, 'new'),
@@ -32,5 +32,5 @@ export const trackingShape = {
 /** The category of the library. */
 export const libraryShape = { filter: textOr('library', '') }
 
-/** All that the home page's address says. */
+/** All URL parameters of the home page. */
 export const homeShapes = [phaseShape, planShape, unitsShape, productsShape, trackingShape, libraryShape]

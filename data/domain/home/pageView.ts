@@ -1,24 +1,26 @@
 import type { Sort } from '~/data/domain/format/sort'
 
-/** A part of what a page shows, as its address says it. What is as it is at first is not said. */
+/** A URL parameter of a page. A default value is not written to the URL. */
 export interface Parameter<T> {
   name: string
-  /** What is unknown, or is no such thing, counts as not said. */
+  /** An unknown or invalid value gives the default. */
   read: (given: readonly string[]) => T
   write: (value: T) => readonly string[]
 }
 
-/** The parts of one panel, by the panel's names for them. */
+/** The URL parameters of one panel. */
 export type Shape<V> = { readonly [K in keyof V]: Parameter<V[K]> }
 
-/** What an address says of a panel. */
+/** Reads a panel's state from a query string. */
 export function readView<V>(shape: Shape<V>, search: string): V {
   const given = new URLSearchParams(search)
   const parts = entriesOf(shape).map(([key, { name, read }]) => [key, read(given.getAll(name))])
   return Object.fromEntries(parts) as V
 }
 
-/** The address's query with what it says of a panel made anew, and all else as it was; empty, or from its question mark on. */
+/**
+ * The query string with a panel's state replaced and all other parameters kept; empty, or with its question mark.
+ */
 export function writeView<V>(shape: Shape<V>, view: NoInfer<V>, search: string): string {
   const said = new URLSearchParams(search)
   for (const [key, { name, write }] of entriesOf(shape)) {
@@ -28,7 +30,7 @@ export function writeView<V>(shape: Shape<V>, view: NoInfer<V>, search: string):
   return queryOf(said)
 }
 
-/** The parameters as a query, empty or from its question mark on; a time keeps its colon. */
+/** The parameters as a query string, empty or with its question mark; the colon of a time is not escaped. */
 export function queryOf(parameters: URLSearchParams): string {
   const text = String(parameters).replaceAll('%3A', ':')
   return text && `?${text}`
@@ -46,7 +48,7 @@ export function oneOf<T extends string>(name: string, known: readonly T[], usual
   }
 }
 
-/** A text that the launch itself has, such as a region: who shows it knows whether there is such a one. */
+/** A text from the launch, such as a region; the panel checks whether it exists. */
 export function textOr(name: string, usual: string): Parameter<string> {
   return {
     name,
@@ -71,7 +73,7 @@ export function flag(name: string): Parameter<boolean> {
   return { name, read: ([given]) => given === 'yes', write: (value) => (value ? ['yes'] : []) }
 }
 
-/** A column, with a minus sign before it where it is sorted downwards. */
+/** A column, with a minus sign before it when it is sorted in descending order. */
 export function sorted<T extends string | number>(
   columnOf: (text: string) => T | undefined,
 ): Parameter<Sort<T> | null> {
@@ -86,7 +88,7 @@ export function sorted<T extends string | number>(
   }
 }
 
-/** As the contract has it. */
+/** The contract's pattern of ids. */
 function isId(text: string | undefined): text is string {
   return text !== undefined && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text)
 }

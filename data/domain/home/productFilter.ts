@@ -5,7 +5,10 @@ export const productFilters = ['all', 'new', 'current', 'rx', 'otc'] as const
 
 export type ProductFilter = (typeof productFilters)[number]
 
-/** The words on the filter buttons, exact (specification, section 2.4); what is new the launch itself names. */
+/**
+ * The labels of the filters, exactly as specified (specification, section 2.4); the launch names its new products
+ * itself.
+ */
 export const productFilterLabels: Record<Exclude<ProductFilter, 'new'>, string> = {
   all: 'All Products',
   current: 'Current Portfolio',
@@ -23,7 +26,7 @@ const passes: Record<ProductFilter, (product: Filterable) => boolean> = {
   otc: (product) => product.rxOtc === 'OTC',
 }
 
-/** The products that pass a filter, in their own order (specification, section 2.4). */
+/** The products that match a filter, in their own order (specification, section 2.4). */
 export function filterProducts<P extends Filterable>(products: readonly P[], filter: ProductFilter): P[] {
   return products.filter(passes[filter])
 }

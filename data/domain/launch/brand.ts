@@ -2,26 +2,26 @@ import type { Launch } from '~/data/contract/launch'
 import { graphemes } from '~/data/domain/format/graphemes'
 import { nameInitials } from '~/data/domain/format/nameInitials'
 
-/** The launch's name and mark: what stands on every page, and all that a stranger reads of it. */
+/** The launch's name and mark, which every page shows, the sign-in page too. */
 export type Brand = Pick<Launch, 'name' | 'suffix' | 'mark' | 'markLetters' | 'markDrawing'>
 
 export function brandOf({ name, suffix, mark, markLetters, markDrawing }: Launch): Brand {
   return { name, suffix, mark, markLetters, markDrawing }
 }
 
-/** The name with what it presents itself as: "Launch Command Center CRM". */
+/** The name with its subtitle: "Launch Command Center CRM". */
 export function nameOf({ name, suffix }: Pick<Launch, 'name' | 'suffix'>): string {
   return suffix === '' ? name : `${name} ${suffix}`
 }
 
-/** The letters of a mark, else those that the name begins with. */
+/** The letters of a mark, otherwise the initials of the name. */
 export function lettersOf({ name, markLetters }: Brand): string {
   return graphemes(markLetters.trim() || nameInitials(name))
     .slice(0, 3)
     .join('')
 }
 
-/** The address of the mark as a picture. */
+/** The mark as an image URL. */
 export function markHref(brand: Brand): string {
   if (brand.mark === 'drawing' && brand.markDrawing !== '') return pictureOf(brand.markDrawing)
   if (brand.mark === 'tablet') return '/favicon.svg'

@@ -2,7 +2,7 @@ import type { FirstSteps, StepsLeft } from '~/data/contract/firstSteps'
 import type { Launch } from '~/data/contract/launch'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 
-/** What of a site tells how far it is its team's own. */
+/** The parts of a site that show how far a team has made it its own. */
 export interface SiteLists {
   launch: Launch
   units: readonly { id: string }[]
@@ -12,10 +12,10 @@ export interface SiteLists {
 
 export interface FirstStepsGiven {
   now: SiteLists
-  /** What sites begin with. */
+  /** The initial data of sites. */
   sample: SiteLists
   empty: Pick<SiteLists, 'launch'>
-  /** The user names, in the order in which they came. */
+  /** The user names, oldest account first. */
   accounts: readonly string[]
 }
 
@@ -27,7 +27,7 @@ const parts = {
   budget: ['budgetFile'],
 } as const satisfies Record<string, readonly (keyof Launch)[]>
 
-/** How far a launch is its team's own, step by step, by what is kept. */
+/** The first steps, by what is stored. */
 export function firstSteps({ now, sample, empty, accounts }: FirstStepsGiven): FirstSteps {
   const left = {
     launch: partsWhere((fields) =>
@@ -41,7 +41,7 @@ export function firstSteps({ now, sample, empty, accounts }: FirstStepsGiven): F
   return { isSample, steps: stepsOf(left, now), left }
 }
 
-/** The same once the lists are others than when it was answered. */
+/** The same after the lists have changed since the answer. */
 export function firstStepsNow({ isSample, left }: FirstSteps, then: SiteLists, now: SiteLists): FirstSteps {
   const after = {
     ...left,
@@ -61,7 +61,7 @@ function isSame(fields: readonly (keyof Launch)[], one: Launch, other: Launch): 
   return fields.every((field) => deepEqual(one[field], other[field]))
 }
 
-/** The ids of the items that are as they came. */
+/** The ids of the unchanged items. */
 function leftOf(came: (list: (typeof lists)[number]) => readonly { id: string }[], now: SiteLists) {
   const idsOf = (list: (typeof lists)[number]) => {
     const known = new Map(came(list).map((item) => [item.id, item]))

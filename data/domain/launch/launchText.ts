@@ -1,10 +1,10 @@
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 
-/** How many there are of what a text of the launch may count; undefined while that is not known. */
+/** The counts that a text of the launch may contain; undefined while unknown. */
 export interface LaunchCounts {
   phases?: number | undefined
   units?: number | undefined
-  /** Products that are new. */
+  /** New products. */
   new?: number | undefined
 }
 
@@ -16,8 +16,8 @@ const words = [
 const token = /\{(phases|units|new)(?::([^|{}]*)\|([^{}]*))?\}([-\s]?)/g
 
 /**
- * A text of the launch with what it counts: `{new}` is "ten", at its beginning "Ten", and "10" before a hyphen;
- * `{new:SKU|SKUs}` is the one or the many. A count that is not known yet is left out.
+ * Replaces the counts in a text of the launch: `{new}` becomes "ten", at the start "Ten", and "10" before a hyphen;
+ * `{new:SKU|SKUs}` is the singular or the plural. An unknown count is left out.
  */
 export function launchText(text: string, counts: LaunchCounts): string {
   const told = text.replaceAll(

@@ -4,7 +4,7 @@ import { dayLength, partsOf } from '~/data/domain/time/calendar'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-/** What a phase's dates are read as, while they are typed: "38 days, Monday to Wednesday". */
+/** The dates of a phase while they are typed: "38 days, Monday to Wednesday". */
 export function datesNote(text: string, window: LaunchWindow): string {
   const dates = parsePhaseDates(text, window)
   if (!dates) return 'Not read as two days: write them as “Aug 11 – Aug 31”'

@@ -1,38 +1,38 @@
 import { changesWithin, valueAt, type TimeSeries } from './timeSeries'
 import { day } from '~/data/domain/format/days'
 
-/** The pace is that of so many days. */
+/** The pace is measured over this many days. */
 export const paceDays = 14
-/** Less than `leastChanges` changes in so many days are too few for a forecast. */
+/** With fewer changes than `MIN_CHANGES` in this many days there is no forecast. */
 export const countedDays = 28
 export const MIN_CHANGES = 3
-/** The recorded changes must span so many days. */
+/** The recorded changes must span this many days. */
 const MIN_DAYS = 3
-/** A forecast that takes more days is none. */
+/** A finish that is further away is not forecast. */
 const MAX_DAYS = 3_650
-/** The most that a span reaches, as a multiple of the time that is left. */
+/** The longest range, as a multiple of the remaining time. */
 const widest = 5
 
-/** When a figure will be whole, at its present pace: moments in milliseconds since 1970. */
+/** When a figure will be complete at its current pace; in milliseconds since 1970. */
 export interface Finish {
   at: number
-  /** The span that holds the true end in about four of five cases. */
+  /** The range that contains the actual end in about four of five cases. */
   earliest: number
   latest: number
 }
 
-/** A finish; or why there is none: too little was recorded; nothing was gained, or even recorded, in the last 14 days. */
+/** A finish, or why there is none: too few records; no gain, or no record, in the last 14 days. */
 export type Forecast = Finish | 'tooLittle' | 'still' | 'silent'
 
-/** How wide the span is, by the back-test (tests/support/backTest.ts; handbook, Forecasts). */
+/** The width of the range, from the back-test (tests/support/backTest.ts; handbook, Forecasts). */
 const reach = 0.75
-/** How much the time that is left varies where nothing else is known, of a whole pace's time. */
+/** The variation of the remaining time when nothing else is known, relative to the pace. */
 const doubt = 0.25
 
 /**
- * The finish of something that is `done`, 0..1, by the course that led there: what is left at the pace of the last
- * 14 days, straight between records. The span follows from how unevenly it went in the last 28, and begins with the
- * pace that held until the last record: the days since may be of work that nobody has recorded yet.
+ * The forecast finish of something that is `done`, 0..1, from its time series: the rest at the pace of the last 14
+ * days, interpolated between records. The range follows from the variation of the last 28 days. Its early end uses
+ * the pace until the last record: work of the days since may not be recorded yet.
  */
 export function forecast(series: TimeSeries, done: number, now: number): Forecast {
   const records = series.points.filter(({ at }) => at <= now)
@@ -57,15 +57,15 @@ interface Ahead {
   now: number
   /** In days. */
   left: number
-  /** Over how many days the pace was taken. */
+  /** How many days the pace was measured over. */
   days: number
-  /** A day's gain. */
+  /** The gain per day. */
   pace: number
 }
 
 /**
- * The standard deviation of the time that is left, as a share of it: a walk whose steps vary as those of the last 28
- * days did, over the days that are left, with a pace that is itself only known from so many days.
+ * The standard deviation of the remaining time, relative to it: a random walk with steps like those of the last 28
+ * days, over the remaining days, with a pace that is estimated from a limited number of days.
  */
 function relativeDoubt(
   known: Pick<TimeSeries, 'before' | 'points'>,
@@ -75,12 +75,12 @@ function relativeDoubt(
   return Math.sqrt(doubt * doubt + ofGain / (left * pace) ** 2)
 }
 
-/** How much a day's gain varies, from the gains between records of the last 28 days, which are days apart. */
+/** The variance of a day's gain, from the gains between the records of the last 28 days. */
 function varianceOfDay(known: Pick<TimeSeries, 'before' | 'points'>, now: number): number {
   const begin = Math.max(now - countedDays * day, known.points[0]?.at ?? now)
   const knots = [
     { at: begin, value: valueAt(known, begin) },
-    // The last one is now, of which nothing was recorded. Of several records of one moment the last one stands.
+    // The last point is now, without a record. Of several records at one time the last one counts.
     ...known.points
       .slice(0, -1)
       .filter(({ at }, index, all) => at > begin && (index + 1 === all.length || all[index + 1]?.at !== at)),

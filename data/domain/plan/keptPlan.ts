@@ -7,7 +7,7 @@ import { dayOrYearText } from '~/data/domain/time/clock'
 import { daysOf, type PhaseDates } from './phaseDates'
 import { windowOf } from './window'
 
-/** The days of all phases whose dates can be read. */
+/** The days of all phases with readable dates. */
 export function daysKept(
   phases: readonly object[],
   launch: Pick<Launch, 'windowStart' | 'windowEnd'>,
@@ -19,7 +19,7 @@ export function daysKept(
   })
 }
 
-/** A new item with what it keeps, where it does not say so itself. */
+/** A new item with the days that it keeps, unless they are given. */
 export function withKept(
   { on, days }: NonNullable<Descriptor['keeps']>,
   change: unknown,
@@ -35,23 +35,23 @@ export function withKept(
   }
 }
 
-/** What a kept plan has a phase's days as; null where it is not in it. */
+/** A phase's days in a kept plan; null when it is not in it. */
 export function keptDates(kept: Pick<KeptPlan, 'phases'>, id: string): PhaseDates | null {
   const days = kept.phases.find(({ phase }) => phase === id)
   return days ? { start: new Date(days.start), end: new Date(days.end) } : null
 }
 
-/** Whether a phase has other days than a kept plan, or is not in it. */
+/** Whether a phase has other days than in a kept plan, or is not in it. */
 export function isMoved(dates: PhaseDates | null, then: PhaseDates | null): boolean {
   return dates?.start.getTime() !== then?.start.getTime() || dates?.end.getTime() !== then?.end.getTime()
 }
 
-/** By how many days something ends after a phase's last day in a kept plan; below 0 before it. */
+/** How many days after a phase's last day in a kept plan something ends; negative for before. */
 export function daysAfter(end: number, then: PhaseDates): number {
   return daysBetween(end, then.end.getTime())
 }
 
-/** "plan of 12 Jan", with its year where that is not the year of `now`; by its name where it has no day. */
+/** "plan of 12 Jan", with its year if that is not the year of `now`; its name when it has no day. */
 export function keptText({ name, keptOn }: Pick<KeptPlan, 'name' | 'keptOn'>, now: number): string {
   return keptOn === '' ? `plan “${name}”` : `plan of ${dayOrYearText(Date.parse(keptOn), now, 'UTC')}`
 }

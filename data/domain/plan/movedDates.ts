@@ -4,7 +4,7 @@ import { isMoved, keptDates } from './keptPlan'
 import { datesOf, type PhaseDates } from './phaseDates'
 import type { LaunchWindow } from './window'
 
-/** A phase that has other days than in a kept plan, or is not in it. */
+/** A phase with other days than in a kept plan, or one that is not in it. */
 export interface MovedPhase {
   phase: Phase
   /** From 1, by its position. */
@@ -13,7 +13,7 @@ export interface MovedPhase {
   now: PhaseDates | null
 }
 
-/** The phases whose dates were moved since a plan was kept, in their order. */
+/** The phases whose dates changed since a plan was kept, in order. */
 export function movedSince(
   kept: Pick<KeptPlan, 'phases'>,
   phases: readonly Phase[],

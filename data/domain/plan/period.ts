@@ -8,16 +8,16 @@ type Period = NonNullable<Descriptor['period']>
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A change with all that follows from it, or what is wrong with it. */
+/** A change with its derived fields, or the issues in it. */
 export interface PeriodChange {
   change: unknown
   issues: readonly ValidationIssue[]
 }
 
 /**
- * Writes the text of a period from its days or reads the days from the text, whichever a change gives; where it gives
- * both they have to say the same. What is stored already stays as it is.
- * @param item the item before; empty for a new one
+ * Derives the text of a period from its days, or the days from the text, whichever a change contains. If it
+ * contains both, they must agree. Stored values are not validated again.
+ * @param item the item before the change; empty for a new one
  */
 export function withPeriod(
   { text, start, end }: Period,
@@ -43,7 +43,7 @@ export function withPeriod(
   const to = given[end] ?? (textOf(item[end]) || (stored && isoDay(stored.end)))
   if (!isDay(from)) return given[start] === undefined ? refused(start, missing) : unchanged
   if (!isDay(to)) return given[end] === undefined ? refused(end, missing) : unchanged
-  // The item's own rule says that they are the wrong way round.
+  // The item's own rule reports days in the wrong order.
   if (from > to) return { change: { ...given, [start]: from, [end]: to }, issues: [] }
   if (typeof said === 'string') {
     const days = { start: Date.parse(from), end: Date.parse(to) + 1 }

@@ -4,19 +4,19 @@ import { clampFraction } from './progress'
 import { windowFraction, type LaunchWindow } from './window'
 import { dayLength, dayOfParts, isoDay, partsOf } from '~/data/domain/time/calendar'
 
-/** A phase's first and last day, each as its midnight in UTC. */
+/** A phase's first and last day, each as its UTC midnight. */
 export interface PhaseDates {
   start: Date
   end: Date
 }
 
-/** Where a bar stands on the launch rail: fractions, 0..1, of the launch window. */
+/** The position of a bar on the launch rail: fractions, 0..1, of the launch window. */
 export interface RailSpan {
   start: number
   length: number
 }
 
-/** What is drawn of the plan: the window, and the days of phases that lie beyond it. */
+/** The drawn span: the window, extended by phases outside of it. */
 export function drawnWindow(window: LaunchWindow, dates: readonly (PhaseDates | null)[]): LaunchWindow {
   const read = dates.filter((each) => each !== null)
   return {
@@ -26,11 +26,11 @@ export function drawnWindow(window: LaunchWindow, dates: readonly (PhaseDates | 
 }
 
 /**
- * Reads a phase's free text `dates` (specification, section 3) when it is written plainly: two days joined by a
- * hyphen, a dash or "to", as in "Sep 15 – Oct 19", "Aug 11–31", "1 August to 15 August 2025" or "2027-02-01 to 2027-03-05".
- * What one side leaves out, month or year, it takes from the other; where neither names a year it is the first of the
- * window's in which the phase is within it, and an end before the start is of the next year: "Nov 3 – Jan 10". Anything
- * else, and a day that does not exist, gives null.
+ * Parses a phase's text `dates` (specification, section 3): two days joined by a hyphen, a dash or "to", as in "Sep
+ * 15 – Oct 19", "Aug 11–31", "1 August to 15 August 2025" or "2027-02-01 to 2027-03-05". A missing month or year is
+ * taken from the other side. If neither has a year, it is the first year of the window in which the phase is within
+ * it; an end before the start is in the next year: "Nov 3 – Jan 10". Null for any other text, and for days that do
+ * not exist.
  */
 export function parsePhaseDates(text: string, window: LaunchWindow): PhaseDates | null {
   const plain = text.replaceAll(/[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g, '').trim()
@@ -47,7 +47,7 @@ export function parsePhaseDates(text: string, window: LaunchWindow): PhaseDates 
   )
 }
 
-/** A phase's two days: those that it holds, else those that its text is read as; null where there are none. */
+/** A phase's two days: the stored ones, otherwise those in its text; null when there are none. */
 export function datesOf(
   { dates, start, end }: Pick<Phase, 'dates'> & Partial<Pick<Phase, 'start' | 'end'>>,
   window: LaunchWindow,
@@ -63,8 +63,8 @@ export function daysOf(phase: Parameters<typeof datesOf>[0], window: LaunchWindo
 }
 
 /**
- * Two ISO days as the dates of a phase: "Aug 11 – Aug 31", with the year where a text without one would be read as
- * another.
+ * Two ISO days as the dates of a phase: "Aug 11 – Aug 31", with the year when the text would otherwise mean another
+ * one.
  */
 export function phaseDatesText(start: string, end: string, window: LaunchWindow): string {
   const dayText = (day: string, withYear: boolean) => {
@@ -78,7 +78,7 @@ export function phaseDatesText(start: string, end: string, window: LaunchWindow)
   return isPlain ? plain : `${dayText(start, !isOneYear)} – ${dayText(end, true)}`
 }
 
-/** Both days, of which the first is in that year, unless it says another. */
+/** Both days; the first is in that year, unless it names another. */
 function datesIn(year: number, first: Day, last: Day): PhaseDates | null {
   const start = utcDay(first.year ?? year, first.month ?? last.month, first.day)
   const endYear = last.year ?? first.year ?? year
@@ -87,7 +87,7 @@ function datesIn(year: number, first: Day, last: Day): PhaseDates | null {
   if (start <= end) return { start, end }
   const isOverNewYear = first.month !== undefined && last.month !== undefined && first.month > last.month
   if (!isOverNewYear || (first.year !== undefined && last.year !== undefined)) return null
-  // A year that one side alone names is that side's own.
+  // A year on only one side belongs to that side.
   if (last.year !== undefined) {
     const earlier = utcDay(last.year - 1, first.month, first.day)
     return earlier && { start: earlier, end }
@@ -100,13 +100,13 @@ function yearsBetween(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, place) => from + place)
 }
 
-/** The two sides of the dash; the hyphens of an ISO day are none. */
+/** The two sides of the dash; the hyphens of ISO days do not count. */
 function sidesOf(text: string): string[] {
   const iso = /^(\d{4}-\d\d-\d\d)(?:\s*[-\u2010-\u2015\u2212]\s*|\s+to\s+)(\d{4}-\d\d-\d\d)$/i.exec(text)
   return iso ? iso.slice(1) : text.split(separator)
 }
 
-/** The stretch of a window that a phase fills, its end day included; what lies outside is cut off. */
+/** The part of a window that a phase covers, its last day included; the rest is cut off. */
 export function railSpan({ start, end }: PhaseDates, window: LaunchWindow): RailSpan {
   const from = windowFraction(start.getTime(), window)
   const to = windowFraction(end.getTime() + dayLength, window)
@@ -114,8 +114,8 @@ export function railSpan({ start, end }: PhaseDates, window: LaunchWindow): Rail
 }
 
 /**
- * The bars of the whole rail, one for each phase, and whether month lines make sense behind them. A phase that cannot be
- * read has no bar; where none can be, all stand on equal segments without months.
+ * The bars of all phases, and whether month lines make sense behind them. A phase with unreadable dates has no bar;
+ * if all are unreadable, they get equal segments without months.
  */
 export function railSpans(
   dates: readonly (PhaseDates | null)[],
@@ -139,7 +139,7 @@ const plainDay = /^(?:([a-z]+)\.?\s+)?(\d{1,2})(?:st|nd|rd|th)?(?:\s+([a-z]+)\.?
 
 interface Day {
   day: number
-  /** 0..11; undefined, as the year, where the text names none. */
+  /** 0..11; undefined, like the year, when the text does not name it. */
   month: number | undefined
   year: number | undefined
 }
@@ -156,7 +156,7 @@ function readDay(text: string): Day | null {
   return { day: Number(day), month, year: year === undefined ? undefined : Number(year) }
 }
 
-/** The month's index, 0..11, from its name in full or cut to three letters ("Sept" too); -1 for any other word. */
+/** The month's index, 0..11, from its full or three-letter name ("Sept" too); -1 for any other word. */
 function monthIndex(word: string): number {
   const name = word.toLowerCase()
   return monthNames.findIndex(
@@ -164,7 +164,7 @@ function monthIndex(word: string): number {
   )
 }
 
-/** That day's midnight in UTC; null where the month is not known or has no such day. */
+/** The UTC midnight of that day; null when the month is unknown or has no such day. */
 function utcDay(year: number, month: number | undefined, dayOfMonth: number): Date | null {
   const day = month === undefined ? null : dayOfParts(year, month, dayOfMonth)
   return day === null ? null : new Date(day)

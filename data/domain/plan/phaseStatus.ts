@@ -3,7 +3,7 @@ import { readFraction } from './progress'
 
 export type PhaseStatus = Phase['status']
 
-/** As much of a phase as its status depends on, as loose as an answer of the network may be. */
+/** The fields that determine a phase's status; optional, as in a network response. */
 export interface PhaseState {
   status?: string | null | undefined
   /** A fraction, 0..1, as a number or as decimal text. */
@@ -11,8 +11,8 @@ export interface PhaseState {
 }
 
 /**
- * The status a phase shows (specification, section 4). Of the stored status only COMPLETED counts, and it
- * counts whatever the progress; the rest follows from the progress, of which 0.5 is still STARTED.
+ * The shown status of a phase (specification, section 4). Of the stored statuses only COMPLETED counts, whatever
+ * the progress; the others follow from the progress, where 0.5 is still STARTED.
  */
 export function phaseStatus({ status, progress }: PhaseState): PhaseStatus {
   const done = readFraction(progress)

@@ -3,13 +3,13 @@ import { phaseStatus, type PhaseState, type PhaseStatus } from './phaseStatus'
 export interface PhasesSummary {
   total: number
   complete: number
-  /** The phase under way, numbered from 1 by its position (readings, 8); absent when none is. */
+  /** The number of the phase in progress, from 1 (readings, 8); absent when there is none. */
   current?: { number: number; status: PhaseStatus }
 }
 
 /**
- * The figures of "3 of 7 phases complete · phase 4 in progress" (design, Launch rail). Of several phases under
- * way the last one speaks for the plan, and one IN PROGRESS goes before one merely STARTED.
+ * The figures of "3 of 7 phases complete · phase 4 in progress" (design, Launch rail). Of several phases in
+ * progress the last one is named; IN PROGRESS comes before STARTED.
  */
 export function phasesSummary(phases: readonly PhaseState[]): PhasesSummary {
   const statuses = phases.map(phaseStatus)

@@ -10,7 +10,7 @@ import { phaseStatus, type PhaseState, type PhaseStatus } from './phaseStatus'
 import { readFraction } from './progress'
 import { everyDay, type WorkCalendar } from './workCalendar'
 
-/** A phase, as far as its plan goes. */
+/** The values of a phase that its plan needs. */
 export interface PlannedPhase extends PhaseState {
   id: string
   dates: string
@@ -18,7 +18,7 @@ export interface PlannedPhase extends PhaseState {
   end?: string
 }
 
-/** How one phase stands at a moment. */
+/** The state of one phase at a time. */
 export interface PhaseOutlook {
   id: string
   /** From 1, by its position. */
@@ -26,45 +26,48 @@ export interface PhaseOutlook {
   status: PhaseStatus
   /** 0..1 */
   done: number
-  /** 0..1, null where the dates cannot be read. */
+  /** 0..1; null when the dates are unreadable. */
   planned: number | null
   dates: PhaseDates | null
-  /** Where its bar stands on the rail; of no length where the dates cannot be read. */
+  /** The position of its bar on the rail; without length when the dates are unreadable. */
   span: RailSpan
   scheduleStatus: ScheduleStatus
-  /** By how many days the forecast finish comes after its last day, below 0 before it; 0 without one. */
+  /** How many days after its last day the forecast finish is, negative for before; 0 without a forecast. */
   late: number
-  /** Its days in the kept plan that is compared with; null where there is none, or it is not in it. */
+  /** Its days in the compared plan; null without one, or when it is not in it. */
   kept: PhaseDates | null
   /** When 100 % was recorded, in milliseconds since 1970. */
   ended: number | null
   forecast: Forecast
 }
 
-/** How the whole plan stands at a moment. */
+/** The state of the whole plan at a time. */
 export interface Outlook {
   now: number
-  /** The days for which the launch is planned. */
+  /** The launch window. */
   window: LaunchWindow
-  /** The days that count. */
+  /** The working days. */
   calendar: WorkCalendar
-  /** The kept plan that is compared with; null where there is none. */
+  /** The kept plan that is compared with; null when there is none. */
   kept: KeptPlan | null
-  /** The days that are drawn: those, and what of phases lies beyond. */
+  /** The drawn days: the window, extended by phases outside of it. */
   drawn: LaunchWindow
-  /** Whether there is a phase whose dates can be read, and so a scale of time. */
+  /** Whether any phase has readable dates, so that there is a time scale. */
   hasTime: boolean
-  /** Whether anything was ever recorded, so that there is a past to look at. */
+  /** Whether anything was recorded, so that earlier times can be shown. */
   hasPast: boolean
-  /** 0..1, null outside the launch window. */
+  /** 0..1; null outside the launch window. */
   today: number | null
   stage: 'before' | 'during' | 'after'
-  /** The first day of the first phase and the last of the last that can be read, by their midnights; null without one. */
+  /**
+   * The first day of the first phase and the last day of the last, by their midnights; null when all are
+   * unreadable.
+   */
   dates: PhaseDates | null
   phases: readonly PhaseOutlook[]
 }
 
-/** The plan and what became of it, by the phases as they are at `now` and the courses that led there. */
+/** The plan against the actual progress: from the phases at `now` and their time series. */
 export function outlook(
   phases: readonly PlannedPhase[],
   seriesList: readonly TimeSeries[],
@@ -143,7 +146,7 @@ function phaseOutlook(
   }
 }
 
-/** How something stands, by the days that count; when it begins is a day of the calendar. */
+/** The schedule status by working days; the start is a calendar day. */
 export function scheduleStatusOn(
   scale: WorkCalendar,
   { dates, ended, ...rest }: Progress,
@@ -162,12 +165,12 @@ export function scheduleStatusOn(
   return stands.kind === 'waiting' && dates ? { ...stands, starts: dates.start } : stands
 }
 
-/** A phase that lies on days of rest alone is counted by all days. */
+/** A phase on non-working days only is counted by all days. */
 export function scaleOf(calendar: WorkCalendar, { start, end }: PhaseDates): WorkCalendar {
   return calendar.worked(end.getTime() + day) > calendar.worked(start.getTime()) ? calendar : everyDay
 }
 
-/** A phase's dates on the scale of the days that count. */
+/** A phase's dates on the scale of working days. */
 export function workedDates({ start, end }: PhaseDates, { worked }: WorkCalendar): PhaseDates {
   return { start: new Date(worked(start.getTime())), end: new Date(worked(end.getTime() + day) - day) }
 }

@@ -1,21 +1,21 @@
 import { day, daysBetween } from '~/data/domain/format/days'
 import type { PhaseDates } from './phaseDates'
 
-/** How a phase stands against its dates; `days` are whole and at least 1. */
+/** The status of a phase against its dates; `days` are whole and at least 1. */
 export type ScheduleStatus =
   | { kind: 'unreadable' | 'onPlan' | 'completed' | 'onTime' | 'open' }
   | { kind: 'waiting'; starts: Date }
-  /** Behind and ahead by so many of its days; over, so many days past its end; early and late when it ended. */
+  /** Behind or ahead by some of its days; over: some days past its end; early or late: how it ended. */
   | { kind: 'behind' | 'ahead' | 'over' | 'early' | 'late'; days: number }
 
-/** As much of a phase as its standing depends on. */
+/** The values that determine a phase's schedule status. */
 export interface Progress {
-  /** Null where they cannot be read. */
+  /** Null when they are unreadable. */
   dates: PhaseDates | null
   /** A fraction, 0..1. */
   done: number
   isComplete: boolean
-  /** The moment at which 100 % was recorded, in milliseconds; null when it was not. */
+  /** When 100 % was recorded, in milliseconds; null when it was not. */
   ended: number | null
 }
 
@@ -24,25 +24,27 @@ export function lengthInDays({ start, end }: PhaseDates): number {
   return daysBetween(end.getTime(), start.getTime()) + 1
 }
 
-/** The share of a phase's days that has passed, 0..1: what it should be at (its last day counts until it is over). */
+/**
+ * The fraction of a phase's days that has passed, 0..1: its planned progress (the last day counts until its end).
+ */
 export function planned(dates: PhaseDates, now: number): number {
   const elapsed = (now - dates.start.getTime()) / day
   return Math.min(Math.max(elapsed / lengthInDays(dates), 0), 1)
 }
 
-/** By how many of its days a phase trails its plan; below 0, by how many it leads. */
+/** How many of its days a phase is behind its plan; negative when it is ahead. */
 export function daysBehind(dates: PhaseDates, done: number, now: number): number {
   return (planned(dates, now) - done) * lengthInDays(dates)
 }
 
-/** Whether the last of a phase's days has passed. */
+/** Whether the last day of a phase has passed. */
 export function isOver({ end }: PhaseDates, now: number): boolean {
   return now >= end.getTime() + day
 }
 
 /**
- * How a phase stands at a moment, by days in UTC. What is under a day apart is on plan. Once the whole plan has ended
- * nothing is counted any more: what is not complete is open.
+ * The schedule status of a phase at a time, by days in UTC. A difference of less than a day is on plan. After the
+ * end of the whole plan no days are counted: an incomplete phase is open.
  */
 export function scheduleStatus(
   { dates, done, isComplete, ended }: Progress,

@@ -20,7 +20,7 @@ import { isoDay } from '~/data/domain/time/calendar'
 
 export type { EndMark, PlanReading, PlanRow, TodayMark }
 
-/** An outlook as words and places. */
+/** An outlook as words and positions. */
 export function planReading(
   outlook: Outlook,
   tense: Tense = 'now',
@@ -113,7 +113,7 @@ function planRow(phase: PhaseOutlook, outlook: Outlook): PlanRow {
   }
 }
 
-/** Where it stood, where that was elsewhere, and by how much it ends later. */
+/** Its position in the kept plan if that differs, and how much later it ends now. */
 function keptRow({ dates, kept, ...phase }: PhaseOutlook, drawn: LaunchWindow): PlanRow['kept'] {
   if (!kept) return { span: null, words: 'not in it' }
   const end = endOf({ dates, kept, ...phase })
@@ -124,7 +124,7 @@ function keptRow({ dates, kept, ...phase }: PhaseOutlook, drawn: LaunchWindow): 
   }
 }
 
-/** What ended in time needs no mark. */
+/** A phase that ended in time has no mark. */
 function markOf(phase: PhaseOutlook, drawn: LaunchWindow): EndMark | null {
   const { span, ended, scheduleStatus } = phase
   const finish = finishOf(phase)
@@ -140,13 +140,13 @@ function markOf(phase: PhaseOutlook, drawn: LaunchWindow): EndMark | null {
   return { ...placeOf(ended, drawn), by: 'record', from: short(barEnd), likely: null }
 }
 
-/** The end of that moment's day on the rail. */
+/** The position of the end of that day on the rail. */
 function placeOf(time: number, drawn: LaunchWindow): { place: number; isBeyond: boolean } {
   const place = windowFraction(dayOf(time) + day, drawn)
   return { place: short(clampFraction(place)), isBeyond: place > 1 }
 }
 
-/** It goes into every page: a tenth of a pixel is near enough. */
+/** Rounded to a tenth of a pixel, as it is part of every page. */
 function short(fraction: number): number {
   return Number(fraction.toFixed(5))
 }

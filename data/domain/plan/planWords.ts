@@ -8,10 +8,10 @@ import { isOver, type ScheduleStatus } from './planAgainstActual'
 import { percentText } from './progress'
 import type { WorkCalendar } from './workCalendar'
 
-/** Whether the words are of now or of a moment that has passed; `brief` is now, in as few words as a wall has room for. */
+/** Whether the words are about now or an earlier time; `brief` is now, short enough for the wall. */
 export type Tense = 'now' | 'then' | 'brief'
 
-/** How many phases are named beside the one that the sentence is about. */
+/** How many more phases a sentence names. */
 const MAX_NAMED = 4
 
 const present = {
@@ -43,7 +43,7 @@ const verbs = {
 /** The sentence above the rail, and the line below it. */
 export type PlanSentence = Pick<PlanReading, 'sentence' | 'rest'>
 
-/** A day, "6 Oct", with its year where that is not the year of `now`: "6 Oct 2024"; both as the plan counts, in UTC. */
+/** A day, "6 Oct", with its year if that is not the year of `now`: "6 Oct 2024"; both in UTC. */
 export function dayName(time: number, now: number): string {
   return dayOrYearText(time, now, 'UTC')
 }
@@ -53,12 +53,12 @@ export function daysText(days: number): string {
   return `${days} day${days === 1 ? '' : 's'}`
 }
 
-/** "1 day", and where some days do not count "6 working days" */
+/** "1 day", or "6 working days" if some days do not count. */
 function countedText(days: number, { hasRest }: WorkCalendar): string {
   return hasRest ? daysText(days).replace(' ', ' working ') : daysText(days)
 }
 
-/** The words of the column "Against plan". */
+/** The text of the column "Against plan". */
 export function scheduleStatusText(scheduleStatus: ScheduleStatus, now: number): string {
   switch (scheduleStatus.kind) {
     case 'unreadable':
@@ -78,7 +78,7 @@ export function scheduleStatusText(scheduleStatus: ScheduleStatus, now: number):
   }
 }
 
-/** The sentence names the phase that threatens go-live most: that with the latest forecast, else the furthest behind. */
+/** The sentence names the phase with the latest forecast, otherwise the one furthest behind. */
 export function planSentence(outlook: Outlook, tense: Tense = 'now'): PlanSentence {
   if (!outlook.dates) return { sentence: `${completeText(outlook)}.`, rest: '' }
   if (outlook.stage === 'before') return beforeStart(outlook, outlook.dates.start.getTime(), tense)
@@ -86,7 +86,7 @@ export function planSentence(outlook: Outlook, tense: Tense = 'now'): PlanSenten
   return underWay(outlook, tense)
 }
 
-/** The verdict on a launch that was closed on a day: "Closed 4 Jul 2027: 9 of 9 phases, 6 days late." */
+/** The result of a launch that was closed on a day: "Closed 4 Jul 2027: 9 of 9 phases, 6 days late." */
 export function closedSentence(outlook: Outlook, closedOn: string): PlanSentence {
   const { phases, dates } = outlook
   const complete = phases.filter(({ status }) => status === 'COMPLETED')
@@ -113,7 +113,7 @@ function beforeStart(outlook: Outlook, start: number, tense: Tense): PlanSentenc
   }
 }
 
-/** Said once, and nothing is counted any more. */
+/** After the end of the plan, no days are counted. */
 function afterEnd(outlook: Outlook, end: number, tense: Tense): PlanSentence {
   const { now, phases } = outlook
   const ended = `${verbs[tense].ended} ${dayName(end, now)} with ${completeText(outlook)}.`
@@ -166,7 +166,9 @@ function beyondText({ phases, window }: Outlook): string[] {
   return [`phases ${numbers.join(', ')} and ${last} end past the window`]
 }
 
-/** Where nothing else is told of the plan that is compared with: "4 of 9 phases were moved since the plan of 12 Jan" */
+/**
+ * The comparison, when there is nothing else to say about it: "4 of 9 phases were moved since the plan of 12 Jan"
+ */
 function movedText({ kept, phases, now }: Outlook): string[] {
   const moved = movedPhases(phases).length
   if (!kept || moved === 0) return []
@@ -216,32 +218,32 @@ function calmText(outlook: Outlook, begun: readonly PhaseOutlook[], tense: Tense
   return `No phase ${is} under way; phase ${next.number} starts on ${dayName(next.scheduleStatus.starts.getTime(), now)}.`
 }
 
-/** That plan is on time by dates that were moved. */
+/** The plan is on time only because its dates were moved. */
 function laterThanKept(outlook: Outlook, begun: readonly PhaseOutlook[], tense: Tense): string {
   if (tense !== 'now') return ''
   const last = begun.filter((phase) => afterKept(phase) > 0).sort((a, b) => afterKept(b) - afterKept(a))[0]
   return last ? `; phase ${last.number} ends ${againstKept(last, outlook)}` : ''
 }
 
-/** "16 days after the plan of 12 Jan"; empty where it ends as it was kept, or nothing is compared. */
+/** "16 days after the plan of 12 Jan"; empty without a difference or a comparison. */
 function againstKept(phase: PhaseOutlook, { kept, now }: Outlook): string {
   const days = afterKept(phase)
   if (!kept || days === 0) return ''
   return `${daysText(Math.abs(days))} ${days > 0 ? 'after' : 'before'} the ${keptText(kept, now)}`
 }
 
-/** By how many days it ends after the plan that is compared with. */
+/** How many days it ends after the compared plan. */
 function afterKept(phase: PhaseOutlook): number {
   const end = endOf(phase)
   return phase.kept && end !== null ? daysAfter(end, phase.kept) : 0
 }
 
-/** When a phase ends or has ended, as far as can be said: at its pace, else by its dates. */
+/** When a phase ended or is likely to end: by its pace, otherwise by its dates. */
 export function endOf(phase: PhaseOutlook): number | null {
   return finishOf(phase)?.at ?? phase.ended ?? phase.dates?.end.getTime() ?? null
 }
 
-/** Those that have other days than in the plan that is compared with. */
+/** The phases with other days than in the compared plan. */
 export function movedPhases(phases: readonly PhaseOutlook[]): PhaseOutlook[] {
   return phases.filter(({ dates, kept }) => isMoved(dates, kept))
 }
@@ -256,7 +258,7 @@ function isUnderWay({ status, dates, done }: PhaseOutlook, now: number): boolean
   return done > 0 || (now >= dates.start.getTime() && !isOver(dates, now)) || isOver(dates, now)
 }
 
-/** A phase's finish, as long as it is not complete. */
+/** The forecast finish of an incomplete phase. */
 export function finishOf({ forecast, status }: PhaseOutlook): Finish | null {
   return typeof forecast === 'string' || status === 'COMPLETED' ? null : forecast
 }

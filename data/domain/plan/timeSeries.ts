@@ -6,23 +6,23 @@ import { floated, isSameDay, type TimeZone } from '~/data/domain/time/clock'
 
 export type { TimeSeries, Recorded }
 
-/** The course as it was known at a moment. */
+/** The time series as it was known at a time. */
 export function seriesUntil(series: TimeSeries, now: number): TimeSeries {
   return { ...series, points: series.points.filter(({ at }) => at <= now) }
 }
 
-/** The course on the clocks of a zone, for arithmetic with days. */
+/** The time series in a zone's local time, for arithmetic with days. */
 export function floatedSeries(series: TimeSeries, zone: TimeZone): TimeSeries {
   return { ...series, points: series.points.map((point) => ({ ...point, at: floated(point.at, zone) })) }
 }
 
-/** The course for a page of the minute that has begun: what was recorded in that minute counts as of its beginning. */
+/** The time series for a page of the current minute: records of this minute count as of its start. */
 export function seriesOfMinute(series: TimeSeries, minute: number): TimeSeries {
   const points = series.points.filter(({ at }) => at < minute + 60_000)
   return { ...series, points: points.map((point) => ({ ...point, at: Math.min(point.at, minute) })) }
 }
 
-/** What the figure was at a moment, straight between what was recorded; before the first record what it was before. */
+/** The value at a time, interpolated between records; before the first record the initial value. */
 export function valueAt({ before, points }: Pick<TimeSeries, 'before' | 'points'>, time: number): number {
   const next = points.findIndex(({ at }) => at > time)
   const later = points[next]
@@ -32,35 +32,38 @@ export function valueAt({ before, points }: Pick<TimeSeries, 'before' | 'points'
   return earlier.value + ((later.value - earlier.value) * (time - earlier.at)) / (later.at - earlier.at)
 }
 
-/** What stood there at a moment: the last that was recorded until then. */
+/** The last recorded value at a time. */
 export function recordedAt({ before, points }: Pick<TimeSeries, 'before' | 'points'>, time: number): number {
   return points.findLast(({ at }) => at <= time)?.value ?? before
 }
 
-/** How many changes there were in the days before a moment. */
+/** How many changes there were in the days before a time. */
 export function changesWithin({ points }: Pick<TimeSeries, 'points'>, days: number, now: number): number {
   return points
     .filter(({ at }) => at > now - days * day && at <= now)
     .reduce((sum, { changes }) => sum + changes, 0)
 }
 
-/** When the whole was recorded, to stay: the first record of 1 after which nothing less was recorded; null without one. */
+/** When it was completed for good: the first record of 1 with no lower record after it; null without one. */
 export function endedAt({ points }: Pick<TimeSeries, 'points'>): number | null {
   const open = points.findLastIndex(({ value }) => value < 1)
   return points[open + 1]?.at ?? null
 }
 
-/** A course with one more record; of a day's records the last one stands, for all of them. @param zone whose days count */
+/**
+ * Adds a record; the last record of a day replaces the others, and keeps their count. @param zone determines the
+ * days
+ */
 export function withRecord(points: readonly Recorded[], record: Recorded, zone: TimeZone): Recorded[] {
   const last = points.at(-1)
-  // A clock may have gone back: what was recorded later stays later.
+  // The clock may have gone back: a later record never gets an earlier time.
   const next = { ...record, at: Math.max(record.at, last?.at ?? record.at) }
   if (last && isSameDay(last.at, next.at, zone))
     return [...points.slice(0, -1), { ...next, changes: last.changes + next.changes }]
   return [...points, next]
 }
 
-/** The course of an item's field, by its changes, oldest first. */
+/** The time series of an item's field, from its changes, oldest first. */
 export function seriesOf(
   changes: readonly Pick<Change, 'at' | 'id' | 'before' | 'after'>[],
   id: string,
@@ -79,7 +82,7 @@ export function seriesOf(
   }
 }
 
-/** A fraction as decimal text, or a count, as a number; what is neither as 0. */
+/** A fraction as decimal text, or a count, as a number; anything else as 0. */
 export function figure(value: unknown): number {
   return typeof value === 'number' ? value : readFraction(value)
 }

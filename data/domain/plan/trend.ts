@@ -9,33 +9,33 @@ import { phaseStatus } from './phaseStatus'
 import { readFraction } from './progress'
 import { everyDay, type WorkCalendar } from './workCalendar'
 
-/** A value at a moment, in milliseconds since 1970. */
+/** A value at a time, in milliseconds since 1970. */
 export interface TrendPoint {
   at: number
   value: number
 }
 
-/** A forecast as it looked when something was recorded. */
+/** The forecast at the time of a record. */
 export interface Slip {
   at: number
   finish: number
 }
 
-/** How a phase went, against its plan. */
+/** The history of a phase against its plan. */
 export interface PhaseTrend {
   id: string
   now: number
   done: number
   dates: PhaseDates
   points: readonly TrendPoint[]
-  /** The present one; null where there is none. */
+  /** The current one; null when there is none. */
   finish: Finish | null
   scheduleStatus: ScheduleStatus
-  /** The forecast end at each recording that had one, oldest first. */
+  /** The forecast end at each record that had one, oldest first. */
   slips: readonly Slip[]
 }
 
-/** A phase's trend; null without readable dates or anything recorded. */
+/** A phase's trend; null without readable dates or records. */
 export function phaseTrend(
   phase: PlannedPhase,
   series: TimeSeries | undefined,
@@ -72,7 +72,7 @@ export function phaseTrend(
   }
 }
 
-/** What something gained in the last 14 days, in whole percents of it: "+8 in 14 days". */
+/** The gain of the last 14 days, in percentage points: "+8 in 14 days". */
 export function gainText(series: TimeSeries, now: number): string {
   const gained = Math.round((recordedAt(series, now) - recordedAt(series, now - 14 * day)) * 100)
   return gained < 0 ? `−${-gained} in 14 days` : `+${gained} in 14 days`

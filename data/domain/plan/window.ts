@@ -2,13 +2,13 @@ import type { Launch } from '~/data/contract/launch'
 import { shortMonths } from '~/data/domain/format/months'
 import { dayLength, firstOfMonth, isoDay, partsOf } from '~/data/domain/time/calendar'
 
-/** A stretch of days: from its first moment to the first one after it, in milliseconds since 1970, in UTC. */
+/** A span of days: from its start to its exclusive end, in milliseconds since 1970, in UTC. */
 export interface LaunchWindow {
   start: number
   end: number
 }
 
-/** The days for which the launch is planned. */
+/** The launch window. */
 export function windowOf({
   windowStart,
   windowEnd,
@@ -16,19 +16,19 @@ export function windowOf({
   return { start: Date.parse(windowStart), end: Date.parse(windowEnd) + dayLength }
 }
 
-/** A month, or as much of it as a window holds: the rail's column. */
+/** A month, or the part of it in a window: a column of the rail. */
 export interface WindowMonth {
   /** "Aug" */
   name: string
   /** "2025-08" */
   month: string
-  /** Its first moment in the window. */
+  /** Its start within the window. */
   start: number
-  /** How many of its days there are. */
+  /** How many of its days are in the window. */
   days: number
 }
 
-/** The months of a window, in order; the first and the last may be parts of one. */
+/** The months of a window, in order; the first and the last may be incomplete. */
 export function monthsOf({ start, end }: LaunchWindow): WindowMonth[] {
   const months: WindowMonth[] = []
   let from = new Date(start)
@@ -46,7 +46,7 @@ export function monthsOf({ start, end }: LaunchWindow): WindowMonth[] {
   return months
 }
 
-/** The holidays that are in a window, each with where it begins and how long it is, 0..1; what cannot be read is none. */
+/** The holidays in a window, each with its position and length, 0..1; unreadable ones are left out. */
 export function holidaysWithin(
   holidays: Launch['holidays'],
   window: LaunchWindow,
@@ -60,13 +60,13 @@ export function holidaysWithin(
   })
 }
 
-/** Where `now` stands in a window, 0..1; null outside it, when no line for today is drawn. */
+/** The position of `now` in a window, 0..1; null outside it, where no line for today is drawn. */
 export function railPosition(now: Date, window: LaunchWindow): number | null {
   const position = windowFraction(now.getTime(), window)
   return position >= 0 && position < 1 ? position : null
 }
 
-/** Where a moment, in milliseconds, stands in a window: 0..1 within it, below and above outside it. */
+/** The position of a time in a window: 0..1 within it, below and above outside it. */
 export function windowFraction(time: number, { start, end }: LaunchWindow): number {
   return (time - start) / (end - start)
 }

@@ -3,15 +3,15 @@ import type { Launch } from '~/data/contract/launch'
 import { dayLength, partsOf } from '~/data/domain/time/calendar'
 
 /**
- * The days that count, as a scale of time of their own: each working day is a whole one there, and all others have no
- * length. What is counted by it needs no rule for weekends. All times are floated, in milliseconds.
+ * Working days as a time scale: each working day has its full length, all other days have none. Calculations on
+ * this scale need no rules for weekends. All times are local, in milliseconds.
  */
 export interface WorkCalendar {
   /** Whether some days do not count. */
   hasRest: boolean
-  /** A moment on that scale. */
+  /** A time on that scale. */
   worked: (time: number) => number
-  /** The first moment that stands there on that scale; of the edge between two days the beginning of the later one. */
+  /** The first time at a point of that scale; at the edge between two days the start of the later one. */
   timeOf: (worked: number) => number
 }
 
@@ -22,7 +22,7 @@ export const everyDay: WorkCalendar = {
   timeOf: (worked) => worked,
 }
 
-/** A holiday counts for as many days as this at most. */
+/** A longer holiday is cut to this many days. */
 const MAX_HOLIDAY = 366
 
 export function workCalendar({ workWeek, holidays }: Pick<Launch, 'workWeek' | 'holidays'>): WorkCalendar {
@@ -36,7 +36,7 @@ export function workCalendar({ workWeek, holidays }: Pick<Launch, 'workWeek' | '
   const isFree = new Set(free)
   const isWorking = (day: number) => isInWeek(day) && !isFree.has(day)
 
-  /** How many working days there are from the first day of 1970 until before a day. */
+  /** The number of working days from 1 January 1970 until before a day. */
   function daysBefore(day: number): number {
     const weeks = Math.floor(day / 7)
     let count = weeks * week.size
@@ -53,7 +53,7 @@ export function workCalendar({ workWeek, holidays }: Pick<Launch, 'workWeek' | '
     },
     timeOf(worked) {
       const whole = Math.floor(worked / dayLength)
-      // A little before it, since a holiday takes days away and none is added.
+      // Searched from slightly before: holidays only remove working days.
       let day = Math.floor((whole / week.size) * 7) - 7
       while (daysBefore(day + 1) <= whole) day += 1
       return day * dayLength + (worked - whole * dayLength)

@@ -7,18 +7,18 @@ import {
   descriptorOf,
 } from '~/data/contract/descriptors'
 
-/** Where an item is: the collection it is of, and its id. */
+/** The collection and the id of an item. */
 export interface ItemAddress {
   collection: string
   id: string
 }
 
-/** The items that are looked for, by their list. */
+/** The items to search, by list. */
 export type SearchedItems = Readonly<Partial<Record<CollectionName, readonly { id: string }[]>>>
 
 /**
- * The items that can be changed whose name, SKU or id holds the text, whatever its case and spaces. A phase is called
- * by its place too, a target by its product.
+ * The items whose name, SKU or id contains the text, ignoring case and spaces. A phase is also found by its
+ * position, a target by its product.
  */
 export function itemsFound(search: string, items: SearchedItems): ItemAddress[] {
   const wanted = plain(search)
@@ -32,12 +32,12 @@ export function itemsFound(search: string, items: SearchedItems): ItemAddress[] 
   )
 }
 
-/** An item that is gone, as it was. */
+/** A removed item, with its former fields. */
 export interface RemovedItem extends ItemAddress {
   before: Readonly<Record<string, unknown>>
 }
 
-/** The items that are gone whose name, SKU or id holds the text; a phase has no place any more. */
+/** The removed items whose name, SKU or id contains the text; a removed phase has no position. */
 export function removedFound(search: string, removed: readonly RemovedItem[]): ItemAddress[] {
   const wanted = plain(search)
   return removed.flatMap(({ collection, id, before }) => {
@@ -48,7 +48,7 @@ export function removedFound(search: string, removed: readonly RemovedItem[]): I
   })
 }
 
-/** What an item is found by. */
+/** The texts by which an item is found. */
 function textsOf(
   collection: CollectionName,
   item: { id: string },
@@ -60,7 +60,7 @@ function textsOf(
   const text = (field: string) => (typeof fields[field] === 'string' ? [fields[field]] : [])
   const [name = ''] = text(named)
   const owner = idOf && products.get(name)
-  // What belongs to a product is called by it.
+  // An item that belongs to a product is found by its name.
   if (owner) {
     const [called = '', ...others] = textsOf('products', owner, 0, products)
     return [`${called} ${descriptors[collection].one}`, ...others.slice(0, -1), item.id]

@@ -1,6 +1,6 @@
 import type { PhaseStatus } from '~/data/domain/plan/phaseStatus'
 
-/** What is found, in the order in which groups of equal standing follow each other (design, Search). */
+/** The groups of results, in the order of groups with equal scores (design, Search). */
 export const searchGroups = [
   'sections',
   'phases',
@@ -17,7 +17,7 @@ export const searchGroups = [
 
 export type SearchGroupName = (typeof searchGroups)[number]
 
-/** What a group is headed with. */
+/** The headings of the groups. */
 export const searchGroupTitles: Record<SearchGroupName, string> = {
   sections: 'Sections',
   phases: 'Phases',
@@ -32,13 +32,13 @@ export const searchGroupTitles: Record<SearchGroupName, string> = {
   actions: 'Actions',
 }
 
-/** The sign before a row. */
+/** The icon of a row. */
 export type SearchSign =
   | { kind: 'phase'; status: PhaseStatus }
   | { kind: 'unit'; unit: string }
   | { kind: 'icon'; of: 'section' | 'cells' | 'sheet' | 'tool' | 'guide' | 'file' | SearchActionSign }
 
-/** What an action does, as its sign tells it. */
+/** The kind of an action, shown by its icon. */
 export type SearchActionSign =
   | 'edit'
   | 'progress'
@@ -51,16 +51,16 @@ export type SearchActionSign =
   | 'password'
   | 'program'
 
-/** The material that an item of the library is; nothing says where it lies. */
+/** The material of a library item, without its location. */
 export interface SearchedMaterial {
-  /** Absent where it has no document of its own. */
+  /** Absent when it has no document of its own. */
   id?: string
   title: string
   type: string
   isClm: boolean
 }
 
-/** Where an entry leads. */
+/** The target of an entry. */
 export type SearchGoal =
   | { kind: 'section'; anchor: string }
   | { kind: 'place'; place: 'phase' | 'product' | 'unit' | 'target'; id: string }
@@ -69,7 +69,7 @@ export type SearchGoal =
   | { kind: 'material'; material: SearchedMaterial }
   | { kind: 'action'; id: string }
 
-/** More of an entry: a text of its drawer, a figure of its row, a column of its sheet. */
+/** A further text of an entry: from its drawer, its row, or a column of its sheet. */
 export interface SearchPart {
   kind: 'text' | 'figure' | 'column'
   /** "Objectives", "Total-Value". */
@@ -77,21 +77,21 @@ export interface SearchPart {
   text: string
 }
 
-/** One thing that can be found. */
+/** A search entry. */
 export interface SearchEntry {
-  /** Tells it from all others, also tomorrow: the recent ones are kept by it. */
+  /** A unique and stable key: recent results are stored by it. */
   key: string
   group: SearchGroupName
   sign: SearchSign
   /** What it is called. */
   name: string
-  /** What stands beside its name. @default nothing */
+  /** The text beside its name. @default nothing */
   detail?: string
   /** Other names, not shown: the SKU. @default none */
   also?: readonly string[]
-  /** What it holds. Of a row of figures the first one is shown where nothing else was found. @default nothing */
+  /** Further texts. For a row of figures, the first is shown when nothing else matched. @default nothing */
   parts?: readonly SearchPart[]
-  /** Where it is, in words: "MKT-Budget › Cong". */
+  /** Its location, in words: "MKT-Budget › Cong". */
   place?: string
   /** A viewer gets the access message for it. @default false */
   locked?: boolean

@@ -1,7 +1,7 @@
 import type { SearchActionSign, SearchEntry } from './search'
 import { phaseNames } from './searchWords'
 
-/** As much of the items as actions are called by. */
+/** The items that actions refer to by name. */
 export interface ActedOn {
   phases: readonly { id: string; title: string }[]
   units: readonly { id: string; name: string }[]
@@ -11,17 +11,17 @@ export interface ActedOn {
   others?: ReadonlyMap<string, string> | undefined
 }
 
-/** What there is on the page for who is signed in. */
+/** What the signed-in user can use on the page. */
 export interface ActionsThere {
-  /** The page has the sheets that items are edited in. */
+  /** Whether the page has edit panels. */
   canEdit: boolean
-  /** It is wide enough for the grids, too. @default false */
+  /** Whether it is wide enough for the grids. @default false */
   hasGrids?: boolean
-  /** Who is signed in may say who may what. @default false */
+  /** Whether the user manages accounts. @default false */
   manages?: boolean
 }
 
-/** What a signed-in administrator can do by its name, or by the words on its buttons. */
+/** The actions of a signed-in user, by name or by the words on their buttons. */
 export function actionEntries(
   items: ActedOn,
   { canEdit, hasGrids = false, manages = false }: ActionsThere,
@@ -60,7 +60,7 @@ const grids = [
   action('grid/products', 'edit', 'Edit fields', ['Grid of the products']),
 ]
 
-/** The first ones stand for all, while nothing is typed. */
+/** Without a query, the first actions stand for all. */
 export const actionsAtFirst = 3
 
 function edits({ phases, units, products, targets, others = new Map() }: ActedOn): SearchEntry[] {

@@ -1,6 +1,6 @@
 import type { SearchEntry } from './search'
 
-/** How everybody may have the page look, by what one calls it. */
+/** The appearance settings, by common names. */
 export const appearanceEntries: readonly SearchEntry[] = [
   appearance('light', 'Light mode', ['Day']),
   appearance('dark', 'Dark mode', ['Night', 'Black']),

@@ -23,10 +23,10 @@ import type { SearchEntry, SearchPart } from './search'
 import { phaseNames } from './searchWords'
 import { unitLabel } from '~/data/domain/format/unitName'
 
-/** The lists as they are shown; one that is not here yet is empty. */
+/** The lists as they are shown; a list that is not loaded yet is empty. */
 export type SearchedLists = { readonly [C in ListName]: readonly Collections[C][] }
 
-/** The lists whose entries the specification and the design give a form of their own. */
+/** The lists with their own kind of entry (specification and design). */
 const own: readonly string[] = [
   'timeline',
   'business-units',
@@ -37,13 +37,13 @@ const own: readonly string[] = [
   'training',
 ] satisfies ListName[]
 
-/** A part of the page that has an address: `#timeline`. */
+/** A section of the page with an anchor: `#timeline`. */
 export interface SearchedSection {
   anchor: string
   label: string
 }
 
-/** The parts of the home page, in its order. */
+/** The sections of the home page, in order. */
 export function sectionEntries(sections: readonly SearchedSection[]): SearchEntry[] {
   return sections.map(({ anchor, label }) => ({
     key: `section/${anchor}`,
@@ -54,7 +54,7 @@ export function sectionEntries(sections: readonly SearchedSection[]): SearchEntr
   }))
 }
 
-/** The pages besides it that are of the launch as a whole. */
+/** The other pages of the launch. */
 export const pageEntries: readonly SearchEntry[] = [
   pageEntry('/brief', 'The board’s page', ['Brief', 'One A4', 'Print', 'Calendar', 'Mail']),
   pageEntry('/wall', 'Wall', ['Screen', 'Kiosk']),
@@ -67,7 +67,7 @@ function pageEntry(path: string, name: string, also: readonly string[]): SearchE
   }
 }
 
-/** What there is in the lists, one after the other: many of them are made in slices. */
+/** The entries of the lists, one after the other, so that they can be made in slices. */
 export function* listEntries(lists: SearchedLists): Generator<SearchEntry> {
   const units = lists['business-units']
   for (const [index, phase] of lists.timeline.entries()) yield phaseEntry(phase, index)
@@ -81,14 +81,14 @@ export function* listEntries(lists: SearchedLists): Generator<SearchEntry> {
   }
   for (const target of lists.targets) {
     const product = products.get(target.productId)
-    // What nobody can call by a name is in no table either.
+    // An item without a name is not in any table either.
     if (product) yield targetEntry(target, product)
   }
   for (const name of listNames.filter((name) => !own.includes(name)))
     for (const item of lists[name]) yield otherEntry(name, { ...item })
 }
 
-/** An item of any other list, by what its descriptor says. */
+/** An entry for an item of any other list, from its descriptor. */
 function otherEntry(collection: ListName, item: Readonly<Record<string, unknown>>): SearchEntry {
   const { name, one, label }: Descriptor = descriptors[collection]
   const searched = fieldsOf(collection).filter((field) => field.searched !== false && field.name !== name)
@@ -161,7 +161,7 @@ function productEntry(product: Product, units: readonly BusinessUnit[]): SearchE
     sign: { kind: 'unit', unit: product.buId },
     name: textIn(name),
     detail: isNewNov ? `${rxOtc}, new` : rxOtc,
-    // Typed as it stands, or without its hyphens.
+    // With or without its hyphens.
     also: [textIn(sku), textIn(sku).replaceAll(/[^\p{L}\p{N}]/gu, '')],
     place: unitLabel(product.buId, units),
     parts: [
@@ -180,7 +180,7 @@ function productEntry(product: Product, units: readonly BusinessUnit[]): SearchE
   }
 }
 
-/** The titles of what goes with a product: the materials themselves are shown to administrators alone. */
+/** The titles of a product's assets; the assets themselves are visible to administrators only. */
 function assetEntries({ id, name, viewAssets }: Product): SearchEntry[] {
   return orNone(viewAssets).map(({ title }, index) => ({
     key: `asset/${id}/${index}`,
@@ -245,7 +245,7 @@ function texts(label: string, list: readonly string[] | null | undefined): Searc
   return orNone(list).flatMap((text) => (text ? [{ kind: 'text' as const, label, text }] : []))
 }
 
-/** An answer of the network may lack what the contract promises. */
+/** A network response may lack fields of the contract. */
 function textIn(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

@@ -5,12 +5,12 @@ import { fold, isFoundWithin, wordsOf, type Term } from './searchText'
 /** An entry that was found. */
 export interface SearchHit {
   entry: SearchEntry
-  /** The part that it was found by, or null: by its name. */
+  /** The part that matched, or null for the name. */
   part: number | null
   score: number
 }
 
-/** What was found of one group: the best of it, and how many there are. */
+/** The results of a group: the best ones, and the number of all. */
 export interface FoundGroup {
   name: SearchGroupName
   hits: readonly SearchHit[]
@@ -20,23 +20,23 @@ export interface FoundGroup {
 export interface SearchResult {
   groups: readonly FoundGroup[]
   count: number
-  /** What was looked for, word by word. */
+  /** The words of the query. */
   terms: readonly Term[]
-  /** What may have been meant, where a word is nowhere as it was typed; null where each is. */
+  /** A suggestion when a word was not found as typed; null otherwise. */
   suggestion: string | null
 }
 
 export interface SearchIndex {
-  /** How many entries it holds. */
+  /** The number of entries. */
   readonly size: number
   add: (entry: SearchEntry) => void
-  /** @param most how many hits of a group are wanted */
+  /** @param most the maximum number of hits per group */
   find: (query: string, most: (group: SearchGroupName) => number) => SearchResult
-  /** The entry of a key. */
+  /** The entry with a key. */
   get: (key: string) => SearchEntry | undefined
 }
 
-/** What a word was found in: the name, another name, what stands beside it, then of each part its text and its label. */
+/** The weights of a match in the name, another name, the detail, and the text and label of each part. */
 const [inName, inAlso, inDetail, inParts] = [0, 1, 2, 3]
 const fields = 128
 const mostParts = (fields - inParts) / 2 - 1
@@ -79,8 +79,8 @@ export function searchIndex(): SearchIndex {
   }
 
   /**
-   * The words that hold a term, or are near it where none does, each with how well it fits, 0..1. Where none is near
-   * either, what may have been meant with one more error than is forgiven; empty where nothing is.
+   * The words that match a term, or similar words if none does, each with a score of 0..1. If there are no similar
+   * words either, words with one more error as suggestions; empty otherwise.
    */
   function wordsFor(term: string): { fits: [place: number, fit: number][]; near: string[]; far: string } {
     const fits: [number, number][] = []
@@ -116,7 +116,7 @@ export function searchIndex(): SearchIndex {
     return { places: found, errors }
   }
 
-  /** The entries that a term was found in, with the best field of each in `best` and `fieldOf`. */
+  /** The entries that match a term, with the best field of each in `best` and `fieldOf`. */
   function score(fits: readonly [number, number][]): number[] {
     const { best, fieldOf } = work
     const touched: number[] = []
@@ -176,16 +176,19 @@ export function searchIndex(): SearchIndex {
   }
 }
 
-/** What is reckoned for each entry while something is looked for: ten thousand objects a key would be in the way. */
+/**
+ * Scores of each entry during a search, in typed arrays: an object for each of ten thousand entries would be too
+ * slow.
+ */
 interface Work {
-  /** How well the term fits, and where it fits best; 0 where it was not found. */
+  /** The score of the current term, and the field of the best match; 0 when it does not match. */
   best: Float32Array
   fieldOf: Uint8Array
   score: Float32Array
-  /** The part with the most to say, or -1, and how much that is. */
+  /** The part with the best score, or -1, and that score. */
   part: Int16Array
   ofPart: Float32Array
-  /** 1 where at least one word was found in more than a label. */
+  /** 1 if at least one word matched more than a label. */
   isAnchored: Uint8Array
 }
 
@@ -200,7 +203,7 @@ function workFor(entries: number): Work {
   }
 }
 
-/** The entries of the first term, nothing of which is reckoned yet. */
+/** The entries of the first term, without scores yet. */
 function begun(entries: number[], { score, part, ofPart, isAnchored }: Work): number[] {
   for (const entry of entries) {
     score[entry] = 0
@@ -229,7 +232,9 @@ interface Ranking {
   most: (group: SearchGroupName) => number
 }
 
-/** The best of each group, the group of the best one first. A name that is all that was typed, or begins with it, leads. */
+/**
+ * The best hits of each group, ordered by the best hit. A name that equals the query or starts with it comes first.
+ */
 function ranked(
   matches: readonly number[],
   work: Work,
@@ -257,7 +262,7 @@ function ranked(
   return { groups: groups.sort((a, b) => bestOf(b) - bestOf(a)), count }
 }
 
-/** Into its place among the best so many; of equal ones the earlier stays before. */
+/** Inserts a hit into the best ones; of equal ones the earlier comes first. */
 function insert(hits: SearchHit[], hit: SearchHit, most: number): void {
   let at = hits.length
   while (at > 0 && (hits[at - 1]?.score ?? 0) < hit.score) at--

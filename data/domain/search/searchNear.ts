@@ -1,17 +1,17 @@
-/** How many typing errors a word may have: none in a short one, two in a long one. A figure is right or it is another. */
+/** How many typing errors a word may have: none in a short one, two in a long one, and none in a number. */
 export function errorsForgiven(term: string): number {
   if (term.length < 4 || /\d/.test(term)) return 0
   return term.length < 8 ? 1 : 2
 }
 
-/** The letters of a word as bits, so that most words are told apart without comparing them. */
+/** The letters of a word as bits, so that most words are rejected without a comparison. */
 export function lettersOf(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 31)
   return bits
 }
 
-/** Whether a word may be within so many errors, by its letters: each one that it has not is an error. */
+/** Whether a word may be within so many errors: each missing letter is an error. */
 export function mayBeNear(letters: number, ofTerm: number, errors: number): boolean {
   let missing = ofTerm & ~letters
   let count = 0
@@ -22,12 +22,12 @@ export function mayBeNear(letters: number, ofTerm: number, errors: number): bool
   return count <= errors
 }
 
-/** Two rows before, the row before, and the row of the table that is reckoned: new ones a word cost most of the time. */
+/** The rows of the distance table, reused: new arrays for each word took most of the time. */
 let rows: [number[], number[], number[]] = [[], [], []]
 
 /**
- * How many letters are wrong, missing, too many or changed with their neighbour, to the word or to a beginning of it that
- * is as long; more than `most` counts as Infinity.
+ * The number of wrong, missing, extra or swapped letters compared with a word, or with its beginning of the same
+ * length; Infinity when there are more than `most`.
  */
 export function errorsBetween(term: string, word: string, most: number): number {
   const length = Math.min(word.length, term.length + most)

@@ -2,7 +2,7 @@ import { searchGroupTitles, type SearchEntry, type SearchGroupName, type SearchS
 import type { SearchHit, SearchResult } from './searchIndex'
 import { excerpt, marksIn, type Marks, type Term } from './searchText'
 
-/** A text with what is marked in it. */
+/** A text with its highlighted spans. */
 export interface MarkedText {
   text: string
   marks: Marks
@@ -10,15 +10,15 @@ export interface MarkedText {
 
 /** A row of the results. */
 export interface SearchRowView {
-  /** Its entry's. */
+  /** The key of its entry. */
   key: string
   sign: SearchSign
   name: MarkedText
-  /** Beside the name; of a text that was found within, as much as stands around it. */
+  /** Beside the name; for a match within a long text, an excerpt. */
   detail?: MarkedText
   /** A figure, as its sheet shows it. */
   value?: MarkedText
-  /** Where it is. */
+  /** Its location, in words. */
   place?: string
   /** A viewer gets the access message for it. */
   locked: boolean
@@ -26,25 +26,25 @@ export interface SearchRowView {
 
 /** A group of the results. */
 export interface SearchGroupView {
-  /** Tells it from the others. */
+  /** Unique among the groups. */
   key: string
   /** "Workbook cells · 6 of 9" */
   title: string
   rows: readonly SearchRowView[]
-  /** How many more a press shows. */
+  /** How many more rows the next press shows. */
   more: number
 }
 
-/** How many rows of a group there are at first, and how many come with a press. */
+/** How many rows of a group are shown at first, and how many each press adds. */
 export const rowsAtFirst = 6
 const rowsMore = 50
 
-/** How many rows a group has after so many presses of "Show more". */
+/** How many rows a group shows after so many presses of "Show more". */
 export function mostRows(presses: number): number {
   return rowsAtFirst + presses * rowsMore
 }
 
-/** What was found, as it is shown. */
+/** The results as they are shown. */
 export function groupsFound({ groups, terms }: SearchResult): SearchGroupView[] {
   return groups.map(({ name, hits, count }) => {
     const rest = count - hits.length
@@ -58,7 +58,7 @@ export function groupsFound({ groups, terms }: SearchResult): SearchGroupView[] 
   })
 }
 
-/** Entries that nobody looked for: the recent ones, or where one can go. */
+/** Entries without a search: recent results, or places to go to. */
 export function groupOf(key: string, title: string, entries: readonly SearchEntry[]): SearchGroupView[] {
   if (entries.length === 0) return []
   return [{ key, title, rows: entries.map((entry) => rowOf({ entry, part: null }, [])), more: 0 }]
@@ -107,7 +107,7 @@ export function countText(count: number): string {
   return `${count.toLocaleString('en-US')} found`
 }
 
-/** The group a name stands for, where it is one of the results'. */
+/** The result group with this name, if there is one. */
 export function isSearchGroup(key: string): key is SearchGroupName {
   return Object.hasOwn(searchGroupTitles, key)
 }

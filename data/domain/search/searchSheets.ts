@@ -10,18 +10,18 @@ import {
 import type { SearchEntry, SearchPart } from './search'
 import { sheetSlug } from '~/data/domain/workbook/sheetSlug'
 
-/** A workbook of the site, by the address of its page. */
+/** A workbook of the site, by its page. */
 export interface SearchedWorkbook {
   id: 'mkt-budget' | 'rarm'
-  /** As the bar calls it: "MKT-Budget". */
+  /** Its name in the tab bar: "MKT-Budget". */
   name: string
   workbook: Workbook
 }
 
-/** From here on a sheet shows a part of its rows: one is asked for by what it is called. */
+/** A sheet with at least this many rows shows only some; a link to a row includes a search for its label. */
 const manyRows = 200
 
-/** The pages of sheets, their sheets, and their rows, one after the other. */
+/** The pages of workbooks, their sheets, and the rows, one after the other. */
 export function* sheetEntries(workbooks: readonly SearchedWorkbook[]): Generator<SearchEntry> {
   for (const { id, name, workbook } of workbooks)
     yield {

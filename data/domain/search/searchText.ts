@@ -1,24 +1,24 @@
 import { cutAt } from '~/data/domain/format/graphemes'
 
-/** Letters that no decomposition takes apart, and how they are typed without them. */
+/** Letters that Unicode does not decompose, and how they are typed. */
 const plainLetters = new Map([
   ...Object.entries({ ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }),
-  // Arabic: forms that are written for each other; the long stroke between letters says nothing.
+  // Arabic letters that are used interchangeably; the tatweel is ignored.
   ...Object.entries({ ى: 'ي', ة: 'ه', ـ: '' }),
 ])
 
-/** Plain text as it is compared, and from where in the given text each of its characters comes. */
+/** A normalised text, and the original offset of each of its characters. */
 export interface Folded {
   text: string
   from: readonly number[]
 }
 
 /**
- * A text as it is compared: no case, no diacritics, no apostrophes, no commas between digits ("1,556,016"), digits of
- * every script alike.
+ * Normalises a text for comparison: lower case, without diacritics, apostrophes, and commas between digits
+ * ("1,556,016"), with ASCII digits.
  */
 export function fold(text: string): string {
-  // Most are plain, and take a tenth of the time.
+  // Most texts are ASCII, which takes a tenth of the time.
   return /^[\u0020-\u007E]*$/.test(text)
     ? text
         .toLowerCase()
@@ -27,12 +27,12 @@ export function fold(text: string): string {
     : anyFolded(text).text
 }
 
-/** The same, with the places that its characters come from. */
+/** The same, with the original offsets. */
 export function foldedFrom(given: string): Folded {
   return /^[\u0020-\u007E]*$/.test(given) ? plainFolded(given) : anyFolded(given)
 }
 
-/** The same as for any text, where each character stands for itself, or for nothing. */
+/** ASCII text: each character stands for itself or is dropped. */
 function plainFolded(given: string): Folded {
   const from: number[] = []
   const isDigit = (at: number) => given.charCodeAt(at) >= 48 && given.charCodeAt(at) <= 57
@@ -72,21 +72,21 @@ function digitOf(letter: string): string | undefined {
 
 const wordPattern = /\p{N}+(?:\.\p{N}+)*|[\p{L}\p{M}]+/gu
 
-/** The words and numbers of a folded text; "VOM-ODF-8" has three, "8mg" two. */
+/** The words and numbers of a normalised text; "VOM-ODF-8" has three, "8mg" two. */
 export function wordsOf(folded: string): string[] {
   return folded.match(wordPattern) ?? []
 }
 
-/** From where to where a text is marked; the ends are not in it. */
+/** A highlighted span; its end is exclusive. */
 export type Marks = readonly (readonly [from: number, to: number])[]
 
-/** A word that is looked for, and the words of the index that stand for it where none is as it was typed. */
+/** A word of the query, and the words of the index that replace it when it was not found. */
 export interface Term {
   text: string
   near: ReadonlySet<string> | null
 }
 
-/** Where the terms are in a text: from the beginning of a word, else within one; a word that is near, whole. */
+/** The spans of the terms in a text: at the start of a word, otherwise within one; a similar word in full. */
 export function marksIn(given: string, terms: readonly Term[]): Marks {
   const { text, from } = foldedFrom(given)
   const place = (at: number) => from[at] ?? given.length
@@ -108,22 +108,25 @@ function spanIn(word: string, { text, near }: Term): [number, number] | null {
   return at === 0 || (at > 0 && isFoundWithin(text)) ? [at, at + text.length] : null
 }
 
-/** Of fewer letters, too much would hold it. */
+/** Shorter terms would match within too many words. */
 export function isFoundWithin(term: string): boolean {
   return term.length >= 3
 }
 
-/** As much of a long text as stands around its first mark, with its marks; `before` and `after` tell what was left out. */
+/**
+ * An excerpt of a long text around its first highlight, with its highlights; `before` and `after` say whether text
+ * was cut off.
+ */
 export function excerpt(given: string, terms: readonly Term[]) {
   const [first] = marksIn(given, terms)
   const around = 26
   const most = 84
   const wanted = first && first[0] > around ? first[0] - around : 0
-  // From the beginning of a word.
+  // Starts at a word.
   const begin = wanted === 0 ? 0 : given.indexOf(' ', wanted) + 1
   const rest = given.slice(begin)
   const lastWord = rest.lastIndexOf(' ', most)
-  // Some scripts write no spaces.
+  // Some scripts have no spaces.
   const text = rest.length <= most ? rest : lastWord > 0 ? rest.slice(0, lastWord) : cutAt(rest, most)
   return {
     text,

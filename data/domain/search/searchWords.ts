@@ -1,4 +1,4 @@
-/** How many there are of what was looked through. */
+/** How many items of each kind were searched. */
 export interface LookedThrough {
   phases: number
   units: number

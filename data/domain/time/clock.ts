@@ -1,8 +1,8 @@
 import { dayOfMonthText } from '~/data/domain/format/months'
 
 /*
- * Moments as the clocks and calendars of a place tell them. What a day is, is asked here and nowhere else: lint refuses
- * the getters of dates in other folders.
+ * Times in the clocks and calendars of time zones. Only this module determines days: a lint rule forbids the
+ * getters of dates in other folders.
  */
 
 /** The name of a time zone (IANA), such as "Asia/Riyadh". */
@@ -10,7 +10,7 @@ export type TimeZone = string
 
 type Moment = Date | number
 
-/** The present, and where its clock hangs. */
+/** The current time, and its time zone. */
 export interface Present {
   now: Date
   zone: TimeZone
@@ -22,30 +22,30 @@ const day = 24 * 60 * minute
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
 /**
- * A moment's place on the clocks of a zone, in milliseconds, as if those were UTC: days are whole there, also where a
- * clock is put forward or back. For arithmetic with days, and for nothing that is stored or sent.
+ * A time as the local time of a zone, in milliseconds, as if it were UTC. Every day has 24 hours there, also at a
+ * clock change. Only for arithmetic with days; never stored or sent.
  */
 export function floated(moment: Moment, zone: TimeZone): number {
   const time = Number(moment)
   return time + aheadAt(time, zone)
 }
 
-/** The moment at which the clocks of a zone begin a day ("2025-10-14"), or come to a time of it ("18:00"). */
+/** The time at which a day ("2025-10-14") starts in a zone, or at which its clocks show a time of day ("18:00"). */
 export function timestampOn(isoDay: string, zone: TimeZone, clock = '00:00'): Date {
   const wanted = Date.parse(`${isoDay}T${clock}Z`)
   const candidates = [wanted - day, wanted + day].map((near) => wanted - aheadAt(near, zone))
   const [first = wanted, last = wanted] = candidates.sort((one, other) => one - other)
   if (floated(first, zone) === wanted) return new Date(first)
-  // Where that time is left out, as the clock is put forward, it is the first moment after it.
+  // A time of day that a clock change skips gives the first time after the gap.
   return new Date(last)
 }
 
-/** A moment's day: "2025-10-14". */
+/** A time's day: "2025-10-14". */
 export function dayIn(moment: Moment, zone: TimeZone): string {
   return dateIn(moment, zone).toISOString().slice(0, 10)
 }
 
-/** The time by the clock: "14:35". */
+/** The time of day: "14:35". */
 export function clockText(moment: Moment, zone: TimeZone): string {
   return dateIn(moment, zone).toISOString().slice(11, 16)
 }
@@ -61,7 +61,7 @@ export function dayAndYearText(moment: Moment, zone: TimeZone): string {
   return `${dayText(moment, zone)} ${yearIn(moment, zone)}`
 }
 
-/** The day, with its year where that is not the year of `now`. */
+/** The day, with its year if that is not the year of `now`. */
 export function dayOrYearText(moment: Moment, now: Moment, zone: TimeZone): string {
   return yearIn(moment, zone) === yearIn(now, zone) ? dayText(moment, zone) : dayAndYearText(moment, zone)
 }
@@ -84,30 +84,30 @@ export function dayBeside(isoDay: string, by: number): string {
   return new Date(Date.parse(isoDay) + by * day).toISOString().slice(0, 10)
 }
 
-/** The town by which a zone goes: "Riyadh", "New York". */
+/** The city of a zone: "Riyadh", "New York". */
 export function townOf(zone: TimeZone): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }
 
-/** Whether the clocks of two zones tell the same at a moment. */
+/** Whether the clocks of two zones show the same time. */
 export function isSameClock(moment: Moment, one: TimeZone, other: TimeZone): boolean {
   return floated(moment, one) === floated(moment, other)
 }
 
-/** A date whose parts in UTC are those of the zone. */
+/** A date whose UTC parts are those of the zone. */
 function dateIn(moment: Moment, zone: TimeZone): Date {
   return new Date(floated(moment, zone))
 }
 
 interface Zone {
   parts: Intl.DateTimeFormat
-  /** How far it is ahead through a whole day of UTC, by that day; null where a clock is put forward or back in it. */
+  /** The offset during a whole day of UTC, by that day; null on a day with a clock change. */
   ahead: Map<number, number | null>
 }
 
 const zones = new Map<TimeZone, Zone>()
 
-/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
+/** The offset of a zone from UTC, in milliseconds. */
 function aheadAt(time: number, name: TimeZone): number {
   if (name === 'UTC' || !Number.isFinite(time)) return 0
   const zone = zoneOf(name)

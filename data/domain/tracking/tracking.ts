@@ -4,14 +4,14 @@ import type { Product } from '~/data/contract/product'
 import type { Target } from '~/data/contract/target'
 import { defaults, clampFraction, readCount, readFraction } from '~/data/domain/plan/progress'
 
-/** The tracking section's Product filter, in the order shown; it starts at 'new' (specification, section 2.5). */
+/** The tracking section's Product filter, in the order shown; the default is 'new' (specification, section 2.5). */
 export const productViews = ['all', 'new', 'current'] as const
 
 export type ProductView = (typeof productViews)[number]
 
 export const productViewLabels: Record<ProductView, string> = { all: 'All', new: 'New', current: 'Current' }
 
-/** No region, or no channel, is chosen: what the filters begin with (specification, section 2.5). */
+/** No region or channel is chosen: the default of the filters (specification, section 2.5). */
 export const anywhere = 'All'
 
 /** The figures of a product: three counts, and a fraction, 0..1. */
@@ -21,7 +21,7 @@ export interface TrackedFigures extends Record<TrackedCount, number> {
 
 /** A row of 'Detailed Progress Tracking'. `bu` is a business unit's id. */
 export interface TrackingRow extends TrackedFigures {
-  /** Unlike any other row's. */
+  /** Unique among the rows. */
   key: string
   sku: string
   product: string
@@ -29,14 +29,14 @@ export interface TrackingRow extends TrackedFigures {
   isNew: boolean
   /** The product's id. */
   productId: string
-  /** What the product began with, where there are other figures of it by now. */
+  /** The product's baseline, if its figures are now different. */
   baseline?: TrackedFigures
 }
 
 export interface TrackingQuery {
   products: readonly Pick<Product, 'id' | 'name' | 'sku' | 'isNewNov'>[]
   targets: readonly Omit<Target, 'id'>[]
-  /** What products began with. */
+  /** The baseline rows. */
   baseline: readonly StoredBaseline[]
   product: ProductView
   /** A business unit's id; '' or 'all' for every unit. */
@@ -45,13 +45,12 @@ export interface TrackingQuery {
 
 /**
  * The rows of the tracking table (specification, sections 2.5, 3 and 9; readings, 14 and 15):
- * - 'new': the new products of the baseline in its order, then any other new product that has a target;
- * - 'current': the same of products that are not new, targets first, in their order;
- * - 'all': the one, then the other.
+ * - 'new': the new products of the baseline in its order, then any other new product with a target;
+ * - 'current': the same for products that are not new, targets first, in their order;
+ * - 'all': both.
  *
- * So that what an administrator changes shows at once, a product's target takes the place of its baseline row, which says
- * what it began with: no product is ever shown twice. A target or a baseline row without a product is left out, since
- * there is nothing to call it.
+ * A product's target replaces its baseline row, so that an edit is visible at once and no product is shown twice;
+ * the baseline is shown beside it. A target or a baseline row without a product is left out, as it has no name.
  */
 export function trackingRows(query: TrackingQuery): TrackingRow[] {
   const { product, unit } = query
@@ -77,8 +76,8 @@ export interface TrackingKpis {
 }
 
 /**
- * The four KPI figures: sums of the rows shown (readings, 15), and the KOLs engaged as the launch has them by unit, 0 for any
- * other unit (specification, section 9).
+ * The four KPI figures: totals of the rows shown (readings, 15), and the engaged KOLs of the launch by unit, 0 for
+ * any other unit (specification, section 9).
  */
 export function trackingKpis(
   rows: readonly TrackedFigures[],
@@ -95,13 +94,13 @@ export function trackingKpis(
 
 export type TrackedCount = 'hcpVisits' | 'hospitals' | 'pharmacies'
 
-/** The count at which a mini bar is full, as the launch has it (specification, section 9). */
+/** The count at which a mini bar is full, from the launch (specification, section 9). */
 export function fullAt(kind: TrackedCount, isNew: boolean, fullBars: Launch['fullBars']): number {
   const full = fullBars.find(({ measure }) => measure === kind)
   return Math.max(1, (isNew ? full?.new : full?.others) ?? 1)
 }
 
-/** How full the mini bar beside a count is, 0..1 (specification, section 9). */
+/** How full the mini bar of a count is, 0..1 (specification, section 9). */
 export function miniBar(
   kind: TrackedCount,
   value: number,
@@ -134,7 +133,7 @@ function figuresOf({ hcpVisits, hospitals, pharmacies, overallProgress }: Stored
   return { hcpVisits, hospitals, pharmacies, overallProgress: readFraction(overallProgress, defaults.target) }
 }
 
-/** What a product is shown with that has no target. */
+/** The figures of a product without a target. */
 function rowOf(product: TrackingQuery['products'][number], baseline: StoredBaseline): TrackingRow {
   const { id, sku, name, isNewNov: isNew } = product
   return { key: id, productId: id, sku, product: name, bu: baseline.bu, isNew, ...figuresOf(baseline) }
@@ -160,7 +159,10 @@ function servedRow(
 
 type Likeness = (product: TrackingQuery['products'][number], row: StoredBaseline) => boolean
 
-/** What tells whose row one is, the surest first: an administrator may have changed a product's SKU or its name, or both. */
+/**
+ * How to find the product of a baseline row, the most reliable way first: an administrator may have changed the SKU
+ * or the name, or both.
+ */
 const likenesses: readonly Likeness[] = [
   ({ id }, row) => id === row.id,
   ({ sku, name }, row) => sku === row.sku && name === row.product,
@@ -170,7 +172,9 @@ const likenesses: readonly Likeness[] = [
 
 const baselines = new WeakMap<object, WeakMap<object, ReadonlyMap<string, StoredBaseline>>>()
 
-/** The baseline row of each product that has one, by the product's id, in the rows' order; no product has two. */
+/**
+ * The baseline row of each product that has one, by the product's id, in the rows' order; each row is used once.
+ */
 function baselineByProduct({
   products,
   baseline,

@@ -4,7 +4,7 @@ import { percent, percentText } from '~/data/domain/plan/progress'
 import type { Launch } from '~/data/contract/launch'
 import { fullAt, type TrackedCount, type TrackingRow } from './tracking'
 
-/** What the table can be sorted by, in the order of its columns. */
+/** The sortable columns of the table, in order. */
 export const trackingColumns = [
   'product',
   'bu',
@@ -19,12 +19,12 @@ export type TrackingColumn = (typeof trackingColumns)[number]
 /** The figures of a row: three counts, and a fraction, 0..1. */
 export type TrackingFigures = Pick<TrackingRow, TrackedCount | 'overallProgress'>
 
-/** The sums of the rows, and the mean of their progress; those of the baseline where every row has one. */
+/** The totals of the rows, and their mean progress; with the baseline when every row has one. */
 export interface TrackingTotals extends TrackingFigures {
   baseline?: TrackingFigures
 }
 
-/** What closes the table; of at least one row. */
+/** The total row, for at least one row. */
 export function trackingTotals(rows: readonly TrackingRow[]): TrackingTotals {
   const baselines = rows.flatMap(({ baseline }) => baseline ?? [])
   return {
@@ -43,13 +43,13 @@ function totalsOf(rows: readonly TrackingFigures[]): TrackingFigures {
   }
 }
 
-/** What a figure began with, and how far it has come from there, as shown. */
+/** The baseline of a figure and the difference, as shown. */
 export interface BaselineText {
   figure: string
   difference: string
 }
 
-/** The baseline of a figure, where it is shown as another: what is the same need not be said twice. */
+/** The baseline text of a figure; null when it equals the current value. */
 export function baselineText(
   kind: 'count' | 'progress',
   now: number,
@@ -64,25 +64,25 @@ export function baselineText(
   }
 }
 
-/** Whether the baseline of a figure is shown in one of the rows. */
+/** Whether any row shows the baseline of a figure. */
 export function showsBaseline(rows: readonly TrackingRow[]): boolean {
   return rows.some(
     ({ baseline, ...row }) =>
       baseline &&
       (row.hcpVisits !== baseline.hcpVisits ||
         row.hospitals !== baseline.hospitals ||
-        // In the place of a count that is not applicable stands no baseline.
+        // A count that is not applicable has no baseline.
         (row.pharmacies !== 0 && row.pharmacies !== baseline.pharmacies) ||
         percent(row.overallProgress) !== percent(baseline.overallProgress)),
   )
 }
 
-/** The counts at which the small bars of new products, or of the others, are full. */
+/** The counts at which the mini bars are full, for new products or for others. */
 export interface BarScale extends Record<TrackedCount, number> {
   isNew: boolean
 }
 
-/** The scales on which the bars of some rows are drawn: two where new and current products meet. */
+/** The bar scales of some rows: two when new and current products are mixed. */
 export function barScales(rows: readonly TrackingRow[], fullBars: Launch['fullBars']): BarScale[] {
   return [true, false]
     .filter((isNew) => rows.some((row) => row.isNew === isNew))
@@ -98,8 +98,8 @@ export function barScales(rows: readonly TrackingRow[], fullBars: Launch['fullBa
 }
 
 /**
- * The rows by one column; equal ones in the table's own order. A pharmacy target that is not applicable is no figure,
- * and stands last in both directions.
+ * Sorts the rows by one column; equal ones keep the table's order. Targets that are not applicable come last in
+ * both directions.
  */
 export function sortTracking(
   rows: readonly TrackingRow[],

@@ -4,10 +4,10 @@ import { day } from '~/data/domain/format/days'
 import { percent } from '~/data/domain/plan/progress'
 import type { TrackingRow } from '~/data/domain/tracking/tracking'
 
-/** What a scene has to show: `empty` is nothing, `failed` that it could not be read. */
+/** The state of a scene: `empty` has nothing to show, `failed` could not be loaded. */
 export type SceneState = 'ready' | 'loading' | 'empty' | 'failed'
 
-/** The scenes that are shown in turn: what is empty, failed, or not there yet is left out. */
+/** The scenes in the rotation: without those that are empty, failed, or not loaded yet. */
 export function scenesInTurn(
   scenes: readonly WallScene[],
   states: Readonly<Record<WallScene, SceneState>>,
@@ -15,7 +15,7 @@ export function scenesInTurn(
   return scenes.filter((scene) => states[scene] === 'ready')
 }
 
-/** The scene that comes so many places after one, around the end; after one that is gone, the first. */
+/** The scene that comes so many positions after another, cyclically; after a removed one, the first. */
 export function sceneAfter(
   turn: readonly WallScene[],
   present: WallScene | null,
@@ -29,7 +29,7 @@ export function sceneAfter(
 /** How many of the products furthest from their targets are named. */
 const MAX_PRODUCTS = 4
 
-/** The products furthest from their targets, the furthest first; one that has arrived is none. */
+/** The products furthest from their targets, the furthest first, without those that reached it. */
 export function furthestToGo(rows: readonly TrackingRow[]): TrackingRow[] {
   return rows
     .filter(({ overallProgress }) => percent(overallProgress) < 100)
@@ -38,8 +38,8 @@ export function furthestToGo(rows: readonly TrackingRow[]): TrackingRow[] {
 }
 
 /**
- * By how many whole percent a figure has grown in seven days, as its percentages are shown: "+4", "−3", "0".
- * @param now the minute that has begun, with all that was recorded in it
+ * The gain of a figure in seven days, in percentage points as shown: "+4", "−3", "0".
+ * @param now the current minute, with everything that was recorded in it
  */
 export function gainText(recorded: TimeSeries, now: number): string {
   const series = seriesOfMinute(recorded, now)
@@ -49,12 +49,12 @@ export function gainText(recorded: TimeSeries, now: number): string {
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** A count in a line of words: "ten", and from eleven on in figures. */
+/** A count in a sentence: "ten", and from eleven on in figures. */
 export function countWord(count: number): string {
   return numberWords[count] ?? String(count)
 }
 
-/** How far the picture stands from its place, in units to the inline end and down. */
+/** The offset of the picture, in units to the inline end and down. */
 export interface PictureShift {
   x: number
   y: number
@@ -69,15 +69,15 @@ const corners: readonly PictureShift[] = [
   { x: 0, y: shiftBy },
 ]
 
-/** Every ten minutes the picture moves by four units, around a square, so that nothing burns in. */
+/** Every ten minutes the picture moves by four units, around a square, to prevent burn-in. */
 export function pictureShift(now: number): PictureShift {
   return corners[Math.floor(now / shiftEvery) % corners.length] ?? { x: 0, y: 0 }
 }
 
-/** How many phases a wall’s rail has room for. */
+/** How many phases a wall’s rail can show. */
 const MAX_LANES = 14
 
-/** The phases that a rail has room for, in their order: of too many, completed ones are left out first. */
+/** The phases that fit on a rail, in order; completed ones are left out first. */
 export function lanesOf<T>(
   phases: readonly T[],
   isComplete: (phase: T) => boolean,

@@ -13,38 +13,38 @@ import { shownFields } from '~/data/domain/history/shownFields'
 import { shortText } from '~/data/domain/format/shortText'
 import { placeOf } from './wallNews'
 
-/** A change as a wall tells it, from across a room: one figure, or the field that says most. */
+/** A change for the wall, readable from across a room: one figure, or the most important field. */
 export interface WallChange {
   n: number
   /** In milliseconds since 1970. */
   at: number
   /** "Phase 4", "Vometron 8 mg ODF" */
   name: string
-  /** What of it was changed: "Pre-Launch Activation", "HCP visits". */
+  /** The changed detail: "Pre-Launch Activation", "HCP visits". */
   detail: string
   sign: ChangeSign
   before: string
   after: string
-  /** A text is set smaller than a figure. */
+  /** Texts are smaller than figures. */
   kind: 'figure' | 'text'
-  /** Who made it, where that is told. */
+  /** The author, if known. */
   by: string | null
-  /** What its mark goes by. */
+  /** The key of its highlight. */
   place: string
 }
 
-/** As much of the items as a wall's changes are called by. */
+/** The items that are needed to name the changes. */
 export interface WallItems extends NamedItems {
   phases: readonly { id: string; title: string; status?: string; progress?: unknown }[]
 }
 
-/** Which field speaks for a change of several, the first first: how far a thing is, then its other figures. */
+/** The field that represents a change, in order of preference: progress, then other figures. */
 function figuresOf(collection: string): string[] {
   const ofKind = (kind: string) => fieldsOf(collection).filter((field) => field.kind === kind)
   return [...ofKind('fraction'), ...ofKind('count')].map(({ name }) => name)
 }
 
-/** How much of a text is shown of each side, and of what both sides share, in characters. */
+/** How many characters of each value are shown, and of what both share. */
 const MAX_SIDE_LENGTH = 24
 const lead = 8
 
@@ -75,7 +75,7 @@ export function wallChange(change: ChangeEvent, items: WallItems): WallChange {
   }
 }
 
-/** A target goes by its product's name. */
+/** A target is named by its product. */
 function nameOf(change: ChangeEvent, items: WallItems): string {
   const { collection, id } = change
   if (collection !== 'targets') return itemName(change, items)
@@ -112,7 +112,7 @@ function valuesOf(
   }
 }
 
-/** As much of a value as tells it from the other one. */
+/** As much of a value as is needed to tell it from the other one. */
 function textOf(collection: string, field: string, value: unknown, other: unknown): string {
   if (typeof value !== 'string' || value === '') return valueText(collection, field, value)
   return shortText(value, MAX_SIDE_LENGTH, typeof other === 'string' ? other : undefined, lead)

@@ -5,22 +5,22 @@ import { fieldNames } from '~/data/domain/format/fieldNames'
 import { MAX_UNDONE } from '~/data/domain/history/week'
 import { stillCounted } from './wallTime'
 
-/** What a wall knows of the changes: never more than a day's worth, however many come. */
+/** What a wall remembers of the changes: at most the counts of two days. */
 export interface WallNews {
-  /** The number of the last change that is in it. */
+  /** The number of the last change in it. */
   revision: number
-  /** The minutes of UTC that saw changes, of the last two days. */
+  /** The minutes of UTC with changes, of the last two days. */
   counted: readonly Counted[]
   /** The last changes, newest first. */
   recent: readonly ChangeEvent[]
-  /** Those of the last seven days that took another one back, newest first. */
+  /** The undos of the last seven days, newest first. */
   undone: readonly ChangeEvent[]
 }
 
-/** How many changes the wall names. */
+/** How many changes the wall shows. */
 export const MAX_RECENT = 6
 
-/** A wall's changes with one more; one that is in them already changes nothing. */
+/** Adds a change; one that is in it already is ignored. */
 export function withChange(news: WallNews, change: ChangeEvent, now: number): WallNews {
   if (change.n <= news.revision) return news
   const undone = change.undoes === undefined ? news.undone : [change, ...news.undone]
@@ -38,18 +38,18 @@ function counting(counted: readonly Counted[], minute: string): Counted[] {
   return counted.map((one, index) => (index === place ? { ...one, changes: one.changes + 1 } : one))
 }
 
-/** Until when what was changed is marked, by its place. */
+/** When the highlight of each figure ends, by its key. */
 export type Marks = ReadonlyMap<string, number>
 
-/** How long a change is marked. */
+/** How long a change is highlighted. */
 export const markedFor = 60_000
 
-/** Where a figure stands: what a mark goes by. */
+/** The key of a figure's highlight. */
 export function placeOf(collection: string, id: string, field: string): string {
   return [collection, id, field].join('/')
 }
 
-/** The marks with those of a change that has just been shown, and without those that are over. */
+/** Adds the highlights of a new change, and removes the expired ones. */
 export function withMarks(marks: Marks, change: ChangeEvent, now: number): Marks {
   const places = fieldNames(change).map((field) => placeOf(change.collection, change.id, field))
   return new Map([...stillMarked(marks, now), ...places.map((place) => [place, now + markedFor] as const)])

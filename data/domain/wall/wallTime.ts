@@ -15,18 +15,18 @@ export function wallDayText(time: number, zone: TimeZone): string {
   return `${weekdayIn(time, zone)} ${dayText(time, zone)}`
 }
 
-/** A moment in the words of today: "14:37", and of another day "13 Oct, 14:37". */
+/** A time today: "14:37"; on another day "13 Oct, 14:37". */
 export function wallTimeText(time: number, now: number, zone: TimeZone): string {
   const clock = clockText(time, zone)
   return isSameDay(time, now, zone) ? clock : `${dayText(time, zone)}, ${clock}`
 }
 
-/** The midnight that the day began with. */
+/** The midnight at the start of the day. */
 export function startOfDay(now: number, zone: TimeZone): number {
   return timestampOn(dayIn(now, zone), zone).getTime()
 }
 
-/** How many changes there were since midnight, by the minutes of UTC that had some. */
+/** How many changes there were since midnight, from the counts by minute of UTC. */
 export function changesToday(counted: readonly Counted[], now: number, zone: TimeZone): number {
   const midnight = startOfDay(now, zone)
   return counted
@@ -34,7 +34,7 @@ export function changesToday(counted: readonly Counted[], now: number, zone: Tim
     .reduce((sum, { changes }) => sum + changes, 0)
 }
 
-/** The minutes that some day can still hold: those of the last two days. */
+/** The minutes that today may need: those of the last two days. */
 export function stillCounted(counted: readonly Counted[], now: number): Counted[] {
   return counted.filter(({ time }) => Date.parse(`${time}Z`) > now - 2 * day)
 }

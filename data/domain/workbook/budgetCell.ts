@@ -6,13 +6,13 @@ const moneyWords = ['sar', 'budget', 'cost', 'spend', 'amount', 'price', 'total'
 
 const dayMilliseconds = 86_400_000
 
-/** Day 0 of a spreadsheet's calendar, as counted from 1 March 1900 on. */
+/** Day 0 of a spreadsheet's calendar, counted from 1 March 1900. */
 const epoch = Date.UTC(1899, 11, 30)
 
-/** 1 March 1900: before it, spreadsheets count a 29 February 1900 that never was. */
+/** 1 March 1900: before it, spreadsheets count a 29 February 1900 that did not exist. */
 const firstSerial = 61
 
-/** 31 December 9999, the last day that a spreadsheet knows. */
+/** 31 December 9999, the last day of a spreadsheet. */
 const lastSerial = 2_958_465
 
 /** Whether a column's values are amounts, by its header alone (specification, section 5; readings, 24). */
@@ -22,8 +22,8 @@ export function isMoneyColumn(header: string): boolean {
 }
 
 /**
- * Whether a column counts doctors and is written as SAR all the same, as "Total Engaged Doctors" is: for its "total"
- * alone (readings, 24).
+ * Whether a column counts doctors but is shown as SAR all the same, like "Total Engaged Doctors": only because of
+ * its "total" (readings, 24).
  */
 export function isCountWrittenAsMoney(header: string, kind: ColumnKind | undefined): boolean {
   const words = moneyWords.filter((word) => header.toLowerCase().includes(word))
@@ -40,15 +40,15 @@ export function isEmptyRow(row: readonly Cell[]): boolean {
   return row.every(isEmptyCell)
 }
 
-/** What stands above a column; `index` counts from 0, "Column N" from 1 (specification, section 2). */
+/** The header of a column; `index` counts from 0, "Column N" from 1 (specification, section 2). */
 export function columnHeader(header: string, index: number): string {
   return header.trim() === '' ? `Column ${index + 1}` : header
 }
 
 /**
- * The number that a cell holds, or null (readings, 25). A text is a number when only digits, a minus and a point
- * remain once SAR, a percent sign and the commas or spaces between thousands are gone: "SAR 1,200", "35 %". Every
- * other text stays text: "Vit-B12", "10-11", "≤ 59 %", and "2025 26", whose space groups no thousands.
+ * The number in a cell, or null (readings, 25). A text is a number if only digits, a minus and a point remain
+ * without SAR, a percent sign and the thousands separators: "SAR 1,200", "35 %". Any other text stays text:
+ * "Vit-B12", "10-11", "≤ 59 %", and "2025 26", whose space separates no thousands.
  */
 export function numericValue(value: Cell | undefined): number | null {
   const number = typeof value === 'string' ? numberIn(value) : value
@@ -66,19 +66,21 @@ function numberIn(text: string): number | null {
 
 export interface CellPlace {
   value: Cell | undefined
-  /** The header as the file has it; it decides between money and number. */
+  /** The header as in the file; it decides between money and number. */
   header: string
   /** The first column is a label, shown as it is (readings, 25). */
   isFirst: boolean
-  /** Overrides the header (readings, 24). A date is shown as its serial number (readings, 29), or as it is written. */
+  /**
+   * Overrides the header (readings, 24). A date is shown as its serial number (readings, 29), or as it is written.
+   */
   kind?: ColumnKind | undefined
-  /** What stands before an amount. @default SAR */
+  /** The currency before an amount. @default SAR */
   currency?: string | undefined
 }
 
 /**
- * A cell as it is shown (specification, section 5, "Display rules"; readings, 24 to 30): "-" when empty, "SAR " and
- * a whole number in a money column, a grouped number with up to two decimals elsewhere, any other text as it is.
+ * The text of a cell (specification, section 5, "Display rules"; readings, 24 to 30): "-" when empty, "SAR " and a
+ * whole number in a money column, a grouped number with up to two decimals elsewhere, any other text as it is.
  */
 export function cellText({ value, header, isFirst, kind, currency = 'SAR' }: CellPlace): string {
   if (isEmptyCell(value)) return '-'
@@ -87,11 +89,11 @@ export function cellText({ value, header, isFirst, kind, currency = 'SAR' }: Cel
   if (number === null) return String(value)
   const isMoney = kind === undefined ? isMoneyColumn(header) : kind === 'money'
   if (isMoney) return `${currency} ${rounded(number, 0)}`
-  // What a text calls a percentage is one already.
+  // A text with a percent sign is a percentage already.
   return kind === 'percent' && typeof value === 'number' ? `${rounded(value * 100, 1)}%` : rounded(number, 2)
 }
 
-/** "2027-01-11" as "11 Jan 2027"; null of what is no day. */
+/** "11 Jan 2027" for "2027-01-11"; null when it is no day. */
 function dayText(text: string): string | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null
   const day = new Date(text)
@@ -99,8 +101,8 @@ function dayText(text: string): string | null {
 }
 
 /**
- * Rounds the decimal that a reader sees, so that 1.005 becomes "1.01" although its binary value lies below the
- * half; a half goes away from zero.
+ * Rounds by the decimal notation, so that 1.005 becomes "1.01" although its binary value is below the half; halves
+ * are rounded away from zero.
  */
 function rounded(number: number, decimals: number): string {
   if (Number.isInteger(number)) return groupedNumber(number)
@@ -110,15 +112,15 @@ function rounded(number: number, decimals: number): string {
 }
 
 /**
- * The day, at 00:00 UTC, that a spreadsheet's serial number means: 45945 is 15 October 2025. A time of day is
- * dropped; what is no such day gives null.
+ * The day, at 00:00 UTC, of a spreadsheet's serial number: 45945 is 15 October 2025. The time of day is dropped;
+ * null when there is no such day.
  */
 export function excelDate(serial: number): Date | null {
   const day = Math.floor(serial)
   return day >= firstSerial && day <= lastSerial ? new Date(epoch + day * dayMilliseconds) : null
 }
 
-/** The date shown beside a serial number, "15 Oct 2025", or null where the cell holds none (readings, 29). */
+/** The date shown beside a serial number, "15 Oct 2025", or null when the cell has none (readings, 29). */
 export function congressDateText(value: Cell | undefined): string | null {
   const serial = numericValue(value)
   const date = serial === null ? null : excelDate(serial)

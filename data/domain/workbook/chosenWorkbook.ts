@@ -6,13 +6,13 @@ import { sheetSlug } from './sheetSlug'
 
 export interface WorkbookGiven {
   id: WorkbookId
-  /** What is there now; null where nothing is. */
+  /** The current workbook; null when there is none. */
   former: Workbook | null
-  /** What stands before amounts. */
+  /** The currency before amounts. */
   currency: string
 }
 
-/** The choices that are proposed for the sheets of a file, in their order. */
+/** The proposed choices for the sheets of a file, in order. */
 export function proposedChoices(
   sheets: readonly SheetOfFile[],
   { id, former }: WorkbookGiven,
@@ -20,7 +20,7 @@ export function proposedChoices(
   return sheets.map((sheet) => proposedChoice(sheet, { id, former: formerOf(former, sheet) }))
 }
 
-/** What the sheets of a file become by their choices, in their order. */
+/** The sheets of a file with their choices applied, in order. */
 export function chosenSheets(
   sheets: readonly SheetOfFile[],
   choices: readonly SheetChoice[],
@@ -37,7 +37,7 @@ function formerOf(former: Workbook | null, { name }: SheetOfFile): Sheet | undef
   return former?.sheets.find((sheet) => sheet.name === name)
 }
 
-/** Sheets whose names lead to the same address as one before them, each with that one. */
+/** Sheets whose URL is the same as that of an earlier one, each with that one. */
 export function sameAddresses(sheets: readonly Sheet[]): { name: string; other: string }[] {
   const seen = new Map<string, string>()
   return sheets.flatMap(({ name }) => {
@@ -49,7 +49,7 @@ export function sameAddresses(sheets: readonly Sheet[]): { name: string; other: 
   })
 }
 
-/** How many sheets come, change, go and stay as they are. */
+/** How many sheets are added, changed, removed and unchanged. */
 export function sheetCounts(sheets: readonly Sheet[], former: Workbook | null) {
   const there = new Map((former?.sheets ?? []).map((sheet) => [sheet.name, sheet]))
   const known = sheets.filter(({ name }) => there.has(name))

@@ -4,8 +4,8 @@ import { isBlankOfFile } from './cellOfFile'
 type Row = SheetOfFile['rows'][number]
 
 /**
- * The numbers of the rows that head a sheet's columns: the first row that is mostly filled, and with texts, together with
- * one that joins columns under a common head; none where no row is such.
+ * The numbers of the header rows: the first row that is mostly filled with texts, together with a row of merged
+ * headers above it; none when there is no such row.
  */
 export function headerRows({ rows, merges }: SheetOfFile): number[] {
   const width = usedColumns(rows).length
@@ -21,7 +21,7 @@ export function headerRows({ rows, merges }: SheetOfFile): number[] {
   return [row.n]
 }
 
-/** The columns that hold anything, from 0, in order. */
+/** The non-empty columns, from 0, in order. */
 export function usedColumns(rows: readonly Row[]): number[] {
   const used = new Set<number>()
   for (const { cells } of rows)
@@ -31,7 +31,7 @@ export function usedColumns(rows: readonly Row[]): number[] {
   return [...used].sort((one, other) => one - other)
 }
 
-/** The head of a column: what its header rows say of it, one after the other. */
+/** The header of a column: the texts of its header rows, joined. */
 export function headOf({ rows, merges }: SheetOfFile, header: readonly number[], column: number): string {
   const parts = rows
     .filter(({ n }) => header.includes(n))
@@ -53,7 +53,7 @@ function filled({ cells }: Row): Row['cells'] {
   return cells.filter((cell) => !isBlankOfFile(cell))
 }
 
-/** Texts, and years among them. */
+/** Texts, possibly with years among them. */
 function isOfTexts(row: Row): boolean {
   const cells = filled(row)
   const texts = cells.filter((cell) => typeof cell === 'string').length

@@ -4,26 +4,26 @@ import { isMoneyColumn, numericValue } from './budgetCell'
 import { dayOfSerial, isBlankOfFile } from './cellOfFile'
 import { headerRows, headOf, usedColumns } from './headerRows'
 
-/** What is said of a sheet of a file: which rows head it, and what its columns hold. */
+/** The choices for a sheet of a file: its header rows, and the kinds of its columns. */
 export interface SheetChoice {
-  /** It does not come into the workbook. */
+  /** It is left out of the workbook. */
   isOut: boolean
-  /** The numbers of its header rows, in order; what is above them is its title. */
+  /** The numbers of its header rows, in order; the rows above them are its title. */
   header: readonly number[]
   view: SheetView
-  /** By the file's column, from 0; one that is missing is told by its head alone. */
+  /** By the file's column, from 0; a missing one is inferred from its header alone. */
   kinds: Readonly<Record<number, ColumnKind>>
-  /** The file's column that labels the chart; null for the chart that the sheet's name gives it, or none. */
+  /** The file's column that labels the chart; null for the chart that the sheet's name implies, or none. */
   labels: number | null
 }
 
 export interface ChoiceGiven {
   id: WorkbookId
-  /** The workbook's sheet of the same name as it is now: what is known of its columns is kept. */
+  /** The workbook's current sheet of the same name; the settings of its columns are kept. */
   former: Sheet | undefined
 }
 
-/** The choice that is proposed for a sheet. A view and the kinds of columns are kept where a sheet of that name has them. */
+/** The proposed choice for a sheet. The view and the kinds of columns are kept from a sheet of that name. */
 export function proposedChoice(sheet: SheetOfFile, { id, former }: ChoiceGiven): SheetChoice {
   const header = headerRows(sheet)
   const below = rowsBelow(sheet, header)
@@ -45,12 +45,12 @@ export function proposedChoice(sheet: SheetOfFile, { id, former }: ChoiceGiven):
 }
 
 interface ColumnOfFile {
-  /** From 0, as the file counts. */
+  /** From 0, as in the file. */
   at: number
   head: string
 }
 
-/** The columns that hold anything from the header on. */
+/** The non-empty columns from the header on. */
 export function columnsOf(sheet: SheetOfFile, header: readonly number[]): ColumnOfFile[] {
   const first = header[0] ?? 0
   return usedColumns(sheet.rows.filter(({ n }) => n >= first)).map((at) => ({
@@ -59,7 +59,7 @@ export function columnsOf(sheet: SheetOfFile, header: readonly number[]): Column
   }))
 }
 
-/** The rows that come after the header. */
+/** The rows after the header. */
 export function rowsBelow({ rows }: SheetOfFile, header: readonly number[]): SheetOfFile['rows'] {
   const last = header.at(-1) ?? 0
   return rows.filter(({ n, cells }) => n > last && cells.some((cell) => !isBlankOfFile(cell)))
@@ -77,7 +77,10 @@ function proposedView(
   return opens ? 'expandable' : 'table'
 }
 
-/** What most of a column's cells are; a text where none is more, and nothing of figures whose head alone tells what they are. */
+/**
+ * The kind of most cells of a column; text when there is no majority, and undefined for figures whose header is
+ * enough.
+ */
 function proposedKind(cells: readonly (CellOfFile | undefined)[], head: string): ColumnKind | undefined {
   const counts: Partial<Record<ColumnKind, number>> = {}
   for (const cell of cells) {
@@ -109,9 +112,9 @@ function labelColumn(
   return kinds[first.at] === 'text' && columns.some(isFigure) ? first.at : null
 }
 
-/** A cell that is kept otherwise than its column is said to hold. */
+/** A cell whose content does not match its column's kind. */
 export interface OddCell {
-  /** "F8" stands in that row and column, from 1 and 0. */
+  /** The position "F8", with the row from 1 and the column from 0. */
   row: number
   column: number
   text: string
@@ -119,14 +122,14 @@ export interface OddCell {
   wanted: string
 }
 
-/** A sheet as it will stand, and what there is to see of it first. */
+/** A sheet as it would become, and what to review first. */
 export interface ChosenSheet {
-  /** Null where it is empty, or is left out. */
+  /** Null when it is empty or left out. */
   sheet: Sheet | null
   odd: OddCell[]
 }
 
-/** What a sheet of a file becomes by a choice. @param currency what stands before amounts, as the launch has it */
+/** The sheet that a choice makes of a file's sheet. @param currency the launch's currency */
 export function chosenSheet(
   file: SheetOfFile,
   choice: SheetChoice,
@@ -163,10 +166,10 @@ function columnOf(header: string, kind: ColumnKind | undefined, currency: string
   return { header, ...((kind ?? isMoney) && { kind: kind ?? 'money' }), ...(isMoney && { currency }) }
 }
 
-/** What the display rules write where a column says nothing else (specification, section 5). */
+/** The default currency of the display rules (specification, section 5). */
 const sampleCurrency = 'SAR'
 
-/** Whether the sheet that is there holds the days of a column as a spreadsheet's serial numbers (readings, 29). */
+/** Whether the current sheet stores the days of a column as serial numbers (readings, 29). */
 function countsDays(former: Sheet | undefined, head: string): boolean {
   const index = former?.columns.findIndex(({ header, kind }) => header === head && kind === 'date') ?? -1
   return index !== -1 && (former?.rows.some((row) => typeof row[index] === 'number') ?? false)
@@ -183,7 +186,7 @@ function valueOf(
   return shown === 'date' && !isCounted ? (dayOfSerial(number) ?? number) : number
 }
 
-/** "24.5 %" is 0.245. */
+/** "24.5 %" becomes 0.245. */
 function percentIn(text: string): number | null {
   const number = text.includes('%') ? numericValue(text) : null
   return number === null ? null : Number((number / 100).toFixed(12))
@@ -208,7 +211,7 @@ function oddWords(cell: CellOfFile | undefined, kind: ColumnKind | undefined) {
   return { text: String(value ?? ''), wanted: kind === 'date' ? 'a date' : 'a number' }
 }
 
-/** What stands above the header, on one line. */
+/** The rows above the header, on one line. */
 function titleOf({ rows }: SheetOfFile, [first = 0]: readonly number[]): string {
   const texts = rows
     .filter(({ n }) => n < first)

@@ -4,19 +4,19 @@ import type { Sort } from '~/data/domain/format/sort'
 
 type Row = readonly Cell[]
 
-/** By the column's index, from 0. */
+/** The index of the column, from 0. */
 export type SheetSort = Sort<number>
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Total, Training and grand Total rows close their sheet, however it is sorted. */
+/** Total, Training and grand Total rows stay at the end in any order. */
 export function isClosingRow(row: Row): boolean {
   return /^(?:(?:grand )?total|training)$/i.test(String(row[0] ?? '').trim())
 }
 
 /**
- * The rows sorted by one column, equal ones in the file's order. In both directions numbers come before text,
- * then empty cells, then the closing rows in the file's order.
+ * Sorts the rows by one column; equal ones keep the file's order. In both directions numbers come before text, then
+ * empty cells, then the closing rows in the file's order.
  */
 export function sortRows<R extends Row>(rows: readonly R[], { column, direction }: SheetSort): R[] {
   const sign = direction === 'ascending' ? 1 : -1
@@ -30,8 +30,8 @@ export function sortRows<R extends Row>(rows: readonly R[], { column, direction 
 }
 
 /**
- * The rows of which one cell contains the query, as it is shown or as the file has it; all of them for a blank
- * query. The comma between thousands counts for nothing: "33374" finds "33,374", and the other way round.
+ * The rows with a cell that contains the query, as shown or as in the file; all of them for a blank query.
+ * Thousands separators are ignored: "33374" finds "33,374", and vice versa.
  */
 export function filterRows<R extends Row>(
   rows: readonly R[],

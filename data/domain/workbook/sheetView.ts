@@ -1,7 +1,7 @@
 import { cutAt } from '~/data/domain/format/graphemes'
 import { idOr, sorted, type Parameter } from '~/data/domain/home/pageView'
 
-/** Which rows of a sheet are open, by their places in the file; what is looked for; how it is sorted; and which chart is shown. */
+/** The URL state of a sheet: the open rows by their positions in the file, the search, the order, and the chart. */
 export const sheetShape = {
   open: rows('rows'),
   query: text('find'),
@@ -17,7 +17,7 @@ function text(name: string): Parameter<string> {
   }
 }
 
-/** Row numbers in order, those that follow each other as the first and the last of them: "0-2.5". */
+/** Row numbers in order; consecutive ones as a range: "0-2.5". */
 function rows(name: string): Parameter<readonly string[]> {
   return {
     name,
@@ -26,7 +26,7 @@ function rows(name: string): Parameter<readonly string[]> {
       let next = 0
       for (const range of given.split('.')) {
         const [, first, last = first] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(range) ?? []
-        // In order, each row is there once: an address cannot ask for more than there can be.
+        // In order and each once, so that a URL cannot ask for more rows than there can be.
         if (first === undefined || Number(first) < next) continue
         for (next = Number(first); next <= Number(last); next++) read.push(String(next))
       }
@@ -45,5 +45,5 @@ function rows(name: string): Parameter<readonly string[]> {
   }
 }
 
-/** How much of a search goes into the address, in characters. */
+/** The maximum length of a search in the URL, in characters. */
 const MAX_QUERY_LENGTH = 200

@@ -1,8 +1,8 @@
-/** What of the launch says which workbook a page shows. */
+/** The launch's setting for the workbook of a page. */
 export type WorkbookFile =
-  /** The one that came with the site, or none. */
+  /** The workbook that came with the site, or none. */
   | { of: 'site' | 'none' }
-  /** One that was put there: the name of its content, and that of the file that it came in. */
+  /** An uploaded one: the content's name, and the name of its file. */
   | { of: 'file'; content: string; name: string }
 
 export function workbookFile(value: string): WorkbookFile {
@@ -13,13 +13,13 @@ export function workbookFile(value: string): WorkbookFile {
     : { of: 'file', content: value.slice(0, space), name: value.slice(space + 1) }
 }
 
-/** How the launch says it. @param name how its file is called; on one line */
+/** The value of that setting. @param name the file's name, on one line */
 export function workbookFileText(content: string, name: string): string {
   const bare = name.replaceAll(/\p{Cc}+/gu, ' ').trim()
   return `${content} ${Array.from(bare).slice(0, 100).join('') || 'workbook'}`
 }
 
-/** The same in words. */
+/** The setting in words. */
 export function workbookFileWords(value: string): string {
   const file = workbookFile(value)
   if (file.of === 'file') return file.name
