@@ -13,13 +13,16 @@ import { startSite, type SiteInProcess } from '../support/siteInProcess'
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof methods)[number]
 
-/** Those that may change something. */
+/** The methods that may change something. */
 const writes: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Who may: anyone, who is signed in, who may change data, or administrators; writes, of any, only from this site's own pages. */
+/**
+ * Who may call: anyone, signed-in users, editors or administrators. Writes are accepted from this site's own pages
+ * only.
+ */
 interface Rule {
   for: 'anyone' | 'the signed in' | 'editors' | 'administrators'
-  /** When it is allowed. */
+  /** The status for callers who may. */
   status: number
   write?: true
 }
@@ -27,12 +30,12 @@ interface Rule {
 interface Row {
   addresses: () => string[] | Promise<string[]>
   rules: Partial<Record<Method, Rule>>
-  /** Of a method that has no rule, which no role changes. @default 405 */
+  /** The status of other methods, for every role. @default 405 */
   otherwise?: number
-  /** It answers strangers too where only who is signed in may read (READ_ACCESS=signed-in). @default false */
+  /** Also answered without a session if READ_ACCESS=signed-in. @default false */
   always?: true
   body?: object
-  /** What it does may end the session that is sent along. */
+  /** The call may end the session that it is made with. */
   endsSession?: true
 }
 
@@ -40,7 +43,7 @@ const readBy = (who: Rule['for'], status = 200): Row['rules'] => ({
   GET: { for: who, status },
   HEAD: { for: who, status },
 })
-/** Data tells of its methods; pages and files do not. */
+/** API routes answer OPTIONS; pages and files do not. */
 const options: Row['rules'] = { OPTIONS: { for: 'anyone', status: 204 } }
 const nowhere: Rule = { for: 'anyone', status: 404 }
 const page = (address: string, status = 200): Row => ({
@@ -48,7 +51,7 @@ const page = (address: string, status = 200): Row => ({
   rules: readBy('anyone', status),
 })
 
-/** A row for each file in app/routes; whoever adds a route says here who may do what with it. */
+/** One row per file in app/routes. Add a row here for each new route. */
 const rows: Record<string, Row> = {
   '_index.tsx': page('/'),
   'rarm.tsx': page('/rarm'),
@@ -60,12 +63,12 @@ const rows: Record<string, Row> = {
   '$.tsx': page('/nowhere', 404),
   'healthz.ts': { addresses: () => ['/healthz'], rules: { ...readBy('anyone'), ...options }, always: true },
   'readyz.ts': { addresses: () => ['/readyz'], rules: { ...readBy('anyone'), ...options }, always: true },
-  // Without METRICS_TOKEN, which no role here knows, there are none.
+  // Without METRICS_TOKEN there are no metrics for any role.
   'metrics.ts': { addresses: () => ['/metrics'], rules: {}, otherwise: 404, always: true },
   'api.$.ts': { addresses: () => ['/api/no/such/address'], rules: {}, otherwise: 404 },
   'api.$collection.ts': {
     addresses: () => ['/api/timeline', '/api/training'],
-    // No item is whole so, which only those are told who may add one.
+    // The new item is incomplete; only those who may add one learn that.
     rules: { ...readBy('anyone'), ...options, POST: { for: 'editors', status: 422, write: true } },
     body: {},
   },
@@ -81,7 +84,7 @@ const rows: Record<string, Row> = {
   },
   'api.$collection.order.ts': {
     addresses: () => Object.keys(newItems).map((name) => `/api/${name}/order`),
-    // All of its items are missing.
+    // The order lacks all items.
     rules: { ...options, PUT: { for: 'editors', status: 409, write: true } },
     body: [],
   },
@@ -101,7 +104,7 @@ const rows: Record<string, Row> = {
   'api.workbooks.ts': { addresses: () => ['/api/workbooks'], rules: { ...readBy('anyone'), ...options } },
   'api.workbooks.$id.ts': {
     addresses: () => ['/api/workbooks/budget', '/api/workbooks/rarm'],
-    // What holds no sheet is no workbook.
+    // A workbook without sheets is invalid.
     rules: { ...readBy('anyone'), ...options, PUT: { for: 'editors', status: 422, write: true } },
     body: {},
   },
@@ -141,7 +144,7 @@ const rows: Record<string, Row> = {
   },
   'api.documents.$id.ts': {
     addresses: async () => [await newDocument()],
-    // What is sent is no document.
+    // The body is not a document.
     rules: {
       ...readBy('editors'),
       ...options,
@@ -163,7 +166,7 @@ const rows: Record<string, Row> = {
   'api.batches.ts': {
     addresses: () => ['/api/batches'],
     rules: { ...options, POST: { for: 'editors', status: 200, write: true } },
-    // It alters nothing, whoever makes it how often.
+    // Changes nothing, however often it is called.
     body: { mode: 'rows', entries: [{ kind: 'change', collection: 'timeline', id: 'phase-5', fields: {} }] },
   },
   'api.launch.ts': {
@@ -194,7 +197,7 @@ const rows: Record<string, Row> = {
     rules: {
       ...readBy('administrators'),
       ...options,
-      // There is no such item, whoever asks for it.
+      // The item does not exist, for any caller.
       POST: { for: 'anyone', status: 404, write: true },
     },
     body: {
@@ -207,7 +210,7 @@ const rows: Record<string, Row> = {
   },
   'api.access-requests.$n.ts': {
     addresses: () => ['/api/access-requests/999'],
-    // There is no such request, which only administrators are told.
+    // The request does not exist; only administrators learn that.
     rules: { ...options, PATCH: { for: 'administrators', status: 404, write: true } },
     body: { decision: 'refuse' },
   },
@@ -233,7 +236,7 @@ const rows: Record<string, Row> = {
     rules: {
       ...readBy('administrators'),
       ...options,
-      // Of that name there is one already, which only administrators are told.
+      // The name is taken; only administrators learn that.
       POST: { for: 'administrators', status: 409, write: true },
     },
     body: { username: 'mona', role: 'editor' },
@@ -263,13 +266,13 @@ const rows: Record<string, Row> = {
     addresses: () => ['/api/sign-ins'],
     rules: { ...readBy('administrators'), ...options },
   },
-  // What is no password of one's own is told to whoever is signed in.
+  // The password is invalid; every signed-in user learns that.
   'api.password.ts': {
     addresses: () => ['/api/password'],
     rules: { ...options, POST: { for: 'the signed in', status: 422, write: true } },
     body: { present: 'short', next: 'short' },
   },
-  // Where no company sign-in is set up, which no role changes, there is none.
+  // No company sign-in is configured, for any role.
   'api.sign-in.ts': {
     addresses: () => ['/api/sign-in'],
     rules: { GET: nowhere, HEAD: nowhere, ...options },
@@ -289,7 +292,7 @@ const rows: Record<string, Row> = {
   },
 }
 
-/** What each role sends along. */
+/** The request headers of each role. */
 const roles: Record<string, { headers: () => Record<string, string> | Promise<Record<string, string>> }> = {
   nobody: { headers: () => ({}) },
   'a session that has ended': { headers: () => ({ Cookie: ended }) },
@@ -307,7 +310,7 @@ const roles: Record<string, { headers: () => Record<string, string> | Promise<Re
   },
 }
 
-/** Whether anyone may read, and whom it is tried with. */
+/** The values of READ_ACCESS, with the roles to try. */
 const accesses: Record<'open' | 'signed-in', readonly string[]> = {
   open: Object.keys(roles),
   'signed-in': ['nobody', 'a session that has ended', 'a viewer', 'an editor'],
@@ -315,12 +318,12 @@ const accesses: Record<'open' | 'signed-in', readonly string[]> = {
 
 let server: SiteInProcess
 let ended: string
-/** An administrator's cookie that no call ends. */
+/** The cookie of an administrator that no call ends. */
 let onlooker: string
-/** By account, the cookie that is sent along until a call may have ended its session. */
+/** The session cookies by account, until a call may have ended the session. */
 const cookies = new Map<string, Promise<string>>()
 
-test('every route has its row, and every row its route', () => {
+test('every route has a row, and every row a route', () => {
   expect(Object.keys(rows).sort()).toEqual(readdirSync('app/routes').sort())
 })
 
@@ -360,7 +363,7 @@ describe.each(Object.keys(accesses) as (keyof typeof accesses)[])('READ_ACCESS=%
           expected.push(`${method} ${address} ${due}`)
         }
         if (due >= 300) expect(site().store.latest().revision).toBe(before)
-        // What was called for may be gone now, and the session too.
+        // The item that was called may be gone, and so may the session.
         if (!isUsed) continue
         if (row.endsSession) cookies.clear()
         ;({ addresses, headers } = await start())
@@ -369,23 +372,26 @@ describe.each(Object.keys(accesses) as (keyof typeof accesses)[])('READ_ACCESS=%
     })
   })
 
-  test.each(accesses[access])('the stream of changes tells %s who made them, or not', async (role) => {
-    const stream = await listen(server.url, { headers: (await roles[role]?.headers()) ?? {} })
-    if (access === 'signed-in' && isStranger(role)) {
-      expect(stream.status).toBe(401)
-      return
-    }
-    const n = await newChange()
-    const events = await stream.until(({ id, event }) => event === 'change' && id === n)
-    const named = events.filter(({ data }) => 'by' in data)
-    expect(named).toHaveLength(role === 'an editor' || role.startsWith('an administrator') ? 1 : 0)
-    stream.cut()
-  })
+  test.each(accesses[access])(
+    'the change stream sends %s the authors of changes, or does not',
+    async (role) => {
+      const stream = await listen(server.url, { headers: (await roles[role]?.headers()) ?? {} })
+      if (access === 'signed-in' && isStranger(role)) {
+        expect(stream.status).toBe(401)
+        return
+      }
+      const n = await newChange()
+      const events = await stream.until(({ id, event }) => event === 'change' && id === n)
+      const named = events.filter(({ data }) => 'by' in data)
+      expect(named).toHaveLength(role === 'an editor' || role.startsWith('an administrator') ? 1 : 0)
+      stream.cut()
+    },
+  )
 })
 
 /**
- * The methods that a role is tried with: all of them, but in the short run two that others show already. A session that
- * is none gains nothing where anyone may, and what a reader may do is the same whether strangers read or not.
+ * The methods to try with a role. The short run skips two kinds that others cover: an invalid session where anyone may
+ * call, and readers under both READ_ACCESS settings.
  */
 function tried(row: Row, role: string, access: string): readonly Method[] {
   if (extent !== 'short' || role === 'nobody') return methods
@@ -405,7 +411,7 @@ interface Asked {
 
 function dueStatus(row: Row, { access, method, role, isPage }: Asked): number {
   const { rules, otherwise = 405, always } = row
-  // What no page answers is refused ahead of the question who asks.
+  // What no page answers is rejected before the caller is checked.
   const isAsked = !isPage || method === 'GET' || method === 'HEAD'
   if (access === 'signed-in' && !always && isAsked && isStranger(role)) return isPage ? 303 : 401
   const rule = rules[method]
@@ -439,7 +445,7 @@ async function firstItem(collection: string): Promise<string> {
   return `/api/${collection}/${first?.id ?? ''}`
 }
 
-/** Makes an item that can be changed and removed, and returns its address. */
+/** Creates an item to change and remove, and returns its address. */
 async function newItem([collection, make]: [string, () => object]): Promise<string> {
   const { body } = await send(`/api/${collection}`, 'POST', { Cookie: onlooker }, make())
   return `/api/${collection}/${(JSON.parse(body) as { id: string }).id}`
@@ -453,7 +459,7 @@ function cookieOf(username: string): Promise<string> {
 
 let changes = 0
 
-/** Makes a change that can be undone, and returns its number. */
+/** Makes a change to undo, and returns its number. */
 async function newChange(headers: Record<string, string> = {}): Promise<number> {
   changes += 1
   await send(
@@ -465,21 +471,21 @@ async function newChange(headers: Record<string, string> = {}): Promise<number> 
   return site().store.latest().revision
 }
 
-/** Makes a batch that can be undone, and returns its id. */
+/** Makes a batch to undo, and returns its id. */
 async function newBatch(): Promise<string> {
   const mark = randomUUID().replaceAll('-', '')
   await newChange({ 'X-Batch-Id': mark })
   return mark
 }
 
-/** Makes an API token that can be revoked, and returns its number. */
+/** Creates an API token to revoke, and returns its number. */
 async function newToken(): Promise<number> {
   const body = { name: `Token ${randomUUID()}`, scope: 'read', days: 1 }
   const answer = await send('/api/tokens', 'POST', { Cookie: onlooker }, body)
   return (JSON.parse(answer.body) as { n: number }).n
 }
 
-/** Puts a document that can be shown and taken away at a material, and returns its address. */
+/** Uploads a document to show and remove, and returns its address. */
 async function newDocument(): Promise<string> {
   const address = '/api/documents/portfolio-launch-deck'
   const headers = { Cookie: onlooker, 'Content-Type': 'application/pdf' }
@@ -487,14 +493,14 @@ async function newDocument(): Promise<string> {
   return address
 }
 
-/** Makes an account that can be changed and removed, and returns its number. */
+/** Creates an account to change and remove, and returns its number. */
 async function newAccount(): Promise<number> {
   const body = { username: `Account ${randomUUID()}`, role: 'editor' }
   const answer = await send('/api/accounts', 'POST', { Cookie: onlooker }, body)
   return (JSON.parse(answer.body) as { n: number }).n
 }
 
-/** Starts a session that can be ended, and returns its number. */
+/** Starts a session to end, and returns its number. */
 async function newSession(): Promise<number> {
   await signedIn(server)
   const { body } = await send('/api/sessions', 'GET', { Cookie: onlooker })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-/** A browser of its own, by its cookies. */
+/** A browser with its own cookies. */
 class Browser {
   cookie = ''
 
@@ -76,7 +76,7 @@ async function decided(n: number, body: AccessDecision): Promise<AccessRequest> 
   return (await answer.json()) as AccessRequest
 }
 
-/** Asks for an item in a browser of its own, and gives the request's number. */
+/** Requests an item in a new browser, and returns the request's number. */
 async function asked(item: object = playbook): Promise<{ browser: Browser; n: number }> {
   const browser = new Browser()
   expect((await browser.ask(item)).status).toBe(201)
@@ -85,7 +85,7 @@ async function asked(item: object = playbook): Promise<{ browser: Browser; n: nu
 
 const statusOf = async (browser: Browser, path: string) => (await browser.call(path)).status
 
-test('a request waits, and its browser is told how it stands', async () => {
+test('a request waits for a decision, and its browser can read its state', async () => {
   const browser = new Browser()
   expect(await browser.own()).toEqual([])
   const answer = await browser.ask()
@@ -111,7 +111,7 @@ test('a request waits, and its browser is told how it stands', async () => {
 })
 
 test.each([1, 7, 30] as const)(
-  'a grant of %i days opens that document, to that browser alone, until it is ended',
+  'a grant of %i days opens that document, for that browser only, until it is ended',
   async (length) => {
     const { browser, n } = await asked()
     const other = (await asked({ ...playbook, id: 'certification-checklist' })).browser
@@ -152,7 +152,7 @@ test.each([1, 7, 30] as const)(
   },
 )
 
-test('what is over is asked for again at once; what was refused a day later, and says so', async () => {
+test('an ended grant can be requested again at once, a refused one a day later', async () => {
   const { browser, n } = await asked()
   await decided(n, { decision: 'grant', days: 1 })
   await decided(n, { decision: 'end' })
@@ -168,13 +168,13 @@ test('what is over is asked for again at once; what was refused a day later, and
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(23 * 3_600)
 })
 
-test('a grant is extended, ended, opened again and granted again, each by one call', async () => {
+test('a grant is extended, ended, reopened and granted again, each by one call', async () => {
   const { browser, n } = await asked()
   expect((await browser.call('/api/access')).headers.getSetCookie()).toEqual([])
   const first = await decided(n, { decision: 'grant', days: 1 })
   const longer = await decided(n, { decision: 'extend', days: 7 })
   expect(Date.parse(longer.until ?? '')).toBe(Date.parse(first.until ?? '') + 7 * days)
-  // However often it is extended, the browser keeps what it is known by.
+  // The cookie is renewed with each extension.
   expect((await browser.call('/api/access')).headers.getSetCookie()[0]).toMatch(/^launch-access=.*Max-Age=/)
   await decided(n, { decision: 'end' })
   expect(await statusOf(browser, document)).toBe(401)
@@ -192,7 +192,7 @@ test('a grant is extended, ended, opened again and granted again, each by one ca
   ])
 })
 
-test('a refusal and a grant are taken back, and nothing is decided that does not stand so', async () => {
+test('refusals and grants can be reverted; decisions that do not match the state are refused', async () => {
   const { browser, n } = await asked()
   await decided(n, { decision: 'refuse' })
   expect(await browser.own()).toMatchObject([{ state: 'refused', url: null }])
@@ -206,7 +206,7 @@ test('a refusal and a grant are taken back, and nothing is decided that does not
   await decided(n, { decision: 'refuse' })
 })
 
-test('open pages are told that something was asked or decided, and nothing of what', async () => {
+test('open pages are notified of requests and decisions, without their content', async () => {
   const stream = await listen(server.url)
   await stream.until(({ event }) => event === 'open')
   const { n } = await asked({ ...playbook, id: 'portfolio-launch-deck' })
@@ -220,14 +220,14 @@ test('open pages are told that something was asked or decided, and nothing of wh
   stream.cut()
 })
 
-test('a tool is asked for by its demo, which has no document', async () => {
+test('a tool is requested by its demo, which has no document', async () => {
   const { browser, n } = await asked({ collection: 'tools', id: 'diabetes' })
   expect((await inbox()).waiting[0]?.title).toMatch(/Demo & Tutorial$/)
   await decided(n, { decision: 'grant', days: 1 })
   expect(await browser.own()).toMatchObject([{ state: 'open', url: null }])
 })
 
-test('the log says who decided what, and neither e-mail nor reason', () => {
+test('the log says who decided what, without email and reason', () => {
   const lines = server.output()
   expect(lines).toMatch(
     /"event":"access".*"who":"admin".*"about":"access request \d+, training\/[a-z-]+: end"/,
@@ -235,7 +235,7 @@ test('the log says who decided what, and neither e-mail nor reason', () => {
   expect(lines).not.toMatch(/company\.example|Objection practice/)
 })
 
-describe('what cannot be', () => {
+describe('invalid calls', () => {
   test.each<[string, object, object, number]>([
     ['an item that is not there', { ...playbook, id: 'nothing' }, words, 404],
     ['an item of another list', { collection: 'products', id: 'vometron-8' }, words, 422],
@@ -248,14 +248,14 @@ describe('what cannot be', () => {
     ['a reason that is too long', playbook, { ...words, reason: 'r'.repeat(301) }, 422],
     ['no reason', playbook, { name: words.name, email: words.email }, 422],
     ['a field of its own', playbook, { ...words, until: '2030-01-01' }, 422],
-  ])('%s is refused in a sentence', async (_, item, more, status) => {
+  ])('%s is refused with a sentence', async (_, item, more, status) => {
     const answer = await new Browser().ask(item, more)
     expect(answer.status).toBe(status)
     expect(await answer.text()).toMatch(/^\S.*\.$/s)
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  test('a body that is no JSON, or of another kind, is refused', async () => {
+  test('a body that is not JSON, or has another schema, is refused', async () => {
     const browser = new Browser()
     const call = (body: string, type: string) =>
       browser.call('/api/access-requests', { method: 'POST', body, headers: { 'Content-Type': type } })
@@ -263,7 +263,7 @@ describe('what cannot be', () => {
     expect((await call('name=Layla', 'application/x-www-form-urlencoded')).status).toBe(415)
   })
 
-  test('nothing is asked or decided from the page of another site', async () => {
+  test('requests and decisions from a page of another site are refused', async () => {
     const headers = { Origin: 'https://other.example' }
     expect((await new Browser().ask(playbook, words, headers)).status).toBe(403)
     const { n } = await asked({ ...playbook, id: 'clm-diabetes-pathway' })
@@ -283,8 +283,8 @@ describe('what cannot be', () => {
   })
 })
 
-// The last ones: their site takes the place of the one before.
-test('no network takes the room of others: as many as may wait of one are told so', async () => {
+// These come last: their site replaces the one before.
+test('the limit of waiting requests counts per network, and callers over it are told so', async () => {
   await server.stop()
   server = await startSite({ settings: { TRUST_PROXY: '1' } })
   const from = (address: string) => new Browser().ask(playbook, words, { 'X-Forwarded-For': address })
@@ -295,13 +295,13 @@ test('no network takes the room of others: as many as may wait of one are told s
     'As many requests from your network wait as may; ask again once some are answered.',
   ])
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
-  // Of IPv6 a network is what one machine has.
+  // For IPv6 a network is a /64.
   for (let turn = 0; turn < 10; turn += 1) await from(`2001:db8::${turn + 1}`)
   expect((await from('2001:db8::ffff')).status).toBe(429)
   expect((await from('10.0.0.2')).status).toBe(201)
 })
 
-test('a flood is stopped, by browser and by network, and its sender is told how long', async () => {
+test('a flood of requests is limited by browser and network, with Retry-After', async () => {
   await server.stop()
   server = await startSite()
   const one = new Browser()

@@ -46,7 +46,7 @@ async function add(role: Role): Promise<MadePassword> {
   return (await answer.json()) as MadePassword
 }
 
-/** The cookie of who signs in, or the status. */
+/** Signs in and returns the cookie, or the status. */
 async function signIn({
   username,
   password,
@@ -69,7 +69,7 @@ const cookieOf = async (account: MadePassword) => String(await signIn(account))
 const edit = (cookie: string) =>
   call('/api/timeline/phase-5', { cookie, method: 'PATCH', body: { owner: `Owner ${(made += 1)}` } })
 
-/** Signs in with the password for once, and has one of its own then. */
+/** Signs in with a one-time password and replaces it. */
 async function ownedBy(account: MadePassword): Promise<{ cookie: string; password: string }> {
   const cookie = await cookieOf(account)
   const password = `words that belong to ${made}`
@@ -79,7 +79,7 @@ async function ownedBy(account: MadePassword): Promise<{ cookie: string; passwor
   return { cookie, password }
 }
 
-/** What the log says of the last such event. */
+/** The last log line of an event. */
 function logged(event: string): unknown {
   const lines = server
     .output()
@@ -88,8 +88,8 @@ function logged(event: string): unknown {
   return lines.map((line) => JSON.parse(line) as { event: string }).findLast((line) => line.event === event)
 }
 
-// First of all: what fails in this file closes its address to further sign-ins.
-test('whoever comes by is noted as active', async () => {
+// First of all, because failures in this file lock its address out of sign-ins.
+test('a request updates the time of last activity', async () => {
   const account = await add('editor')
   expect(await named(account.username)).toMatchObject({ activeAt: null, changes: 0, lastChangeAt: null })
   await cookieOf(account)
@@ -97,8 +97,8 @@ test('whoever comes by is noted as active', async () => {
   expect(Date.now() - Date.parse(activeAt ?? '')).toBeLessThan(60_000)
 })
 
-describe('an account that is made', () => {
-  test('has a password that is told once, and kept and logged nowhere', async () => {
+describe('a new account', () => {
+  test('has a password that is returned once, and neither stored nor logged', async () => {
     const { password, ...rest } = await add('editor')
     expect(password).toMatch(/^(?:[a-z]{4}-){5}\d\d$/)
     expect(logged('account')).toMatchObject({
@@ -114,7 +114,7 @@ describe('an account that is made', () => {
     expect([list, server.output(), ...kept].filter((text) => text.includes(password))).toEqual([])
   })
 
-  test('changes nothing until it has a password of its own, which signs its other browsers out', async () => {
+  test('changes nothing before it has its own password, which ends its other sessions', async () => {
     const account = await add('editor')
     const [here, there] = [await cookieOf(account), await cookieOf(account)]
     expect(await (await call('/api/session', { cookie: here })).json()).toEqual({
@@ -133,7 +133,7 @@ describe('an account that is made', () => {
     expect(await signIn({ ...account, password: next })).toEqual(expect.any(String))
   })
 
-  test('is told who made a change only once the password is its own', async () => {
+  test('receives the authors of changes only after it has its own password', async () => {
     const account = await add('editor')
     const cookie = await cookieOf(account)
     const stream = await listen({ headers: { Cookie: cookie } })
@@ -160,7 +160,7 @@ describe('an account that is made', () => {
     expect(JSON.stringify((await wallNews(wall, await store.view(), new Date())).recent)).toContain('"by"')
   })
 
-  test('has no name of any length: letters that are composed of many signs take as long as they are many', async () => {
+  test('has a name of limited length, counted after composing its letters', async () => {
     const answer = await post('/api/accounts', {
       username: `a${'\u0315\u0300'.repeat(1_900)}`,
       role: 'editor',
@@ -174,7 +174,7 @@ describe('an account that is made', () => {
     ).toBe(201)
   })
 
-  test('has a name of its own, whatever its case', async () => {
+  test('has a unique name, ignoring case', async () => {
     const answer = await post('/api/accounts', { username: 'SARA', role: 'editor' })
     expect(await said(answer)).toEqual([
       409,
@@ -193,14 +193,14 @@ describe('an account that is made', () => {
     [{ username: 'The operator', role: 'editor' }, 'username must be another one'],
     [{ username: 'huda', role: 'owner' }, 'role must be admin, editor or viewer'],
     [{ username: 'huda', role: 'editor', password: 'mine' }, '"password" is not a field of an account'],
-  ])('is none of %j', async (body, sentence) => {
+  ])('is refused for %j', async (body, sentence) => {
     const [status, text] = await said(await post('/api/accounts', body))
     expect([status, text]).toEqual([422, expect.stringContaining(sentence)])
   })
 })
 
 describe('an editor', () => {
-  test('changes data, takes it back and exports it, and says nothing of who may', async () => {
+  test('changes data, undoes and exports, and does not manage accounts', async () => {
     const cookie = await signedIn(server, 'sara')
     const changed = await edit(cookie)
     expect(changed.status).toBe(200)
@@ -228,7 +228,7 @@ describe('an editor', () => {
       ])
   })
 
-  test('is made an administrator and back at once, in the session that goes on', async () => {
+  test('becomes an administrator and an editor again at once, within the same session', async () => {
     const account = await add('editor')
     const { cookie } = await ownedBy(account)
     const give = (role: Role) => call(`/api/accounts/${account.n}`, { method: 'PATCH', body: { role } })
@@ -245,7 +245,7 @@ describe('an editor', () => {
   })
 })
 
-test('no API token opens accounts, sessions or passwords', async () => {
+test('API tokens have no access to accounts, sessions and passwords', async () => {
   const answer = await post('/api/tokens', { name: 'Import', scope: 'change', days: 1 })
   const { token } = (await answer.json()) as { token: string }
   expect((await call('/api/tokens')).headers.get('cache-control')).toBe('private, no-store')
@@ -262,8 +262,8 @@ test('no API token opens accounts, sessions or passwords', async () => {
     ).toBe(403)
 })
 
-describe('a reset', () => {
-  test('signs the account out everywhere at once, ends its streams, and tells a new password once', async () => {
+describe('a password reset', () => {
+  test('signs the account out everywhere at once, closes its streams, and returns a new password once', async () => {
     const account = await add('editor')
     const { cookie, password } = await ownedBy(account)
     const stream = await call('/api/changes', { cookie, headers: { Accept: 'text/event-stream' } })
@@ -278,8 +278,8 @@ describe('a reset', () => {
   })
 })
 
-describe('an account that is removed', () => {
-  test('is signed out at once with its tokens, and what it changed stays', async () => {
+describe('a removed account', () => {
+  test('is signed out at once with its tokens, and its changes stay', async () => {
     const account = await add('admin')
     const { cookie } = await ownedBy(account)
     const answer = await post(
@@ -301,8 +301,8 @@ describe('an account that is removed', () => {
   })
 })
 
-describe('nobody', () => {
-  test('removes their own account, resets it or gives it another role', async () => {
+describe('a user cannot', () => {
+  test('remove, reset or change the role of their own account', async () => {
     const { n } = (await named('admin')) ?? { n: 0 }
     expect([
       await said(await call(`/api/accounts/${n}`, { method: 'DELETE' })),
@@ -315,7 +315,7 @@ describe('nobody', () => {
     ])
   })
 
-  test('chooses a password without the present one, or one that others would guess', async () => {
+  test('choose a password without the present one, or one that is easy to guess', async () => {
     const cookie = await signedIn(server, 'mona')
     const next = 'words that belong to nobody'
     const tries = [
@@ -337,7 +337,7 @@ describe('nobody', () => {
 })
 
 describe('sessions', () => {
-  test('are listed with their browser, and one of them ends at once with its stream', async () => {
+  test('are listed with their browser, and one can be ended at once with its stream', async () => {
     const account = await add('editor')
     const { cookie } = await ownedBy(account)
     const sessions = await read<OpenSession[]>('/api/sessions')
@@ -355,7 +355,7 @@ describe('sessions', () => {
     expect((await call(`/api/sessions/${own?.n}`, { method: 'DELETE' })).status).toBe(404)
   })
 
-  test('do not end by the one that asks', async () => {
+  test('cannot be ended from within', async () => {
     const own = (await read<OpenSession[]>('/api/sessions')).find(({ isThis }) => isThis)
     expect(await said(await call(`/api/sessions/${own?.n}`, { method: 'DELETE' }))).toEqual([
       403,
@@ -363,7 +363,7 @@ describe('sessions', () => {
     ])
   })
 
-  test('and refusals are counted, of accounts by their names alone', async () => {
+  test('and refused sign-ins are counted; names are shown for existing accounts only', async () => {
     const before = await read<SignIns>('/api/sign-ins')
     expect(await signIn({ username: 'sara', password: 'mistyped' })).toBe(401)
     expect(await signIn({ username: 'a password typed in here', password: 'mistyped' })).toBe(401)

@@ -19,7 +19,7 @@ afterEach(() => rm(directory, { recursive: true }))
 const run = (...given: string[]) => accounts(directory, given)
 const passwordIn = (printed: string) => /password: (\S+) \(shown once; /.exec(printed)?.[1] ?? ''
 
-/** What the folder holds. */
+/** Opens the state of the folder. */
 async function withState<T>(work: (state: State) => Promise<T>): Promise<T> {
   const database = await openDatabase(directory)
   try {
@@ -33,7 +33,7 @@ const opens = (username: string, password: string) =>
   withState(async (state) => (await verify(state, username, password))?.username ?? null)
 
 describe('npm run accounts', () => {
-  test('adds an account whose made-up password is printed once and kept nowhere', async () => {
+  test('adds an account whose generated password is printed once and stored nowhere', async () => {
     const printed = await run('add', 'Ada Lovelace')
     expect(printed).toMatch(
       /^Account "Ada Lovelace", password: (?:[a-z]{4}-){5}\d\d \(shown once; the first sign-in asks for another\)\.$/,
@@ -43,7 +43,7 @@ describe('npm run accounts', () => {
     expect(await opens('Ada Lovelace', passwordIn(printed))).toBe('Ada Lovelace')
   })
 
-  test('gives an account a new password, and the old one opens nothing', async () => {
+  test('gives an account a new password, and the old one no longer works', async () => {
     const before = passwordIn(await run('add', 'ada'))
     const after = passwordIn(await run('reset', 'ada'))
     expect(await opens('ada', before)).toBeNull()
@@ -62,7 +62,7 @@ describe('npm run accounts', () => {
     expect(await run('list')).toBe('grace (admin)')
   })
 
-  test('adds an editor, and gives an account another role', async () => {
+  test('adds an editor, and changes a role', async () => {
     await run('add', 'ada')
     await run('add', 'sara', '--role', 'editor')
     expect(await run('list')).toBe('ada (admin)\nsara (editor)')
@@ -72,7 +72,7 @@ describe('npm run accounts', () => {
   })
 })
 
-describe('beside a running site', () => {
+describe('while the site is running', () => {
   let server: SiteInProcess
 
   beforeEach(async () => {
@@ -100,7 +100,7 @@ describe('beside a running site', () => {
     return (await fetch(`${server.url}/api/timeline/phase-5`, init)).status
   }
 
-  test('an account that is added signs in at once, and edits with a password of its own; removed, it does neither', async () => {
+  test('an added account signs in at once and edits with its own password; after its removal it does neither', async () => {
     const password = passwordIn(await run('add', 'ada'))
     const answer = await signIn('ada', password)
     expect(answer.status).toBe(200)

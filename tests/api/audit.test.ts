@@ -33,10 +33,10 @@ const signIn = (username: string, password: string): Sent => ({
 })
 const change = { method: 'PATCH', body: '{"progress":"0.123"}' }
 
-/** What is asked to see that the lines of what was asked before are there. */
+/** A later request, to know that the lines of earlier ones are written. */
 const later = '/api/later'
 
-/** The lines of the log; what remix-serve prints beside them is none. */
+/** The lines of the audit log, without those of remix-serve. */
 const lines = () =>
   server
     .output()
@@ -46,7 +46,7 @@ const lines = () =>
 
 const log = () => lines().filter(({ path }) => path !== later)
 
-/** The lines about the request that this is the answer to. */
+/** The log lines of the request with this response. */
 async function told(answer: Response): Promise<Record<string, unknown>[]> {
   const requestId = answer.headers.get('x-request-id')
   const last = (await fetch(server.url + later)).headers.get('x-request-id')
@@ -56,7 +56,7 @@ async function told(answer: Response): Promise<Record<string, unknown>[]> {
   return log().filter((line) => line.requestId === requestId)
 }
 
-describe('the log tells in one line', () => {
+describe('one log line is written for', () => {
   test.each<[string, string, () => Sent, Record<string, unknown>]>([
     [
       'a sign-in',
@@ -141,7 +141,7 @@ describe('the log tells in one line', () => {
     })
   })
 
-  test('a request that cannot be read', async () => {
+  test('a malformed request', async () => {
     const { headers } = await sendRaw(server.url, 'nonsense\r\n\r\n')
     await vi.waitFor(() => {
       expect(log()).toContainEqual({
@@ -156,13 +156,13 @@ describe('the log tells in one line', () => {
 })
 
 test.each(['/', '/api/timeline', '/api/timeline/phase-1', '/api/session', '/healthz', '/favicon.svg'])(
-  'the log does not tell of reading %s',
+  'no log line is written for reading %s',
   async (address) => {
     expect(await told(await send(address))).toEqual([])
   },
 )
 
-test('the log tells of a change whose client did not wait for the answer', async () => {
+test('a change is logged even if its client did not wait for the response', async () => {
   const body = '{"progress":"0.321"}'
   const { hostname, port, host } = new URL(server.url)
   const sent = [
@@ -181,7 +181,7 @@ test('the log tells of a change whose client did not wait for the answer', async
   }, waitOptions)
 })
 
-test('no text of a client begins a line of its own, or is repeated at length', async () => {
+test('text from a client cannot start a log line, and is cut to a maximum length', async () => {
   const forged = `eve\n{"event":"sign-in","status":200,"who":"admin"}\u2028${'x'.repeat(10)}`
   const before = log().length
   await told(await send('/api/session', signIn(forged, 'a guess')))
@@ -192,7 +192,7 @@ test('no text of a client begins a line of its own, or is repeated at length', a
   expect(String(long?.path)).toHaveLength(200)
 })
 
-test('no password, cookie, body or query is in any line of the log', async () => {
+test('no password, cookie, body or query is in the log', async () => {
   const [, token = ''] = (await signedIn(server)).split('=')
   await send('/api/session', signIn('admin', 'a password mistyped'))
   await send('/api/session', { method: 'POST', body: '{"username":"admin","password":"spilt","more":1}' })

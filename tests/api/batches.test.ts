@@ -37,7 +37,7 @@ const history = async (query = '') =>
 const ownerOf = async (id: string) =>
   ((await (await fetch(`${server.url}/api/timeline/${id}`)).json()) as { owner: string }).owner
 
-/** Changes that were applied together, of phases 4 to 6. */
+/** Makes a batch of changes of phases 4 to 6. */
 async function applied(owner: string): Promise<string> {
   const mark = newMark()
   for (const id of ['phase-4', 'phase-5', 'phase-6'])
@@ -45,8 +45,8 @@ async function applied(owner: string): Promise<string> {
   return mark
 }
 
-describe('changes that are applied together', () => {
-  test('say so in the history, each by how many they are, on any page of it and in any search', async () => {
+describe('the changes of a batch', () => {
+  test('have the size of the batch in the history, on every page and in every search', async () => {
     const mark = await applied('One')
     const whole = { changes: 3, items: 3 }
     expect(await history('?limit=1')).toMatchObject([{ id: 'phase-6', batchId: mark, whole }])
@@ -58,7 +58,7 @@ describe('changes that are applied together', () => {
     expect((await history('?limit=1'))[0]?.whole).toEqual({ changes: 1, items: 1 })
   })
 
-  test('bear a batch id that is one, and nobody else’s', async () => {
+  test('have a valid batch id that belongs to their author', async () => {
     for (const mark of ['', 'x', 'A'.repeat(32), '0'.repeat(33)]) {
       const answer = await change('timeline/phase-7', { owner: 'Nobody' }, mark)
       expect([answer.status, await answer.text()]).toEqual([
@@ -79,7 +79,7 @@ describe('changes that are applied together', () => {
       )
   })
 
-  test('are told to administrators with their mark, and to others without it', async () => {
+  test('are sent to administrators with their batch id, and to others without it', async () => {
     const streams = [await listen(server.url, { headers: { Cookie: ada } }), await listen(server.url)]
     const mark = await applied('Three')
     const [own, others] = await Promise.all(
@@ -91,8 +91,8 @@ describe('changes that are applied together', () => {
   })
 })
 
-describe('an undo of changes together', () => {
-  test('takes all of them back, as one thing that can be taken back itself', async () => {
+describe('the undo of a batch', () => {
+  test('reverts all changes as one batch that can be undone itself', async () => {
     await applied('Before')
     const mark = await applied('After')
     const answer = await undo(mark, { Cookie: grace })
@@ -110,7 +110,7 @@ describe('an undo of changes together', () => {
     expect(await ownerOf('phase-5')).toBe('After')
   })
 
-  test('takes none of them back where a later change stands on one, and names that item', async () => {
+  test('reverts nothing if one item was changed later, and names that item', async () => {
     const mark = await applied('Mine')
     const later = await change('timeline/phase-5', { owner: 'Theirs' }, newMark(), grace)
     const refused = await undo(mark)
@@ -121,7 +121,7 @@ describe('an undo of changes together', () => {
     expect([await ownerOf('phase-4'), await ownerOf('phase-5')]).toEqual(['Mine', 'Theirs'])
   })
 
-  test('is refused from another site, without a session and of a mark that nobody used', async () => {
+  test('is refused from another site, without a session, and for an unknown id', async () => {
     const mark = await applied('Kept')
     expect((await undo(mark, { Cookie: '' })).status).toBe(401)
     expect((await undo(mark, { Origin: 'https://other.example' })).status).toBe(403)

@@ -24,7 +24,7 @@ async function write(method: string, path: string, body: object = {}) {
 const patch = (path: string, change: object) => write('PATCH', path, change)
 
 describe('GET /api/brief', () => {
-  test('tells everyone what moved, was taken back and has other days, and names nobody', async () => {
+  test('shows everyone what moved, what was undone and which dates changed, without names', async () => {
     await patch('timeline/phase-4', { progress: '0.9' })
     const { headers } = await patch('business-units/onco', { progress: '0.99' })
     await write('POST', `history/${headers.get('x-change')}/undo`)
@@ -41,19 +41,19 @@ describe('GET /api/brief', () => {
     expect(answer.text).not.toContain('the-writer')
   })
 
-  test('tells editors who took something back and who moved the dates', async () => {
+  test('shows editors who undid something and who changed dates', async () => {
     const brief = briefSchema.parse(JSON.parse((await call('brief', { headers: await asEditor() })).text))
     expect(brief.takenBack.rows[0]?.by).toBe('the-writer')
     expect(brief.dates?.rows[0]?.by).toBe('the-writer')
   })
 
-  test('is not sent again to who has it', async () => {
+  test('answers 304 to clients that have it', async () => {
     const { headers } = await call('brief')
     const again = await call('brief', { headers: { 'If-None-Match': headers.get('etag') ?? '' } })
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
-  test('is Markdown for who asks for that', async () => {
+  test('is Markdown for Accept: text/markdown', async () => {
     const { text, headers } = await call('brief', { headers: { Accept: 'text/markdown' } })
     expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8')
     expect(text).toMatch(/^# Launch Command Center\n\n1 Aug – 30 Nov 2025 · go-live 3 Nov, \d+ days ago/)
@@ -76,7 +76,7 @@ describe('GET /api/timeline.ics', () => {
     return new Map(found.map((event) => [event.UID, event]))
   }
 
-  test('gives the phases and the go-live as days', async () => {
+  test('has the phases and the go-live as events', async () => {
     const { status, headers } = await call('timeline.ics')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
     const known = await events()
@@ -91,7 +91,7 @@ describe('GET /api/timeline.ics', () => {
     })
   })
 
-  test('a phase that is moved moves where it is, and not when its progress changes', async () => {
+  test('a rescheduled phase moves its event; a progress change does not', async () => {
     const sequence = async () => Number((await events()).get('phase-4@launch-command-center')?.SEQUENCE)
     const first = await sequence()
     await patch('timeline/phase-4', { progress: '0.75' })
@@ -104,7 +104,7 @@ describe('GET /api/timeline.ics', () => {
     expect(await sequence()).toBeGreaterThan(moved)
   })
 
-  test('a go-live that is moved moves, too', async () => {
+  test('a rescheduled go-live moves its event too', async () => {
     const before = (await events()).get('go-live@launch-command-center')
     await patch('launch', { goLive: '2025-11-10' })
     const after = (await events()).get('go-live@launch-command-center')
@@ -112,7 +112,7 @@ describe('GET /api/timeline.ics', () => {
     expect(Number(after?.SEQUENCE)).toBeGreaterThan(Number(before?.SEQUENCE))
   })
 
-  test('is there in one spelling', async () => {
+  test('has only one spelling of its address', async () => {
     expect((await call('timeline.ICS')).status).toBe(404)
     expect((await call('timeline.ics', { method: 'POST' })).status).toBe(405)
   })

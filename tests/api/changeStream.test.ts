@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 const { listen, change } = listeners(() => server)
 
-describe('a stream of changes', () => {
-  test('opens with the revision and the build, then sends each change as it is made', async () => {
+describe('a change stream', () => {
+  test('opens with revision and build, then sends each change as it is made', async () => {
     const last = await change('First owner')
     const stream = await listen()
     const [opened] = await stream.until(1)
@@ -39,7 +39,7 @@ describe('a stream of changes', () => {
     })
   })
 
-  test('says of an undo which change it reverts', async () => {
+  test('says which change an undo reverts', async () => {
     const n = await change()
     const stream = await listen()
     const undo = await fetch(`${server.url}/api/history/${n}/undo`, {
@@ -51,7 +51,7 @@ describe('a stream of changes', () => {
     expect(told).toMatchObject({ id: n + 1, data: { undoes: n } })
   })
 
-  test('is neither cached, compressed nor buffered', async () => {
+  test('is not cached, compressed or buffered', async () => {
     const { status, headers } = await listen({ headers: { 'Accept-Encoding': 'br, gzip' } })
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -68,13 +68,13 @@ describe('a stream of changes', () => {
     'text/event-stream',
     'Text/Event-Stream; charset=utf-8',
     'application/json, text/event-stream;q=0.5',
-  ])('is what Accept: %s asks for', async (Accept) => {
+  ])('is returned for Accept: %s', async (Accept) => {
     const { headers } = await listen({ headers: { Accept } })
     expect(headers['content-type']).toMatch(/^text\/event-stream/)
   })
 
   test.each(['*/*', 'application/json', 'text/*', 'text/event-stream;q=0', 'text/event-streams', ''])(
-    'is not what Accept: %s asks for',
+    'is not returned for Accept: %s',
     async (Accept) => {
       const { status, headers } = await listen({ since: 0, headers: { Accept } })
       expect([status, headers['content-type'], headers.vary]).toEqual([
@@ -91,13 +91,13 @@ describe('a stream of changes', () => {
     expect([status, headers['content-type'], text()]).toEqual([200, 'text/event-stream; charset=utf-8', ''])
   })
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('cannot be asked for by %s', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('does not accept %s', async (method) => {
     const { status, headers } = await listen({ method })
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
 
   test.each(['/api/changes/', '/api/Changes', '/api/changes/1', '/api//changes'])(
-    'has no other address: %s',
+    'has only one address, not %s',
     async (address) => {
       expect((await listen({ address })).status).toBe(404)
     },
@@ -115,7 +115,7 @@ describe('a stream of changes', () => {
 })
 
 describe('a client that reconnects', () => {
-  test('names its revision in the address, and by Last-Event-ID, which takes precedence', async () => {
+  test('gives its revision in the query or in Last-Event-ID, which takes precedence', async () => {
     const [first, second, third] = [await change(), await change(), await change()]
     const stream = await listen({ since: first })
     await stream.until(3)
@@ -137,7 +137,7 @@ describe('a client that reconnects', () => {
     expect(again.numbers()).toEqual([n])
   })
 
-  test('with a revision of the future receives a resync', async () => {
+  test('with a future revision receives a resync', async () => {
     const last = await change()
     for (const asked of [{ since: last + 1 }, { headers: { 'Last-Event-ID': '999999' } }]) {
       const stream = await listen(asked)
@@ -159,7 +159,7 @@ describe('a client that reconnects', () => {
     [{ headers: { 'Last-Event-ID': 'abc' } }, `Last-Event-ID ${number}.`],
     [{ headers: { 'Last-Event-ID': '1.5' } }, `Last-Event-ID ${number}.`],
     [{ since: 1, headers: { 'Last-Event-ID': '-1' } }, `Last-Event-ID ${number}.`],
-  ])('with %j is refused in a sentence', async (asked, sentence) => {
+  ])('with %j is refused with a sentence', async (asked, sentence) => {
     const { status, headers, text, ended } = await listen(asked)
     await ended
     expect([status, text(), headers['content-type']]).toEqual([422, sentence, 'text/plain; charset=utf-8'])
@@ -167,7 +167,7 @@ describe('a client that reconnects', () => {
 })
 
 describe('an administrator', () => {
-  test('receives who made a change; viewers do not', async () => {
+  test('receives the authors of changes; viewers do not', async () => {
     const [viewer, own] = await Promise.all([listen(), listen({ headers: { Cookie: administrator } })])
     const n = await change()
     await Promise.all([viewer.until(2), own.until(2)])
@@ -179,7 +179,7 @@ describe('an administrator', () => {
     expect(later.text()).not.toContain('admin')
   })
 
-  /** The ways in which a session ends. */
+  /** The ways to end a session. */
   const ends: [string, (cookie: string) => Promise<unknown>][] = [
     [
       'signing out',
@@ -198,7 +198,7 @@ describe('an administrator', () => {
     ],
   ]
 
-  test.each(ends)('hears nothing more after %s, and comes back as a viewer', async (_, end) => {
+  test.each(ends)('receives nothing more after %s, and reconnects as a viewer', async (_, end) => {
     await plantAdministrator(server.dataDirectory, 'mona')
     const Cookie = await signedIn(server, 'mona')
     const stream = await listen({ headers: { Cookie } })
@@ -206,7 +206,7 @@ describe('an administrator', () => {
     await end(Cookie)
     const n = await change()
     await stream.ended
-    // No change, but that the session has ended.
+    // No change, only the end of the session.
     expect(stream.events.map(({ event }) => event)).toEqual(['open', 'session'])
     const again = await listen({ headers: { Cookie, 'Last-Event-ID': String(opened?.id) } })
     await again.until(2)
@@ -214,7 +214,7 @@ describe('an administrator', () => {
     expect(again.text()).not.toContain('"by"')
   })
 
-  test('is disconnected at once after signing out, although nothing changes', async () => {
+  test('is disconnected at once after signing out, even without a change', async () => {
     const Cookie = await signedIn(server)
     const stream = await listen({ headers: { Cookie } })
     await stream.until(1)
@@ -226,7 +226,7 @@ describe('an administrator', () => {
     ])
   })
 
-  test.each(ends)('is told of %s, though nothing changes', async (_, end) => {
+  test.each(ends)('is notified of %s, even without a change', async (_, end) => {
     await plantAdministrator(server.dataDirectory, 'mona')
     const Cookie = await signedIn(server, 'mona')
     const stream = await listen({ headers: { Cookie } })

@@ -25,7 +25,7 @@ function ask(
 
 const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
 
-/** Signs in, and gives the session's cookie. */
+/** Signs in and returns the session cookie. */
 async function signedIn(headers: Record<string, string> = {}): Promise<string> {
   const answer = await ask('/api/session', headers, 'POST', { username: 'admin', password: adminPassword })
   expect(answer.status).toBe(200)
@@ -35,10 +35,10 @@ async function signedIn(headers: Record<string, string> = {}): Promise<string> {
 const sessionBy = async (Cookie: string, headers: Record<string, string> = overTls) =>
   (await ask('/api/session', { ...headers, Cookie })).status
 
-/** Without the name. */
+/** The value without the name. */
 const valueOf = (cookie: string) => cookie.split('=', 2).at(1) ?? ''
 
-describe('over TLS only a cookie with the __Host- prefix counts', () => {
+describe('over TLS only a cookie with the __Host- prefix is accepted', () => {
   const cookies = {
     session: { cookie: sessionCookie, values: ['one', 'other'] },
     access: { cookie: accessCookie, values: ['one', 'other'] },
@@ -57,7 +57,7 @@ describe('over TLS only a cookie with the __Host- prefix counts', () => {
   const origin = { Origin: 'https://launch.example' }
   const requestOf = (headers: Record<string, string>) => new Request('http://launch.example/', { headers })
 
-  test.each(Object.entries(cookies))('of a %s', async (_, { cookie: anyCookie, values }) => {
+  test.each(Object.entries(cookies))('for a %s', async (_, { cookie: anyCookie, values }) => {
     const cookie = anyCookie as typeof sessionCookie
     const [own, planted] = values as unknown as [string, string]
     const set = async (value: string, headers: Record<string, string> = {}) =>
@@ -72,17 +72,17 @@ describe('over TLS only a cookie with the __Host- prefix counts', () => {
     expect(await read(plain, {})).toEqual(planted)
     expect(await read(`${plain}; ${prefixed}`, {})).toEqual(own)
 
-    // Each is for the whole site: a second one of that name was planted, and nobody can tell which.
+    // A cookie is for the whole site. A second one of that name was planted, and it is unknown which.
     const again = `${prefixed.split('=', 1)[0]}=${valueOf(plain)}`
     for (const twice of [`${prefixed}; ${again}`, `${again}; ${prefixed}`])
       expect(await read(twice)).toBeNull()
     expect(await read(`${plain}; ${plain}`, {})).toBeNull()
-    // Names that some parsers take for this one.
+    // Names that some parsers confuse with this one.
     for (const name of [`\u00A0${prefixed}`, prefixed.replace(host, '__host-'), prefixed.replace('=', ' x=')])
       expect(await read(name)).toBeNull()
   })
 
-  test('so a session that another host has planted signs nobody in', async () => {
+  test('so a session planted by another host signs nobody in', async () => {
     const planted = await signedIn()
     const own = await signedIn(overTls)
     expect(planted).toMatch(/^launch-session=/)
@@ -91,7 +91,7 @@ describe('over TLS only a cookie with the __Host- prefix counts', () => {
     expect(await sessionBy(`${planted}; ${own}`)).toBe(200)
   })
 
-  test('so a document that is granted by a planted cookie is not open', async () => {
+  test('so a planted cookie gives no access to documents', async () => {
     const asked = await ask('/api/access-requests', {}, 'POST', { ...item, ...words })
     const planted = cookieOf(asked)
     const own = async (headers: Record<string, string>) =>
@@ -108,7 +108,7 @@ describe('over TLS only a cookie with the __Host- prefix counts', () => {
   })
 })
 
-test('signing out ends the sessions of both kinds of cookie, and takes both away', async () => {
+test('signing out ends the sessions of both cookies and removes both', async () => {
   for (const headers of [{}, overTls]) {
     const [plain, prefixed] = [await signedIn(), await signedIn(overTls)]
     const Cookie = `${plain}; ${prefixed}`

@@ -13,7 +13,7 @@ let cookie: string
 
 beforeAll(async () => {
   cookie = await signedIn(server)
-  // A launch that is under way today.
+  // A launch that is in progress today.
   await change('launch', { windowStart: back(50), windowEnd: dayBeside(today, 90) })
 })
 
@@ -34,8 +34,8 @@ async function pointsOf(id: string): Promise<[day: string, value: number][]> {
   return points.map(({ at, value }) => [dayIn(new Date(at), launchZone), value])
 }
 
-describe('a figure that is entered later', () => {
-  test('is of its day in the series, and the history says both days', async () => {
+describe('a figure that is recorded for an earlier day', () => {
+  test('has its day in the time series, and the history has both days', async () => {
     const first = await change('business-units/onco', { progress: '0.81' }, forDay(back(9)))
     expect(first.status).toBe(200)
     expect(await pointsOf('onco')).toEqual([[back(9), 0.81]])
@@ -44,7 +44,7 @@ describe('a figure that is entered later', () => {
       [back(9), 0.81],
       [today, 0.84],
     ])
-    // It has stood from that day on, whatever was recorded since.
+    // The value holds from that day on, over later records.
     const second = await change('business-units/onco', { progress: '0.9' }, forDay(back(4)))
     expect(await pointsOf('onco')).toEqual([
       [back(9), 0.81],
@@ -55,7 +55,7 @@ describe('a figure that is entered later', () => {
     expect(last).toMatchObject({ n: second.n, forDay: back(4), after: { progress: '0.9' } })
     expect(last?.at.slice(0, 10)).not.toBe(back(4))
 
-    // Taken back, what was recorded since is there again.
+    // After the undo the later records are back.
     expect((await change(`history/${second.n}/undo`, {})).status).toBe(200)
     expect(await pointsOf('onco')).toEqual([
       [back(9), 0.81],
@@ -63,7 +63,7 @@ describe('a figure that is entered later', () => {
     ])
   })
 
-  test('is not known at an earlier moment', async () => {
+  test('is not visible in a snapshot from before it was entered', async () => {
     const before = await change('targets/target-vometron-8-mg-odf', { overallProgress: '0.7' })
     const { n } = await change(
       'targets/target-vometron-8-mg-odf',
@@ -102,7 +102,7 @@ describe('a figure that is entered later', () => {
     expect([answer.status, answer.text]).toEqual([422, expect.stringMatching(sentence)])
   })
 
-  test('of what is no figure is refused', async () => {
+  test('is refused for fields that are not figures', async () => {
     const answer = await change('launch', { name: 'x' }, forDay(back(3)))
     expect([answer.status, answer.text]).toEqual([
       422,
@@ -110,7 +110,7 @@ describe('a figure that is entered later', () => {
     ])
   })
 
-  test('of today is a change like any other', async () => {
+  test('for today is an ordinary change', async () => {
     await change('timeline/phase-4', { progress: '0.66' }, forDay(today))
     const answer = await fetch(`${server.url}/api/history?limit=1`, { headers: { Cookie: cookie } })
     expect(changesSchema.parse(await answer.json())[0]).not.toHaveProperty('forDay')

@@ -15,9 +15,9 @@ const card = '/api/documents/emetogenic-risk-chart'
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(server.url + address, { method, headers })
 
-describe('to a viewer', () => {
+describe('for a viewer', () => {
   test.each(['/api/documents', deck, '/api/documents/no-such-material'])(
-    '%s answers 401, and not whether there is a document',
+    '%s answers 401, without revealing whether the document exists',
     async (address) => {
       for (const method of ['GET', 'HEAD']) {
         const response = await get(address, {}, method)
@@ -31,7 +31,7 @@ describe('to a viewer', () => {
     },
   )
 
-  test('a session that is made up or was ended is none', async () => {
+  test('a forged or ended session is not accepted', async () => {
     const ended = { Cookie: await signedIn(server) }
     await get('/api/session', ended, 'DELETE')
     expect((await get(deck, ended)).status).toBe(401)
@@ -39,11 +39,11 @@ describe('to a viewer', () => {
   })
 })
 
-describe('to an administrator', () => {
+describe('for an administrator', () => {
   test.each([
     [deck, 'application/pdf', '%PDF-'],
     [card, 'image/png', '\x89PNG'],
-  ])('%s is shown inline, without a name, and kept nowhere', async (address, type, signature) => {
+  ])('%s is sent inline, without a file name, and not cached', async (address, type, signature) => {
     const response = await get(address, administrator)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -62,7 +62,7 @@ describe('to an administrator', () => {
     expect(response.headers.get('content-length')).toBe(String(bytes.length))
   })
 
-  test('HEAD answers the same without the document', async () => {
+  test('HEAD answers the same without the body', async () => {
     const whole = await get(deck, administrator)
     const head = await get(deck, administrator, 'HEAD')
     expect([head.status, await head.text()]).toEqual([200, ''])
@@ -71,7 +71,7 @@ describe('to an administrator', () => {
   })
 
   test.each(['document', 'iframe', 'object', 'embed', 'image'])(
-    'a browser that would show it by itself, as %s, gets none: it would bear no name and could be saved',
+    'a browser that would display it as %s is refused: the reader’s name would be missing, and it could be saved',
     async (destination) => {
       const response = await get(deck, { ...administrator, 'Sec-Fetch-Dest': destination })
       expect([response.status, await response.text()]).toEqual([
@@ -82,7 +82,7 @@ describe('to an administrator', () => {
     },
   )
 
-  test('the list holds each document with its address', async () => {
+  test('the list has each document with its address', async () => {
     const response = await get('/api/documents', administrator)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     const list = (await response.json()) as { id: string; type: string; url: string }[]
@@ -105,7 +105,7 @@ describe('to an administrator', () => {
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   })
 
-  test('nothing is added to it or changed in part', async () => {
+  test('POST and PATCH are refused', async () => {
     for (const method of ['POST', 'PATCH']) {
       const response = await get(deck, administrator, method)
       expect([response.status, response.headers.get('allow')]).toEqual([
@@ -116,7 +116,7 @@ describe('to an administrator', () => {
   })
 })
 
-test('no list names a document', async () => {
+test('no list contains document addresses', async () => {
   for (const name of ['training', 'tools', 'products']) {
     const text = await (await get(`/api/${name}`)).text()
     expect(text).not.toContain('/api/documents')

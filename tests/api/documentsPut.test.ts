@@ -11,7 +11,7 @@ beforeAll(async () => {
   cookie = await signedIn(server)
 })
 
-/** A material with a document that came with the site, and one without. */
+/** A material with a bundled document, and one without a document. */
 const [deck, other] = ['portfolio-launch-deck', 'no-file-yet']
 
 const pdf = (words: string) => Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`)
@@ -46,7 +46,7 @@ async function listed(id: string) {
 }
 
 describe('a document', () => {
-  test('is put at a material without one, and shown as its bytes say it is', async () => {
+  test('is uploaded for a material without one, with the type of its bytes', async () => {
     const made = await call('POST', 'training', {
       ...{ title: 'No file yet', description: 'x', type: 'Deck', category: 'Training Materials' },
     })
@@ -63,7 +63,7 @@ describe('a document', () => {
     expect(shown.bytes.equals(await png())).toBe(true)
   })
 
-  test('is replaced, removed, and given back step by step', async () => {
+  test('is replaced, removed, and restored step by step', async () => {
     const first = await call('GET', `documents/${deck}`)
     const replaced = await call('PUT', `documents/${deck}`, pdf('second'))
     expect((await call('GET', `documents/${deck}`)).text).toBe(pdf('second').toString())
@@ -88,7 +88,7 @@ describe('a document', () => {
     expect(first.status).toBe(200)
   })
 
-  test('that came with the site comes back once the one in its place is taken back', async () => {
+  test('that was bundled comes back after the upload is undone', async () => {
     const id = 'emetogenic-risk-chart'
     const put = await call('PUT', `documents/${id}`, pdf('in its place'))
     await undo(id, put.n)
@@ -101,7 +101,7 @@ describe('a document', () => {
     ['a script', Buffer.from('<script>alert(1)</script>'), /^The file is neither a PDF nor a PNG/],
     ['a workbook', Buffer.from('PK\u0003\u0004'), /^The file is neither a PDF nor a PNG/],
     ['half a PDF', Buffer.from('%PDF-1.7\nand then'), /^The PDF ends before its end/],
-  ])('that is %s is refused, and the old one stays', async (_, bytes, sentence) => {
+  ])('with %s is refused, and the old one stays', async (_, bytes, sentence) => {
     const before = (await call('GET', `documents/${deck}`)).text
     const answer = await call('PUT', `documents/${deck}`, bytes, { 'Content-Type': 'application/pdf' })
     expect(answer.status).toBe(415)
@@ -117,21 +117,21 @@ describe('a document', () => {
     ])
   })
 
-  test('is put at no material that there is not', async () => {
+  test('is refused for an unknown material', async () => {
     for (const method of ['PUT', 'DELETE'])
       expect((await call(method, 'documents/no-such', method === 'PUT' ? pdf('x') : undefined)).status).toBe(
         404,
       )
   })
 
-  test('is put by who may change data alone, from a page of this site', async () => {
+  test('is uploaded by editors only, from a page of this site', async () => {
     expect((await call('PUT', `documents/${deck}`, pdf('x'), { Cookie: '' })).status).toBe(401)
     expect(
       (await call('PUT', `documents/${deck}`, pdf('x'), { Origin: 'https://evil.example' })).status,
     ).toBe(403)
   })
 
-  test('is noted in the log with whose it is, and its address is told to no reader', async () => {
+  test('is logged with its material, and its address is not revealed to readers', async () => {
     await call('PUT', `documents/${deck}`, pdf('logged'))
     const line =
       server

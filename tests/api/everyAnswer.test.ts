@@ -18,7 +18,7 @@ beforeAll(async () => {
   cookie = await signedIn(server)
 })
 
-/** Every kind of answer with data; `tests/full/api` has those of pages and files. */
+/** Every kind of data response; `tests/full/api` covers pages and files. */
 const kinds: Kind[] = [
   ['a list', '/api/timeline', 200, dataPolicy, /^no-cache$/],
   ['a list of then', '/api/timeline/at/0', 200, dataPolicy, forAWeek],
@@ -39,7 +39,7 @@ describe.each(kinds)('%s', (...kind) => {
   testHeaders(kind, () => ({ url: server.url, cookie }))
 })
 
-test('the stream of changes, which has no end, carries every security header too', async () => {
+test('the change stream has every security header too', async () => {
   const { status, headers, cut } = await listen(server.url)
   expect(status).toBe(200)
   expect(headers).toMatchObject({
@@ -51,7 +51,7 @@ test('the stream of changes, which has no end, carries every security header too
   cut()
 })
 
-test('each answer has a request id of its own, whatever id the client sends', async () => {
+test('each response has a request id of its own, whatever id the client sends', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map(() =>
       fetch(`${server.url}/healthz`, { headers: { 'X-Request-Id': 'chosen-by-the-client' } }),

@@ -23,7 +23,7 @@ async function change(address: string, body: object): Promise<void> {
 }
 
 describe('an export', () => {
-  test.each(listNames)('of %s is the list, in CSV and in JSON', async (name) => {
+  test.each(listNames)('of %s is the list, as CSV and JSON', async (name) => {
     const list = (await (await fetch(`${server.url}/api/${name}`)).json()) as Record<string, unknown>[]
     const json = await take(`${name}/json`)
     expect(await json.json()).toEqual(list)
@@ -38,7 +38,7 @@ describe('an export', () => {
     expect(json.headers.get('cache-control')).toContain('no-store')
   })
 
-  test('of the history has every change, the oldest first, and nothing that a spreadsheet would run', async () => {
+  test('of the history has every change, oldest first, and no cell that a spreadsheet would execute', async () => {
     await change('timeline/phase-5', { owner: '=HYPERLINK("http://other.example")' })
     await change('timeline/phase-5', { owner: 'Ada, "the" first', progress: '0.41' })
     const json = (await (await take('history/json')).json()) as Change[]
@@ -55,7 +55,7 @@ describe('an export', () => {
     expect(csv).toMatch(/\r\n2,[^\r]*,progress,0\.35,0\.41,,,,,\r\n/)
   })
 
-  test('is for administrators in person: no token opens one, and nobody else', async () => {
+  test('is for administrators with a session only, not for tokens or others', async () => {
     const made = await fetch(`${server.url}/api/tokens`, {
       method: 'POST',
       headers: { Cookie: administrator, 'Content-Type': 'application/json' },
@@ -67,13 +67,13 @@ describe('an export', () => {
   })
 
   test.each(['sessions/csv', 'timeline/xlsx', 'timeline/CSV', 'timeline', '__proto__/json'])(
-    'of %s is none',
+    'of %s does not exist',
     async (file) => {
       expect((await take(file)).status).toBe(404)
     },
   )
 
-  test('is told by the log, with its taker', async () => {
+  test('is logged with its user', async () => {
     await (await take('targets/csv')).text()
     await expect
       .poll(() => server.output())

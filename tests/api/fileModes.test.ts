@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(place, { recursive: true }))
 
-/** The files of a folder that others may do anything with, by their modes. */
+/** The files in a folder that are accessible to others, with their modes. */
 async function openToOthers(folder: string): Promise<string[]> {
   const names = await readdir(folder)
   const modes = await Promise.all(
@@ -26,7 +26,7 @@ async function openToOthers(folder: string): Promise<string[]> {
   return names.flatMap((name, at) => ((modes[at] ?? 0) & 0o77 ? [`${name} ${modes[at]?.toString(8)}`] : []))
 }
 
-test('all that the site and its commands write is for their owner’s eyes alone', async () => {
+test('all files of the site and its commands are accessible to their owner only', async () => {
   const live = inPlace('live')
   await accounts(live, ['add', 'ada'])
   expect(await openToOthers(live)).toEqual([])
@@ -51,7 +51,7 @@ test('all that the site and its commands write is for their owner’s eyes alone
   expect((await stat(inPlace('backup'))).mode & 0o777).toBe(0o600)
 })
 
-test('a start narrows what a version before has left open to others', async () => {
+test('a start removes access for others that an older version left', async () => {
   const former = inPlace('former')
   await accounts(former, ['add', 'ada'])
   await (await startSite({ dataDirectory: former })).stop()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../support/server'
 import { startSite } from '../support/siteInProcess'
 
-/** What a site answers that began so. */
+/** The responses of a site that started with this launch. */
 async function begunWith(launch: string, ...addresses: string[]): Promise<unknown[]> {
   const dataDirectory = await temporaryFolder()
   const site = await startSite({ dataDirectory, settings: { LAUNCH: launch } })
@@ -29,7 +29,7 @@ const lists = [
   'baseline',
 ]
 
-test('a site begins with a file: the launch of one’s own, and nothing of the sample', async () => {
+test('a site starts from a file, without the sample', async () => {
   const [launch, workbooks, ...items] = await begunWith(
     'tests/imports/01-whole-launch.xlsx',
     'launch',
@@ -48,13 +48,13 @@ test('a site begins with a file: the launch of one’s own, and nothing of the s
   expect(workbooks).toEqual({ budget: null, rarm: null })
 })
 
-test('a site begins empty', async () => {
+test('a site starts empty', async () => {
   const [launch, ...items] = await begunWith('empty', 'launch', ...lists)
   expect(launch).toMatchObject({ heading: 'A new launch', rarmFile: 'none', budgetFile: 'none' })
   expect(items).toEqual(lists.map(() => []))
 })
 
-test('a file that is refused begins nothing, and each fault is told by its cell', async () => {
+test('a refused file starts no site, and each error names its cell', async () => {
   await expect(begunWith('tests/imports/06-faults.xlsx')).rejects.toThrow(
     /^(?:[^\n]+![A-Z]*\d+[^\n]*: [^\n]+\n){10,}Nothing was begun: mend these cells of .+06-faults\.xlsx first\.$/,
   )

@@ -9,7 +9,7 @@ const server = openedSite()
 describe.each(['/healthz', '/readyz'])('%s', (address) => {
   const ask = (method = 'GET') => fetch(server.url + address, { method })
 
-  test('answers ok, without a session, and nothing that a cache keeps', async () => {
+  test('answers ok, without a session and uncached', async () => {
     const answer = await ask()
     expect([answer.status, await answer.text()]).toEqual([200, 'ok'])
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -27,7 +27,7 @@ describe.each(['/healthz', '/readyz'])('%s', (address) => {
   })
 })
 
-test('/readyz is 503 in a sentence while the data folder takes no file, and 200 again once it does', async () => {
+test('/readyz is 503 with a sentence while the data folder is not writable, and 200 again afterwards', async () => {
   const statusOf = async (address: string) => (await fetch(server.url + address)).status
   const obstacle = path.join(server.dataDirectory, 'writable.probe')
   await mkdir(obstacle)

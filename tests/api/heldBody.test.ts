@@ -42,15 +42,15 @@ const read = async <T>(address: string) => (await (await call(address)).json()) 
 const accounts = () => read<AccountOfSite[]>('/api/accounts')
 const numberOf = async (name: string) => (await accounts()).find(({ username }) => username === name)?.n ?? 0
 
-/** A request whose body has not arrived whole. */
+/** A request whose body has not fully arrived. */
 interface Held {
-  /** Sends the rest, and gives the answer. */
+  /** Sends the rest and returns the response. */
   finish: () => Promise<{ status: number; text: string }>
-  /** Sends the rest, and waits for no answer. */
+  /** Sends the rest and does not wait for the response. */
   leave: () => void
 }
 
-/** Sends the head of a request and half of its body, and waits until the server has asked who calls. */
+/** Sends the headers and half of the body, and waits until the server has checked the caller. */
 async function hold(address: string, { method = 'POST', headers = {}, body = {} }: Asked): Promise<Held> {
   const text = JSON.stringify(body)
   const lines = [
@@ -96,13 +96,13 @@ function wholeAnswer(socket: Socket): Promise<{ status: number; text: string }> 
   })
 }
 
-/** Someone, and by what they call. */
+/** A caller with their credentials. */
 interface Caller {
   headers: Record<string, string>
   name: string
 }
 
-/** An administrator or editor of this name, who has just been made, and signed in by a password of their own. */
+/** Creates an administrator or editor who is signed in with their own password. */
 async function person(role: 'admin' | 'editor'): Promise<Caller> {
   const name = `Person ${(made += 1)}`
   const answer = await call('/api/accounts', { method: 'POST', body: { username: name, role } })
@@ -145,7 +145,7 @@ const endSession = async ({ name }: Caller) => {
 const playbook = { collection: 'training', id: 'objection-handling-playbook' }
 const words = { name: 'Layla Haddad', email: 'layla@company.example', reason: 'Practice' }
 
-/** All that may change by these calls; what is dated or counts who was here is left out. */
+/** All state that these calls may change, without times and activity. */
 async function everything() {
   const [list, tokens, inbox, sessions] = [
     await accounts(),
@@ -162,7 +162,7 @@ async function everything() {
   }
 }
 
-describe('bodies that arrive later than their sender may do nothing', () => {
+describe('a body that arrives after its sender has lost their rights', () => {
   let request = 0
   let token = 0
 
@@ -175,13 +175,13 @@ describe('bodies that arrive later than their sender may do nothing', () => {
     await call('/api/timeline/phase-5', { method: 'PATCH', body: { owner: 'First' } })
   })
 
-  /** What who may change data may call. */
+  /** The calls of an editor. */
   const changes: [string, Asked][] = [
     ['/api/timeline/phase-5', { method: 'PATCH', body: { owner: 'Late' } }],
     ['/api/history/1/undo', {}],
   ]
 
-  /** What administrators may call. */
+  /** The calls of an administrator. */
   async function administration(): Promise<[string, Asked][]> {
     const sessions = await read<OpenSession[]>('/api/sessions')
     const { n: session } = sessions.find(({ username }) => username === 'admin') ?? { n: 0 }
@@ -220,18 +220,18 @@ describe('bodies that arrive later than their sender may do nothing', () => {
     ['signed out', signOut, 401],
     ['was given another password', reset, 401],
     ['was signed out by another', endSession, 401],
-  ])('of an administrator who %s', async (_, takeAway, status) => {
+  ])('from an administrator who %s', async (_, takeAway, status) => {
     const caller = await person('admin')
     const calls = [...changes, ...(await administration())]
     await expectRefused(calls, caller, () => takeAway(caller), status)
   })
 
-  test('of an administrator who became an editor, who changes data still', async () => {
+  test('from an administrator who became an editor and still changes data', async () => {
     const caller = await person('admin')
     await expectRefused(await administration(), caller, () => become('editor')(caller), 403)
   })
 
-  test('of an API token that was revoked', async () => {
+  test('from a revoked API token', async () => {
     const body = { name: `Token ${(made += 1)}`, scope: 'change', days: 1 }
     const answer = await call('/api/tokens', { method: 'POST', body })
     const { n, token } = (await answer.json()) as MadeToken
@@ -242,7 +242,7 @@ describe('bodies that arrive later than their sender may do nothing', () => {
     await expectRefused(changes, { headers }, revoke, 401)
   })
 
-  test('of one who was signed out: a password of their own, and a request for access', async () => {
+  test('from a user who was signed out: a new password, and an access request', async () => {
     const caller = await person('editor')
     const present = `words that belong to ${made}`
     const calls: [string, Asked][] = [
@@ -254,15 +254,15 @@ describe('bodies that arrive later than their sender may do nothing', () => {
   })
 })
 
-describe('what was asked in time is done:', () => {
-  test('a body that was held back, by one who may still', async () => {
+describe('a call that was made in time is executed:', () => {
+  test('with a body that was delayed, if its sender still may', async () => {
     const { headers } = await person('editor')
     const body = { owner: `Owner ${(made += 1)}` }
     const held = await hold('/api/timeline/phase-5', { method: 'PATCH', headers, body })
     expect((await held.finish()).text).toContain(JSON.stringify(body).slice(1, -1))
   })
 
-  test('a change whose sender leaves as soon as it was sent whole', async () => {
+  test('if its sender leaves right after sending it completely', async () => {
     const body = { owner: `Owner ${(made += 1)}` }
     const held = await hold('/api/timeline/phase-5', { method: 'PATCH', headers: { Cookie: admin }, body })
     held.leave()
@@ -272,8 +272,8 @@ describe('what was asked in time is done:', () => {
   })
 })
 
-describe('a body in pieces of a byte', () => {
-  /** Sends a body so, and gives the answer that the server closes the connection after. */
+describe('a body in chunks of one byte', () => {
+  /** Sends a body in chunks and returns the response, after which the server closes the connection. */
   async function inPieces(head: string, body: string): Promise<{ status: number; text: string }> {
     const socket = await opened()
     socket.on('error', () => undefined)
@@ -286,7 +286,7 @@ describe('a body in pieces of a byte', () => {
   }
   const change = 'PATCH /api/timeline/phase-5 HTTP/1.1'
 
-  test('is taken while they are few', async () => {
+  test('is accepted if there are few chunks', async () => {
     const { status, text } = await inPieces(
       change,
       JSON.stringify({ owner: 'Piece by piece'.padEnd(190, '.') }),
@@ -298,7 +298,7 @@ describe('a body in pieces of a byte', () => {
   test.each([
     ['a change', change],
     ['what has no body', 'DELETE /api/tokens/1 HTTP/1.1'],
-  ])('is not read to its end where they are many, and nothing is done: %s', async (_, head) => {
+  ])('is cut off if there are many, and nothing is done: %s', async (_, head) => {
     const before = await everything()
     const { status, text } = await inPieces(head, JSON.stringify({ owner: 'Late' }).padEnd(20_000))
     expect(status).toBe(400)
@@ -306,15 +306,15 @@ describe('a body in pieces of a byte', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('ends its connection, also where nobody reads it', async () => {
+  test('closes its connection, even if nobody reads from it', async () => {
     const answer = await inPieces('GET /api/timeline HTTP/1.1', ' '.repeat(200_000)).catch(() => null)
     expect([200, undefined]).toContain(answer?.status)
     expect((await call('/api/timeline')).status).toBe(200)
   })
 })
 
-describe('who is signed out while their call is worked on', () => {
-  /** Holds up all who write, signs somebody out, and lets the others go on. */
+describe('a user who is signed out while their call is processed', () => {
+  /** Delays all writes, signs the user out, and lets the writes continue. */
   async function signOutAheadOf(name: string, calls: () => Promise<unknown>): Promise<void> {
     const text = `delete from sessions where username = '${name}'`
     const { DATABASE_URL } = await settingsFor(server.dataDirectory)
@@ -332,7 +332,7 @@ describe('who is signed out while their call is worked on', () => {
     await client?.end()
   }
 
-  test('changes and makes nothing by it', async () => {
+  test('changes and creates nothing', async () => {
     const { name, headers } = await person('admin')
     const changed = await call('/api/timeline/phase-4', { method: 'PATCH', body: { owner: 'Early' } })
     const n = changed.headers.get('x-change') ?? ''

@@ -28,7 +28,7 @@ const undo = (n: string | number, headers: Record<string, string> = {}) =>
     headers: { Cookie: administrator, Origin: server.url, ...headers },
   })
 
-/** The number of a change just made. */
+/** Makes a change and returns its number. */
 const made = async (address: string, body: object) =>
   Number((await change(address, body)).headers.get('x-change'))
 
@@ -38,7 +38,7 @@ const read = async (address: string) => {
 }
 
 describe('the history', () => {
-  test('is compressed as its reader likes it, and kept by no cache', async () => {
+  test('is compressed as the client accepts, and not cached', async () => {
     for (let n = 0; n < 8; n += 1) await made('/api/timeline/phase-2', { progress: `0.3${n}` })
     const plain = await get('', { Cookie: administrator, 'Accept-Encoding': 'identity' })
     const small = await get('', { Cookie: administrator, 'Accept-Encoding': 'gzip' })
@@ -52,7 +52,7 @@ describe('the history', () => {
     expect(await small.json()).toEqual(await plain.json())
   })
 
-  test('holds each change with its number, time, account and the changed fields alone, newest first', async () => {
+  test('has each change with number, time, account and changed fields only, newest first', async () => {
     const before = (await read('/api/timeline/phase-5')).item
     const first = await made('/api/timeline/phase-5', { progress: '0.41', title: before.title })
     const second = await made('/api/products/sitagia-100-mg', { status: 'Price agreed', rxOtc: 'OTC' })
@@ -71,7 +71,7 @@ describe('the history', () => {
     })
   })
 
-  test('is read page by page, of all or of one collection or item', async () => {
+  test('is paged, for everything or one collection or item', async () => {
     for (const progress of ['0.1', '0.2', '0.3']) await change('/api/business-units/diab', { progress })
     const last = await made('/api/business-units/onco', { progress: '0.99' })
     const numbers = async (query: string) => (await changes(query)).map(({ n }) => n)
@@ -110,7 +110,7 @@ describe('the history', () => {
     expect([response.status, await response.text()]).toEqual([422, sentence])
   })
 
-  test('is for administrators, and kept by no cache', async () => {
+  test('is for administrators, and not cached', async () => {
     const response = await get('', {})
     expect(response.status).toBe(401)
     expect(await response.text()).toMatch(/^You are not signed in; /)
@@ -124,7 +124,7 @@ describe('the history', () => {
 })
 
 describe('undo', () => {
-  test('brings the item back, by a change that can itself be undone', async () => {
+  test('restores the item, by a change that can itself be undone', async () => {
     const address = '/api/targets/target-sitagia-100-mg'
     const before = await read(address)
     const n = await made(address, { hcpVisits: 77, overallProgress: '0.77' })
@@ -143,7 +143,7 @@ describe('undo', () => {
     expect(await read(address)).toEqual(after)
   })
 
-  test('is refused once a later change has touched the same field, and names both', async () => {
+  test('is refused after a later change of the same field, and names both', async () => {
     const address = '/api/business-units/resp'
     const first = await made(address, { progress: '0.11', color: 'teal' })
     const later = await made(address, { progress: '0.12' })
@@ -155,7 +155,7 @@ describe('undo', () => {
     expect((await read(address)).item.progress).toBe('0.12')
   })
 
-  test('leaves alone what a later change did to other fields', async () => {
+  test('keeps later changes of other fields', async () => {
     const address = '/api/timeline/phase-6'
     const { owner } = (await read(address)).item
     const first = await made(address, { owner: 'Someone else' })
@@ -164,13 +164,13 @@ describe('undo', () => {
     expect((await read(address)).item).toMatchObject({ owner, progress: '0.66' })
   })
 
-  test('is made once, by one of two that ask at the same moment', async () => {
+  test('is made once, if two request it at the same time', async () => {
     const n = await made('/api/timeline/phase-7', { owner: 'Someone else' })
     const answers = await Promise.all([undo(n), undo(n)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('is refused without a session, from another site, and of what is no change', async () => {
+  test('is refused without a session, from another site, and for an unknown change', async () => {
     const { n = 0 } = (await changes('?limit=1'))[0] ?? {}
     expect((await undo(n, { Cookie: '' })).status).toBe(401)
     expect((await undo(n, { Origin: 'https://other.example' })).status).toBe(403)

@@ -63,7 +63,7 @@ describe('the history is searched for', () => {
     expect(await addresses({ search: sku.slice(1).toLowerCase() })).toEqual([target, product])
   })
 
-  test.each(['en-GB', 'en-US'])('the day that it was made on, as written in %s', async (locale) => {
+  test.each(['en-GB', 'en-US'])('the day of the change, as written in %s', async (locale) => {
     const [first] = (await (await get({ limit: '1' })).json()) as Change[]
     const at = new Date(first?.at ?? '')
     const written = at.toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: launchZone })
@@ -73,7 +73,7 @@ describe('the history is searched for', () => {
     ])
   })
 
-  test('what somebody has written is no field and no person', async () => {
+  test('user text does not match fields or names', async () => {
     await change('/api/timeline/phase-3', { owner: '"objectives":,"by":"mona",' })
     expect(await addresses({ search: 'objectives' })).toEqual([])
     expect(await addresses({ search: 'mona' })).toEqual([])
@@ -84,7 +84,7 @@ describe('the history is searched for', () => {
   })
 })
 
-test('what was changed long ago is found in the whole history, page by page, each change once', async () => {
+test('old changes are found in the whole history, page by page, each once', async () => {
   for (let n = 0; n < 60; n += 1) await change('/api/business-units/diab', { progress: `0.${10 + n}` })
   for (const status of ['One', 'Two', 'Three']) await change(`/api/${product}`, { status })
 

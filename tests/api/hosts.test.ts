@@ -10,7 +10,7 @@ const addresses = ['/', '/rarm', '/rarm.data', '/api/timeline', '/api/session', 
 describe('with ALLOWED_HOSTS', () => {
   const named = openedSite({ settings: { ALLOWED_HOSTS: 'launch.example, [::1]' } })
 
-  test.each(addresses)('%s is answered under those names alone', async (address) => {
+  test.each(addresses)('%s is answered for those host names only', async (address) => {
     for (const host of ['launch.example', 'LAUNCH.example:3000', '[::1]:8080'])
       expect((await ask(named, host, address)).status).not.toBe(421)
     for (const host of ['evil.example', 'launch.example.evil.example', '127.0.0.1', 'localhost', '[::2]']) {
@@ -19,7 +19,7 @@ describe('with ALLOWED_HOSTS', () => {
     }
   })
 
-  test.each(['/healthz', '/readyz'])('%s, which tells nothing, is answered under any', async (address) => {
+  test.each(['/healthz', '/readyz'])('%s, which reveals nothing, is answered for any', async (address) => {
     expect((await ask(named, '10.9.8.7:3000', address)).status).toBe(200)
   })
 })
@@ -27,7 +27,7 @@ describe('with ALLOWED_HOSTS', () => {
 describe('without ALLOWED_HOSTS', () => {
   const any = openedSite()
 
-  test('every name is answered', async () => {
+  test('every host name is answered', async () => {
     for (const address of addresses) expect((await ask(any, 'evil.example', address)).status).not.toBe(421)
   })
 })

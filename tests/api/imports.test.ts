@@ -39,11 +39,11 @@ const patch = (path: string, body: object, cookie: string) =>
     body: JSON.stringify(body),
   })
 
-describe('a file that is imported', () => {
-  test('tells what it would do and does nothing, then is one batch, undone as one', async () => {
+describe('an imported file', () => {
+  test('returns its plan without changing anything, then is applied as one batch, and undone as one', async () => {
     const [before] = await Promise.all([get('products')])
     const plan = await planOf('?name=01-whole-launch.xlsx', file('01-whole-launch.xlsx'))
-    // Seven training materials, two tools and so on; a phase of theirs has the id of one of ours.
+    // Seven training materials, two tools and so on. One of its phases has the id of an existing one.
     expect(plan).toMatchObject({ refused: [], removes: 0 })
     expect(plan.adds + plan.changes).toBe(plan.items.length)
     expect(await get('products')).toEqual(before)
@@ -67,7 +67,7 @@ describe('a file that is imported', () => {
 
   const phases = (owner: string, progress: string) => `id;owner;progress\r\nphase-4;${owner};${progress}\r\n`
 
-  test('says field by field what was and what will be', async () => {
+  test('lists old and new values by field', async () => {
     const plan = await planOf('?list=timeline', phases('Field team', '71 %'))
     expect(plan).toMatchObject({ adds: 0, changes: 1, removes: 0, same: 0 })
     expect(plan.items).toMatchObject([
@@ -84,7 +84,7 @@ describe('a file that is imported', () => {
     ])
   })
 
-  test('is refused where somebody else has changed a field since the plan, which the answer names', async () => {
+  test('is refused if a field was changed since the plan, and names it', async () => {
     const plan = await planOf('?list=timeline', phases('Ours', '72%'))
     expect((await patch('timeline/phase-4', { owner: 'Theirs' }, grace)).status).toBe(200)
     const headers = { 'X-Base-Revision': String(plan.revision), Accept: 'application/json' }
@@ -94,7 +94,7 @@ describe('a file that is imported', () => {
     expect(conflict.conflicts).toMatchObject([
       { id: 'phase-4', field: 'owner', place: 'timeline!B2', by: 'grace', file: 'Ours', theirs: 'Theirs' },
     ])
-    // Theirs is left as it is, the rest of the file is applied.
+    // Keeps the other change and applies the rest of the file.
     const again = await send(`?apply&list=timeline&leave=timeline!B2`, phases('Ours', '72%'), {
       'X-Base-Revision': String(conflict.revision),
     })
@@ -102,7 +102,7 @@ describe('a file that is imported', () => {
     expect(await get('timeline/phase-4')).toMatchObject({ owner: 'Theirs', progress: '0.72' })
   })
 
-  test('is applied once, however often it is sent under its key, and answered alike', async () => {
+  test('is applied once, however often it is sent with its key', async () => {
     const text = phases('Once', '73%')
     const { revision } = await planOf('?list=timeline', text)
     const headers = { 'X-Base-Revision': String(revision), 'Idempotency-Key': '"once"' }
@@ -125,7 +125,7 @@ describe('a file that is imported', () => {
     await patch('timeline/phase-4', { owner: 'Theirs', progress: '0.72' }, grace)
   })
 
-  test('with a refused cell is applied without it only where that is asked for', async () => {
+  test('with a refused cell is applied without it only if requested', async () => {
     const text = phases('Both', '170%')
     const plan = await planOf('?list=timeline', text)
     expect(plan.refused).toMatchObject([{ place: 'timeline!C2', found: '170%' }])
@@ -138,7 +138,7 @@ describe('a file that is imported', () => {
     expect(await get('timeline/phase-4')).toMatchObject({ owner: 'Both', progress: '0.72' })
   })
 
-  test('removes what it lacks only where it is said to be the whole of its list', async () => {
+  test('removes missing items only if it is declared as the whole list', async () => {
     const { body } = await fetch(`${server.url}/api/tools`)
     const tools = JSON.parse(await new Response(body).text()) as { id: string }[]
     const json = JSON.stringify(tools.slice(1))
@@ -155,7 +155,7 @@ describe('a file that is imported', () => {
     ])
   })
 
-  test('has columns go where a person sends them', async () => {
+  test('maps columns as requested', async () => {
     const text = 'id,Lead\nphase-4,Mapped\n'
     expect((await planOf('?list=timeline', text)).lists).toMatchObject([
       { unknownColumns: [{ column: 'B', header: 'Lead', values: ['Mapped'] }] },
@@ -166,7 +166,7 @@ describe('a file that is imported', () => {
   })
 })
 
-describe('a file that is none', () => {
+describe('an invalid file', () => {
   test.each([
     ['13a-locked.xlsx', 422, 'password'],
     ['13b-cut-off.xlsx', 422, 'damaged'],
@@ -174,7 +174,7 @@ describe('a file that is none', () => {
     ['13d-old.xls', 415, '.xlsx'],
     ['13e-bomb.xlsx', 413, '50 MB'],
     ['14-entity.xlsx', 422, 'document type'],
-  ])('%s: %i, in a sentence', async (name, status, words) => {
+  ])('%s: %i, with a sentence', async (name, status, words) => {
     const answer = await send('', file(name))
     const text = await answer.text()
     expect([answer.status, text]).toEqual([status, expect.stringContaining(words)])
@@ -185,7 +185,7 @@ describe('a file that is none', () => {
     expect((await send('', Buffer.alloc(10_000_001, 65))).status).toBe(413)
   })
 
-  test('is not taken as a form or a plain text', async () => {
+  test('is refused as a form or plain text', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
       expect((await send('', 'id\n', { 'Content-Type': type })).status).toBe(415)
   })
@@ -206,7 +206,7 @@ describe('an import', () => {
     expect(await statuses({ Cookie: grace, 'X-Base-Revision': '0' })).toEqual([200, 409])
   })
 
-  test('says what it does not know', async () => {
+  test('names unknown parameters', async () => {
     for (const query of [
       '?lists=timeline',
       '?list=phases',
@@ -217,17 +217,17 @@ describe('an import', () => {
   })
 })
 
-describe('the workbook of everything', () => {
+describe('the workbook with everything', () => {
   const take = (what: string) => fetch(`${server.url}/api/exports/${what}`, { headers: { Cookie: ada } })
 
-  test('comes back as nothing to change', async () => {
+  test('imported again changes nothing', async () => {
     const answer = await take('launch/xlsx')
     expect(answer.headers.get('Content-Disposition')).toMatch(/filename="launch-\d{4}-\d\d-\d\d\.xlsx"$/)
     const plan = await planOf('?whole', Buffer.from(await answer.arrayBuffer()))
     expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, refused: [] })
   })
 
-  test('has a template, and is of no other form', async () => {
+  test('has a template, and no other format', async () => {
     const template = await take('template/xlsx')
     expect((await planOf('', Buffer.from(await template.arrayBuffer()))).items).toEqual([])
     for (const what of ['launch/csv', 'template/json', 'products/xlsx', 'history/xlsx'])

@@ -4,7 +4,7 @@ import { openedSite } from '../support/siteInProcess'
 
 const server = openedSite()
 
-test('the description is that of the routes, and a client asks whether it is still the same', async () => {
+test('the OpenAPI document matches the routes, and has an ETag', async () => {
   const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi
   const paths = Object.keys(document.paths)
   expect(paths).toEqual(

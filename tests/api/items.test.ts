@@ -19,7 +19,7 @@ interface Sent {
   body?: string | ReadableStream<Uint8Array>
 }
 
-/** A change as the administrator's page sends it, but for what is given. */
+/** Sends a change as the administrator's page does, unless given otherwise. */
 function send({
   address = phase,
   method = 'PATCH',
@@ -44,7 +44,7 @@ describe('an item', () => {
     '/api/business-units/onco',
     '/api/products/sitagia-100-mg',
     '/api/targets/target-sitagia-100-mg',
-  ])('%s has a strong tag of its own, and 304 for those who have it', async (address) => {
+  ])('%s has a strong ETag, and 304 for clients that have it', async (address) => {
     const response = await read(address)
     expect(response.status).toBe(200)
     expect(await response.json()).toHaveProperty('id', address.split('/').at(-1))
@@ -54,7 +54,7 @@ describe('an item', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  test('that does not exist is named in the refusal', async () => {
+  test('that does not exist is named in the error', async () => {
     const response = await read('/api/timeline/phase-8')
     expect([response.status, await response.text()]).toEqual([404, 'There is no "phase-8" in timeline.'])
   })
@@ -66,7 +66,7 @@ describe('an item', () => {
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, PATCH, DELETE, OPTIONS'])
   })
 
-  test.each(['POST', 'PUT'])('cannot be the object of %s', async (method) => {
+  test.each(['POST', 'PUT'])('does not accept %s', async (method) => {
     const response = await send({ method })
     expect([response.status, response.headers.get('allow')]).toEqual([
       405,
@@ -79,7 +79,7 @@ describe('an item', () => {
 })
 
 describe('a change', () => {
-  test('answers the whole item as it now is, its new tag, and is on disk by then', async () => {
+  test('returns the complete item with its new ETag, and is on disk by then', async () => {
     const before = await tagOf()
     const response = await send({ body: '{"progress": "0.333"}' })
     expect(response.status).toBe(200)
@@ -96,7 +96,7 @@ describe('a change', () => {
     expect(await onDisk()).toContain('"progress":"0.333"')
   })
 
-  test('that alters nothing answers the item as it is', async () => {
+  test('that alters nothing returns the item unchanged', async () => {
     const tag = await tagOf()
     const { progress } = (await (await read()).json()) as { progress: string }
     for (const body of ['{}', JSON.stringify({ progress })]) {
@@ -107,7 +107,7 @@ describe('a change', () => {
     }
   })
 
-  test('is made when If-Match names the version, among others too, or any', async () => {
+  test('is made if If-Match has the version, also among others, or *', async () => {
     for (const [progress, ifMatch] of [
       ['0.41', await tagOf()],
       ['0.42', '*'],
@@ -122,7 +122,7 @@ describe('a change', () => {
     expect((await send({ headers: { 'If-Match': both }, body: '{"progress": "0.43"}' })).status).toBe(200)
   })
 
-  test('is refused when If-Match names an older version', async () => {
+  test('is refused if If-Match has an older version', async () => {
     const older = await tagOf()
     await send({ body: '{"progress": "0.51"}' })
     for (const ifMatch of [older, `W/${older}`, 'nonsense']) {
@@ -135,7 +135,7 @@ describe('a change', () => {
     expect(await (await read()).json()).toHaveProperty('progress', '0.51')
   })
 
-  test('is made by one of two that saw the same version', async () => {
+  test('is made by one of two that read the same version', async () => {
     const headers = { 'If-Match': await tagOf() }
     const answers = await Promise.all(
       ['0.61', '0.62'].map((progress) => send({ headers, body: JSON.stringify({ progress }) })),
@@ -143,7 +143,7 @@ describe('a change', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
   })
 
-  test('is refused without a session, whatever cookie comes in its place', async () => {
+  test('is refused without a valid session', async () => {
     const [name = ''] = administrator.split('=')
     for (const cookie of [
       '',
@@ -158,7 +158,7 @@ describe('a change', () => {
   })
 })
 
-describe('a refusal says what is wrong, and changes nothing', () => {
+describe('an error names the problem, and changes nothing', () => {
   const nested = (levels: number) => `{"objectives": ${'['.repeat(levels)}${']'.repeat(levels)}}`
   const large = JSON.stringify({ owner: 'x'.repeat(256 * 1024) })
   const manyNames = `{${Array.from({ length: 30_000 }, (_, n) => `"${n.toString(36)}":0`).join(',')}}`
@@ -282,7 +282,7 @@ describe('a refusal says what is wrong, and changes nothing', () => {
     expect(await revision()).toBe(before)
   })
 
-  test('in the same order always: origin, session, kind, size, values, JSON, item, version, contract', async () => {
+  test('checks are always made in this order: origin, session, kind, size, values, JSON, item, version, contract', async () => {
     const worst = {
       address: '/api/timeline/phase-8',
       headers: {
@@ -311,7 +311,7 @@ describe('a refusal says what is wrong, and changes nothing', () => {
     }
   })
 
-  test('and leaves the connection to the next request, however much was sent in vain', async () => {
+  test('and leaves the connection usable, however much was sent in vain', async () => {
     for (const size of [100_000, 1_000_000, 4_000_000]) {
       const response = await send({ headers: { Cookie: '' }, body: 'x'.repeat(size) })
       expect([response.status, (await response.text()).length > 0]).toEqual([401, true])
@@ -320,7 +320,7 @@ describe('a refusal says what is wrong, and changes nothing', () => {
   })
 })
 
-test('32 writers at once are all answered, each with its own change, and all of that is on disk', async () => {
+test('32 concurrent writers all succeed, each with its own change, and all of them are on disk', async () => {
   const ids = ['onco', 'diab', 'resp', 'sleep', 'mens', 'hosp']
   const writes = Array.from({ length: 32 }, (_, writer) =>
     send({
@@ -341,13 +341,13 @@ test('32 writers at once are all answered, each with its own change, and all of 
   }
 })
 
-describe('the days of a phase', () => {
+describe('the dates of a phase', () => {
   const put = async (change: object) => {
     const answer = await send({ body: JSON.stringify(change) })
     return [answer.status, answer.ok ? ((await answer.json()) as object) : await answer.text()] as const
   }
 
-  test('are changed by their fields or by the text that says them', async () => {
+  test('are changed by their fields or by their text', async () => {
     const days = { start: '2025-10-02', end: '2025-11-05' }
     expect(await put(days)).toEqual([200, expect.objectContaining({ ...days, dates: 'Oct 2 – Nov 5' })])
     expect(await put({ dates: '3 Oct to 6 Nov 2025' })).toEqual([
@@ -356,7 +356,7 @@ describe('the days of a phase', () => {
     ])
   })
 
-  test('are refused, with what is right, where they cannot be read or say two things', async () => {
+  test('are refused if unreadable or contradictory, with a correct example', async () => {
     const before = await read()
     expect(await put({ dates: 'once stock is in' })).toEqual([
       422,

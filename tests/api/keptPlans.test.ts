@@ -19,7 +19,7 @@ async function call(method: string, path: string, body?: object) {
 const read = async <T>(path: string) => JSON.parse((await call('GET', path)).text) as T
 
 describe('a kept plan', () => {
-  test('holds the days of all phases as they are, and goes on holding them', async () => {
+  test('stores the dates of all phases, and keeps them', async () => {
     const { status, text, headers } = await call('POST', 'baselines', { name: 'The first plan' })
     const kept = JSON.parse(text) as KeptPlan
     expect([status, headers.get('location')]).toEqual([201, `/api/baselines/${kept.id}`])
@@ -30,7 +30,7 @@ describe('a kept plan', () => {
     expect(await read(`baselines/${kept.id}`)).toEqual(kept)
   })
 
-  test('is compared with once the launch names it, for everyone; another or none may be asked for', async () => {
+  test('is compared with once the launch names it; a request may ask for another or none', async () => {
     const [first] = await read<KeptPlan[]>('baselines')
     expect((await read<PlanReading>('plan')).kept).toBeNull()
     expect((await read<PlanReading>(`plan?against=${first?.id}`)).kept?.moved).toBe(1)
@@ -43,7 +43,7 @@ describe('a kept plan', () => {
     expect([refused.status, refused.text]).toEqual([422, 'against must be the id of a kept plan, or none.'])
   })
 
-  test('changes no more, but for its name', async () => {
+  test('cannot be changed, except for its name', async () => {
     const [first] = await read<KeptPlan[]>('baselines')
     const path = `baselines/${first?.id}`
     expect((await call('PATCH', path, { name: 'Before the listings' })).status).toBe(200)
@@ -53,7 +53,7 @@ describe('a kept plan', () => {
     expect([again.status, again.text]).toEqual([409, expect.stringContaining('must be unique')])
   })
 
-  test('that is gone is compared with no more, and comes back by an undo', async () => {
+  test('that was removed is no longer compared with, until an undo', async () => {
     const [first] = await read<KeptPlan[]>('baselines')
     const { status, headers } = await call('DELETE', `baselines/${first?.id}`)
     expect(status).toBe(204)
@@ -62,7 +62,7 @@ describe('a kept plan', () => {
     expect((await read<PlanReading>('plan')).kept?.id).toBe(first?.id)
   })
 
-  test('may be of other days than today’s', async () => {
+  test('may have other dates than the current ones', async () => {
     const phases = [{ phase: 'phase-1', start: '2025-08-01', end: '2025-08-12' }]
     const given = { name: 'As the board had it', keptOn: '2025-06-30', phases }
     const { status, text } = await call('POST', 'baselines', given)

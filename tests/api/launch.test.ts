@@ -24,7 +24,7 @@ const change = (body: unknown, headers?: Record<string, string>) =>
   call('PATCH', '/api/launch', body, headers)
 
 describe('the launch', () => {
-  test('is one item, the specification’s at first, and any part of it is changed, undone, and as it was then', async () => {
+  test('is one item, initially the specification’s; any part of it is changed, undone, and readable at earlier times', async () => {
     const before = await read()
     expect(before).toMatchObject({ id: 'launch', heading: 'Pre-Launch Command Center', currency: 'SAR' })
     const answer = await change({ name: 'Crescent Launch Desk', regions: ['Riyadh', 'الشمال'] })
@@ -38,7 +38,7 @@ describe('the launch', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('answers 304 to who has it, and 412 to who read another', async () => {
+  test('answers 304 to clients that have it, and 412 to those with another version', async () => {
     const tag = (await fetch(`${server.url}/api/launch`)).headers.get('etag') ?? ''
     expect((await fetch(`${server.url}/api/launch`, { headers: { 'If-None-Match': tag } })).status).toBe(304)
     expect((await change({ bracket: '(2025)' }, { 'If-Match': tag })).status).toBe(200)
@@ -59,12 +59,12 @@ describe('the launch', () => {
       { markDrawing: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' },
       'markDrawing must be an SVG drawing without scripts, links or pictures from elsewhere.',
     ],
-  ])('refuses %j in a sentence', async (body, sentence) => {
+  ])('refuses %j with a sentence', async (body, sentence) => {
     const answer = await change(body)
     expect([answer.status, await answer.text()]).toEqual([422, sentence])
   })
 
-  test('is no list: none is made, removed, or moved beside it', async () => {
+  test('is not a list: nothing is added, removed or moved', async () => {
     for (const address of ['/api/launch/launch', '/api/launch/order'])
       expect((await call('PUT', address, [])).status, address).toBe(404)
     expect((await call('POST', '/api/launch', { name: 'Another' })).status).toBe(405)
@@ -82,7 +82,7 @@ describe('the launch', () => {
     ).toBe(200)
   })
 
-  test('that is closed is read-only, of the day that it is where it is, until it is opened or the closing undone', async () => {
+  test('is read-only while closed, with the day in its own time zone, until reopened or undone', async () => {
     const closed = await change({ state: 'closed' })
     expect(closed.status).toBe(200)
     const { state, closedOn } = (await closed.json()) as Launch

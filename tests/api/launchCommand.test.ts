@@ -25,14 +25,14 @@ const run = (...given: string[]) => launch(directory, given)
 const wouldChange = /^~ timeline\/phase-4\n {4}Owner: ".+" → "Field team"\n0 added, 1 changed, .+/
 
 describe('npm run launch -- import', () => {
-  test('says with --check what a file would do, then does it as one change', async () => {
+  test('prints with --check what a file would do, then applies it as one change', async () => {
     expect(await run('import', file, '--check')).toMatch(wouldChange)
     expect(await run('import', file, '--check')).toContain('Nothing was imported')
     expect(await run('import', file)).toContain('It was imported, as one change in the history.')
     expect(await run('import', file)).toContain('There is nothing to change.')
   })
 
-  test('refuses a file by its cells, and imports nothing of it', async () => {
+  test('refuses a file by its cells, and imports nothing', async () => {
     await writeFile(file, 'id;owner;status\r\nphase-4;Field team;DONE\r\n')
     await expect(run('import', file)).rejects.toThrow(/csv!C2: “DONE” must be one of[^]*Nothing was imported/)
     await writeFile(file, '%PDF-1.7')
@@ -41,7 +41,7 @@ describe('npm run launch -- import', () => {
     await expect(run('import')).rejects.toThrow('Use: npm run launch -- import FILE [--check], or ')
   })
 
-  test('goes through the site that runs on the same data, and leaves no way in', async () => {
+  test('goes through a site that runs on the same data, and leaves no token behind', async () => {
     const site = await startSite({ dataDirectory: directory })
     try {
       vi.stubEnv('PORT', new URL(site.url).port)
@@ -59,7 +59,7 @@ describe('npm run launch -- import', () => {
 })
 
 describe('npm run launch -- next', () => {
-  test('makes the next launch of one, beside its site: days moved, nothing done, no history', async () => {
+  test('creates the next launch while the site is running: days moved, progress reset, no history', async () => {
     const next = `${directory}-next`
     const site = await startSite({ dataDirectory: directory })
     try {

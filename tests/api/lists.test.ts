@@ -14,7 +14,7 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
 describe.each(listNames)('GET /api/%s', (name) => {
   const address = `/api/${name}`
 
-  test('answers the list as the contract has it', async () => {
+  test('returns the list with the contract’s schema', async () => {
     const response = await get(address)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -23,7 +23,7 @@ describe.each(listNames)('GET /api/%s', (name) => {
     )
   })
 
-  test('answers 304 to those who have it', async () => {
+  test('answers 304 to clients that have it', async () => {
     const tag = (await get(address)).headers.get('etag') ?? ''
     const response = await get(address, { 'If-None-Match': `"other", ${tag}` })
     expect([response.status, await response.text()]).toEqual([304, ''])
@@ -31,7 +31,7 @@ describe.each(listNames)('GET /api/%s', (name) => {
     expect((await get(address, { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
-  test('may not be changed as a whole', async () => {
+  test('cannot be changed as a whole', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE']) {
       const response = await get(address, {}, method)
       expect(response.status).toBe(405)
@@ -58,7 +58,7 @@ describe('a list', () => {
     expect(decompress(answer.bytes).toString()).toBe(plain.bytes.toString())
   })
 
-  test('answers HEAD as GET, without the body', async () => {
+  test('answers HEAD like GET, without the body', async () => {
     const { headers } = await raw(address, 'gzip')
     const response = await get(address, { 'Accept-Encoding': 'gzip' }, 'HEAD')
     expect([response.status, await response.text()]).toEqual([200, ''])
@@ -66,14 +66,14 @@ describe('a list', () => {
       expect(response.headers.get(name)).toBe(headers[name])
   })
 
-  test('answers OPTIONS with what it allows', async () => {
+  test('answers OPTIONS with the allowed methods', async () => {
     const response = await get(address, {}, 'OPTIONS')
     expect(response.status).toBe(204)
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS')
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('tells the number of the last change that is in it, whoever has it already', async () => {
+  test('has the revision, also in a 304', async () => {
     const administrator = await signedIn(server)
     const answer = await get(address)
     const tag = answer.headers.get('etag') ?? ''
@@ -89,7 +89,7 @@ describe('a list', () => {
     expect((await get('/api/timeline/at/0')).headers.get('x-revision')).toBe('0')
   })
 
-  test('has a new tag after a change, and only that list has', async () => {
+  test('has a new ETag after a change, and other lists keep theirs', async () => {
     const tagOf = async (name: string) => (await get(`/api/${name}`)).headers.get('etag')
     const before = [await tagOf('timeline'), await tagOf('tools')]
     await fetch(`${server.url}/api/timeline/phase-6`, {
@@ -104,14 +104,14 @@ describe('a list', () => {
     expect(timeline[5]?.progress).toBe('0.25')
   })
 
-  test('is kept by no one without asking, and says what it is', async () => {
+  test('must be revalidated by caches, and has its content type', async () => {
     const { headers } = await raw(address, 'br')
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
     expect(headers).not.toHaveProperty('x-powered-by')
   })
 })
 
-describe('an address that means nothing', () => {
+describe('an unknown address', () => {
   test.each([
     '/api',
     '/api/',
@@ -126,7 +126,7 @@ describe('an address that means nothing', () => {
     '/api/plans/any',
     '/api/timeline/phase-1/title',
     '/api/timeline/PHASE-1',
-  ])('%s is refused in a sentence, whatever the method', async (address) => {
+  ])('%s is refused with a sentence, for every method', async (address) => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const response = await get(address, {}, method)
       expect(response.status).toBe(404)
@@ -141,7 +141,7 @@ interface RawAnswer {
   bytes: Buffer
 }
 
-/** An answer as it came over the wire: fetch decompresses, and hides that it did. */
+/** A response as sent: fetch would decompress it. */
 function raw(address: string, acceptEncoding: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const headers = { 'Accept-Encoding': acceptEncoding }

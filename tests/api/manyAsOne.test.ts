@@ -38,8 +38,8 @@ const change = (id: string, fields: object): BatchEntry => ({
   ...{ collection: 'timeline', id, fields: { ...fields } },
 })
 
-describe('a PATCH that says what it was made from', () => {
-  test('is refused by a sentence, or by field, where someone else changed its field since', async () => {
+describe('a PATCH with a base revision', () => {
+  test('is refused by a sentence or by field, if someone else changed its field since', async () => {
     const base = await revision()
     const before = (await phase('phase-4')).owner
     const theirs = await patch('phase-4', { owner: 'Grace' }, { by: 'grace' })
@@ -61,7 +61,7 @@ describe('a PATCH that says what it was made from', () => {
     expect(await revision()).toBe(n)
   })
 
-  test('is made where nobody did, and without the header as ever', async () => {
+  test('is made if nobody did, and as usual without the header', async () => {
     const base = await revision()
     await patch('phase-5', { owner: 'Grace' }, { by: 'grace' })
     expect((await patch('phase-5', { progress: '0.2' }, from(base))).status).toBe(200)
@@ -69,7 +69,7 @@ describe('a PATCH that says what it was made from', () => {
     expect(await phase('phase-5')).toMatchObject({ owner: 'Ada', progress: '0.2' })
   })
 
-  test('is stricter with If-Match, and says a number that there is', async () => {
+  test('is stricter with If-Match, and requires an existing revision', async () => {
     const { headers } = await fetch(`${server.url}/api/timeline/phase-6`)
     const base = await revision()
     await patch('phase-6', { progress: '0.3' }, { by: 'grace' })
@@ -81,7 +81,7 @@ describe('a PATCH that says what it was made from', () => {
       ).toBe(422)
   })
 
-  test('may count oneself too, who has another window', async () => {
+  test('may include one’s own changes, from another window', async () => {
     const base = await revision()
     await patch('phase-6', { owner: 'One window' })
     const asked = (whose: string) => from(base, { 'X-Conflict-With': whose })
@@ -90,7 +90,7 @@ describe('a PATCH that says what it was made from', () => {
     expect((await patch('phase-6', { owner: 'Another' }, asked('others'))).status).toBe(200)
   })
 
-  test('holds for a DELETE too', async () => {
+  test('applies to DELETE too', async () => {
     const base = await revision()
     await call('PATCH', 'tools/diabetes', { activeUsers: 7 }, { by: 'grace' })
     expect((await call('DELETE', 'tools/diabetes', '', from(base))).status).toBe(409)
@@ -100,7 +100,7 @@ describe('a PATCH that says what it was made from', () => {
 })
 
 describe('a batch', () => {
-  test('makes what it says in any lists as one: told, kept and undone so', async () => {
+  test('changes any lists as one: in the stream, in the history and by undo', async () => {
     const stream = await listen(server.url)
     const before = await revision()
     const answer = await batch([
@@ -135,7 +135,7 @@ describe('a batch', () => {
     expect([undone.status, (await phase('phase-1')).owner === 'One']).toEqual([200, false])
   })
 
-  test('of mode all is refused entry by entry, in words or as JSON, and changes nothing', async () => {
+  test('in mode all is refused entry by entry, as a sentence or JSON, and changes nothing', async () => {
     const base = await revision()
     await patch('phase-2', { owner: 'Grace' }, { by: 'grace' })
     const entries = [
@@ -161,7 +161,7 @@ describe('a batch', () => {
     expect((await phase('phase-1')).owner).toBe('Two')
   })
 
-  test('is of 1 to 1,000 entries and 4 MiB, and of a shape that is told', async () => {
+  test('has 1 to 1,000 entries, 4 MiB at most, and a schema', async () => {
     const many = (count: number) => Array.from({ length: count }, () => change('phase-7', { owner: 'Many' }))
     const before = await revision()
     const sentences: [unknown, number, RegExp][] = [
@@ -189,7 +189,7 @@ describe('a batch', () => {
     expect(answer.rows.filter(({ outcome }) => outcome === 'made')).toHaveLength(2)
   })
 
-  test('under an id that is one’s own is of it; the header’s former name is refused by name', async () => {
+  test('may use one’s own id; the former header is refused by name', async () => {
     const id = 'e'.repeat(32)
     const answer = await batch([change('phase-3', { owner: 'Own' })], 'all', {
       headers: { 'X-Batch-Id': id },
@@ -208,7 +208,7 @@ describe('a batch', () => {
   })
 })
 
-/** An item as the first of its list, but for some of its fields. */
+/** An item like the first of its list, except for some fields. */
 async function likeFirst(collection: string, fields: object): Promise<Record<string, unknown>> {
   const [first] = (await (await fetch(`${server.url}/api/${collection}`)).json()) as object[]
   return { ...first, ...fields }

@@ -12,10 +12,10 @@ const ask = (headers: Record<string, string> = {}, init: RequestInit = {}) =>
   fetch(`${server.url}/metrics`, { ...init, headers })
 const own = { Authorization: `Bearer ${token}` }
 
-/** A number as Prometheus writes it; of what was not measured yet there is none. */
+/** A number in Prometheus' format. Metrics without a value yet are NaN. */
 const number = /^(?:nan|[+-]?(?:inf|\d+(?:\.\d+)?(?:e[+-]?\d+)?))$/i
 
-/** The value of each series, by its name and labels as they are written. */
+/** The value of each series, by name and labels. */
 async function series(): Promise<Map<string, number>> {
   const answer = await ask(own)
   expect(answer.status).toBe(200)
@@ -39,8 +39,8 @@ const get = async (address: string, init?: RequestInit) => {
   return answer.status
 }
 
-describe('who has the token', () => {
-  test('reads them as Prometheus does, and no cache keeps them', async () => {
+describe('a client with the token', () => {
+  test('reads them in Prometheus’ format, uncached', async () => {
     const answer = await ask(own)
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -49,12 +49,12 @@ describe('who has the token', () => {
     expect((await series()).size).toBeGreaterThan(50)
   })
 
-  test('does so under any name of the site, as a supervisor does', async () => {
+  test('reads them under any host name, as a supervisor does', async () => {
     expect((await ask({ ...own, Host: 'other.example' })).status).toBe(200)
   })
 })
 
-describe('who has not', () => {
+describe('a client without it', () => {
   const refused: [string, Record<string, string>][] = [
     ['no token', {}],
     ['another', { Authorization: `Bearer ${token}x` }],
@@ -76,12 +76,12 @@ describe('who has not', () => {
     expect((await ask({ Cookie: await signedIn(server) })).status).toBe(401)
   })
 
-  test('does not find it in the log', () => {
+  test('does not find the token in the log', () => {
     expect(server.output()).not.toContain(token)
   })
 })
 
-test('requests are counted by route, and not by what a client writes', async () => {
+test('requests are counted by route, and not by client input', async () => {
   const count = (route: string, status: number, method = 'GET') =>
     value(`http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`)
   const routes: [string, string, number][] = [
@@ -111,11 +111,11 @@ test('requests are counted by route, and not by what a client writes', async () 
       body: '{"username": 7}',
     })
   }
-  // A status that a route had not had before is one more, with its buckets.
+  // A new status of a route adds one series with its buckets.
   expect((await series()).size).toBeLessThan(before + 40)
 })
 
-test('changes, sign-ins that fail and the revision are counted', async () => {
+test('changes, failed sign-ins and the revision are counted', async () => {
   const [made, refused] = ['made', 'refused'].map(
     (outcome) => `launch_commit_seconds_count{outcome="${outcome}"}`,
   )
@@ -133,7 +133,7 @@ test('changes, sign-ins that fail and the revision are counted', async () => {
   expect(more('launch_events_total{event="change",status="200"}')).toBe(1)
 })
 
-test('those who listen are counted for as long as they do', async () => {
+test('open streams are counted while they are open', async () => {
   const count = (audience: string) => value(`launch_streams{audience="${audience}"}`)
   const viewers = await Promise.all([listen(), listen()])
   const administrator = await listen({ headers: { Cookie: await signedIn(server) } })
@@ -146,7 +146,7 @@ test('those who listen are counted for as long as they do', async () => {
   await expect.poll(async () => [await count('viewers'), await count('administrators')]).toEqual([0, 0])
 })
 
-test('the process tells of itself: memory, processor, the delay of its loop, what runs', async () => {
+test('the process reports memory, CPU, event loop delay and build', async () => {
   const names = [...(await series()).keys()]
   expect(names).toEqual(
     expect.arrayContaining([

@@ -34,11 +34,11 @@ const now = async () => (await since(0)).revision
 const read = async (address: string) =>
   (await (await fetch(`${server.url}/api/${address}`)).json()) as Record<string, string>
 
-test('without changes there is nothing', async () => {
+test('without changes they are empty', async () => {
   expect(await since(0)).toEqual({ revision: 0, at: null, changes: 0, items: [] })
 })
 
-test('many changes are taken together, by item and field: the first old value, the last new one', async () => {
+test('many changes are merged by item and field: the first old value and the last new one', async () => {
   const [phase, unit] = await Promise.all([read('timeline/phase-4'), read('business-units/onco')])
   const from = await now()
   await change('timeline/phase-4', { progress: '0.11' })
@@ -73,7 +73,7 @@ test('many changes are taken together, by item and field: the first old value, t
   ])
 })
 
-test('what is again as it was is not among them, but was a change', async () => {
+test('values that were changed back are left out, but were changes', async () => {
   const { owner } = await read('timeline/phase-7')
   const from = await now()
   await change('timeline/phase-7', { owner: 'Someone else' })
@@ -81,13 +81,13 @@ test('what is again as it was is not among them, but was a change', async () => 
   expect(await since(from)).toMatchObject({ revision: from + 2, changes: 2, items: [] })
 })
 
-test('names nobody, to administrators neither', async () => {
+test('they contain no names, not even for administrators', async () => {
   await change('timeline/phase-2', { owner: 'Anyone' })
   const answer = await get('?since=0', { Cookie: administrator })
   expect(await answer.text()).not.toContain('admin')
 })
 
-test('is the same for those who have it, until something changes', async () => {
+test('they have an ETag that changes with the next change', async () => {
   const from = await now()
   const tag = (await get(`?since=${from}`)).headers.get('etag') ?? ''
   const again = await get(`?since=${from}`, { 'If-None-Match': tag })
@@ -106,12 +106,12 @@ test.each([
   ['?since=-1', 'since must be a whole number from 0 to 999999999999.'],
   ['?since=1e3', 'since must be a whole number from 0 to 999999999999.'],
   ['?since=0&limit=1', '"limit" is not a field of the query; its fields are since.'],
-])('%s is refused in a sentence', async (query, sentence) => {
+])('%s is refused with a sentence', async (query, sentence) => {
   const answer = await get(query)
   expect([answer.status, await answer.text()]).toEqual([422, sentence])
 })
 
-test('what has not come yet is refused', async () => {
+test('a future revision is refused', async () => {
   const last = await now()
   const answer = await get(`?since=${last + 1}`)
   expect([answer.status, await answer.text()]).toEqual([

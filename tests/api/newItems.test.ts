@@ -29,9 +29,9 @@ const read = async <T>(address: string) => (await (await call('GET', address)).j
 const idsOf = async (list: string) => (await read<{ id: string }[]>(list)).map(({ id }) => id)
 const revision = async () => Number((await call('GET', '/api/timeline')).headers.get('x-revision'))
 
-describe('an item that is added', () => {
+describe('an added item', () => {
   test.each(Object.entries(newItems))(
-    'to %s is answered whole, with its address, and is there',
+    'in %s is returned completely with its address, and exists',
     async (name, make) => {
       const given = make()
       const answer = await call('POST', `/api/${name}`, given)
@@ -49,7 +49,7 @@ describe('an item that is added', () => {
     },
   )
 
-  test('is refused in a sentence, and nothing is changed', async () => {
+  test('is refused with a sentence, and nothing is changed', async () => {
     const before = await revision()
     const { sku } = await read<{ sku: string }>('/api/products/sitagia-100-mg')
     const refusals: [string, unknown, number, RegExp][] = [
@@ -76,7 +76,7 @@ describe('an item that is added', () => {
     expect(await revision()).toBe(before)
   })
 
-  test('is told live, and to who was away', async () => {
+  test('is sent to open pages, and to those that reconnect', async () => {
     const since = await revision()
     const stream = await listen(server.url)
     const { id } = (await (await call('POST', '/api/tools', newItems.tools())).json()) as { id: string }
@@ -100,8 +100,8 @@ describe('an item that is added', () => {
   })
 })
 
-describe('an item that is removed', () => {
-  test('goes with its target, and both are back by one undo', async () => {
+describe('a removed item', () => {
+  test('is removed with its target, and one undo restores both', async () => {
     const [products, targets] = [await idsOf('/api/products'), await idsOf('/api/targets')]
     const answer = await call('DELETE', '/api/products/sitagia-100-mg')
     expect([answer.status, await answer.text()]).toEqual([204, ''])
@@ -113,7 +113,7 @@ describe('an item that is removed', () => {
     expect(await idsOf('/api/targets')).toEqual(targets)
   })
 
-  test('is kept where others name it, or it is another than was read', async () => {
+  test('is kept if others refer to it, or its version differs', async () => {
     const unit = await call('DELETE', '/api/business-units/onco')
     expect([unit.status, await unit.text()]).toEqual([
       409,
@@ -126,7 +126,7 @@ describe('an item that is removed', () => {
     expect((await call('DELETE', '/api/timeline/nothing')).status).toBe(404)
   })
 
-  test('is brought back by its number, and what was added is taken away', async () => {
+  test('is restored by its number; an addition is removed by its number', async () => {
     const before = await idsOf('/api/timeline')
     const removed = await call('DELETE', '/api/timeline/phase-4')
     const undone = await call('POST', `/api/history/${removed.headers.get('x-change')}/undo`)
@@ -140,7 +140,7 @@ describe('an item that is removed', () => {
 })
 
 describe('the order of a list', () => {
-  test('is put by all of its ids, and is seen as it was', async () => {
+  test('is set by all of its ids, and readable at earlier times', async () => {
     const before = await idsOf('/api/timeline')
     const since = await revision()
     const next = ['phase-7', ...before.filter((id) => id !== 'phase-7')]
@@ -156,7 +156,7 @@ describe('the order of a list', () => {
     expect(change).toMatchObject({ kind: 'order', id: 'phase-7', by: 'admin' })
   })
 
-  test('is refused where it is not of all of them, each once', async () => {
+  test('is refused unless it has all ids exactly once', async () => {
     const ids = await idsOf('/api/timeline')
     const refusals: [unknown, number, string][] = [
       [ids.slice(2), 409, `The order lacks "${ids[0]}" and "${ids[1]}" of timeline; load the list again.`],

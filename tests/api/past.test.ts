@@ -15,7 +15,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const read = async (path: string) => (await get(path)).json() as Promise<unknown>
 const forGood = 'public, max-age=604800, immutable'
 
-/** A list after a change, as replaying the history from its beginning makes it. */
+/** A list after a change, by replaying the history from its start. */
 function replayed(name: keyof typeof demoLists, until: number) {
   return demoBeginning[name].map((item) => {
     const changes = history.filter((change) => change.n <= until && change.id === item.id)
@@ -23,9 +23,9 @@ function replayed(name: keyof typeof demoLists, until: number) {
   })
 }
 
-describe('a list of then', () => {
+describe('a list at an earlier time', () => {
   test.each(Object.keys(demoLists) as (keyof typeof demoLists)[])(
-    '%s is at its changes what a replay makes it',
+    '%s equals the replayed history at each of its changes',
     async (name) => {
       for (const n of [0, 1, 100, 217, history.length])
         expect(await read(`${name}/at/${n}`)).toEqual(replayed(name, n))
@@ -33,7 +33,7 @@ describe('a list of then', () => {
     },
   )
 
-  test('is named by a minute, by a day at 18:00 UTC, or by the change', async () => {
+  test('is addressed by a minute, by a day at 18:00 UTC, or by the change', async () => {
     const n = history.length - 52
     const [byChange, byDay, byMinute] = await Promise.all(
       [n, '2025-10-03', '2025-10-03T18:00'].map((when) => get(`timeline/at/${when}`)),
@@ -46,7 +46,7 @@ describe('a list of then', () => {
     expect(byChange?.headers.get('cache-control')).toBe(forGood)
   })
 
-  test('holds all that was changed in its minute, and nothing of the next', async () => {
+  test('includes all changes of its minute, and none of the next', async () => {
     const { at = '', after } = history.find(({ id, undoes }) => id === 'hosp' && undoes === undefined) ?? {}
     const progress = async (minute: string) =>
       ((await read(`business-units/at/${minute}`)) as { id: string; progress: string }[]).find(
@@ -57,11 +57,11 @@ describe('a list of then', () => {
     expect(await progress(before)).toBe('0.27')
   })
 
-  test('before the first change is as that one found it', async () => {
+  test('before the first change is the initial list', async () => {
     expect(await read('targets/at/2025-01-01')).toEqual(demoBeginning.targets)
   })
 
-  test('is known again by its tag, is compressed, and answers HEAD', async () => {
+  test('has an ETag, is compressed, and answers HEAD', async () => {
     const first = await get('products/at/100')
     const tag = first.headers.get('etag') ?? ''
     expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
@@ -75,7 +75,7 @@ describe('a list of then', () => {
     expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, tag, ''])
   })
 
-  test('of a minute that is not over may still change, and is asked for again', async () => {
+  test('of the current minute may still change, and must be revalidated', async () => {
     const minute = new Date().toISOString().slice(0, 16)
     const answer = await get(`timeline/at/${minute}`)
     const isNow = new Date().toISOString().slice(0, 16) === minute
@@ -110,8 +110,8 @@ describe('a list of then', () => {
   })
 })
 
-describe('the days of changes', () => {
-  test('and their minutes add up to the history, and name no one', async () => {
+describe('the numbers of changes per day', () => {
+  test('and per minute add up to the history, without names', async () => {
     const answer = await get('days')
     const text = await answer.text()
     const days = JSON.parse(text) as Counted[]
@@ -126,7 +126,7 @@ describe('the days of changes', () => {
     expect(again.status).toBe(304)
   })
 
-  test('count what is changed now', async () => {
+  test('include new changes', async () => {
     const Cookie = await signedIn(server)
     const before = (await read('days')) as Counted[]
     const answer = await fetch(`${server.url}/api/timeline/phase-7`, {

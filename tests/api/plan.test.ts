@@ -22,8 +22,8 @@ async function read<T>(path: string): Promise<T> {
 
 const ofSample = 'Nobody has entered anything of this launch yet.'
 
-describe('what anyone may read of the plan', () => {
-  test('GET /api/plan is the rail in words and places, and knows a version of it again', async () => {
+describe('the public part of the plan', () => {
+  test('GET /api/plan is the rail in words and positions, with an ETag', async () => {
     const answer = await fetch(`${server.url}/api/plan`)
     const reading = (await answer.json()) as PlanReading
     expect(reading.rows.map(({ id }) => id)).toEqual([
@@ -45,7 +45,7 @@ describe('what anyone may read of the plan', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('says when the last change was made that it is of, whatever was changed', async () => {
+  test('has the time of its last change, whatever was changed', async () => {
     await change('products/sitagia-100-mg', { status: 'Price filed' })
     const headers = { Cookie: await signedIn(server) }
     const history = await fetch(`${server.url}/api/history?limit=1`, { headers })
@@ -55,7 +55,7 @@ describe('what anyone may read of the plan', () => {
     expect((await read<PlanReading>('plan/at/2025-10-03')).changed).toBeNull()
   })
 
-  test('a course has the figures that were recorded, and no name', async () => {
+  test('a time series has the recorded figures, without names', async () => {
     await change('timeline/phase-5', { progress: '0.4' })
     await change('timeline/phase-5', { progress: '0.45', owner: 'Someone Else' })
     const answer = await fetch(`${server.url}/api/courses/timeline`)
@@ -72,7 +72,7 @@ describe('what anyone may read of the plan', () => {
     expect((await read<PlanReading>('plan')).hasPast).toBe(true)
   })
 
-  test('a target has a course for each of its figures', async () => {
+  test('a target has a time series for each figure', async () => {
     const [target] = await read<{ id: string; hcpVisits: number }[]>('targets')
     if (!target) throw new Error('There is no target.')
     await change(`targets/${target.id}`, { hcpVisits: target.hcpVisits + 3 })
@@ -90,12 +90,12 @@ describe('what anyone may read of the plan', () => {
     'courses/tools/x',
     'courses/timeline/nobody',
     'courses/nothing',
-  ])('there is nothing at /api/%s', async (path) => {
+  ])('/api/%s does not exist', async (path) => {
     expect((await fetch(`${server.url}/api/${path}`)).status).toBe(404)
   })
 })
 
-test('says that it is of a sample only while nothing was ever changed', async () => {
+test('is marked as the sample only while nothing was ever changed', async () => {
   await change('timeline/phase-6', { owner: 'Somebody' })
   expect((await read<PlanReading>('plan')).rest).not.toBe(ofSample)
 })

@@ -25,8 +25,8 @@ const read = async <T>(address: string) => (await (await get(address)).json()) a
 
 const lineOf = ({ week }: PlanReading, label: string) => week.find((line) => line.label === label)?.text ?? ''
 
-describe('the plan of then', () => {
-  test('ends the moves of the week where the lists of that minute stand', async () => {
+describe('the plan at an earlier time', () => {
+  test('has the moves of the week up to that minute', async () => {
     for (const minute of ['2025-10-09T14:00', '2025-10-14T12:00', '2025-10-13T10:00']) {
       const phases = await read<Phase[]>(`timeline/at/${minute}`)
       const moves = lineOf(await read<PlanReading>(`plan/at/${minute}`), 'Moved most')
@@ -37,7 +37,7 @@ describe('the plan of then', () => {
     }
   })
 
-  test('of every minute of a change has the course of just the changes until then', async () => {
+  test('has, at every minute of a change, the time series of the changes so far', async () => {
     const minutes = new Set(history.map(({ at }) => at.slice(0, 16)).filter((at) => at > '2025-10-06'))
     for (const minute of minutes) {
       const known = history.filter(
@@ -48,13 +48,13 @@ describe('the plan of then', () => {
     }
   })
 
-  test('says what was taken back in its week, however many changes were made since', async () => {
+  test('lists what was undone in its week, regardless of later changes', async () => {
     const before = await (await get('plan/at/2025-08-21')).text()
     expect(lineOf(JSON.parse(before) as PlanReading, 'Taken back')).toContain('83% →')
     expect(history.filter(({ at }) => at > '2025-08-21').length).toBeGreaterThan(200)
   })
 
-  test('is courses of one item too, by the name of each figure, kept for good', async () => {
+  test('has time series of one item too, by figure, cached as immutable', async () => {
     const { id = '' } = history.findLast(({ collection }) => collection === 'targets') ?? {}
     const answer = await get(`courses/targets/${id}/at/2025-10-01`)
     const seriesList = (await answer.json()) as Record<string, TimeSeries>
@@ -67,8 +67,8 @@ describe('the plan of then', () => {
   })
 })
 
-// The last one: its site takes the place of the one before, which has read the history.
-test('a plan that could not be made whole is refused, and kept by nobody; the plan of now goes on', async () => {
+// This comes last: its site replaces the one before, which has read the history.
+test('an incomplete earlier plan is refused and not cached; the current plan is still returned', async () => {
   await server.stop()
   server = await startSite({ plant: writeDemoHistory })
   await alterDatabase(

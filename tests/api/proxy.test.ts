@@ -15,17 +15,17 @@ const signIn = (
     body: JSON.stringify({ username, password }),
   })
 
-/** Five sign-ins that fail, from what claims to be as many addresses, then one with the right password. */
+/** Five failed sign-ins that claim different addresses, then one with the right password. */
 async function sixthSignIn(server: SiteInProcess, claim: (attempt: number) => string): Promise<number> {
   for (let attempt = 1; attempt <= 5; attempt += 1)
     await signIn(server, `user-${attempt}`, 'wrong', { 'X-Forwarded-For': claim(attempt) })
   return (await signIn(server, 'admin', adminPassword, { 'X-Forwarded-For': claim(6) })).status
 }
 
-describe('without TRUST_PROXY, forwarded headers count for nothing', () => {
+describe('without TRUST_PROXY, forwarded headers are ignored', () => {
   const open = openedSite()
 
-  test('neither for the scheme nor for the request id', async () => {
+  test('for the scheme and the request id', async () => {
     const headers = { 'X-Forwarded-Proto': 'https', 'X-Request-Id': 'given-by-a-proxy' }
     const answer = await fetch(open.url, { headers })
     expect(answer.headers.get('strict-transport-security')).toBeNull()
@@ -35,7 +35,7 @@ describe('without TRUST_PROXY, forwarded headers count for nothing', () => {
     expect(cookie).not.toContain('Secure')
   })
 
-  test('nor for the limit of failed sign-ins', async () => {
+  test('and for the limit of failed sign-ins', async () => {
     expect(await sixthSignIn(open, (attempt) => `10.0.0.${attempt}`)).toBe(429)
   })
 })
@@ -45,7 +45,7 @@ describe('with TRUST_PROXY=1, what the proxy itself has written counts', () => {
   const overTls = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '10.9.0.1' }
 
   test.each(['/', '/favicon.svg', '/api/timeline', '/healthz'])(
-    '%s promises TLS to who came over it',
+    '%s sends HSTS to clients that came over TLS',
     async (address) => {
       const answer = await fetch(proxied.url + address, { headers: overTls })
       expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
@@ -54,7 +54,7 @@ describe('with TRUST_PROXY=1, what the proxy itself has written counts', () => {
     },
   )
 
-  test('the cookie is for TLS alone', async () => {
+  test('the cookie has Secure', async () => {
     const cookie = (await signIn(proxied, 'admin', adminPassword, overTls)).headers.getSetCookie()[0]
     expect(cookie).toMatch(/^__Host-launch-session=.*; Secure; SameSite=Lax$/)
   })
@@ -63,23 +63,23 @@ describe('with TRUST_PROXY=1, what the proxy itself has written counts', () => {
     ['given-by-a-proxy', 'given-by-a-proxy'],
     ['short', expect.stringMatching(/^[\da-f-]{36}$/)],
     ['{"event":"change"}', expect.stringMatching(/^[\da-f-]{36}$/)],
-  ])('the request id %s is kept if a log can hold it', async (given, kept) => {
+  ])('the request id %s is kept if it is valid in a log', async (given, kept) => {
     const answer = await fetch(proxied.url, { headers: { 'X-Request-Id': given } })
     expect(answer.headers.get('x-request-id')).toEqual(kept)
   })
 
-  test('failed sign-ins are limited for each client, and not for what a client claims before', async () => {
+  test('failed sign-ins are limited by client, and not by what a client claims', async () => {
     expect(await sixthSignIn(proxied, (attempt) => `10.0.0.${attempt}`)).toBe(200)
     expect(await sixthSignIn(proxied, (attempt) => `10.0.1.${attempt}, 10.0.2.1`)).toBe(429)
   })
 })
 
-describe.skipIf(!hasNginx)('behind nginx by the lines of the handbook, which compresses', () => {
+describe.skipIf(!hasNginx)('behind nginx, configured as in the handbook, with compression', () => {
   const site = openedSite({ settings: { TRUST_PROXY: '1' } })
   const nginx = nginxBefore(site)
   const item = () => `${nginx.url}/api/timeline/phase-2`
 
-  /** As a page of the address that nginx is reached by. */
+  /** As a page at the address of nginx. */
   async function change(progress: string, headers: Record<string, string>): Promise<number> {
     const ofPage = { Origin: nginx.url, 'Content-Type': 'application/json' }
     const { headers: answered } = await signIn(nginx, 'admin', adminPassword, { Origin: nginx.url })
@@ -89,17 +89,17 @@ describe.skipIf(!hasNginx)('behind nginx by the lines of the handbook, which com
     return (await fetch(item(), { method, body, headers: { ...ofPage, Cookie: cookie, ...headers } })).status
   }
 
-  test('a page of another port than that of the scheme signs in', async () => {
+  test('a page on a port that is not the scheme’s default signs in', async () => {
     expect((await signIn(nginx, 'admin', adminPassword, { Origin: nginx.url })).status).toBe(200)
     const other = { Origin: nginx.url.replace('127.0.0.1', 'localhost') }
     expect((await signIn(nginx, 'admin', adminPassword, other)).status).toBe(403)
   })
 
-  test('an item is changed by the tag that the answer bears, and by no older one', async () => {
+  test('an item is changed with the ETag of the response, and not with an older one', async () => {
     const { headers } = await fetch(item(), { headers: { 'Accept-Encoding': 'gzip' } })
     expect(headers.get('content-encoding')).toBe('gzip')
     const [etag, version] = [headers.get('etag') ?? '', headers.get('x-version') ?? '']
-    // What nginx makes of it, and what the server wrote.
+    // The ETag from nginx, and the one that the server wrote.
     expect(etag).toBe(`W/${version}`)
     expect(await change('0.31', { 'If-Match': etag })).toBe(200)
     for (const older of [etag, version]) expect(await change('0.32', { 'If-Match': older })).toBe(412)

@@ -12,18 +12,18 @@ const server = openedSite({
 const ask = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(server.url + address, { method, headers, redirect: 'manual' })
 
-describe('who is not signed in', () => {
+describe('a reader without a session', () => {
   test.each([
     ['/', '/sign-in'],
     ['/?at=2025-10-03T18:00', '/sign-in?to=%2F%3Fat%3D2025-10-03T18%3A00'],
     ['/rarm?sheet=kpis', '/sign-in?to=%2Frarm%3Fsheet%3Dkpis'],
     ['/wall', '/sign-in?to=%2Fwall'],
     ['/nowhere', '/sign-in?to=%2Fnowhere'],
-    // Other spellings of what answers strangers.
+    // Other spellings of public paths.
     ['/Sign-In', '/sign-in?to=%2FSign-In'],
     ['/sign-in/', '/sign-in?to=%2Fsign-in%2F'],
     [`/${'x'.repeat(1_000)}`, '/sign-in'],
-  ])('is led from %s to %s', async (address, location) => {
+  ])('is redirected from %s to %s', async (address, location) => {
     const answer = await ask(address)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location])
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -42,7 +42,7 @@ describe('who is not signed in', () => {
   )
 })
 
-test('what is answered may be kept by no cache but the browser of its reader', async () => {
+test('responses may only be cached by the reader’s own browser', async () => {
   const headers = { Cookie: await signedIn(server, 'mona') }
   const cachings = async (address: string) => (await ask(address, headers)).headers.get('cache-control')
   expect(await cachings('/api/timeline')).toBe('private, no-cache')
@@ -52,12 +52,12 @@ test('what is answered may be kept by no cache but the browser of its reader', a
   const tag = (await ask('/api/timeline', headers)).headers.get('etag') ?? ''
   const known = await ask('/api/timeline', { ...headers, 'If-None-Match': tag })
   expect([known.status, known.headers.get('cache-control')]).toEqual([304, 'private, no-cache'])
-  // What somebody read before tells a stranger nothing.
+  // What someone else has read is not revealed.
   expect((await ask('/api/timeline', { 'If-None-Match': tag })).status).toBe(401)
 })
 
-describe('a stream ends with its session', () => {
-  test('at once, when who listens signs out', async () => {
+describe('a stream closes with its session', () => {
+  test('at once, when the reader signs out', async () => {
     const Cookie = await signedIn(server, 'mona')
     const stream = await listen(server.url, { headers: { Cookie } })
     await stream.until(1)
@@ -67,7 +67,7 @@ describe('a stream ends with its session', () => {
     expect((await listen(server.url, { headers: { Cookie } })).status).toBe(401)
   })
 
-  test('at once, when the API token is revoked by which a program reads', async () => {
+  test('at once, when the API token of a program is revoked', async () => {
     const Cookie = await signedIn(server)
     const made = await fetch(`${server.url}/api/tokens`, {
       method: 'POST',
@@ -84,7 +84,7 @@ describe('a stream ends with its session', () => {
     expect((await ask('/api/timeline', headers)).status).toBe(401)
   })
 
-  test('of another it goes on', async () => {
+  test('while those of others continue', async () => {
     const [Cookie, other] = [await signedIn(server, 'mona'), await signedIn(server, 'mona')]
     const stream = await listen(server.url, { headers: { Cookie } })
     await ask('/api/session', { Cookie: other }, 'DELETE')

@@ -10,7 +10,7 @@ beforeAll(async () => {
   administrator = await signedIn(server)
 })
 
-/** A request as its lines: the first, then its headers. */
+/** A request as text: the request line and headers. */
 const lines = (...given: string[]) => `${[...given, 'Connection: close'].join('\r\n')}\r\n\r\n`
 const get = (address: string, ...headers: string[]) =>
   lines(`GET ${address} HTTP/1.1`, 'Host: launch', ...headers)
@@ -81,7 +81,7 @@ const refused: [string, string, number, string][] = [
   ['a header folded over lines', get('/', 'X-A: b\r\n c: d', 'Bad Name: x'), 400, notHttp],
 ]
 
-describe('what is refused before any route is asked, in a sentence and with every header', () => {
+describe('rejected before any route runs, with a sentence and every header', () => {
   test.each(refused)('%s', async (_, request, status, sentence) => {
     const { headers, ...answer } = await sendRaw(server.url, request)
     expect(answer).toEqual({ status, body: sentence })
@@ -97,7 +97,7 @@ describe('what is refused before any route is asked, in a sentence and with ever
   })
 })
 
-describe('what is unusual and well-formed is answered', () => {
+describe('unusual but well-formed requests are answered', () => {
   test.each([
     ['HTTP/1.0 without a host', lines('GET /api/timeline HTTP/1.0')],
     ['a query of many kinds', get('/api/timeline?a=%zz&__proto__[x]=1&a[b][c][d]=//e')],
@@ -110,7 +110,7 @@ describe('what is unusual and well-formed is answered', () => {
     expect((await sendRaw(server.url, request)).status).toBe(200)
   })
 
-  test('a body that waits for 100 Continue', async () => {
+  test('a body after 100 Continue', async () => {
     const body = '{"progress":"0.5"}'
     const request = lines(
       'PATCH /api/timeline/phase-5 HTTP/1.1',
@@ -125,7 +125,7 @@ describe('what is unusual and well-formed is answered', () => {
   })
 })
 
-test('what comes after a request that is being answered is not taken for part of it', async () => {
+test('data after a request in progress is not taken for part of it', async () => {
   const { status, body } = await sendRaw(
     server.url,
     `${get('/api/tools').replace('Connection: close', 'A: b')}junk\r\n\r\n`,

@@ -51,7 +51,7 @@ async function headersOf({ address, encoding, knows }: Reading): Promise<Record<
 
 let cookie: string | undefined
 
-/** Changes a phase, and gives the status. */
+/** Changes a phase and returns the status. */
 async function changed(id: string, fields: object): Promise<number> {
   cookie ??= await signedIn(server)
   const { status } = await fetch(`${server.url}/api/timeline/${id}`, {
@@ -62,7 +62,7 @@ async function changed(id: string, fields: object): Promise<number> {
   return status
 }
 
-test('an answer that was kept is the one that is made, headers and all, after any changes', async () => {
+test('a cached response equals a fresh one, including headers, after any changes', async () => {
   let ahead = 0
   const clock = vi.spyOn(siteClock(), 'now').mockImplementation(() => new Date(Date.now() + ahead))
 
@@ -76,7 +76,7 @@ test('an answer that was kept is the one that is made, headers and all, after an
           const headers = await headersOf(step)
           const ask = (more: object = {}) =>
             wholeAnswer(server.url + step.address, { ...headers, ...more }, step.method)
-          // The second may be sent from the cache, which has the first.
+          // The second may come from the cache, which has the first.
           const [first, second, made] = [await ask(), await ask(), await ask(anew)]
           expect(first).toEqual(made)
           expect(second).toEqual(made)
@@ -88,8 +88,8 @@ test('an answer that was kept is the one that is made, headers and all, after an
   clock.mockRestore()
 })
 
-describe('what was made once', () => {
-  test('is not made again before a change, and is after it', async () => {
+describe('a response', () => {
+  test('is not computed again before a change, and is after one', async () => {
     const seriesList = vi.spyOn(site().store, 'timeSeries')
     const ask = () => wholeAnswer(`${server.url}/api/courses/timeline`)
     await ask()
@@ -102,7 +102,7 @@ describe('what was made once', () => {
     seriesList.mockRestore()
   })
 
-  test('is not kept of what a query asks for, of which there are as many as one likes', async () => {
+  test('is not cached for an address with a query, because clients could make up any number', async () => {
     const seriesList = vi.spyOn(site().store, 'timeSeries')
     for (let place = 0; place < 3; place += 1) await wholeAnswer(`${server.url}/api/courses/timeline?x`)
     expect(seriesList.mock.calls.length).toBe(3)

@@ -10,7 +10,7 @@ import { putDocument } from '../support/putDocument'
 import { signedIn, temporaryFolder } from '../support/server'
 import { startSite } from '../support/siteInProcess'
 
-/** All that the interface tells of the data, but for what goes by the minute of the day. */
+/** All data of the API, except what depends on the minute. */
 const addresses = [
   ...listNames.map((name) => `/api/${name}`),
   ...['/api/launch', '/api/workbooks', '/api/documents', '/api/documents/portfolio-launch-deck'],
@@ -19,7 +19,7 @@ const addresses = [
   ...['/api/plan/at/2025-10-03', '/api/courses/timeline', '/api/courses/timeline/phase-4'],
 ]
 
-/** What a site on a folder answers to an administrator at each of them. */
+/** The responses of a site on this folder to an administrator. */
 async function answersOf(dataDirectory: string, workbook?: Workbook): Promise<string[]> {
   const site = await startSite({ dataDirectory, accounts: { admin: 'admin' } })
   try {
@@ -41,7 +41,7 @@ async function answersOf(dataDirectory: string, workbook?: Workbook): Promise<st
   }
 }
 
-test('a restore on another machine shows the same site, byte for byte', async () => {
+test('a restore on another machine serves the same site, byte for byte', async () => {
   const [first, second] = [await temporaryFolder(), await temporaryFolder()]
   await writeDemoHistory(first)
   await putDocument(first, 'portfolio-launch-deck', Buffer.from('%PDF-1.4\n\u00f6\n%%EOF\n'))

@@ -6,7 +6,7 @@ import { anew, wholeAnswer } from '../support/wholeAnswer'
 
 const server = openedSite()
 
-/** How many expressions of paths the router compiles until it has answered. */
+/** How many path expressions the router compiles for one request. */
 async function compiledBy(address: string): Promise<number> {
   const expressions: string[] = []
   vi.stubGlobal(
@@ -27,11 +27,11 @@ async function compiledBy(address: string): Promise<number> {
 }
 
 test.each(['/healthz', '/api/timeline', '/api/timeline/phase-2', '/api/plan', '/api/nowhere/at/all'])(
-  'to answer %s the router looks at its own route alone',
+  'for %s the router only looks at its own route',
   async (address) => {
     const id = routeTable(routes)(address) ?? ''
     await compiledBy(address)
-    // Remix asks the router twice which route it is.
+    // Remix matches each request twice.
     expect(await compiledBy(address)).toBeLessThanOrEqual(2 * Object.keys(branchOf(id, routes)).length)
   },
 )

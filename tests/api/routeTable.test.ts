@@ -9,7 +9,7 @@ type Routes = ServerBuild['routes']
 
 type Tree = NonNullable<Parameters<typeof matchRoutes>[0]>
 
-/** The routes within one as React Router takes them. */
+/** The nested routes in React Router's form. */
 function treeOf(routes: Routes, parentId?: string): Tree {
   return Object.values(routes)
     .filter((route) => route.parentId === parentId)
@@ -29,7 +29,7 @@ const segment = fc.oneof(
 )
 const path = fc.array(segment, { maxLength: 6 }).map((segments) => `/${segments.join('/')}`)
 
-test('a path is of the route that React Router finds for it, of our own routes', () => {
+test('our own routes are found as by React Router', () => {
   const routeOf = routeTable(ownRoutes)
   fc.assert(
     fc.property(path, (path) => {
@@ -46,7 +46,7 @@ const anyRoute = fc.record({
   kind: fc.constantFrom('path', 'index', 'none'),
 })
 
-/** Routes within routes, as a build has them; a rest ends what is within it. */
+/** Nested routes as in a build. A splat has no children. */
 const anyRoutes = fc.array(anyRoute, { minLength: 1, maxLength: 8 }).map((given) => {
   const routes = { root: { id: 'root', path: '', module: {} } } as unknown as Routes
   for (const [number, { place, segments, kind }] of given.entries()) {
@@ -64,7 +64,7 @@ const anyRoutes = fc.array(anyRoute, { minLength: 1, maxLength: 8 }).map((given)
   return routes
 })
 
-test('and of any other', () => {
+test('and so are any other routes', () => {
   const path = fc
     .array(fc.constantFrom('a', 'b', 'A', 'c', 'a.b', 'axb', ''), { maxLength: 5 })
     .map((segments) => `/${segments.join('/')}`)
@@ -76,7 +76,7 @@ test('and of any other', () => {
   )
 })
 
-test('a route goes with those that it is in', () => {
+test('a route includes its parents', () => {
   expect(Object.keys(branchOf('routes/api.$collection.$id', ownRoutes))).toEqual([
     'root',
     'routes/api.$collection',
@@ -86,7 +86,7 @@ test('a route goes with those that it is in', () => {
   expect(() => branchOf('routes/none', ownRoutes)).toThrow('There is no route routes/none.')
 })
 
-test('the data of a page are sought by the path of the page', () => {
+test('loader data is matched by the path of its page', () => {
   expect(['/rarm.data?_routes=x', '/_root.data', '/', '/api/plan?at=1.data'].map(pathOf)).toEqual([
     '/rarm',
     '/',

@@ -40,8 +40,8 @@ const facts = async (answer: Response) => ({
 
 const revision = async () => Number((await fetch(`${server.url}/api/timeline`)).headers.get('x-revision'))
 
-describe('a request under an Idempotency-Key', () => {
-  test('is made once, and answered alike', async () => {
+describe('a request with an Idempotency-Key', () => {
+  test('is executed once, and answered alike', async () => {
     const [phase] = (await (await fetch(`${server.url}/api/timeline`)).json()) as { id: string }[]
     const entries = [{ kind: 'change', collection: 'timeline', id: 'phase-3', fields: { owner: 'Batch' } }]
     const requests: [string, unknown, string][] = [
@@ -61,7 +61,7 @@ describe('a request under an Idempotency-Key', () => {
     }
   })
 
-  test('is its sender’s own, and never another one', async () => {
+  test('belongs to its sender, and must repeat the same request', async () => {
     const key = '"5f1d"'
     expect((await call('timeline/phase-5', { owner: 'One' }, under(key))).status).toBe(200)
     for (const [address, body] of [
@@ -83,7 +83,7 @@ describe('a request under an Idempotency-Key', () => {
 })
 
 describe('a reason', () => {
-  test('is in the history, and for readers where its author lets them see it', async () => {
+  test('is in the history, and visible to readers if its author allows it', async () => {
     const since = await revision()
     const streams = [
       await listen(server.url, { headers: { Cookie: cookies.admin ?? '' } }),
@@ -115,12 +115,12 @@ describe('a reason', () => {
       ).json()) as ListedChange[]
     expect(await history('between us')).toMatchObject([{ id: 'phase-2', reason: 'Between us, 100%' }])
     expect(await history('zugelassen')).toMatchObject([{ id: 'phase-1', readersMaySee: true }])
-    // Nothing that a reader reads has the one that is not for readers.
+    // No response to a reader contains the private reason.
     for (const address of ['/', '/api/timeline', '/api/changes?since=0', `/api/timeline/at/${last}`])
       expect(await (await fetch(server.url + address)).text()).not.toContain('Between us')
   })
 
-  test('is one line', async () => {
+  test('has one line', async () => {
     for (const given of [' ', 'x'.repeat(201), encodeURIComponent('a\nb')])
       expect(
         (await call('timeline/phase-1', { owner: 'No' }, { headers: { 'X-Reason': given } })).status,

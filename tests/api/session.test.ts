@@ -21,7 +21,7 @@ const signIn = (given: unknown = credentials, headers: Record<string, string> = 
 const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 
 describe('a session', () => {
-  test('begins with the right name and password, and tells who it is', async () => {
+  test('starts with the right name and password, and returns who it is', async () => {
     const response = await signIn()
     expect([response.status, await response.json()]).toEqual([200, { username: 'admin', role: 'admin' }])
     const session = await call('GET', { Cookie: cookieOf(response) })
@@ -29,9 +29,9 @@ describe('a session', () => {
     expect(session.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('has a cookie that no script can read and no other site can send along a write', async () => {
+  test('has a cookie that scripts cannot read and other sites cannot send with a write', async () => {
     const [cookie] = (await signIn()).headers.getSetCookie()
-    // Remix's own form: a value in base64, and its signature.
+    // Remix's format: the value in base64, and its signature.
     const signed = '[\\w%]+\\.[\\w%]+'
     expect(cookie).toMatch(
       new RegExp(`^launch-session=${signed}; Max-Age=43200; Path=/; HttpOnly; SameSite=Lax$`),
@@ -44,7 +44,7 @@ describe('a session', () => {
     ])
   })
 
-  test('is a fresh one at each sign-in, and ends the one before', async () => {
+  test('is new at each sign-in, and ends the previous one', async () => {
     const first = cookieOf(await signIn())
     const second = cookieOf(await signIn(credentials, { Cookie: first }))
     expect(second).not.toBe(first)
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect((await call('GET', { Cookie: second })).status).toBe(200)
   })
 
-  test('ends on the server at the sign-out', async () => {
+  test('ends on the server when signing out', async () => {
     const cookie = cookieOf(await signIn())
     const response = await call('DELETE', { Cookie: cookie })
     expect([response.status, await response.text()]).toEqual([204, ''])
@@ -73,19 +73,19 @@ describe('a session', () => {
     expect((await call('GET', { Cookie: cookie })).status).toBe(401)
   })
 
-  test('is found by the cookie that is sent over TLS alone, whatever the other one says', async () => {
+  test('is found by the TLS-only cookie, whatever the other one contains', async () => {
     const overTls = { Origin: `https://${new URL(server.url).host}` }
     const secure = cookieOf(await signIn(credentials, overTls))
     expect((await call('GET', { Cookie: `launch-session=ImEi.x; theme=dark; ${secure}` })).status).toBe(200)
   })
 
-  test('is not there for those who are not signed in', async () => {
+  test('does not exist without a sign-in', async () => {
     const response = await call('GET')
     expect(response.status).toBe(401)
     expect(await response.text()).toBe('You are not signed in; sign in as an administrator, then try again.')
   })
 
-  test('neither begins nor ends at the wish of another site', async () => {
+  test('neither starts nor ends by a request from another site', async () => {
     const cookie = cookieOf(await signIn())
     const Origin = 'https://other.example'
     expect((await signIn(credentials, { Origin })).status).toBe(403)
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect((await call('GET', { Cookie: cookie })).status).toBe(200)
   })
 
-  test('answers 405 with what it allows', async () => {
+  test('answers 405 with the allowed methods', async () => {
     const response = await call('PATCH', {}, {})
     expect([response.status, response.headers.get('allow')]).toEqual([
       405,
@@ -117,13 +117,13 @@ describe('a sign-in', () => {
       { ...credentials, role: 'admin' },
       '"role" is not a field of a sign-in; its fields are username, password.',
     ],
-  ])('of the wrong form is refused: %o', async (given, sentence) => {
+  ])('with an invalid body is refused: %o', async (given, sentence) => {
     const response = await signIn(given)
     expect([response.status, await response.text()]).toEqual([422, sentence])
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 
-  test('of more than 8 KiB is refused, before it counts as a try', async () => {
+  test('of more than 8 KiB is refused, before it counts as an attempt', async () => {
     for (let tries = 0; tries < 6; tries += 1) {
       const response = await signIn({ ...credentials, password: 'x'.repeat(8 * 1024) })
       expect([response.status, await response.text()]).toEqual([
@@ -135,7 +135,7 @@ describe('a sign-in', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  test('does not say which of the two was wrong', async () => {
+  test('does not reveal whether name or password was wrong', async () => {
     const refused = [
       await signIn({ ...credentials, password: 'wrong' }),
       await signIn({ ...credentials, username: 'x' }),
@@ -152,7 +152,7 @@ describe('failed sign-ins', () => {
   // The limit by address counts all of this machine.
   beforeEach(() => alterDatabase(server.dataDirectory, 'delete from attempts'))
 
-  test('are limited to five by name, however they come', async () => {
+  test('are limited to five by name, in any spelling', async () => {
     const wrong = () => signIn({ ...credentials, password: 'wrong' })
     const answers = await Promise.all(Array.from({ length: 8 }, wrong))
     expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
@@ -162,7 +162,7 @@ describe('failed sign-ins', () => {
     expect(await response.text()).toBe('Too many sign-ins have failed; wait 5 minutes, then try again.')
   })
 
-  test('are limited by the address at the other end, whatever a header claims', async () => {
+  test('are limited by the connection’s address, whatever a header claims', async () => {
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const claims = {
         'X-Forwarded-For': `10.0.0.${attempt}`,
@@ -173,7 +173,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(credentials, { 'X-Launch-Socket-Address': '10.0.0.9' })).status).toBe(429)
   })
 
-  test('of others keep no one out on a device of theirs', async () => {
+  test('of others do not lock a user out on a known device', async () => {
     const device = (await signIn()).headers.getSetCookie()[1]?.split(';')[0] ?? ''
     for (let attempt = 1; attempt <= 5; attempt += 1) await signIn({ ...credentials, password: 'wrong' })
     expect((await signIn()).status).toBe(429)
@@ -182,14 +182,14 @@ describe('failed sign-ins', () => {
     expect((await signIn(credentials, { Cookie: `${device}x` })).status).toBe(429)
   })
 
-  test('of a name are forgiven when it succeeds', async () => {
+  test('of a name are reset by a success', async () => {
     for (let attempt = 1; attempt <= 3; attempt += 1) await signIn({ ...credentials, password: 'wrong' })
     expect((await signIn()).status).toBe(200)
     await signIn({ ...credentials, password: 'wrong' })
     expect((await signIn()).status).toBe(200)
   })
 
-  // The last one: from then on the password is another.
+  // This comes last, because it changes the password.
   test('count on a device too once the account has another password', async () => {
     const device = (await signIn()).headers.getSetCookie()[1]?.split(';')[0] ?? ''
     await setPassword(server.dataDirectory, 'the next password')

@@ -22,7 +22,7 @@ const { listen } = listeners(() => server)
 
 const times = (count: number) => Array.from({ length: count }, (_, place) => place)
 
-/** What those who ask one after the other are answered. */
+/** The statuses of consecutive requests. */
 async function statuses(
   count: number,
   asked: (place: number) => Parameters<typeof listen>,
@@ -32,7 +32,7 @@ async function statuses(
   return answers
 }
 
-/** A GET from an address of this machine, on a connection of its own. */
+/** A GET from an address of this machine, on a new connection. */
 function status(url: string, localAddress = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     request(url, { localAddress, agent: false }, (response) => {
@@ -48,7 +48,7 @@ function status(url: string, localAddress = '127.0.0.1'): Promise<number> {
 const eightOfTen = [...times(8).map(() => 200), 503, 503]
 
 describe('one address', () => {
-  test('has so many streams, is refused in a sentence beyond, and has a place again when one has gone', async () => {
+  test('has a limited number of streams, is refused with a sentence beyond, and has a free slot again after one closes', async () => {
     const first = await listen()
     expect(await statuses(7, () => [])).toEqual(times(7).map(() => 200))
     const refused = await listen()
@@ -63,18 +63,18 @@ describe('one address', () => {
     await expect.poll(async () => (await listen()).status).toBe(200)
   })
 
-  test('of streams leaves the others theirs, up to all that there are', async () => {
+  test('cannot take the slots of others, up to the total limit', async () => {
     expect(await statuses(10, () => [{ localAddress: '127.0.1.1' }])).toEqual(eightOfTen)
     expect(await statuses(5, () => [{ localAddress: '127.0.1.2' }])).toEqual([200, 200, 200, 200, 503])
     expect(await statuses(1, () => [{ localAddress: '127.0.1.3' }])).toEqual([503])
   })
 })
 
-test('streams do not count among the connections, neither of their address nor in all', async () => {
+test('streams do not count as connections, neither per address nor in total', async () => {
   const [one, other] = ['127.0.2.1', '127.0.2.2']
   expect(await statuses(8, () => [{ localAddress: one }])).toEqual(times(8).map(() => 200))
   expect(await statuses(4, () => [{ localAddress: other }])).toEqual(times(4).map(() => 200))
-  // As many as an address may have at once, from so many that no more of the streams may count than a few.
+  // As many requests as an address may have at once; streams must not count among them.
   const answers = await Promise.all(
     [one, other, '127.0.2.3', '127.0.2.4'].flatMap((address) =>
       times(6).map(() => status(`${server.url}/api/products`, address)),
@@ -83,12 +83,12 @@ test('streams do not count among the connections, neither of their address nor i
   expect(answers).toEqual(times(24).map(() => 200))
 })
 
-test('HEAD takes no place', async () => {
+test('HEAD takes no slot', async () => {
   for (const _ of times(20)) expect((await listen({ method: 'HEAD' })).status).toBe(200)
 })
 
-// The last one: its site takes the place of the one before.
-test('behind a proxy of our own, an address is the one that the proxy names', async () => {
+// This comes last: its site replaces the one before.
+test('behind a trusted proxy, the address is the one that the proxy names', async () => {
   await server.stop()
   server = await startSite({ settings: { ...limits, TRUST_PROXY: '1' } })
   const client = (address: string) => () =>

@@ -50,7 +50,7 @@ async function make(scope: NewToken['scope'], days = 7): Promise<MadeToken> {
 const owner = (token: string, headers: Record<string, string> = {}) =>
   call('/api/timeline/phase-5', { token, method: 'PATCH', body: { owner: `Owner ${(made += 1)}` }, headers })
 
-/** What the log says of the last such event. */
+/** The last log line of an event. */
 function logged(event: string): unknown {
   const lines = server
     .output()
@@ -59,7 +59,7 @@ function logged(event: string): unknown {
   return lines.map((line) => JSON.parse(line) as { event: string }).findLast((line) => line.event === event)
 }
 
-test('a token is told once, and kept nowhere', async () => {
+test('a token is returned once and stored nowhere', async () => {
   const { token, ...rest } = await make('read', 30)
   expect(rest.lapsesAt).toBeNull()
   expect(token).toMatch(/^lcc_[\w-]{43}$/)
@@ -76,7 +76,7 @@ test('a token is told once, and kept nowhere', async () => {
 describe('a token that may change', () => {
   test('changes, reads the history and undoes, by itself and under its own name', async () => {
     const { token, name } = await make('change')
-    // No cookie, and from wherever the integrator is.
+    // Without a cookie, from any origin.
     const changed = await owner(token, {
       Origin: 'https://integrator.example',
       'Sec-Fetch-Site': 'cross-site',
@@ -89,7 +89,7 @@ describe('a token that may change', () => {
     expect((await call(`/api/history/${n}/undo`, { token, method: 'POST' })).status).toBe(200)
   })
 
-  test('opens nothing that is for people: documents, and tokens themselves', async () => {
+  test('has no access to what is for people: documents, and tokens themselves', async () => {
     const { token, n } = await make('change')
     const body = { name: 'Another', scope: 'change', days: 1 }
     const answers = [
@@ -103,14 +103,14 @@ describe('a token that may change', () => {
     expect(await answers[0]?.text()).toBe('No API token opens this; sign in as an administrator.')
   })
 
-  test('is bounded as people are', async () => {
+  test('has the same limits as people', async () => {
     const { token } = await make('change')
     const body = { owner: 'x'.repeat(300_000) }
     expect((await call('/api/timeline/phase-5', { token, method: 'PATCH', body })).status).toBe(413)
   })
 })
 
-test('a token that may read reads, and changes nothing, whatever cookie comes with it', async () => {
+test('a read-only token reads and changes nothing, whatever cookie comes with it', async () => {
   const { token } = await make('read')
   expect((await call('/api/timeline', { token })).status).toBe(200)
   const answer = await owner(token)
@@ -132,7 +132,7 @@ describe('a token is refused', () => {
     ])
   }
 
-  test('from the moment at which it is revoked', async () => {
+  test('as soon as it is revoked', async () => {
     const { token, n, name } = await make('change')
     expect((await owner(token)).status).toBe(200)
     const stream = await call('/api/changes', { token, headers: { Accept: 'text/event-stream' } })
@@ -154,11 +154,11 @@ describe('a token is refused', () => {
     await refused(token)
   })
 
-  test.each(['lcc_', `lcc_${'a'.repeat(43)}`, 'something-else'])('that is none: %s', async (token) => {
+  test.each(['lcc_', `lcc_${'a'.repeat(43)}`, 'something-else'])('if it is invalid: %s', async (token) => {
     await refused(token)
   })
 
-  test('by what else a browser may send of itself', async () => {
+  test('in forms that a browser may send by itself', async () => {
     const headers = { Authorization: 'Basic YWRtaW46eA==', Cookie: cookie, Origin: 'https://other.example' }
     const answer = await call('/api/timeline/phase-5', { method: 'PATCH', body: {}, headers })
     expect([answer.status, await answer.text()]).toEqual([
@@ -178,12 +178,12 @@ test.each<[string, object, number]>([
   ['more than a year', { days: 366 }, 422],
   ['part of a day', { days: 0.5 }, 422],
   ['half a word of whether it goes on', { unattended: 'yes' }, 422],
-])('none is made with %s', async (_, change, status) => {
+])('no token is created with %s', async (_, change, status) => {
   const body = { name: 'Another', scope: 'read', days: 7, ...change }
   expect((await asAdmin('/api/tokens', { method: 'POST', body })).status).toBe(status)
 })
 
-test('npm run api-tokens makes, lists and revokes them, beside a running site', async () => {
+test('npm run api-tokens creates, lists and revokes tokens while the site is running', async () => {
   const { DATABASE_URL } = await settingsFor(server.dataDirectory)
   const run = (...given: string[]) =>
     tokens(server.dataDirectory, given, DATABASE_URL ? readAddress(DATABASE_URL) : undefined)

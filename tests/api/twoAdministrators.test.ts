@@ -9,16 +9,16 @@ import { openedSite } from '../support/siteInProcess'
 
 const server = openedSite({ accounts: { ada: 'editor', mona: 'editor' } })
 
-/** Whose page makes a request. */
+/** The page that makes the current request. */
 const asking = new AsyncLocalStorage<string>()
 
 type Fields = Readonly<Record<string, unknown>>
 type Item = Fields & { id: string }
 
-/** A page of the site, with its own cache and its own knowledge of what it has read. */
+/** A page of the site with its own cache and revisions. */
 interface Page {
   by: string
-  /** Does something as this page. */
+  /** Runs something as this page. */
   as: <T>(work: () => Promise<T>) => Promise<T>
   modules: Awaited<ReturnType<typeof modulesOfPage>>
   client: ReturnType<Awaited<ReturnType<typeof modulesOfPage>>['makeQueryClient']>
@@ -53,7 +53,7 @@ beforeAll(async () => {
     if (cookie !== undefined) headers.set('Cookie', cookie)
     return plain(new URL(input, server.url), { ...init, headers })
   })
-  // What the site loads on first need it loads now: the pages have modules of their own.
+  // Loads lazy modules of the site now, because the pages have modules of their own.
   await fetch('/api/timeline')
   for (const by of ['ada', 'ada', 'mona']) pages.push(await openPage(by))
 })
@@ -67,10 +67,10 @@ const faces = ['quick progress', 'sheet', 'JSON', 'grid'] as const
 const pressing = fc.record({
   page: fc.nat(2),
   face: fc.constantFrom(...faces),
-  /** The page reads the list before its author begins, and after that, before the press. */
+  /** Whether the page refetches the list before editing, and again before the click. */
   looks: fc.boolean(),
   looksAgain: fc.boolean(),
-  /** The phases and the values; of the first face the first alone. */
+  /** The phases and values. The first form uses only the first one. */
   phases: fc.uniqueArray(fc.integer({ min: 1, max: 2 }), { minLength: 1, maxLength: 2 }),
   progress: fc.integer({ min: 0, max: 3 }),
   owner: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }),
@@ -79,7 +79,7 @@ const pressing = fc.record({
 
 type Press = typeof pressing extends fc.Arbitrary<infer P> ? P : never
 
-/** What was accepted of which author, who had seen what. */
+/** What was accepted from which author, who had seen what. */
 interface Accepted {
   by: string
   n: number
@@ -95,7 +95,7 @@ function look({ as, modules, client }: Page) {
   return as(() => modules.readList(client, 'timeline'))
 }
 
-/** What its author asks for, from what the page shows. */
+/** The changes that the author makes from what the page shows. */
 async function composed(page: Page, press: Press): Promise<SentChange[]> {
   const { client } = page
   if (press.looks || client.getQueryData(['/api/timeline']) === undefined) await look(page)
@@ -110,7 +110,7 @@ async function composed(page: Page, press: Press): Promise<SentChange[]> {
   })
 }
 
-/** Sends changes by a face, and gives what was accepted and what stands against the others. */
+/** Sends changes by one of the forms. Returns what was accepted and the conflicts. */
 async function sent({ modules, client, by, as }: Page, face: Press['face'], changes: readonly SentChange[]) {
   return as(async () => {
     const { createSubmitter, sendAsBatch, sendOneByOne } = modules
@@ -128,7 +128,7 @@ function acceptedIn(by: string, { acceptedOf }: Page['modules'], submission: Sub
   return acceptedOf(submission).flatMap(({ n, change }) => (n === null ? [] : [{ by, n, change }]))
 }
 
-/** Composes, sends, and decides every conflict by the side of the press, to the end. */
+/** Edits, sends, and decides every conflict by the side of the press, to the end. */
 async function pressed(page: Page, press: Press, changes: readonly SentChange[]): Promise<Accepted[]> {
   let { accepted, conflicts } = await sent(page, press.face, changes)
   while (press.side === 'mine' && conflicts.length > 0) {
@@ -147,7 +147,7 @@ async function historySince(revision: number): Promise<Change[]> {
   return changes.filter(({ n }) => n > revision).reverse()
 }
 
-test('no value of two administrators is lost, nor overwritten without a choice, by any face', async () => {
+test('no value of two administrators is lost or overwritten without a choice, in any form', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(pressing, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
@@ -155,7 +155,7 @@ test('no value of two administrators is lost, nor overwritten without a choice, 
         const revision = Number((await fetch('/api/timeline')).headers.get('X-Revision'))
         const accepted: Accepted[] = []
         for (const round of rounds) {
-          // Each has made up its mind before anyone presses; a page has one button under way at a time.
+          // Both decide before either clicks. A page has one pending submission at a time.
           const composedOf = new Map<Page, [Press, SentChange[]]>()
           for (const press of round) {
             const page = pages[press.page]

@@ -46,7 +46,7 @@ const read = async (id: string) => call('GET', `/api/workbooks/${id}`)
 const undo = (n: number) => call('POST', `/api/history/${n}/undo`)
 
 describe('a planning workbook', () => {
-  test('is put in the place of the one that is there, shown, told in the history, and taken back', async () => {
+  test('is replaced, shown, sent to open pages, listed in the history, and undone', async () => {
     const before = workbooksSchema.parse(JSON.parse((await call('GET', '/api/workbooks')).text))
     expect(before.budget).toEqual(budgetWorkbook)
     const put = await call('PUT', '/api/workbooks/budget?name=budget-2027.xlsx', own)
@@ -59,7 +59,7 @@ describe('a planning workbook', () => {
     expect(JSON.parse((await read('budget')).text)).toEqual(budgetWorkbook)
   })
 
-  test('that someone else has replaced since is not replaced unseen', async () => {
+  test('that someone else has replaced since is not overwritten', async () => {
     const { revision } = await call('GET', '/api/launch')
     const put = await call('PUT', '/api/workbooks/budget', own)
     const headers = { 'X-Base-Revision': revision ?? '', Cookie: cookieOfOther }
@@ -78,13 +78,13 @@ describe('a planning workbook', () => {
       422,
       /sheet "Samples", row 1: has 5 cells for 4 columns/,
     ],
-  ])('of %s is refused in a sentence, and nothing is changed', async (_, body, status, sentence) => {
+  ])('with %s is refused with a sentence, and nothing is changed', async (_, body, status, sentence) => {
     const answer = await call('PUT', '/api/workbooks/budget', body)
     expect([answer.status, answer.text]).toEqual([status, expect.stringMatching(sentence)])
     expect(JSON.parse((await read('budget')).text)).toEqual(budgetWorkbook)
   })
 
-  test('of another name is none, and may not be changed by who may not', async () => {
+  test('of another name does not exist, and viewers may not change one', async () => {
     expect((await read('plans')).status).toBe(404)
     expect((await call('PUT', '/api/workbooks/plans', own)).status).toBe(404)
     expect((await call('PUT', '/api/workbooks/rarm', own, { Cookie: '' })).status).toBe(401)
@@ -92,7 +92,7 @@ describe('a planning workbook', () => {
     expect((await call('PUT', '/api/workbooks/rarm', own, { Origin: 'http://elsewhere' })).status).toBe(403)
   })
 
-  test('that the launch has none of is not there, and one that was lost is told to be', async () => {
+  test('is 404 if the launch has none; a lost file is reported', async () => {
     const { n } = await call('PATCH', '/api/launch', { rarmFile: 'none' })
     expect((await read('rarm')).status).toBe(404)
     expect(JSON.parse((await call('GET', '/api/workbooks')).text)).toMatchObject({ rarm: null })
@@ -105,12 +105,12 @@ describe('a planning workbook', () => {
   })
 })
 
-describe('its file', () => {
+describe('an uploaded file', () => {
   const file = (name: string) => readFile(`tests/imports/${name}`)
   const send = async (name: string, query: string, headers = {}) =>
     call('POST', `/api/imports?workbook=budget&name=${name}${query}`, await file(name), headers)
 
-  test('is planned by its sheets, and put there by apply', async () => {
+  test('is planned by its sheets, and applied with apply', async () => {
     const planned = await send('02b-budget-titles.xlsx', '')
     const plan = importPlanSchema.parse(JSON.parse(planned.text))
     expect(plan).toMatchObject({ adds: 0, changes: 7, removes: 0, same: 0, refused: [] })
@@ -124,7 +124,7 @@ describe('its file', () => {
     expect(JSON.parse((await read('budget')).text)).toEqual(budgetWorkbook)
   })
 
-  test('whose formulas have no results is refused whole, as are those that are no workbook', async () => {
+  test('without formula results is refused as a whole, as are files that are not workbooks', async () => {
     const plan = importPlanSchema.parse(JSON.parse((await send('12-no-results.xlsx', '')).text))
     expect(plan.refused).toMatchObject([{ place: 'Targets!A2' }])
     const headers = { 'X-Base-Revision': String(plan.revision) }

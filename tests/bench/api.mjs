@@ -1,5 +1,6 @@
-// npm run bench: the /api of this site beside what one would pick instead (json-server), the floor of its host (a bare
-// Remix route) and the machine's limit (node:http), on the same products, in turn. It prints, and never fails.
+// npm run bench: compares the /api of this site with a typical alternative (json-server), the floor of its host (a
+// bare Remix route) and the machine's limit (node:http), on the same products, in turn. It prints results and never
+// fails.
 import { startContenders } from './contenders.mjs'
 import { measureDisk } from './disk.mjs'
 import { median, shown, spread } from './figures.mjs'

@@ -1,4 +1,4 @@
-// The floor of our host: a Remix server build with one resource route that answers a ready-made Buffer.
+// The lower bound of our host: a Remix server build with one resource route that returns a prepared Buffer.
 import { staticAnswer } from './staticAnswer.mjs'
 
 export const mode = 'production'

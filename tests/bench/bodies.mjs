@@ -1,4 +1,4 @@
-// What a body of at most 256 KiB costs before it is refused (goals, S16): npm run bench:bodies.
+// npm run bench:bodies: the cost of a body of up to 256 KiB before it is refused (goals, S16).
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { signIn } from './contenders.mjs'
@@ -53,7 +53,7 @@ const calls = [
   { who: 'an administrator', does: 'POST /api/accounts', headers: cookie },
 ]
 
-// What runs for the first time takes longer than what is measured.
+// Warm-up: the first run is slower.
 for (const body of Object.values(bodies)) for (const call of calls) await send(call, body)
 printSetting('Processor time of the server for one refused body, less that for an empty one, in milliseconds')
 const rows = []
@@ -105,7 +105,7 @@ async function send({ does, headers }, body) {
   await answer.text()
 }
 
-/** The same number of bytes, each in a chunk of its own. @param {typeof calls[number]} call */
+/** Sends the same number of bytes in chunks of one byte. @param {typeof calls[number]} call */
 async function sendPieces({ does, headers }) {
   const { hostname, port } = new URL(site.url)
   const socket = connect(Number(port), hostname)

@@ -8,7 +8,7 @@ export function launchBrowser() {
 }
 
 /**
- * A page of a size that a laptop has, by an ordinary user agent: a headless one counts as a bot, which is not streamed.
+ * A page of laptop size with an ordinary user agent. A headless one counts as a bot, which gets no streamed response.
  * @param {import('playwright-core').Browser} browser
  */
 export async function newPage(browser) {
@@ -23,7 +23,7 @@ export async function newPage(browser) {
  * @param {string} address
  */
 export async function openPastSplash(page, address) {
-  // The network is never idle: the page listens to changes.
+  // The network is never idle, because the page listens to changes.
   await page.goto(address, { waitUntil: 'load' })
   await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
 }

@@ -25,8 +25,8 @@ const sources = [
  */
 
 /**
- * Builds the site again, beside itself and with source maps, and tells what each library has of its scripts. A
- * compressed script cannot be taken apart: each owner gets of its gzipped bytes what it has of its plain ones.
+ * Builds the site again with source maps, in another folder, and returns each library's share of its scripts. Gzipped
+ * bytes are divided in proportion to the plain ones.
  * @returns {Promise<Share[]>} the largest first
  */
 export async function bundleMap() {
@@ -65,7 +65,7 @@ function build(folder) {
 }
 
 /**
- * The scripts that the built home page asks for as it opens.
+ * The scripts that the built home page loads initially.
  * @param {string} client
  */
 function scriptsOfHome(client) {
@@ -84,7 +84,7 @@ function scriptsIn(assets) {
 }
 
 /**
- * The bytes of a script by where they come from; what its map does not tell is the bundler's own.
+ * The bytes of a script by source. Bytes without a mapping belong to the bundler.
  * @param {string} code
  * @param {string} mapFile
  * @returns {Promise<Map<string, number>>}

@@ -1,4 +1,4 @@
-// npm run bench:bytes: what a first visit to the home page loads until it is quiet, as a browser receives it (goals, S5).
+// npm run bench:bytes: the bytes of a first visit to the home page, as a browser receives them (goals, S5).
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { launchBrowser } from './browsers.mjs'
@@ -32,7 +32,7 @@ export async function firstVisit(browser, url) {
     const path = paths.get(requestId) ?? ''
     files.set(path, (files.get(path) ?? 0) + encodedDataLength)
   })
-  // What the page does last is to be told of changes; that connection stays open.
+  // The last request of the page is the change stream; that connection stays open.
   const stream = page.waitForResponse((response) => response.url().includes('/api/changes'))
   const html = await (await page.goto(url))?.text()
   await stream

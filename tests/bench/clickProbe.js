@@ -1,8 +1,8 @@
-// Runs in the page, before it: `clickToPaint()` resolves, once the page is quiet after the next press or key, to how
-// many milliseconds passed from it to the next paint, and to the paint that showed the last change of content.
+// Runs in the page, before its scripts. `clickToPaint()` resolves, once the page is quiet after the next click or key,
+// to the milliseconds until the next paint, and until the paint of the last content change.
 /* global window, document, requestAnimationFrame, clearTimeout, MutationObserver, MessageChannel */
 
-/** For how long nothing changes before a page counts as quiet, in milliseconds. */
+/** How long nothing must change for a page to count as quiet, in milliseconds. */
 const quiet = 250
 
 /** @returns {Promise<{ next: number, last: number }>} */
@@ -25,13 +25,13 @@ function clickToPaint() {
     })
 
     /**
-     * The first of pointerdown and keydown, by the time at which the browser received it.
+     * The first pointerdown or keydown, by the time at which the browser received it.
      * @param {Event} event
      */
     const pressed = (event) => {
       begin ||= event.timeStamp
     }
-    /** A click, or a select's change: the page's own listeners run after this one, before the next paint. */
+    /** A click, or a select's change. The page's own listeners run after this one, before the next paint. */
     const released = () => {
       afterPaint((time) => (next ||= time))
       changes.observe(document.body, { childList: true, subtree: true, characterData: true })
@@ -45,7 +45,7 @@ function clickToPaint() {
 }
 
 /**
- * A message that is posted in a frame is delivered after the frame was painted.
+ * A message posted in a frame is delivered after that frame was painted.
  * @param {(time: number) => void} tell
  */
 function afterPaint(tell) {

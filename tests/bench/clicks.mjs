@@ -39,7 +39,7 @@ const controls = [
   { name: 'budget row', path: '/mkt-budget', selector: 'main button[aria-expanded]' },
 ]
 
-/** Of many alike, the first so many are pressed. */
+/** The maximum of similar controls that are pressed. */
 const most = 10
 
 /**
@@ -88,10 +88,10 @@ async function press(control) {
   const label = (await control.innerText()).replace(/\s+/g, ' ').slice(0, 40)
   const isList = (await control.evaluate(({ tagName }) => tagName)) === 'SELECT'
   await control.scrollIntoViewIfNeeded()
-  // Wrapped, so that it is not awaited before the press that it waits for.
+  // Wrapped, so that it is not awaited before the press that it measures.
   const measured = await control.evaluateHandle(() => ({ paint: Reflect.get(globalThis, 'clickToPaint')() }))
   if (isList) {
-    // A native list opens outside of the page: an arrow key chooses its next entry, or the one before the last.
+    // A native list opens outside of the page: an arrow key selects the next entry, or the one before the last.
     await control.focus()
     await control.press(await nextEntry(control))
   } else {

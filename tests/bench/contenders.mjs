@@ -30,13 +30,13 @@ export const names = /** @type {const} */ ({
 })
 
 /**
- * Starts all five on so many products, and makes sure that they answer the same.
+ * Starts all five with so many products, and checks that they return the same.
  * @param {number} rows
  * @returns {Promise<Contender[]>}
  */
 export async function startContenders(rows) {
   const site = await startSite(rows)
-  // The site goes on writing its own file, so the others begin with copies of how it began.
+  // The site keeps writing its own file, so the others start from copies of its initial state.
   const collections = readCollections(join(site.folder, 'db.json'))
   const database = join(site.folder, 'bench-database.json')
   const body = join(site.folder, 'bench-body.json')
@@ -68,7 +68,7 @@ export async function startContenders(rows) {
 }
 
 /**
- * Without the file's own numbers, which are no collections.
+ * Without the file's own numbers, which are not collections.
  * @param {string} file
  * @returns {Record<string, unknown[]>}
  */
@@ -78,7 +78,7 @@ function readCollections(file) {
 }
 
 /**
- * The list's ETag as it is now.
+ * The list's current ETag.
  * @param {Pick<Contender, 'server' | 'list'>} contender
  */
 export async function tagOf(contender) {
@@ -86,7 +86,7 @@ export async function tagOf(contender) {
 }
 
 /**
- * What it makes of the two headers that save bytes.
+ * Whether it supports the two headers that save bytes.
  * @param {Pick<Contender, 'server' | 'list'>} contender
  */
 async function abilities(contender) {
@@ -96,7 +96,7 @@ async function abilities(contender) {
 }
 
 /**
- * Not by fetch, which adds a no-cache to what asks with If-None-Match, and so never gets a 304 from express.
+ * Not fetch, which adds no-cache to requests with If-None-Match, so that express never answers 304.
  * @param {Pick<Contender, 'server' | 'list'>} contender
  * @param {Record<string, string>} headers
  */

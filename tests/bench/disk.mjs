@@ -1,5 +1,5 @@
-// What the disk itself takes for a change: a SQLite transaction of one row, synced as the site's are, in the thread that
-// asks and in one of its own, as the site's is.
+// The cost of a change on the disk alone: a SQLite transaction of one row, synced like the site's, in the calling
+// thread and in a worker like the site's.
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { root, temporaryFolder } from './processes.mjs'
 
 const transactions = 200
 
-/** As long as the line of a change of one field. */
+/** As long as a change of one field. */
 const line = 'x'.repeat(200)
 
 /** @param {string} file */

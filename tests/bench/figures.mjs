@@ -6,7 +6,7 @@ export function median(figures) {
 }
 
 /**
- * A number as a table shows it: three digits that count, thousands apart.
+ * A number for a table: three significant digits, grouped thousands.
  * @param {number} figure
  */
 export function shown(figure) {
@@ -17,7 +17,7 @@ export function shown(figure) {
 }
 
 /**
- * The median, and how far the rounds lie apart.
+ * The median and the spread of the rounds.
  * @param {readonly number[]} figures
  */
 export function spread(figures) {

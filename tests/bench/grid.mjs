@@ -1,5 +1,5 @@
-// npm run bench:grid: what an administrator waits for in the grid of figures, on 1,000 products: from a paste of 500 cells,
-// from a key and from an undo to the next paint, and for an Apply. It prints, and never fails.
+// npm run bench:grid: the response times of the figures grid with 1,000 products: pasting 500 cells, a key and an undo
+// until the next paint, and an Apply. It prints results and never fails.
 import { launchBrowser, newPage, openPastSplash } from './browsers.mjs'
 import { signIn } from './contenders.mjs'
 import { median, shown } from './figures.mjs'
@@ -35,7 +35,7 @@ const applies = []
 for (const count of [125, 500]) {
   await paste(times + count, count)
   const started = performance.now()
-  // By its key: the message of the last Apply may lie over the button.
+  // By its shortcut: the toast of the last Apply may cover the button.
   await page.keyboard.press('Control+Enter')
   await page.getByText(`In ${count} products.`).first().waitFor()
   applies.push({ rows: count, cells: 4 * count, ms: shown(performance.now() - started) })
@@ -66,7 +66,7 @@ function press(key) {
 }
 
 /**
- * Milliseconds from an event where the focus is to the second frame after it.
+ * Milliseconds from an event at the focus to the second frame after it.
  * @param {{ text?: string, key?: { key: string, ctrlKey?: boolean } }} asked
  */
 function dispatched(asked) {

@@ -1,5 +1,5 @@
-// npm run bench:growth: what grows with the portfolio and should not: the home page's HTML and nodes (S7), the cost of
-// a change (S3). It prints, and never fails.
+// npm run bench:growth: what should not grow with the portfolio: the home page's HTML and nodes (S7), the cost of a
+// change (S3). It prints results and never fails.
 import { launchBrowser, newPage, openPastSplash } from './browsers.mjs'
 import { names, signIn } from './contenders.mjs'
 import { median, shown, spread } from './figures.mjs'

@@ -1,4 +1,4 @@
-// What an import costs: its plan, its Apply, its memory, and what others wait meanwhile (npm run bench:import).
+// npm run bench:import: the cost of an import: its plan, its Apply, its memory, and the delay of other requests.
 import { signIn } from './contenders.mjs'
 import { median, shown, spread } from './figures.mjs'
 import { options, printGoals, printSetting, save } from './report.mjs'
@@ -6,7 +6,7 @@ import { startSite } from './servers.mjs'
 
 const rounds = options.quick ? 2 : 5
 
-/** A list may hold so many items: a file of 10,000 rows is of two. */
+/** The maximum of items in a list: a file of 10,000 rows has two lists. */
 const mostOfList = 5_000
 
 const site = await startSite(mostOfList, 'with targets')
@@ -20,7 +20,7 @@ async function read(path) {
 }
 
 /**
- * The targets as CSV, each with so many visits more.
+ * The targets as CSV, each with so many more visits.
  * @param {number} rows
  * @param {number} more
  */
@@ -56,7 +56,7 @@ async function send(query, body, more = {}) {
   return { took: performance.now() - began, json }
 }
 
-/** How long a small answer takes, again and again, until `until` settles. @param {Promise<unknown>} until */
+/** The durations of a small request, repeated until `until` settles. @param {Promise<unknown>} until */
 async function meanwhile(until) {
   /** @type {number[]} */
   const waits = []

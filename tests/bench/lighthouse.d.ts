@@ -1,7 +1,4 @@
-/**
- * As much of Lighthouse as the bench uses: it is installed beside it on first use, and the types are to be checked
- * without.
- */
+/** The part of Lighthouse that the bench uses. It is installed on first use, but types are checked without it. */
 declare module 'lighthouse' {
   interface Table {
     type: 'table'

@@ -39,7 +39,7 @@ export async function visit(origin, { path, device, splash, runs }) {
     if (visits === 3 * runs) throw new Error(`Lighthouse cannot measure ${path} on this machine.`)
     const result = await visitOnce(origin + path, device, splash)
     const { errorMessage } = result.audits['largest-contentful-paint'] ?? {}
-    // Now and then Lighthouse cannot read its own trace: it is said, and the visit is made again.
+    // Sometimes Lighthouse cannot read its own trace: this is printed, and the visit is repeated.
     if (errorMessage) console.log(`A visit to ${path} was not measured: ${errorMessage}`)
     else results.push(result)
   }
@@ -84,8 +84,8 @@ async function visitOnce(address, device, splash) {
 }
 
 /**
- * Runs in the page. The product cannot leave its splash out, so this brings the overlay's own animation to its end as
- * soon as it is there, and the overlay lifts the way it always does, five and a half seconds early.
+ * Runs in the page. The site cannot omit its splash, so this ends the overlay's animation at once, and it disappears as
+ * usual, five and a half seconds earlier.
  */
 function liftAtOnce() {
   const { document, requestAnimationFrame } = globalThis

@@ -1,7 +1,7 @@
-// `node listeners.mjs PORT COUNT [told]`: so many open pages, in a process of their own, which read all that they are
-// told, each into the same memory, and do as little as they can besides: they share the machine with the site. Says
-// "open" once all are greeted. With "told", for each change, as JSON, its number and when the median and the last of them
-// had heard of it, in milliseconds of the machine's own clock. Ends with its standard input.
+// `node listeners.mjs PORT COUNT [told]`: opens so many change streams in a process of its own. They read all events
+// into the same memory and do as little else as possible, because they share the machine with the site. Prints "open"
+// once all are connected. With "told", prints as JSON, for each change, its number and when the median and the last
+// stream received it, in milliseconds of the machine's clock. Ends with its standard input.
 import { connect } from 'node:net'
 
 const [port = 0, count = 0] = process.argv.slice(2, 4).map(Number)
@@ -11,13 +11,13 @@ const request = 'GET /api/changes HTTP/1.1\r\nHost: launch\r\nAccept: text/event
 const memory = Buffer.allocUnsafe(256 * 1024)
 const nothing = Buffer.alloc(0)
 
-/** By the number of a change, when each page heard of it. @type {Map<number, number[]>} */
+/** When each page received a change, by change number. @type {Map<number, number[]>} */
 const heard = new Map()
 
 /** @param {(opened: null) => void} opened */
 function open(opened) {
   let last = -1
-  /** The part of an event whose end is still to come. */
+  /** The part of an event that is not complete yet. */
   let begun = nothing
   const hear = (/** @type {number} */ size) => {
     if (last >= 0 && !isTold) return true
@@ -28,7 +28,7 @@ function open(opened) {
     const id = idBefore(bytes, end)
     if (id === null) return true
     if (last < 0) opened(null)
-    // Changes are numbered without a gap; who is told to read again has heard of all that was before.
+    // Change numbers have no gaps. A resync includes all changes before it.
     else for (let n = last + 1; n <= id; n += 1) note(n, now)
     last = id
     return true
@@ -42,7 +42,7 @@ function open(opened) {
 }
 
 /**
- * The id of the last event that is there as a whole.
+ * The id of the last complete event.
  * @param {Buffer} bytes
  * @param {number} end
  */
@@ -61,12 +61,12 @@ function note(n, now) {
   heard.delete(n)
 }
 
-/** Which all processes of the machine share. */
+/** Shared by all processes of the machine. */
 function clock() {
   return Number(process.hrtime.bigint()) / 1e6
 }
 
-/** A few at a time: a page is opened by a person. */
+/** A few at a time, as people open pages. */
 await Promise.all(
   Array.from({ length: 32 }, async (_, place) => {
     for (let page = place; page < count; page += 32) await new Promise(open)

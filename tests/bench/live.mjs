@@ -1,5 +1,5 @@
-// npm run bench:live: open pages that are told of changes (S9): what each costs, when the last of them has heard of a
-// change, and what they cost whoever makes it. It prints, and never fails.
+// npm run bench:live: the cost of open pages that receive changes (S9): per page, until the last one receives a
+// change, and for the author. It prints results and never fails.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -35,7 +35,7 @@ const site = await startSite(products, 'without targets', {
   MAX_CONNECTIONS_PER_ADDRESS: '1000',
 })
 const writing = { 'Content-Type': 'application/json', ...(await signIn(site.url)) }
-/** A site that has just started grows by itself. */
+/** A newly started site still grows by itself. */
 await change(0)
 await measureChanges([0], 1)
 
@@ -123,7 +123,7 @@ async function measurePages(count) {
 }
 
 /**
- * How often a change can be made, and the processor time that each side takes for it, beside so many pages, in turn.
+ * The rate of changes, and the CPU time per change of each side, with so many pages, in turn.
  * @param {number[]} counts
  * @param {number} turns
  */
@@ -165,7 +165,7 @@ async function measureChanges(counts, turns) {
 /**
  * Opens so many pages in a process of their own.
  * @param {number} count
- * @param {'told' | 'read'} use whether it is told when they hear of each change, or they only read
+ * @param {'told' | 'read'} use whether they report when they receive each change, or only read
  * @returns {Promise<Pages>}
  */
 async function openPages(count, use = 'read') {
@@ -194,7 +194,7 @@ async function openPages(count, use = 'read') {
   }
 }
 
-/** Makes a change, and tells its number. @param {number} turn */
+/** Makes a change and returns its number. @param {number} turn */
 async function change(turn) {
   const body = JSON.stringify({ status: `Turn ${turn} at ${Date.now()}` })
   const answer = await fetch(`${site.url}/api/products/product-${turn % products}`, {
@@ -205,7 +205,7 @@ async function change(turn) {
   return Number(answer.headers.get('x-change'))
 }
 
-/** That of `listeners.mjs`. */
+/** The clock of `listeners.mjs`. */
 function clock() {
   return Number(process.hrtime.bigint()) / 1e6
 }

@@ -15,11 +15,10 @@ import { Pool } from 'undici'
  */
 
 /**
- * Each connection asks as soon as its last question is answered. What was begun is awaited and counts, with the time
- * it took: a server that takes seconds for an answer is measured fairly, and is idle again afterwards.
- *
- * Bodies are counted, never decoded. autocannon, which was here before, joins each body to a UTF-8 string: of a
- * gzipped list of 365 kB it reads 200 a second where this reads 11,000, and so measured itself.
+ * Each connection sends its next request once the last one is answered. Started requests are awaited and counted with
+ * their time, so that a slow server is measured fairly and is idle afterwards. Bodies are counted, not decoded.
+ * autocannon, which was used before, joins each body to a UTF-8 string: of a gzipped list of 365 kB it reads 200 per
+ * second, while this reads 11,000, so it measured itself.
  * @param {string} origin
  * @param {() => Request} nextRequest
  * @param {Load} load
@@ -44,7 +43,7 @@ export async function runLoad(origin, nextRequest, { connections, seconds, statu
 }
 
 /**
- * Resolves when the whole answer is there.
+ * Resolves when the response is complete.
  * @param {Pool} pool
  * @param {Request} request
  * @returns {Promise<number>}

@@ -1,4 +1,4 @@
-// The machine's limit: node:http alone, answering a ready-made Buffer.
+// The machine's limit: node:http alone, returning a prepared Buffer.
 import { createServer } from 'node:http'
 import { staticAnswer } from './staticAnswer.mjs'
 

@@ -1,5 +1,5 @@
-// npm run bench:page: what a reader waits for: the first visit to each page (Lighthouse), its bytes, each press of a
-// filter, tab or accordion, and what each library costs. It prints, and never fails.
+// npm run bench:page: what a reader waits for: the first visit to each page (Lighthouse), its bytes, each click on a
+// filter, tab or accordion, and the size of each library. It prints results and never fails.
 import { launchBrowser } from './browsers.mjs'
 import { bundleMap } from './bundle.mjs'
 import { measureClicks } from './clicks.mjs'

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What is to end with this process, however it ends: process groups, and folders. */
+/** Process groups and folders that end with this process, however it ends. */
 const running = new Set()
 /** @type {string[]} */
 const folders = []
@@ -36,7 +36,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
  */
 
 /**
- * Starts a server on a free port, which it is told by PORT, or by an argument `{port}`.
+ * Starts a server on a free port, which it receives as PORT or as the argument `{port}`.
  * @param {Command} command
  * @returns {Promise<Server>}
  */
@@ -45,7 +45,7 @@ export async function start({ words, list, folder = root, settings = {} }) {
   const [program = '', ...rest] = words.map((word) => word.replace('{port}', String(port)))
   const { PATH, HOME } = process.env
   const begin = performance.now()
-  // A group of its own: npm does not pass signals on to what it starts.
+  // A process group of its own, because npm does not pass on signals.
   const child = spawn(program, rest, {
     cwd: folder,
     env: { PATH, HOME, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...settings },
@@ -75,7 +75,7 @@ export async function start({ words, list, folder = root, settings = {} }) {
   }
 }
 
-/** A new folder, which goes when this process ends. */
+/** A new folder, which is removed when this process ends. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'launch-command-center-bench-'))
   folders.push(folder)
@@ -98,7 +98,7 @@ async function untilAnswering(address) {
 }
 
 /**
- * Linux keeps the peak itself.
+ * Linux records the peak itself.
  * @param {number} pid
  * @param {'VmHWM' | 'VmRSS'} name
  */
@@ -108,7 +108,7 @@ function memoryOf(pid, name) {
   return (Number(kibibytes) * 1024) / 1e6
 }
 
-/** The processor time of a process: Linux counts ticks, a hundred a second. @param {number} pid */
+/** The CPU time of a process. Linux counts ticks, a hundred per second. @param {number} pid */
 export function workOf(pid) {
   const fields = readIfThere(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10

@@ -1,4 +1,4 @@
-// `npm run bench -- --profile`: where the processor's time goes while one address is asked for, as Node's profiler tells it.
+// `npm run bench -- --profile`: where the CPU time of one request goes, by Node's profiler.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runLoad } from './load.mjs'
@@ -12,7 +12,7 @@ import { startSite } from './servers.mjs'
  * @property {number[]} timeDeltas microseconds since the look before
  */
 
-/** In order: the first that knows a frame has it. @type {[string, RegExp][]} */
+/** In order: the first group that matches a frame gets it. @type {[string, RegExp][]} */
 const groups = [
   ['waiting', /^\(idle\)/],
   ['garbage', /^\(garbage collector\)/],
@@ -28,7 +28,7 @@ const groups = [
 
 const seconds = 5
 
-/** Prints a table for each address: kept answers, and those that are made, as an address with a query is. */
+/** Prints a table for each address: for cached responses, and for computed ones, as with a query. */
 export async function printProfiles() {
   for (const path of ['/api/timeline', '/api/timeline?made', '/healthz', '/']) {
     const folder = temporaryFolder()

@@ -20,14 +20,17 @@ const { values } = parseArgs({
     json: { type: 'string' },
     rows: { type: 'string' },
   },
-  // The module that `run.mjs` was told to run.
+  // The module that `run.mjs` runs.
   allowPositionals: true,
 })
 
-/** `-- --quick` for a short run, `--json FILE` for all figures, `--rows 10,1000` for some sizes only, `--profile` (`bench`) for where its time goes. */
+/**
+ * `-- --quick` for a short run, `--json FILE` for all figures, `--rows 10,1000` for some sizes only, `--profile`
+ * (`bench`) for a CPU profile.
+ */
 export const options = values
 
-/** The machine, the moment and the commit, for a report that is read elsewhere. */
+/** The machine, the time and the commit, for a report that is read elsewhere. */
 export const setting = {
   date: new Date().toISOString(),
   commit: commit(),
@@ -61,7 +64,7 @@ export function printGoals(goals) {
 }
 
 /**
- * Writes everything to the file that `--json` names, if it names one.
+ * Writes everything to the file given by `--json`, if any.
  * @param {object} results
  * @param {Goal[]} goals
  * @param {string[]} notes

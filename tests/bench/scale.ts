@@ -17,7 +17,7 @@ import { temporaryFolder } from './processes.mjs'
 import { options, printGoals, printNotes, printSetting, save } from './report.mjs'
 import { startSite, startSiteOn } from './servers.mjs'
 
-/** What is asked of a server, as both ways of asking take it. */
+/** A request, for both ways of sending it. */
 interface Asked {
   path: string
   method: 'GET' | 'PATCH'
@@ -35,7 +35,7 @@ const rows = 1_000
 const [rounds, seconds] = options.quick ? [3, 1] : [7, 3]
 const works = { 'GET of 1,000 rows': 32, 'PATCH, 1 writer': 1, 'PATCH, 32 writers': 32 }
 
-/** What a change is in plain SQL, one statement after the other, as a program without functions would write it. */
+/** A change in plain SQL, one statement after the other, as a program without stored functions would write it. */
 const plainTransaction = `\\set row random(0, ${rows - 1})
 begin;
 update site set revision = revision + 1 returning revision \\gset
@@ -46,8 +46,8 @@ commit;
 `
 
 /**
- * `npm run bench:scale`: what the site on PostgreSQL takes, beside the site on its folder and beside PostgreSQL alone, with
- * one server and with two. It prints, and never fails.
+ * `npm run bench:scale`: the cost of the site on PostgreSQL, compared with the site on a folder and with PostgreSQL
+ * alone, with one and two servers. It prints results and never fails.
  */
 export async function run(): Promise<void> {
   printSetting('The site on PostgreSQL')
@@ -163,7 +163,7 @@ function changes(headers: Record<string, string>): () => Asked {
   }
 }
 
-/** Changes a second by the store, without the site around it. */
+/** Changes per second by the store, without the site around it. */
 async function patches(store: Store, writers: number): Promise<number> {
   const begin = performance.now()
   let made = 0
@@ -178,7 +178,7 @@ async function patches(store: Store, writers: number): Promise<number> {
   return (made / (performance.now() - begin)) * 1_000
 }
 
-/** Transactions a second, as PostgreSQL's own tool counts them. */
+/** Transactions per second, as PostgreSQL's own tool counts them. */
 async function transactions(url: string, script: string, clients: number): Promise<number> {
   const { port, user, password, database } = readAddress(url)
   const given = ['-n', '-M', 'prepared', '-c', clients, '-j', 1, '-T', Math.max(seconds, 3), '-f', script]
@@ -193,7 +193,7 @@ async function transactions(url: string, script: string, clients: number): Promi
   return Number(rate)
 }
 
-/** How long it takes from a PATCH on one server, a hundred times, until a page that listens to another is told. */
+/** The time from a PATCH on one server until a page connected to another receives it, a hundred times. */
 async function measureTold(one: string, other: string, headers: Record<string, string>) {
   const events = await fetch(`${other}/api/changes`, { headers: { Accept: 'text/event-stream' } })
   const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -210,7 +210,7 @@ async function measureTold(one: string, other: string, headers: Record<string, s
       text += value
     }
     took.push(performance.now() - begin)
-    // Changes that follow one another at once are told together: each of these is to be the first.
+    // Frequent changes are sent together; each of these must be sent alone.
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   await reader.cancel()

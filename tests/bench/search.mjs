@@ -1,11 +1,11 @@
-// npm run bench:search: how long the search takes to open, and to answer a key, over 10,000 entries. It prints, and never
-// fails.
+// npm run bench:search: the time until the search opens and responds to a key, with 10,000 entries. It prints results
+// and never fails.
 import { launchBrowser, newPage, openPastSplash } from './browsers.mjs'
 import { shown } from './figures.mjs'
 import { options, printGoals, printNotes, printSetting, save } from './report.mjs'
 import { startSite } from './servers.mjs'
 
-/** Each with its target and the titles of its materials: four entries or more. */
+/** Each with its target and the titles of its materials: at least four entries. */
 const products = 2_500
 const rounds = options.quick ? 1 : 5
 const openings = options.quick ? 10 : 40
@@ -31,7 +31,7 @@ const page = await newPage(browser)
 await page.addInitScript(watch)
 await openPastSplash(page, site.url)
 
-// The code comes by the first opening.
+// The first opening loads the code.
 await open()
 await close()
 const opened = []
@@ -45,7 +45,7 @@ await page.getByRole('option').first().waitFor()
 const entries = await wholeIndex()
 await page.getByRole('combobox', { name: 'Search' }).fill('')
 const keys = []
-/** How often other rows were in sight a moment after it was measured. */
+/** How often the rows changed again after the measurement. */
 let tooSoon = 0
 for (let round = 0; round < rounds; round += 1)
   for (const words of typed) {
@@ -75,7 +75,7 @@ printGoals(goals)
 printNotes(notes)
 save({ table, opened, keys, entries, longest }, goals, notes)
 
-/** Opens it by its keys, and gives how long that took. */
+/** Opens it by its shortcut. Returns how long that took. */
 async function open() {
   await rest()
   await page.evaluate(() => Reflect.get(globalThis, 'begin')('keydown', '[role=option]'))
@@ -88,7 +88,7 @@ async function close() {
   await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'detached' })
 }
 
-/** As long as between two keys of who types thirty a second: what was answered before has been drawn. */
+/** The pause between keys of someone who types thirty per second: the previous response has been painted. */
 async function rest() {
   await page.evaluate(
     (pause) => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, pause))),
@@ -112,7 +112,7 @@ async function press(key) {
   return time
 }
 
-/** How many of a common letter are found once all is looked through. */
+/** How many results a common letter has once everything is indexed. */
 async function wholeIndex() {
   const count = page.locator('[role=dialog] [aria-hidden]', { hasText: /found$/ }).last()
   await page.getByRole('combobox', { name: 'Search' }).fill('m')
@@ -145,7 +145,7 @@ function at(figures, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
 }
 
-/** Runs in the page: `begin(event, selector)` has `taken` resolve to how long the next such event took to be answered. */
+/** Runs in the page: `begin(event, selector)` makes `taken` resolve to the response time of the next such event. */
 function watch() {
   Reflect.set(globalThis, 'longestTask', 0)
   new PerformanceObserver((list) => {
@@ -177,7 +177,7 @@ function watch() {
         port1.onmessage = look
         look()
       }
-      // After the page's own listeners, each of which has been answered by then.
+      // After the page's own listeners, which have responded by then.
       globalThis.addEventListener(event, heard)
     })
     Reflect.set(globalThis, 'taken', taken)

@@ -17,7 +17,7 @@ export const password = 'a password for the bench'
  */
 
 /**
- * Starts this site on the seed, or with so many products: the seed's, again and again under ids and SKUs of their own.
+ * Starts this site on the seed, or with so many products: the seed's, repeated with their own ids and SKUs.
  * @param {number} [products]
  * @param {'with targets' | 'without targets'} [targets] whether each of those products has a target
  * @param {Record<string, string>} [settings]
@@ -29,7 +29,7 @@ export async function startSite(products, targets = 'without targets', settings 
   const words = [node, ...flags, ...serve]
   const command = { words, list: '/api/products', settings: { ...settingsIn(folder), ...settings } }
   if (products !== undefined) {
-    // The first start writes the seed; its file is then filled up to the number asked for.
+    // The first start writes the seed. Its file is then filled up.
     await (await start(command)).stop()
     fill(join(folder, 'db.json'), products, targets === 'with targets')
   }
@@ -48,7 +48,7 @@ export const startSiteOn = (url) =>
   })
 
 /**
- * Starts this site as its user does, by `npm start`, on a folder that holds the seed already.
+ * Starts this site as its users do, by `npm start`, on a folder that has the seed already.
  * @returns {Promise<Site>}
  */
 export async function startByNpm() {
@@ -86,7 +86,7 @@ export const startJsonServer1 = (database) =>
   startJsonServer(database, ['json-server-1-beta/lib/bin.js', '--port', '{port}'])
 
 /**
- * In a folder of its own: both serve the `public` of where they start, and the beta stops without one.
+ * In a folder of its own: both serve the `public` folder of where they start, and the beta fails without one.
  * @param {string} database
  * @param {string[]} words
  * @returns {Promise<Site>}

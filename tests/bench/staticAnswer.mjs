@@ -1,4 +1,5 @@
-// What the two servers without an application answer: a list's bytes, ready-made, and what HTTP asks for with them.
+// The response of the two servers without an application: the prepared bytes of a list, with the headers that HTTP
+// requires.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
@@ -20,7 +21,7 @@ export function staticAnswer(acceptEncoding, ifNoneMatch) {
       ETag: tag,
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': String(body.length),
-      // Named also when there is none, which keeps the host from looking for one.
+      // Set also without compression, so that the host does not look for one.
       'Content-Encoding': isGzip ? 'gzip' : 'identity',
     },
     body,

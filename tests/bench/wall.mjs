@@ -1,5 +1,5 @@
-// npm run bench:wall: whether the wall view grows over 10,000 changes that are pushed to it, as its screen shows them.
-// It prints, and never fails.
+// npm run bench:wall: whether the wall view grows over 10,000 changes that it receives and shows. It prints results
+// and never fails.
 import { launchBrowser } from './browsers.mjs'
 import { signIn } from './contenders.mjs'
 import { shown } from './figures.mjs'
@@ -38,7 +38,7 @@ save({ rows }, [], notes)
 await browser.close()
 await site.stop()
 
-/** The items whose progress is changed, each with the field that holds it. */
+/** The items whose progress is changed, with the field that has it. */
 async function changeablePlaces() {
   const fields = { timeline: 'progress', 'business-units': 'progress', targets: 'overallProgress' }
   const found = await Promise.all(
@@ -64,7 +64,7 @@ async function makeChanges(upTo) {
   }
   await Promise.all(Array.from({ length: writers }, write))
   made = upTo
-  // A figure that no other change sets, and that is told as it was written.
+  // A unique value, displayed as it was written.
   const last = (0.5 + (upTo + 1) / 1_000_000).toFixed(6)
   await change({ path: 'business-units/onco', field: 'progress' }, last)
   await page

@@ -69,7 +69,7 @@ function reads(path, headers) {
 }
 
 /**
- * Each change sets one field of the next product to a value that it did not have.
+ * Each change sets one field of the next product to a new value.
  * @param {number} connections
  * @returns {Work}
  */

@@ -58,7 +58,7 @@ test('a wrong password, then the right one: progress is updated, undone from its
     .click()
   await expect.poll(async () => (await site.item('business-units/onco')).progress).toBe('0.333')
 
-  // By its name, with what someone else did; what stands beneath a later change cannot be undone.
+  // By its name, with someone else's change. A change under a later one cannot be undone.
   await panel.getByLabel('Find an item').fill('Oncology')
   await site.changeBeside('business-units/onco', { progress: '0.9' })
   await expect.poll(() => history(panel).first().innerText()).toMatch(/33\.3% → 90%[^]*by mona/)
@@ -69,7 +69,7 @@ test('a wrong password, then the right one: progress is updated, undone from its
   expect(await page.locator('#library').getByText('Locked').count()).toBeGreaterThan(0)
 })
 
-test('the JSON editor: no JSON, a refused entry, a conflict that is decided, and all of it undone as one', async () => {
+test('the JSON editor: invalid JSON, a refused entry, a conflict that is decided, and all of it undone as one', async () => {
   const { page, panel } = await site.administrator('admin', '/rarm')
   const before = [await site.item('timeline/phase-4'), await site.item('timeline/phase-5')]
   const plan = panel.getByRole('list', { name: 'What Apply will do' })
@@ -130,7 +130,7 @@ test('the JSON editor: no JSON, a refused entry, a conflict that is decided, and
   expect(await site.item('timeline/phase-5')).toEqual({ ...phase5, progress: '0.5' })
 })
 
-test('a phase is edited in its sheet by keyboard, someone else is faster, and it is decided field by field', async () => {
+test('a phase is edited in its sheet by keyboard, someone else saves first, and it is decided field by field', async () => {
   const { page, panel } = await site.administrator()
   await panel.getByRole('button', { name: 'Close' }).click()
   const phase = 'timeline/phase-4'
@@ -165,7 +165,7 @@ test('a phase is edited in its sheet by keyboard, someone else is faster, and it
   await expectToast(page, 'Change Undone', 'Phase 4 is as it was before.')
   expect(await site.item(phase)).toEqual(before)
 
-  // What is there now is read as it opens.
+  // The form reads the current item as it opens.
   const read = page.waitForResponse(`**/api/${phase}`)
   await pencil.click()
   await (await read).finished()
@@ -188,7 +188,7 @@ test('a phase is edited in its sheet by keyboard, someone else is faster, and it
   })
 })
 
-test('the grid: typed by keyboard, pasted, applied but for a row in conflict, decided, and undone as one', async () => {
+test('the grid: typed by keyboard, pasted, applied except for a row in conflict, decided, and undone as one', async () => {
   const { page, grid, section, writes } = await openGrid(site)
   const target = (product: string) => site.item(`targets/target-${product}`)
   const [first = '', second = '', third = ''] = await productsIn(site, grid)
@@ -203,7 +203,8 @@ test('the grid: typed by keyboard, pasted, applied but for a row in conflict, de
   await page.keyboard.press('Control+z')
   await section.getByText('1 change in 1 product').waitFor()
 
-  // As LibreOffice writes it in German: groups by dots, decimals by commas, a line break in quotes, and a column too many.
+  // As LibreOffice writes it in German: dots for groups, commas for decimals, a line break in quotes, and an extra
+  // column.
   await cellAt(grid, 1, 1).click()
   await paste(page, '2\t1.234\t65,5%\t7\n"1\n2"\t\t70 %\t8\n')
   await section
@@ -216,7 +217,7 @@ test('the grid: typed by keyboard, pasted, applied but for a row in conflict, de
   await page.keyboard.press('Delete')
 
   await site.changeBeside(`targets/target-${second}`, { pharmaciesActivated: 40 })
-  // It is told before anything is sent, and stops no other row.
+  // The conflict shows before anything is sent, and does not stop other rows.
   const held = section.getByRole('region', { name: /was changed while you were editing$/ })
   await held.waitFor()
   expect(writes).toEqual([])
@@ -229,7 +230,7 @@ test('the grid: typed by keyboard, pasted, applied but for a row in conflict, de
   await section.getByRole('button', { name: /^Apply \d changes?/ }).click()
   await expect.poll(async () => (await target(second)).pharmaciesActivated).toBe(1_234)
 
-  // A whole block in one press, taken back in one press.
+  // A whole block in one step, undone in one step.
   await cellAt(grid, 0, 0).click()
   await paste(page, '21\n22\n23\n')
   await section.getByText('3 changes in 3 products').waitFor()
@@ -253,7 +254,7 @@ test('the grid: typed by keyboard, pasted, applied but for a row in conflict, de
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Edit figures')
 })
 
-test('a session that ends keeps what was typed for its author, over a reload too, and from another person', async () => {
+test('after a session ends, a draft is kept for its author, even over a reload, and hidden from others', async () => {
   const { page, panel } = await site.administrator('admin', '/rarm')
   const draft = '{ "phases": [{ "id": "phase-5", "progress": "0.4" }] }'
   const blank = '\n'
@@ -285,7 +286,7 @@ test('a session that ends keeps what was typed for its author, over a reload too
   expect((await site.item('timeline/phase-5')).progress).toBe('0.35')
 })
 
-test('a file is imported: refused by its cell, mended, in conflict, applied as one, and undone', async () => {
+test('a file is imported: refused by its cell, corrected, in conflict, applied as one, and undone', async () => {
   const { page, panel } = await site.administrator()
   await panel.getByRole('button', { name: 'Content' }).click()
   await panel.getByRole('button', { name: /^Import and export/ }).click()

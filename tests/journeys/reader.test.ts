@@ -9,7 +9,7 @@ import { linked, linkedView, viewOf } from '../support/journeyView'
 import { hasFocus, messagesOf, reload, signedInBy, violationsInLightAndDark } from '../support/page'
 import { startedSite } from '../support/site'
 
-/** Under the clock of today the plan has ended, and its past is there. */
+/** By today's clock the plan has ended, and has a past. */
 const site = startedSite({ plant: plantDemo })
 
 const phone = { width: 390, height: 844 }
@@ -29,20 +29,20 @@ const sections = [
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 
-/** Opens the search by its keys and types. */
+/** Opens the search by its shortcut and types. */
 async function search(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await field(page).fill(words)
 }
 
-/** The result that the field says is selected, by the element that it names. */
+/** The text of the selected result (aria-activedescendant). */
 function selected(page: Page): Promise<string | undefined> {
   return field(page).evaluate(
     (element) => document.getElementById(element.getAttribute('aria-activedescendant') ?? '')?.innerText,
   )
 }
 
-test('a first visit: the splash covers the page, nothing skips it, and it leaves a page without a fault in light and dark', async () => {
+test('a first visit: the splash covers the page, cannot be skipped, and leaves a page without errors in light and dark', async () => {
   const page = await pageAtSplash(site.browser, `${site.url}/?splash=off#tools`, { viewport: laptop })
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))
@@ -75,13 +75,13 @@ test('a first visit: the splash covers the page, nothing skips it, and it leaves
   await page.getByRole('heading', { level: 1, name: /RARM/ }).waitFor()
   expect(await page.getByText('Welcome to', { exact: true }).count()).toBe(0)
 
-  // The choice comes with the HTML of the next page that is loaded.
+  // The choice is in the HTML of the next page that is loaded.
   const html = await (await page.request.get(`${site.url}/rarm`)).text()
   expect(html).toMatch(/<html[^>]*class="dark"/)
   expect(complaints).toEqual([])
 })
 
-test('scripts that fail lock nothing: the page opens after the splash, and what did not come is offered again', async () => {
+test('scripts that fail lock nothing: the page opens after the splash, and failed parts offer a retry', async () => {
   const context = await site.browser.newContext({ viewport: laptop })
   const withoutScripts = await context.newPage()
   await withoutScripts.route('**/assets/*.js', (route) => route.abort())
@@ -89,7 +89,7 @@ test('scripts that fail lock nothing: the page opens after the splash, and what 
   await withoutScripts.goto(site.url)
   expect(await withoutScripts.getByText('Welcome to', { exact: true }).isVisible()).toBe(true)
   await playAt(withoutScripts, 20)
-  // A click waits until nothing lies above it.
+  // A click waits until nothing covers the link.
   await withoutScripts.getByRole('link', { name: 'Timeline' }).first().click()
   expect(withoutScripts.url()).toBe(`${site.url}/#timeline`)
 
@@ -106,7 +106,7 @@ test('scripts that fail lock nothing: the page opens after the splash, and what 
   expect(await message.count()).toBe(0)
 })
 
-test('what a reader chooses and opens is in the address, with no request and no entry of the history, and a reload and Back keep it', async () => {
+test('the reader’s choices are in the address, without a request or history entry, and survive a reload and Back', async () => {
   const { page, requests, close } = await site.open('/', { viewport: laptop })
   expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
   const entries = await page.evaluate(() => history.length)
@@ -124,10 +124,10 @@ test('what a reader chooses and opens is in the address, with no request and no 
   await page.getByRole('button', { name: 'CLM', exact: true }).click()
   await expect.poll(() => page.url()).toBe(site.url + linked)
   expect(await page.evaluate(() => history.length)).toBe(entries)
-  // What is opened draws its figures over time.
+  // Opening an item loads its chart.
   expect(requests.slice(before).filter((path) => !/^\/(?:assets\/|api\/courses\/)/.test(path))).toEqual([])
 
-  // A link leads on from the view, and Back to what it was there.
+  // A link leads away from the view, and Back restores it.
   await page.getByRole('link', { name: 'View Library', exact: true }).first().click()
   await expect.poll(() => page.url()).toBe(`${site.url}${linked}#library`)
   await page.getByRole('button', { name: 'All Materials', exact: true }).click()
@@ -144,7 +144,7 @@ test('what a reader chooses and opens is in the address, with no request and no 
   await close()
 })
 
-test('a workbook: its tabs, figures, order and search are as they were left, and paper names its reader', async () => {
+test('a workbook: its tabs, figures, sorting and search are kept, and print names its reader', async () => {
   const { page, close } = await site.open('/mkt-budget', {
     viewport: laptop,
     ...signedInBy(await site.session()),
@@ -158,7 +158,7 @@ test('a workbook: its tabs, figures, order and search are as they were left, and
   await page.getByText('No rows match').waitFor()
   await find.fill('l')
 
-  // The second sheet by the keys of its tab, the last one by its tab.
+  // The second sheet by keyboard, the last one by its tab.
   await page.getByTestId('total-mk-budget').focus()
   await page.keyboard.press('ArrowRight')
   await page.waitForURL('**/mkt-budget?sheet=budget_allocation_by_product')
@@ -198,7 +198,7 @@ test('time travel by keys and buttons: the page of each day, read-only, and back
   expect(await page.evaluate(() => history.length)).toBe(entries + 1)
   await expect.poll(() => banner(page).innerText()).toContain('11 Aug 2025, 18:00')
   expect(await phaseLink(page, 'HCP Segmentation').innerText()).toContain('4%')
-  // The lists and the plan of each day, and the minutes for the banner; no page.
+  // The lists and the plan of each day, and the minutes for the banner; no page data.
   expect(requests.filter((path) => path.endsWith('.data'))).toEqual([])
   expect(requests).toContain('/api/timeline/at/2025-08-11T15:00')
 
@@ -207,7 +207,7 @@ test('time travel by keys and buttons: the page of each day, read-only, and back
   await expect.poll(() => slider(page).count()).toBe(0)
   expect(await hasFocus(page.getByRole('button', { name: /^As of / }))).toBe(true)
 
-  // A link to a day shows it in its HTML; from there one goes from change to change.
+  // A link to a day shows it in its HTML. From there one goes from change to change.
   const html = await (await fetch(`${site.url}/?at=2025-10-03`)).text()
   expect(html.replaceAll(/<[^>]*>/g, '')).toContain('As it was on 3 Oct 2025, 21:00')
   await openPast(page)
@@ -223,7 +223,7 @@ test('time travel by keys and buttons: the page of each day, read-only, and back
   await close()
 })
 
-test('search by the keyboard: a cell, a misspelt name, and a locked item, which stays locked', async () => {
+test('search by keyboard: a cell, a misspelt name, and a locked item, which stays locked', async () => {
   const { page, close } = await site.open('/rarm')
   await search(page, 'figoya')
   await expect.poll(() => selected(page)).toMatch(/^Figoya Total-Value\s+SAR 1,556,016/)
@@ -236,7 +236,7 @@ test('search by the keyboard: a cell, a misspelt name, and a locked item, which 
   await page.goBack()
   await page.waitForURL('**/rarm')
 
-  // On an Arabic keyboard the key of K writes another letter.
+  // On an Arabic keyboard the K key types another letter.
   await page.evaluate(() => {
     const key = { key: 'ن', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }
     document.body.dispatchEvent(new KeyboardEvent('keydown', key))
@@ -263,7 +263,7 @@ test('a phone: its menu leads to the sheets, the search and the panel, and nothi
   }
   expect(await sideways(page)).toBeLessThanOrEqual(0)
 
-  // A section is folded from its heading, stays so over a reload, and is shown again by whatever leads into it.
+  // A section is folded from its heading, stays folded over a reload, and is unfolded by any link into it.
   const tools = page.locator('#tools')
   await tools.getByRole('button', { name: /^Show / }).click()
   await tools.getByRole('listitem').first().waitFor({ state: 'hidden' })

@@ -8,11 +8,11 @@ import { arrived, hasFocus, loseStream, messagesOf, openPage, reload } from '../
 
 const site = liveSite()
 
-/** Where what is read stands in the window: what grows above it does not move it. */
+/** The position in the window: growing content above does not move it. */
 const topOf = (page: Page, name: RegExp) =>
   page.getByRole('button', { name }).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
-test('two pages: what one person changes is announced to another, shown by a press, and marked, with all else as it was', async () => {
+test('two pages: a change is announced on the other page, shown on click, and highlighted, with all else unchanged', async () => {
   const { page, close } = await site.open({ viewport: { width: 1280, height: 900 } })
   const desk = await openPage(site.browser, `${site.line.url}/rarm`, await site.asAdministrator())
   const panel = await openPanel(desk.page)
@@ -67,7 +67,7 @@ test('two pages: what one person changes is announced to another, shown by a pre
   await desk.close()
 })
 
-test('after half a day a reader is told once what has changed since, and sees the page as it was then', async () => {
+test('after half a day a reader sees once what has changed since, and can open the page as it was then', async () => {
   const { page, streams, close } = await site.open(visited(site.line.url, 13))
   await expect.poll(() => sinceLastVisit(page).getByRole('term').allInnerTexts()).toContain('Phases')
   await sinceLastVisit(page).getByRole('link', { name: 'See it as it was then' }).click()
@@ -85,7 +85,7 @@ test('after half a day a reader is told once what has changed since, and sees th
   await close()
 })
 
-test('a connection that is lost is said to be so, comes back by itself, also to a restarted server, and misses nothing', async () => {
+test('a lost connection is shown, is restored by itself, also after a server restart, and misses nothing', async () => {
   const { page } = await site.open()
   await loseStream(page, () => {
     site.line.leadTo(null)
@@ -102,7 +102,7 @@ test('a connection that is lost is said to be so, comes back by itself, also to 
   await show(page)
   await expect.poll(() => unit(page, 'Sleep').innerText()).toContain('44%')
 
-  // What cannot be read is said, and can be tried again; the page stays as it was.
+  // A failed load is shown with a retry; the page stays as it was.
   await site.change('business-units/sleep', { progress: '0.45' })
   await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
   await page.route('**/api/business-units', (route) => route.fulfill({ status: 200, body: 'no list' }))
@@ -115,13 +115,13 @@ test('a connection that is lost is said to be so, comes back by itself, also to 
   await expect.poll(() => unit(page, 'Sleep').innerText()).toContain('45%')
 })
 
-test('locked material: no address of it reaches a reader, who asks for it, is granted it, reads it, and loses it again', async () => {
+test('locked material: no reader gets its address; they request it, are granted access, read it, and lose access again', async () => {
   const { page } = await openPage(site.browser, 'about:blank', { viewport: { width: 1280, height: 900 } })
   const bodies: Promise<string>[] = []
   const addresses: string[] = []
-  // The stream of changes never finishes.
+  // The change stream never finishes.
   page.on('requestfinished', (request) => {
-    // But for the hash, which may spell anything.
+    // Without the hash, which may spell anything.
     addresses.push(request.url().replace(/-[\w-]{8}(?=\.\w+$)/, ''))
     const body = request.response().then((response) => response?.text() ?? '')
     bodies.push(body.catch(() => ''))
@@ -184,15 +184,15 @@ test('locked material: no address of it reaches a reader, who asks for it, is gr
   expect(await viewer.locator('canvas').count()).toBe(0)
   await page.keyboard.press('Escape')
   await expect.poll(() => lockedCard(page).innerText()).toContain('Access ended')
-  // What ended may be asked for again at once.
+  // After access has ended it can be requested again at once.
   await lockedCard(page).click()
   await accessForm(page).getByRole('button', { name: 'Send request' }).waitFor()
-  // What was refused is on the reader's console.
+  // The refused request is on the reader's console.
   await page.context().close()
   await desk.close()
 })
 
-test('the wall: its scenes turn by the clock and by keys, a change is ringed for a minute, and it survives its server', async () => {
+test('the wall: its scenes rotate by time and keys, a change is highlighted for a minute, and it survives a server outage', async () => {
   const { page, requests } = await openWall(site.browser, `${site.line.url}/wall?scenes=2,1&seconds=30`)
   expect(await scene(page).textContent()).toBe('Units and tracking')
   await page.clock.fastForward(31_000)

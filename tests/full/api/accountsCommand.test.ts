@@ -22,7 +22,7 @@ const run = (...given: string[]) => accounts(directory, given)
 
 describe('npm run accounts', () => {
   test.each([['list'], ['sessions'], ['remove', 'ada'], ['reset', 'ada'], ['end-session', '1']])(
-    '%s makes no data folder of one that is none',
+    '%s creates no data folder',
     async (...given) => {
       const absent = path.join(directory, 'mistyped')
       for (const folder of [directory, absent])
@@ -39,7 +39,7 @@ describe('npm run accounts', () => {
     expect(await run('sessions')).toBe('Nobody is signed in.')
   })
 
-  test('says of admin what would bring it back', async () => {
+  test('says what would restore the account admin', async () => {
     await run('add', 'ada')
     await run('add', 'admin')
     expect(await run('remove', 'admin')).toBe(
@@ -91,7 +91,7 @@ describe('npm run accounts refuses, and changes nothing', () => {
   })
 })
 
-describe('beside a running site', () => {
+describe('while the site is running', () => {
   let server: RunningServer
 
   beforeEach(async () => {
@@ -107,7 +107,7 @@ describe('beside a running site', () => {
     return (await fetch(`${server.url}/api/timeline/phase-5`, init)).status
   }
 
-  test('what a command does is in the log of the site, by the operator, and no password with it', async () => {
+  test('commands are logged by the site with the operator as user, and without passwords', async () => {
     const password = /password: (\S+) /.exec(await run('add', 'ada', '--role', 'editor'))?.[1] ?? 'none'
     await run('role', 'ada', 'admin')
     await run('remove', 'ada')
@@ -126,7 +126,7 @@ describe('beside a running site', () => {
     expect(server.output()).not.toContain(password)
   })
 
-  test('one session of several is ended, and the others go on', async () => {
+  test('one of several sessions is ended, and the others continue', async () => {
     const [lost, kept] = [await signedIn(server), await signedIn(server)]
     const line = (n: number) => `${n}: admin, a browser, from \\S+Z to \\S+Z at most, active \\S+Z`
     expect(await run('sessions')).toMatch(new RegExp(`^${line(1)}\\n${line(2)}$`))
@@ -136,7 +136,7 @@ describe('beside a running site', () => {
   })
 })
 
-test('npm run accounts works from the command line without a build, and fails in one line', async () => {
+test('npm run accounts works from the command line without a build, and fails with one line', async () => {
   const accounts = (...given: string[]) => command('accounts', directory, ...given)
   expect((await accounts('add', 'ada')).stdout).toMatch(
     /^Account "ada", password: \S+ \(shown once; the first sign-in asks for another\)\.\n$/,
@@ -149,7 +149,7 @@ test('npm run accounts works from the command line without a build, and fails in
   })
 })
 
-test('accounts changed at the same moment by several processes, while the site starts with ADMIN_PASSWORD and runs, are all there', async () => {
+test('concurrent account changes by several processes all succeed, while the site starts with ADMIN_PASSWORD and runs', async () => {
   const names = ['ada', 'grace', 'katherine', 'mary']
   const [server, ...added] = await Promise.all([
     startServer({ dataDirectory: directory }),

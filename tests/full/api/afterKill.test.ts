@@ -6,7 +6,7 @@ import { signedIn } from '../../support/server'
 const own = ownServer()
 const json = { 'Content-Type': 'application/json' }
 
-test('an undo of changes together is whole or not there at all after the process was killed in the middle of it', async () => {
+test('after a kill in the middle of it, the undo of a batch is complete or absent', async () => {
   const first = await own.start()
   const Cookie = await signedIn(first)
   const ids = ['phase-4', 'phase-5', 'phase-6']
@@ -36,7 +36,7 @@ test('an undo of changes together is whole or not there at all after the process
   if (status === 200) expect(owners).toEqual(['Old'])
 })
 
-test('requests for access and grants are there after the process was killed', async () => {
+test('access requests and grants survive a kill', async () => {
   const first = await own.start()
   const ask = async (id: string) => {
     const body = {

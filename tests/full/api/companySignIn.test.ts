@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const browserOf = () => new CookieJar(company.certificate)
 
-/** Goes through the provider as far as to the address that leads back to the site. */
+/** Goes through the provider up to the callback address. */
 async function ledBack(browser: CookieJar, login: string, to = '/'): Promise<string> {
   const begun = await browser.get(`${server.url}/api/sign-in?to=${encodeURIComponent(to)}`)
   let answer = await browser.get(begun.headers.get('location') ?? '')
@@ -54,11 +54,11 @@ async function signIn(login: string, to = '/', browser = browserOf()) {
   return { browser, answer, location: answer.headers.get('location'), session }
 }
 
-describe('who the company vouches for', () => {
+describe('a user of the company’s sign-in', () => {
   test.each([
     ['ada', 'admin'],
     ['mona', 'viewer'],
-  ])('%s is signed in as %s, and goes on to where they wanted', async (login, role) => {
+  ])('%s is signed in as %s, and continues where they wanted', async (login, role) => {
     const { browser, answer, location, session } = await signIn(login, '/rarm?sheet=kpis#top')
     expect([answer.status, location]).toEqual([303, '/rarm?sheet=kpis#top'])
     expect(await session.json()).toEqual({ username: login, role })
@@ -76,13 +76,13 @@ describe('who the company vouches for', () => {
   })
 
   test.each(['//other.example', 'https://other.example/', '/.//other.example'])(
-    'is not led on to %s',
+    'is not redirected to %s',
     async (to) => {
       expect((await signIn('mona', to)).location).toBe('/')
     },
   )
 
-  test('has a session of their own, and the one that the browser held before is over', async () => {
+  test('gets a new session, and the previous one of the browser ends', async () => {
     const fixed = await signedIn(server)
     const browser = browserOf()
     browser.put(server.url, fixed)
@@ -91,7 +91,7 @@ describe('who the company vouches for', () => {
     expect((await fetch(`${server.url}/api/session`, { headers: { Cookie: fixed } })).status).toBe(401)
   })
 
-  test('is signed out there too', async () => {
+  test('is signed out at the provider too', async () => {
     const { browser } = await signIn('mona')
     const answer = await browser.send('DELETE', `${server.url}/api/session`)
     const next = new URL(answer.headers.get('x-next') ?? '')
@@ -107,8 +107,8 @@ describe('who the company vouches for', () => {
   })
 })
 
-describe('an API token of whom the company vouches for', () => {
-  /** Signs in, and makes two tokens: one that ends without further sign-ins, and one that goes on. */
+describe('an API token of a user of the company’s sign-in', () => {
+  /** Signs in and creates two tokens: one that lapses without further sign-ins, and one that does not. */
   async function tokensOf(person: string) {
     const { browser } = await signIn(person)
     const make = async (name: string, more: object = {}) => {
@@ -133,7 +133,7 @@ describe('an API token of whom the company vouches for', () => {
   const statuses = async (made: MadeToken[]) =>
     Promise.all(made.map(async (one) => (await owner(one)).status))
 
-  test('lapses twelve hours after the sign-in, unless it was made to go on', async () => {
+  test('lapses twelve hours after the sign-in, unless it is unattended', async () => {
     const { made } = await tokensOf('ada')
     const [one, other] = made
     const life = Date.parse(one?.lapsesAt ?? '') - Date.parse(one?.madeAt ?? '')
@@ -149,7 +149,7 @@ describe('an API token of whom the company vouches for', () => {
   test.each([
     ['noor', 'is not admitted any more', ['another-team'], '/sign-in?why=role'],
     ['omar', 'comes back as a reader', ['launch-readers'], '/'],
-  ])('ends at once when %s %s, and so do the sessions of before', async (person, _, groups, leadsTo) => {
+  ])('ends at once when %s %s, and so do earlier sessions', async (person, _, groups, leadsTo) => {
     const { browser, made } = await tokensOf(person)
     expect(await statuses(made)).toEqual([200, 200])
     company.put(person, groups)
@@ -159,7 +159,7 @@ describe('an API token of whom the company vouches for', () => {
   })
 })
 
-describe('who is led back', () => {
+describe('a callback', () => {
   test('in another browser signs nobody in there', async () => {
     const address = await ledBack(browserOf(), 'ada')
     const answer = await browserOf().get(address)
@@ -167,7 +167,7 @@ describe('who is led back', () => {
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
 
-  test('a second time by the same address is not signed in again, and goes on where they wanted while they are', async () => {
+  test('that is opened again does not sign in again, but continues where they wanted while signed in', async () => {
     const browser = browserOf()
     const address = await ledBack(browser, 'mona', '/rarm?sheet=kpis')
     expect((await browser.get(address)).headers.get('location')).toBe('/rarm?sheet=kpis')
@@ -175,7 +175,7 @@ describe('who is led back', () => {
     const again = await browser.get(address)
     expect([again.status, again.headers.get('location')]).toEqual([303, '/rarm?sheet=kpis'])
     expect(browser.cookie(server.url, 'launch-session')).toBe(session)
-    // Others of the same browser are in no one's way, and a state that it knows nothing of leads to the start.
+    // Other sign-ins of the same browser do not interfere, and an unknown state leads to the home page.
     const other = await ledBack(browser, 'mona', '/wall')
     expect((await browser.get(other)).headers.get('location')).toBe('/wall')
     expect((await browser.get(address)).headers.get('location')).toBe('/rarm?sheet=kpis')
@@ -189,7 +189,7 @@ describe('who is led back', () => {
     expect((await browser.get(`${server.url}/api/session`)).status).toBe(401)
   })
 
-  test('with the code of another sign-in of theirs is refused', async () => {
+  test('with the code of another sign-in is refused', async () => {
     const browser = browserOf()
     const [one, other] = [new URL(await ledBack(browser, 'mona')), new URL(await ledBack(browser, 'mona'))]
     one.searchParams.set('code', other.searchParams.get('code') ?? '')
@@ -197,14 +197,14 @@ describe('who is led back', () => {
     expect((await browser.get(`${server.url}/api/session`)).status).toBe(401)
   })
 
-  test('as from another provider is refused', async () => {
+  test('from another provider is refused', async () => {
     const browser = browserOf()
     const address = new URL(await ledBack(browser, 'mona'))
     address.searchParams.set('iss', 'https://other.example')
     expect((await browser.get(address.href)).headers.get('location')).toBe('/sign-in?why=invalid')
   })
 
-  test('without having gone on is told so, and keeps where they wanted to go', async () => {
+  test('of an aborted sign-in says so, and keeps the target', async () => {
     const browser = browserOf()
     const begun = await browser.get(`${server.url}/api/sign-in?to=%2Fwall`)
     const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state') ?? ''
@@ -216,7 +216,7 @@ describe('who is led back', () => {
   })
 })
 
-test('it asks for a code with PKCE, a state and a nonce, each time other ones', async () => {
+test('a code is requested with PKCE, state and nonce, each time new ones', async () => {
   const asked = async () => {
     const answer = await fetch(`${server.url}/api/sign-in`, { redirect: 'manual' })
     return new URL(answer.headers.get('location') ?? '').searchParams
@@ -235,7 +235,7 @@ test('it asks for a code with PKCE, a state and a nonce, each time other ones', 
   }
 })
 
-test('the provider may be away, have new keys, and a clock that is a little slow', async () => {
+test('the provider may be down, have new keys, and a clock that is slightly slow', async () => {
   expect((await signIn('mona')).location).toBe('/')
   const browser = browserOf()
   const address = await ledBack(browser, 'mona')
@@ -249,7 +249,7 @@ test('the provider may be away, have new keys, and a clock that is a little slow
   )
   expect(await signedIn(server)).toContain('launch-session=')
 
-  // What it says is over after five seconds, and said ten seconds ago by our clock.
+  // The token expires after five seconds, and was issued ten seconds ago by our clock.
   await company.start(5)
   const now = Date.now
   Date.now = () => now() - 10_000

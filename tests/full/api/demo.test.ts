@@ -21,7 +21,7 @@ beforeEach(async () => {
   mkdirSync(path.join(folder, 'tmp'))
   output = ''
   const port = await freePort()
-  // As npm run demo does, on a free port, with a folder for what is temporary.
+  // As npm run demo does, on a free port, with a folder for temporary files.
   demo = spawn(process.execPath, ['run.mjs', 'app/server/commands/demo.server.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', TMPDIR: path.join(folder, 'tmp') },
@@ -37,7 +37,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the demo is one command: its history, its clock, its administrator, and nothing left of it', async () => {
+test('the demo is one command, with its own history, clock and administrator, and leaves nothing behind', async () => {
   await soon(() => {
     expect(output).toMatch(/http:\/\/127\.0\.0\.1:\d+\)/)
   })
@@ -61,7 +61,7 @@ test('the demo is one command: its history, its clock, its administrator, and no
     headers: { ...headers, Cookie },
     body: JSON.stringify({ progress: '0.06' }),
   })
-  // What comes later on the day of a moment alters nothing of it, which may be kept for good.
+  // Later changes of the day do not affect an earlier time, whose response may be cached as immutable.
   expect(await (await fetch(`${url}/api/plan/at/2025-10-14T14:30`)).text()).toBe(then)
   const answer = await fetch(`${url}/api/history?limit=2`, { headers: { Cookie } })
   const [newest, last] = (await answer.json()) as Change[]
@@ -75,7 +75,7 @@ test('the demo is one command: its history, its clock, its administrator, and no
   expect(readdirSync(path.join(folder, 'tmp'))).toEqual([])
 })
 
-test('a signal before it listens leaves nothing either', async () => {
+test('a signal before it listens leaves nothing behind either', async () => {
   await soon(() => {
     expect(existsSync(path.join(folder, 'tmp')) && readdirSync(path.join(folder, 'tmp'))).toHaveLength(1)
   })

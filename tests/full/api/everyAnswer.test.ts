@@ -18,7 +18,7 @@ const found = (pattern: RegExp) => () => pattern.exec(page)?.[0] ?? 'nothing was
 const pagePolicy = /^default-src 'self'; script-src 'self' 'nonce-[\w+/]{22}=='; .*frame-ancestors 'none'$/
 const forAYear = /^public, ?max-age=31536000, ?immutable$/
 
-/** Every kind of answer that the build has a part in; `tests/api` has those with data alone. */
+/** Every kind of response that involves the build; `tests/api` covers data only. */
 const kinds: Kind[] = [
   ['the home page', '/', 200, pagePolicy, /^no-store$/],
   ['a workbook', '/rarm', 200, pagePolicy, /^no-store$/],
@@ -41,7 +41,7 @@ describe.each(kinds)('%s', (...kind) => {
   testHeaders(kind, () => ({ url: server.url, cookie }))
 })
 
-test('each page has a nonce of its own, on each of its scripts and styles', async () => {
+test('each page has its own nonce, on each of its scripts and styles', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => fetch(server.url)))
   const nonces = answers.map(
     ({ headers }) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1],

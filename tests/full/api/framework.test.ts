@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../../support/server'
 
-// What the host leans on in Remix 2 and remix-serve without their promise. When an upgrade makes one of these fail, look
-// at the module that is named beside it, and only then at the figure here.
+// What the host relies on in Remix 2 and remix-serve without a guarantee. If an upgrade makes one of these fail, look
+// at the module named beside it first, and only then at the expectation here.
 
 let server: RunningServer
 
@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 
 const read = async (address: string) => (await fetch(`${server.url}${address}`)).text()
 
-test('the versions are those that were looked at', () => {
+test('the versions are those that were checked', () => {
   const versionOf = (name: string) =>
     (createRequire(import.meta.url)(`${name}/package.json`) as { version: string }).version
   const names = ['@remix-run/dev', '@remix-run/node', '@remix-run/react', '@remix-run/serve']
@@ -24,28 +24,28 @@ test('the versions are those that were looked at', () => {
 })
 
 describe('remix-serve', () => {
-  test('hands its server to Node before it listens, with one listener for requests (app/server/host/middleware)', () => {
+  test('announces its server on Node’s channel before it listens, with one request listener (app/server/host/middleware)', () => {
     expect(server.output()).toContain('"requestListeners":1')
   })
 
-  test('has every stack looked up in source maps, which the host takes back (app/server/host/host)', () => {
+  test('looks up every stack in source maps, which the host disables (app/server/host/host)', () => {
     expect(server.output()).toContain('"stacks":"undefined"')
   })
 
-  test('is asked nothing: each request is answered before it (app/server/host/remix)', async () => {
+  test('receives no request: each is answered before it (app/server/host/remix)', async () => {
     for (const address of ['/api/tools', '/favicon.svg', '/rarm', '/nowhere']) await read(address)
     expect(server.output()).not.toMatch(/\bGET \//)
   })
 })
 
 describe('Node', () => {
-  test('has its parser read a connection by one listener (app/server/host/pipelining)', () => {
+  test('reads a connection by one parser listener (app/server/host/pipelining)', () => {
     expect(server.output()).toContain('"dataListeners":1')
   })
 })
 
 describe('Remix', () => {
-  test('writes a page whose styles, preloads and scripts are found again (app/entry.server)', async () => {
+  test('renders a page whose styles, preloads and scripts can be rewritten (app/entry.server)', async () => {
     const html = await read('/')
     expect(html).toMatch(/<link rel="stylesheet" disabled="" href="\/assets\/[^"]+\.css"/)
     expect(html).toMatch(/<link rel="after-paint-modulepreload" href="\/assets\//)
@@ -54,13 +54,13 @@ describe('Remix', () => {
     expect(html).not.toContain('import * as route')
   })
 
-  test('answers a page’s data with the one header that is taken off (app/entry.server)', async () => {
+  test('sends loader data with the one header that is removed (app/entry.server)', async () => {
     const { headers } = await fetch(`${server.url}/rarm.data`)
     const own = [...headers.keys()].filter((name) => name.startsWith('x-'))
     expect(own.sort()).toEqual(['x-content-type-options', 'x-request-id'])
   })
 
-  test('finds the routes of data by their ids (app/server/host/remix)', async () => {
+  test('finds API routes by their ids (app/server/host/remix)', async () => {
     expect((await fetch(`${server.url}/api/nowhere/at/all`)).status).toBe(404)
     expect(await read('/api/nowhere/at/all')).toBe('There is nothing at this address; check its spelling.')
   })

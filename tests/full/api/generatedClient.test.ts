@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-/** What an integrator writes, by the names and fields that the description gives. */
+/** A program as an integrator writes it, by the names and fields of the OpenAPI document. */
 const program = `
   import createClient from 'openapi-fetch'
   import type { components, paths } from './site'
@@ -49,7 +49,7 @@ const program = `
   }
 `
 
-test('a client that was generated from it compiles and works, and by nothing that it does not have', async () => {
+test('a client generated from it compiles and works, and has nothing that does not exist', async () => {
   const { complaints, url, remove } = await compiledClient(document, program)
   expect(complaints).toBe('')
   const answer = await fetch(`${server.url}/api/tokens`, {

@@ -14,7 +14,7 @@ describeWith({ HAProxy: hasHaproxy }, 'a server behind ops/haproxy.cfg', () => {
 
   beforeAll(async () => {
     folder = await temporaryFolder()
-    // Answers what it was passed.
+    // Responds with the request headers that it received.
     server = createServer(({ headers }, response) => response.end(JSON.stringify(headers)))
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const address = `127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -32,7 +32,7 @@ describeWith({ HAProxy: hasHaproxy }, 'a server behind ops/haproxy.cfg', () => {
     return (await answer.json()) as IncomingHttpHeaders
   }
 
-  test('is passed nothing of a client’s that it would believe of a proxy', async () => {
+  test('no header from a client is passed on that the site would trust from a proxy', async () => {
     const claims = {
       'X-Request-Id': 'chosen-by-a-client',
       'X-Forwarded-For': '10.0.0.1',

@@ -11,7 +11,7 @@ const lists = ['indications', 'patientProfiles', 'competitiveEdges', 'specialtie
 let server: RunningServer
 let administrator: string
 
-/** As many changes of 480 kB each as a page of the history may ask for: six full lists, from one text to the next. */
+/** As many changes of 480 kB each as a history page may have: six full lists, from one text to the next. */
 beforeAll(async () => {
   server = await startServer()
   administrator = await signedIn(server)
@@ -44,8 +44,8 @@ async function page(query: string): Promise<Page> {
   return { changes: JSON.parse(text) as Change[], bytes: text.length, next }
 }
 
-describe('a query of 200 changes of 480 kB each', () => {
-  test('is answered by a page of 4 MB, and says how to go on', async () => {
+describe('a query for 200 changes of 480 kB each', () => {
+  test('returns a page of 4 MB, with a link to the next', async () => {
     const { changes, bytes, next } = await page('?limit=200')
     expect(JSON.stringify(changes[0]).length).toBeGreaterThan(480_000)
     expect(bytes).toBeGreaterThan(3.5 * megabyte)
@@ -54,7 +54,7 @@ describe('a query of 200 changes of 480 kB each', () => {
     expect(next).toBe(`?limit=200&before=${changes.at(-1)?.n ?? 0}`)
   })
 
-  test('takes little memory, however often it is made', async () => {
+  test('uses little memory, however often it is repeated', async () => {
     await forgetPeak(server.pid)
     const before = await residentMemory(server.pid)
     for (let round = 0; round < 5; round += 1) await page('?limit=200')
@@ -72,19 +72,19 @@ describe('a query of 200 changes of 480 kB each', () => {
     expect(numbers).toEqual(Array.from({ length: count + 1 }, (_, step) => count + 1 - step))
   })
 
-  test('is as long as it was asked to be where that is less', async () => {
+  test('returns the requested number if that is smaller', async () => {
     expect((await page('?limit=3')).changes.map(({ n }) => n)).toEqual([count + 1, count, count - 1])
   })
 })
 
-describe('the way on', () => {
+describe('the link to the next page', () => {
   const ofItem = '?collection=products&id=sitagia-100-mg'
 
   test("keeps the query's item", async () => {
     expect((await page(`${ofItem}&limit=2`)).next).toBe(`${ofItem}&limit=2&before=${count}`)
   })
 
-  test('is not shown where there is none', async () => {
+  test('is absent on the last page', async () => {
     expect(await page('?limit=2&before=3')).toMatchObject({ changes: [{ n: 2 }, { n: 1 }], next: null })
     expect(await page(`${ofItem}&limit=5&before=3`)).toMatchObject({
       changes: [{ n: 2 }, { n: 1 }],
@@ -96,10 +96,10 @@ describe('the way on', () => {
 
 describe('the largest change', () => {
   const product = '/api/products/budicort-1-mg-2-ml'
-  /** Three bytes a character, the most that a character of one unit takes. */
+  /** Three bytes per character, the maximum for one UTF-16 unit. */
   const full = (letter: string) => Array<string>(40).fill(letter.repeat(1_000))
 
-  test('is of 1.25 MB: a whole product before, a whole body after', async () => {
+  test('has 1.25 MB: a complete product before, and a maximal body after', async () => {
     for (const list of [...lists, 'activitiesDone', 'activitiesNext'])
       await change(product, { [list]: full('世') })
     await change(product, {

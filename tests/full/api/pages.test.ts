@@ -31,8 +31,8 @@ async function open(address: string, headers: Record<string, string> = {}): Prom
   return { html: await response.text(), nonce, headers: response.headers }
 }
 
-describe('a page that was rendered before', () => {
-  test('has a nonce of its own in each answer, on each of its scripts', async () => {
+describe('a cached page', () => {
+  test('has its own nonce in each response, on each of its scripts', async () => {
     const pages = [await open(server.url), await open(server.url), await open(`${server.url}/rarm`)]
     expect(new Set(pages.map(({ nonce }) => nonce)).size).toBe(3)
     for (const { html, nonce } of pages) {
@@ -44,7 +44,7 @@ describe('a page that was rendered before', () => {
   })
 
   test.each(['/', '/rarm', '/mkt-budget', '/nowhere'])(
-    'at %s brings its styles, and asks for its font alone before it is painted',
+    'at %s contains its styles, and requests only its font before the first paint',
     async (path) => {
       const { html, nonce } = await open(server.url + path)
       expect(html.split(`<style nonce="${nonce}">`)[1]?.split('</style>')[0]).toContain('@font-face')
@@ -58,12 +58,12 @@ describe('a page that was rendered before', () => {
     },
   )
 
-  test('is not shown to a reader of another kind', async () => {
+  test('is not shown to a different reader', async () => {
     const cookie = await signedIn(server)
     await open(server.url)
     const administrator = await open(server.url, { cookie })
     const viewer = await open(server.url)
-    // As text within a text within a script.
+    // As JSON within JSON within a script.
     const administratorsName = /"username\\+":\\+"admin\\+"/
     expect(administrator.html).toMatch(administratorsName)
     expect(viewer.html).not.toMatch(administratorsName)
@@ -73,7 +73,7 @@ describe('a page that was rendered before', () => {
     expect((await open(server.url)).html).not.toContain('<html lang="en" class="dark"')
   })
 
-  test('shows a change in the very next answer', async () => {
+  test('shows a change in the very next response', async () => {
     await open(server.url)
     const answer = await fetch(`${server.url}/api/products/vometron-8-mg-odf`, {
       method: 'PATCH',
@@ -84,7 +84,7 @@ describe('a page that was rendered before', () => {
     expect((await open(server.url)).html).toContain('Vometron, changed a moment ago')
   })
 
-  test('tells the number of the last change that is in it', async () => {
+  test('contains the number of the last change', async () => {
     const answer = await fetch(`${server.url}/api/timeline/phase-5`, {
       method: 'PATCH',
       headers: { cookie: await signedIn(server), 'content-type': 'application/json' },
@@ -93,7 +93,7 @@ describe('a page that was rendered before', () => {
     expect(await revisionOf(`${server.url}/_root.data`)).toBe(Number(answer.headers.get('x-change')))
   })
 
-  test('is not kept when there is no such page', async () => {
+  test('is not kept if there is no such page', async () => {
     const [one, other] = await Promise.all(['/one', '/other'].map((name) => fetch(server.url + name)))
     expect([one?.status, other?.status]).toEqual([404, 404])
   })
@@ -101,7 +101,7 @@ describe('a page that was rendered before', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('comes whole in %s', async (encoding, decompress) => {
+  ])('is complete in %s', async (encoding, decompress) => {
     const compressed = await startToEnd(server.url, encoding)
     expect(decompress(compressed).toString()).toMatch(
       /^<!DOCTYPE html>.*<\/html>.*streamController\.close\(\);<\/script>(?:<!--\/\$-->)*$/s,
@@ -110,7 +110,7 @@ describe('a page that was rendered before', () => {
 })
 
 test.each(['/', '/mkt-budget', '/rarm', '/wall', '/sign-in'])(
-  '%s says nothing of exports to a reader',
+  '%s does not mention exports to a reader',
   async (page) => {
     const html = await (await fetch(server.url + page)).text()
     expect(html).toContain('<html')
@@ -118,7 +118,7 @@ test.each(['/', '/mkt-budget', '/rarm', '/wall', '/sign-in'])(
   },
 )
 
-test('a page of a moment that cannot be read is answered all the same', async () => {
+test('a page of an unreadable time still responds', async () => {
   const dataDirectory = await temporaryFolder()
   await writeDemoHistory(dataDirectory)
   await alterDatabase(
@@ -154,13 +154,13 @@ describe('a large portfolio', () => {
     await rm(await dataDirectory, { recursive: true })
   })
 
-  test('makes the first HTML no larger than the seed does', async () => {
+  test('does not make the first HTML larger than the seed does', async () => {
     const [few, many] = await Promise.all([open(server.url), open(large.url)])
     expect(many.html.length).toBeLessThan(few.html.length)
     expect(many.html).not.toContain('Product 1999')
   })
 
-  test('is asked for ahead of the script that shows it', async () => {
+  test('is requested before the script that shows it', async () => {
     const { html } = await open(large.url)
     const preloads = html.match(/<link\b[^>]*as="fetch"[^>]*>/g)
     expect(preloads).toEqual([
@@ -186,7 +186,7 @@ function startToEnd(url: string, encoding: string): Promise<Buffer> {
   })
 }
 
-/** The page's data come as one list, whose objects name their keys and values by the places that these have in it. */
+/** Loader data come as one flat array, in which objects refer to keys and values by index. */
 async function revisionOf(address: string): Promise<unknown> {
   const values = JSON.parse((await (await fetch(address)).text()).split('\n', 1)[0] ?? '') as unknown[]
   const key = `_${values.indexOf('revision')}`
@@ -196,12 +196,12 @@ async function revisionOf(address: string): Promise<unknown> {
   return values[owner?.[key] ?? -1]
 }
 
-describe('a page that was kept', () => {
+describe('a cached page', () => {
   const ownNonce = ({ headers }: WholeAnswer) =>
     /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none'
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
 
-  /** What of an answer is the same in each: its nonce is put out of it. */
+  /** A response without its nonce, for comparison. */
   function withoutNonce(answer: WholeAnswer): unknown {
     const { headers, body, status } = answer
     const encoding = (headers['content-encoding'] ?? 'identity') as keyof typeof decoders
@@ -210,7 +210,7 @@ describe('a page that was kept', () => {
     return { status, headers: text(JSON.stringify(headers)), html }
   }
 
-  /** A page is of its minute: what is compared was asked for in one. */
+  /** A page depends on the minute, so both are requested within one. */
   async function inOneMinute<T>(ask: () => Promise<T>): Promise<T> {
     const minute = () => Math.floor(Date.now() / 60_000)
     const before = minute()
@@ -218,7 +218,7 @@ describe('a page that was kept', () => {
     return minute() === before ? answers : inOneMinute(ask)
   }
 
-  test('is the one that is made, headers and all, after any changes and for any reader', async () => {
+  test('equals a fresh one, including headers, after any changes and for any reader', async () => {
     const cookie = await signedIn(server)
     const step = fc.oneof(
       {

@@ -22,8 +22,8 @@ afterAll(async () => {
 const ask = (address: string, headers: Record<string, string> = {}) =>
   fetch(server.url + address, { headers, redirect: 'manual' })
 
-describe('who is not signed in', () => {
-  test('gets no file of the build but the typeface and the sign', async () => {
+describe('a reader without a session', () => {
+  test('gets no file of the build except the font and the icon', async () => {
     const given: string[] = []
     for (const file of filesOfBuild()) {
       const { status } = await ask(file)
@@ -32,20 +32,20 @@ describe('who is not signed in', () => {
     expect(given.sort()).toEqual(['/assets/geist-more.woff2', '/assets/geist.woff2', '/favicon.svg'])
   })
 
-  test('reads on the page of the sign-in nothing of the launch, and no script of ours', async () => {
+  test('finds nothing of the launch on the sign-in page, and no app script', async () => {
     const page = await (await ask('/sign-in?to=%2Frarm')).text()
     expect(page).toContain('Sign in to see the launch.')
     expect(page).not.toMatch(/<script[^>]+src|modulepreload|__remixContext|Portfolio Strategy/)
   })
 })
 
-test('a viewer is told on one page, and by their name nowhere in it', async () => {
+test('all viewers get one page, without their names', async () => {
   const page = await (await ask('/', { Cookie: await signedIn(server, 'mona') })).text()
   expect(page).toContain('Portfolio Strategy')
   expect(/\bmona\b/.test(page)).toBe(false)
 })
 
-test('a script may be kept by no cache but the browser of its reader', async () => {
+test('scripts may only be cached by the reader’s own browser', async () => {
   const script = filesOfBuild().find((file) => file.endsWith('.js')) ?? ''
   const { headers } = await ask(script, { Cookie: await signedIn(server, 'mona') })
   expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable')

@@ -13,7 +13,7 @@ interface Lock {
 
 let folder: string
 
-/** What would be shipped: no sources, and of the packages those that `npm ci --omit=dev` installs. */
+/** What would be shipped: no sources, and only the packages that `npm ci --omit=dev` installs. */
 beforeAll(async () => {
   folder = await temporaryFolder()
   const shipped = ['package.json', 'package-lock.json', 'prepare.mjs', 'build', 'data/workbooks']
@@ -32,7 +32,7 @@ async function copyPackages() {
   await writeFile(path.join(folder, note), JSON.stringify({ ...rest, packages: Object.fromEntries(kept) }))
 }
 
-/** Runs `npm start`'s preparation there, and tells what it said; a build or an installation would be said. */
+/** Runs `npm start`'s preparation there and returns its output, which would mention a build or installation. */
 function prepare(where: string, ...steps: string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const child = execFile(
@@ -46,7 +46,7 @@ function prepare(where: string, ...steps: string[]): Promise<{ code: number; sai
   })
 }
 
-test('a shipped build is served with neither its sources nor what development needs', async () => {
+test('a shipped build runs without sources and development packages', async () => {
   expect(await prepare(folder, 'serve')).toEqual({ code: 0, said: '' })
   const server = await startServer({ workingDirectory: folder })
   const page = await (await fetch(server.url)).text()
@@ -56,19 +56,19 @@ test('a shipped build is served with neither its sources nor what development ne
   expect(await list.json()).toHaveLength(7)
 })
 
-describe('the service of systemd', () => {
+describe('the systemd service', () => {
   const unit = path.join(root, 'ops/launch-command-center.service')
   const systemd = 'systemd-analyze'
   const hasSystemd = spawnSync(systemd, ['--version']).status === 0
 
-  test.runIf(hasSystemd)('is a unit to systemd, and leaves little open', () => {
+  test.runIf(hasSystemd)('is a valid unit with little exposure', () => {
     const verified = spawnSync(systemd, ['verify', '--man=no', unit], { encoding: 'utf8' })
     expect([verified.status, verified.stderr]).toEqual([0, ''])
     const { status } = spawnSync(systemd, ['security', '--offline=true', '--threshold=15', unit])
     expect(status).toBe(0)
   })
 
-  test('starts the shipped build by its own command and settings, and ends it by its signal', async () => {
+  test('starts the shipped build by its own command and settings, and stops it by its signal', async () => {
     const lines = (await readFile(unit, 'utf8')).split('\n')
     const values = (name: string) =>
       lines.filter((line) => line.startsWith(`${name}=`)).map((line) => line.slice(name.length + 1))
@@ -90,7 +90,7 @@ describe('the service of systemd', () => {
   })
 })
 
-test('a checkout that was moved builds nothing again, and one that was changed does', async () => {
+test('a moved checkout is not built again, and a changed one is', async () => {
   const moved = await temporaryFolder()
   const sources = ['app', 'ui', 'data', 'public', 'vite.config.ts', 'postcss.config.js', 'tsconfig.json']
   for (const name of [...sources, 'optimizedDependencies.ts', 'package.json', 'package-lock.json'])

@@ -17,7 +17,7 @@ afterEach(() => rm(dataDirectory, { recursive: true, force: true }))
 const inFolder = (name: string) => path.join(dataDirectory, name)
 
 describe('a first start', () => {
-  test('makes the data, the accounts and the key, and puts the password where no log is kept', async () => {
+  test('creates the data, the accounts and the key, and puts the password where no log is kept', async () => {
     await rm(dataDirectory, { recursive: true })
     const first = await startServer({ dataDirectory, settings: {} })
     await first.stop()
@@ -44,7 +44,7 @@ describe('a first start', () => {
     expect(second.output()).not.toContain('its password is in')
   })
 
-  test('shows the password on a terminal, and there alone', async () => {
+  test('shows the password on a terminal, and only there', async () => {
     const onTerminal = (command: readonly string[]) => ['script', '-qec', command.join(' '), '/dev/null']
     const settings = { LAUNCH: 'sample' }
     const server = await startServer({ dataDirectory, settings, through: onTerminal })
@@ -55,7 +55,7 @@ describe('a first start', () => {
     await expect(stat(inFolder('first-password'))).rejects.toThrow('ENOENT')
   })
 
-  test('keeps no key when it is given a secret', async () => {
+  test('stores no key if a secret is given', async () => {
     const settings = { SESSION_SECRET: 's'.repeat(40), ADMIN_PASSWORD: adminPassword }
     const server = await startServer({ dataDirectory, settings })
     expect(await signedIn(server)).not.toBe('')
@@ -67,7 +67,7 @@ describe('a first start', () => {
   })
 })
 
-test('a restart keeps what was changed, and who is signed in', async () => {
+test('a restart keeps changes and sessions', async () => {
   const first = await startServer({ dataDirectory })
   const cookie = await signedIn(first)
   const headers = { 'Content-Type': 'application/json', Cookie: cookie }
@@ -84,13 +84,13 @@ test('a restart keeps what was changed, and who is signed in', async () => {
   expect([session.status, await session.json()]).toEqual([200, { username: 'admin', role: 'admin' }])
 })
 
-describe('a start is refused in one line, and changes nothing', () => {
+describe('a start fails with one line, and changes nothing', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
     [{ MARKETING_PLAN_URL: 'plan' }, 'MARKETING_PLAN_URL must be an http or https address.'],
-  ])('for an impossible setting: %o', async (settings, sentence) => {
+  ])('for an invalid setting: %o', async (settings, sentence) => {
     const { code, output } = await startInVain({ dataDirectory, settings })
     expect([code, output]).toEqual([1, `Launch Command Center cannot start. ${sentence}\n`])
   })
@@ -108,7 +108,7 @@ describe('a start is refused in one line, and changes nothing', () => {
     expect(await readFile(inFolder(name), 'utf8')).toBe(text)
   })
 
-  test('for a data folder that is no folder', async () => {
+  test('for a data folder that is not a folder', async () => {
     await writeFile(inFolder('file'), '')
     const { code, output } = await startInVain({ dataDirectory: inFolder('file') })
     expect(code).toBe(1)
@@ -116,7 +116,7 @@ describe('a start is refused in one line, and changes nothing', () => {
   })
 })
 
-test('a start without ALLOWED_HOSTS says so once, and one with it nothing of it', async () => {
+test('a start without ALLOWED_HOSTS prints a note, and one with it does not', async () => {
   const sayings: number[] = []
   for (const settings of [{}, { ALLOWED_HOSTS: 'launch.example' }]) {
     const server = await startServer({
@@ -129,7 +129,7 @@ test('a start without ALLOWED_HOSTS says so once, and one with it nothing of it'
   expect(sayings).toEqual([1, 0])
 })
 
-test('a port in use is one sentence', async () => {
+test('a port in use is reported by one sentence', async () => {
   const taken = await startServer()
   const port = new URL(taken.url).port
   const { code, output } = await startInVain({ dataDirectory, settings: { PORT: port } })
@@ -139,7 +139,7 @@ test('a port in use is one sentence', async () => {
   expect(output.split('\n').slice(-2)).toEqual([`Launch Command Center cannot start. ${sentence}`, ''])
 })
 
-test('what a test started ends when the test is killed', async () => {
+test('servers of a test end when the test is killed', async () => {
   const tester = spawn(process.execPath, ['run.mjs', 'tests/support/abandonedServer.ts', dataDirectory], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

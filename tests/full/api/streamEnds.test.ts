@@ -13,13 +13,13 @@ const own = ownServer()
 let server: RunningServer
 const { listen, change } = listeners(() => server)
 
-/** What the bars allow from the signal to the exit, in milliseconds (R11). */
+/** The time allowed from the signal to the exit, in milliseconds (R11). */
 const most = 5_000
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
 
 describe('when the server stops', () => {
-  test('every stream is closed, clients that do not read delay nothing, and no stream is opened', async () => {
+  test('every stream closes, clients that do not read delay nothing, and no stream is opened', async () => {
     server = await own.start()
     const streams = await Promise.all(range(1, 20).map(() => listen()))
     const silent = range(1, 5).map(() =>
@@ -34,7 +34,7 @@ describe('when the server stops', () => {
     for (const { socket } of silent) socket.destroy()
   })
 
-  test('a change that was answered is sent before the end, or after the next start', async () => {
+  test('a confirmed change is sent before the end, or after the next start', async () => {
     server = await own.start()
     const stream = await listen()
     await stream.until(1)
@@ -49,7 +49,7 @@ describe('when the server stops', () => {
 })
 
 describe('after a restart', () => {
-  test.each(['SIGTERM', 'SIGKILL'] as const)('by %s a page goes on where it was', async (signal) => {
+  test.each(['SIGTERM', 'SIGKILL'] as const)('by %s a page continues where it was', async (signal) => {
     server = await own.start()
     const [first, second] = [await change(), await change()]
     await server.end(signal)
@@ -60,7 +60,7 @@ describe('after a restart', () => {
     expect(stream.numbers()).toEqual([second, third])
   })
 
-  test('the build id stays the same, unless the build is another', async () => {
+  test('the build id stays the same, unless the build differs', async () => {
     const buildOf = async () => {
       const stream = await listen()
       return (await stream.until(1))[0]?.data.build
@@ -78,7 +78,7 @@ describe('after a restart', () => {
   })
 })
 
-test('pages that connect and disconnect while many write miss no change and receive none twice', async () => {
+test('pages that connect and disconnect during many writes miss no change and receive none twice', async () => {
   server = await own.start()
   const targets = (await (await fetch(`${server.url}/api/targets`)).json()) as { id: string }[]
   const ids = targets.slice(0, 3).map(({ id }) => id)
@@ -111,7 +111,7 @@ describe('through a proxy', () => {
     proxy?.close()
   })
 
-  /** A proxy that holds every answer back until it is whole, unless it is told not to; and cuts each after so many bytes. */
+  /** A proxy that buffers each response unless told not to, and cuts it after so many bytes. */
   async function proxied(cutAfter = Infinity): Promise<string> {
     proxy = createServer((asked, answer) => {
       const { pathname, search } = new URL(asked.url ?? '', server.url)

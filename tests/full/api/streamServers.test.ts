@@ -46,7 +46,7 @@ describe.runIf(hasPostgres)('of several servers on one database', () => {
   const listen = (headers: Record<string, string> = {}) => opened(other.url, { headers })
   const heard = (stream: Stream, n: number) => stream.until(({ event, id }) => event === 'change' && id === n)
 
-  test('each sends in order what another has answered', async () => {
+  test('each sends in order what another has confirmed', async () => {
     const stream = await listen()
     const numbers: number[] = []
     for (const server of [one, other, one, one, other]) numbers.push(await change(server))
@@ -55,7 +55,7 @@ describe.runIf(hasPostgres)('of several servers on one database', () => {
     stream.cut()
   })
 
-  test('each continues a page’s stream from another server, although it has not read so far itself', async () => {
+  test('each continues a stream from another server, even if it has not read so far itself', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const n = await change()
       const stream = await listen({ 'Last-Event-ID': String(n) })
@@ -76,7 +76,7 @@ describe.runIf(hasPostgres)('of several servers on one database', () => {
     expect(stream.text()).not.toContain('"by"')
   })
 
-  test('each keeps viewers connected while the database is away, and disconnects administrators', async () => {
+  test('each keeps viewers connected while the database is unreachable, and disconnects administrators', async () => {
     const viewer = await listen()
     await viewer.until(1)
     proxy.stall()

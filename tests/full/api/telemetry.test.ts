@@ -24,7 +24,7 @@ afterAll(async () => {
   receiver.stop()
 })
 
-test('a request and its commit are spans of its caller’s trace, and its line of the log is of it', async () => {
+test('a request and its commit are spans of the caller’s trace, and its log line belongs to it', async () => {
   const [trace, parent] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331']
   const answer = await fetch(`${server.url}/api/timeline/phase-5?secret=1`, {
     method: 'PATCH',

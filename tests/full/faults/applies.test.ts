@@ -11,7 +11,7 @@ import { testTimeoutMs, waitOptions } from '../../support/timeouts'
 
 const kills = times({ short: 2, full: 6, long: 100 })
 
-/** When each kill comes, made of a number that is printed when the test fails. */
+/** Determines the times of the kills. It is printed when the test fails. */
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
 const moments = fc.sample(
   fc.record({ answers: fc.integer({ min: 1, max: 24 }), milliseconds: fc.integer({ min: 0, max: 24 }) }),
@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 test(
-  `${kills} kills in the middle of an Apply lose no answered change, and what was applied is still one thing; ${kills} in the middle of its undo take back all of it or none`,
+  `${kills} kills during an Apply lose no confirmed change, and the batch stays one; ${kills} during its undo revert all of it or none`,
   async () => {
     onTestFailed(() => {
       console.log(`The kills were those of SEED=${seed}.`)
@@ -58,7 +58,7 @@ test(
       await start()
 
       const applied = (await appliedUnder(mark)).map(({ id }) => id)
-      // The one that was under way may have been made, though nobody was told.
+      // The pending change may have been made without confirmation.
       expect([answered.length, answered.length + 1]).toContain(applied.length)
       expect(new Set(applied)).toEqual(new Set(ids.slice(0, applied.length)))
       const after = { ...before, ...Object.fromEntries(applied.map((id) => [id, value])) }
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   cookie = await signedIn(server)
 }
 
-/** Changes one target after the other under one mark, as the panel does, until the server is gone. */
+/** Changes one target after the other in one batch, as the panel does, until the server is gone. */
 function apply(ids: readonly string[], hcpVisits: number, mark: string) {
   const answered: string[] = []
   const done = (async () => {

@@ -64,7 +64,7 @@ describe('a backup of a stopped site', () => {
     await store.close()
   })
 
-  test('holds what a crash left to be replayed', async () => {
+  test('includes what a crash left to be replayed', async () => {
     await cp(path.join(layouts, '4'), directory, { recursive: true })
     await rm(path.join(directory, 'launch.backup'))
     await backup(directory, [file])
@@ -73,7 +73,7 @@ describe('a backup of a stopped site', () => {
     expect(await readFile(file, 'utf8')).toContain((await linesIn(directory)).join('\n'))
   })
 
-  test('of layout 3 holds what a crash left to be replayed, without a torn last line', async () => {
+  test('of layout 3 includes what a crash left to be replayed, without a torn last line', async () => {
     await cp(path.join(layouts, '3'), directory, { recursive: true })
     const history = path.join(directory, 'history.jsonl')
     const whole = await readFile(history, 'utf8')
@@ -85,7 +85,7 @@ describe('a backup of a stopped site', () => {
     expect(await readdir(directory)).not.toContain('state.sqlite')
   })
 
-  test('holds no account and no key', async () => {
+  test('contains no account and no key', async () => {
     await makeData()
     await plantAdministrator(directory)
     await alterDatabase(directory, "insert into secrets (name, value) values ('key', 'a well-kept secret')")
@@ -93,7 +93,7 @@ describe('a backup of a stopped site', () => {
     expect(await readFile(file, 'utf8')).not.toMatch(/secret|scrypt/)
   })
 
-  test('is refused when there is no data, no name for it, a file of that name, or no folder for it', async () => {
+  test('is refused without data, without a file name, for an existing file, and without its folder', async () => {
     await expect(backup(directory, [file])).rejects.toThrow(`${directory} holds no data yet; `)
     await makeData()
     await expect(backup(directory, [])).rejects.toThrow('Use: npm run backup -- FILE')
@@ -107,7 +107,7 @@ describe('a backup of a stopped site', () => {
     expect((await readdir(place)).sort()).toEqual(['launch.backup', 'live'])
   })
 
-  test('is refused when the data are damaged, by file, line and reason', async () => {
+  test('is refused for damaged data, by file, line and reason', async () => {
     await makeData()
     await alterDatabase(directory, `update history set line = replace(line, '"0.5"', '"0.9"') where n = 2`)
     await expect(backup(directory, [file])).rejects.toThrow(
@@ -117,7 +117,7 @@ describe('a backup of a stopped site', () => {
   })
 })
 
-describe('a restore changes nothing when it is refused', () => {
+describe('a refused restore changes nothing', () => {
   beforeEach(async () => {
     await makeData()
     await backup(directory, [file])
@@ -165,11 +165,11 @@ describe('a restore changes nothing when it is refused', () => {
     expect(await readdir(place)).not.toContain('elsewhere')
   })
 
-  test('whichever byte of it is another one', { timeout: longestMs }, async () => {
+  test('for any changed byte', { timeout: longestMs }, async () => {
     const bytes = await readFile(file)
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, difference) => {
-        // A long run would else keep Vitest's worker from answering.
+        // A long run would keep Vitest's worker from responding.
         await turn()
         const damaged = Buffer.from(bytes)
         damaged.writeUInt8(damaged.readUInt8(at) ^ difference, at)
@@ -180,7 +180,7 @@ describe('a restore changes nothing when it is refused', () => {
     )
   })
 
-  test('a folder that is not empty', async () => {
+  test('for a folder that is not empty', async () => {
     await mkdir(directory)
     await writeFile(path.join(directory, 'notes.txt'), 'mine')
     await expect(restore(directory, [file])).rejects.toThrow(`${directory} is not empty, and restore `)
@@ -188,7 +188,7 @@ describe('a restore changes nothing when it is refused', () => {
   })
 })
 
-test('a restore cut short by a crash or a power cut never starts half restored', async () => {
+test('a restore interrupted by a crash or power cut never starts half restored', async () => {
   await makeData()
   await backup(directory, [file])
   const made = await readBackup(file)
@@ -202,7 +202,7 @@ test('a restore cut short by a crash or a power cut never starts half restored',
       for (const changes of [0, 2, 3]) {
         const left = after(luck)
         const begun = left.has(path.join(elsewhere, 'db.json'))
-        // The history is only begun once db.json is sure to last.
+        // The history is written only after db.json is synced.
         if (!begun && changes > 0) continue
         const folder = path.join(place, `cut-${Object.values(ends).join('-')}`)
         await cp(elsewhere, folder, { recursive: true })
@@ -233,7 +233,7 @@ test('a restore cut short by a crash or a power cut never starts half restored',
 })
 
 describe('a backup of layout', () => {
-  test.each(['3', '4'])('%s is restored with its history, as it was written', async (layout) => {
+  test.each(['3', '4'])('%s is restored with its history, unchanged', async (layout) => {
     const backedUp = path.join(layouts, layout, 'launch.backup')
     await restore(directory, [backedUp])
     const store = await open()
@@ -245,7 +245,7 @@ describe('a backup of layout', () => {
   })
 })
 
-/** A line with other members, and the checksum that fits them. */
+/** A line with other members, and a matching checksum. */
 function resealed(line: string, members: object): string {
   const { checksum, ...whole } = JSON.parse(line) as Record<string, unknown>
   expect(checksum).toBeDefined()

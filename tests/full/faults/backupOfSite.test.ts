@@ -22,12 +22,12 @@ beforeEach(async () => {
 
 afterEach(() => rm(place, { recursive: true }))
 
-test('a backup of a running site holds every change answered before it began, at one revision, and starts a site again elsewhere', async () => {
+test('a backup of a running site has every change confirmed before it started, at one revision, and starts a site elsewhere', async () => {
   const server = await startServer({ dataDirectory: directory })
   const list = (await (await fetch(`${server.url}/api/targets`)).json()) as { id: string }[]
   const ids = list.slice(0, 8).map(({ id }) => id)
   const writers = startWriters(server.url, await signedIn(server), ids)
-  // Past the first checkpoints, so that both files change underneath.
+  // After the first checkpoints, so that both files change during the backup.
   await vi.waitFor(async () => {
     const db = JSON.parse(await readFile(path.join(directory, 'db.json'), 'utf8')) as { revision: number }
     expect(db.revision).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ test('a restore into the folder of a running site is refused', async () => {
   await server.end('SIGTERM')
 })
 
-test('a refusal on the command line is one line, with exit code 1', async () => {
+test('an error on the command line is one line, with exit code 1', async () => {
   const absent = path.join(place, 'absent')
   const ended = await command('restore', directory, absent)
   expect(ended).toEqual({ code: 1, stdout: '', stderr: `There is no file ${absent}.\n` })

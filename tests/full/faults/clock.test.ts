@@ -19,8 +19,8 @@ afterEach(async () => {
   await rm(directory, { recursive: true })
 })
 
-describe('a clock that jumps back, and far ahead,', () => {
-  test('changes neither the order of changes nor what a start finds; each is dated as the clock said', async () => {
+describe('a clock that jumps back and far ahead', () => {
+  test('changes neither the order of changes nor what a start finds; each has the clock’s date', async () => {
     const store = await openStoreIn(directory)
     const times = [noon, noon - hour, noon + 9_000 * hour, noon]
     for (const [place, time] of times.entries()) {

@@ -34,7 +34,7 @@ describe('a damaged history in the file of layout 3 stops the start with file, l
   })
 })
 
-/** The folder as layout 3 had it, with that history. */
+/** The folder as in layout 3, with that history. */
 async function makeLayout3(history: string): Promise<void> {
   await writeLinesIn(directory, [])
   const document = JSON.parse(await readFile(inFolder('db.json'), 'utf8')) as object

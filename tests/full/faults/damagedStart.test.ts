@@ -28,7 +28,7 @@ test('the site does not start on a damaged history, and says so in one line', as
 })
 
 test.each(databaseDamages)(
-  'the site does not start on a damaged state.sqlite, says so in one line, and leaves it: %s',
+  'the site does not start on a damaged state.sqlite, says so in one line, and keeps the file: %s',
   async (_, damage, reason) => {
     await damage(database)
     const before = await readFile(database).catch(() => null)

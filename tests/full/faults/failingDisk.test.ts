@@ -12,7 +12,7 @@ import { smallDisk } from '../../support/smallDisk'
 import { changesIn, openStoreIn } from '../../support/store'
 import { makeFail, mayTrace } from '../../support/strace'
 
-test('a change is kept that follows a statement which another process had kept waiting for too long', async () => {
+test('a change succeeds after a statement that another process had blocked for too long', async () => {
   const directory = await temporaryFolder()
   const server = await startServer({ dataDirectory: directory })
   const headers = { 'Content-Type': 'application/json', Cookie: await signedIn(server) }
@@ -51,7 +51,7 @@ describeWith({ strace: mayTrace }, 'the site on a disk that fails', () => {
     await rm(server.dataDirectory, { recursive: true })
   })
 
-  /** What a start after a crash has: of its folder as it is, and of a copy made in this moment. */
+  /** What a start after a crash finds: from a copy of its folder made now. */
   async function inImage(): Promise<string> {
     const image = await temporaryFolder()
     process.kill(server.pid, 'SIGSTOP')
@@ -65,7 +65,7 @@ describeWith({ strace: mayTrace }, 'the site on a disk that fails', () => {
     return progress
   }
 
-  /** How many pages a change adds to SQLite's log, of 4,096 bytes and 24 before each. */
+  /** How many pages a change adds to SQLite's WAL, of 4,096 bytes plus 24 each. */
   async function pagesOf(change: () => Promise<unknown>): Promise<number> {
     const size = async () => (await stat(path.join(server.dataDirectory, `${databaseName}-wal`))).size
     const before = await size()
@@ -82,7 +82,7 @@ describeWith({ strace: mayTrace }, 'the site on a disk that fails', () => {
     ['fsync:error=EIO:when=1', 503],
     ['fsync:error=ENOSPC:when=1', 503],
     ['fsync:error=EIO', 504],
-  ])('%s: answers %i, goes on to be read, and what was refused is never there', async (inject, status) => {
+  ])('%s: answers %i, can still be read, and what was refused never appears', async (inject, status) => {
     const mend = await makeFail(server.pid, inject)
     const refused = await phase.change('0.77')
     expect([refused.status, await refused.text()]).toEqual([
@@ -103,13 +103,13 @@ describeWith({ strace: mayTrace }, 'the site on a disk that fails', () => {
     ])
   })
 
-  test('that fails right after the commit is written: 504, not ready, and once it is mended it is sure not to be there', async () => {
-    // Each page of the log takes two writes; what comes after them fails, and so does all that would take them back.
+  test('a failure right after the commit was written: 504, not ready, and once repaired the change is certainly absent', async () => {
+    // Each page of the WAL takes two writes. What follows them fails, including the rollback.
     const writes = 2 * (await pagesOf(() => phase.change('0.2')))
     const mend = await makeFail(server.pid, `pwrite64:error=EIO:when=${writes + 1}+`, 'fsync:error=EIO')
     expect((await phase.change('0.77')).status).toBe(504)
     expect(await phase.progress()).toBe('0.2')
-    // Here a kill would leave it there: this is why it was not answered as refused.
+    // A kill here would leave it written. Therefore it was not answered as refused.
     expect(await inImage()).toBe('0.77')
     expect((await phase.change('0.78')).status).toBe(503)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
@@ -120,7 +120,7 @@ describeWith({ strace: mayTrace }, 'the site on a disk that fails', () => {
     expect([await phase.progress(), await inImage()]).toEqual(['0.2', '0.2'])
   })
 
-  test('a folder that goes read-only stays ours', async () => {
+  test('a folder that becomes read-only stays locked', async () => {
     const mend = await makeFail(server.pid, 'pwrite64:error=EROFS')
     expect((await phase.change('0.4')).status).toBe(503)
     expect((await startInVain({ dataDirectory: server.dataDirectory })).output).toContain(
@@ -133,18 +133,18 @@ describeWith({ strace: mayTrace }, 'the site on a disk that fails', () => {
   })
 })
 
-test('a start in a folder that cannot be written is refused in one line', async () => {
+test('a start in a folder that is not writable fails with one line', async () => {
   const small = await smallDisk()
   onTestFinished(async () => small?.remove())
   const folder = small?.directory ?? (await temporaryFolder())
-  // Whoever may mount may write anywhere, too.
+  // Users who may mount may also write anywhere.
   await (small ? small.makeReadOnly() : chmod(folder, 0o555))
   const { code, output } = await startInVain({ dataDirectory: folder })
   expect(code).toBe(1)
   expect(output).toMatch(/^Launch Command Center cannot start\. (?:EROFS|EACCES): [^\n]+\n$/)
 })
 
-test('a start on a full disk is refused in one line, and the next one after room is made succeeds', async () => {
+test('a start on a full disk fails with one line, and the next one after freeing space succeeds', async () => {
   const small = await smallDisk()
   onTestFinished(async () => small?.remove())
   if (!small) {

@@ -29,7 +29,7 @@ test.each(sizes)(
     const took = performance.now() - begin
     const peak = await peakMemory(server)
     console.log(`${size} changes: started after ${Math.round(took)} ms, with ${peak} MB at most.`)
-    // Beside other tests a time says nothing.
+    // In parallel with other tests a duration is meaningless.
     if (isLong) expect(took).toBeLessThan(3_000)
     expect(peak).toBeLessThan(250)
 
@@ -67,7 +67,7 @@ test('a backup of 20,000 changes is restored with all of them', async () => {
   for (const made of [file, again, elsewhere]) await rm(made, { recursive: true })
 })
 
-/** A site that has changed one target so often, and then stopped. */
+/** Fills the history of a stopped site with changes of one target. */
 async function fillHistory(size: number): Promise<void> {
   const collection = 'targets'
   const id = 'target-sitagia-100-mg'

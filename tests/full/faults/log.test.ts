@@ -15,12 +15,12 @@ afterEach(async () => {
   disk = null
 })
 
-/** Requests that are refused, each of which is a line of the log. */
+/** Rejected requests, each of which writes a log line. */
 async function noisy({ url }: RunningServer, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await (await fetch(`${url}/api/nothing`)).arrayBuffer()
 }
 
-/** What the process does when it is sent SIGUSR2. */
+/** Code that the process runs on SIGUSR2. */
 const onSignal = (statement: string) => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2',()=>{${statement}})`)}`,
 })
@@ -40,7 +40,7 @@ describe('a log that cannot be written', () => {
     await expectAlive(site)
   })
 
-  test('because its reader stands still loses lines, which it counts, and holds no memory', async () => {
+  test('because its reader stalls drops lines, counts them, and uses no more memory', async () => {
     const flood = 'for(let line=0;line<200000;line++)console.log("x".repeat(200))'
     const site = await own.start({ settings: onSignal(flood) })
     await expectAlive(site)
@@ -56,7 +56,7 @@ describe('a log that cannot be written', () => {
     })
   })
 
-  test('because its disk is full, with the data on the same one: 507, and it says later what was lost', async () => {
+  test('because its disk is full, with the data on the same one: 507, and it reports the lost lines later', async () => {
     const disk = await needDisk()
     await plantAdministrator(disk.directory)
     const log = path.join(disk.directory, 'log')
@@ -72,7 +72,7 @@ describe('a log that cannot be written', () => {
     }
     expect(await change('0.41')).toBe(200)
     await disk.fill()
-    // There may be some room left in what the files have taken.
+    // There may be some space left in the allocated blocks.
     let status = 200
     for (let time = 100; status === 200 && time < 200; time += 1) status = await change(`0.${time}`)
     expect(status).toBe(507)
@@ -95,7 +95,7 @@ describe('a log that cannot be written', () => {
   })
 })
 
-test('an error that nobody caught is logged, what was accepted is written, and the process ends as failed', async () => {
+test('an uncaught error is logged, pending writes are completed, and the process ends with a failure', async () => {
   const site = await own.start({ settings: onSignal('throw new Error("made up for this test")') })
   const headers = { 'Content-Type': 'application/json', Cookie: await signedIn(site) }
   const init = { method: 'PATCH', headers, body: '{"progress":"0.47"}' }

@@ -11,11 +11,11 @@ vi.setConfig({ testTimeout: testTimeoutMs.journey * times({ short: 1, full: 1, l
 
 const own = ownPowerCuts()
 
-/** What the site kept before the launch was data. */
+/** The files from before the launch was data. */
 const layout4 = () =>
   Buffer.from(JSON.stringify({ ...(seed as object), schema: 4, launch: undefined, baseline: undefined }))
 
-describe('db.json, beside a history that holds what was answered,', () => {
+describe('db.json, with a history that has what was confirmed,', () => {
   test('in a folder from before the launch was data survives a power cut at any write, sync or rename', async () => {
     const disk = memoryDisk(new Map([[path.join(own.directory, 'db.json'), layout4()]]))
     await own.workDays(disk, times({ short: 1, full: 3, long: 40 }))
@@ -41,7 +41,7 @@ describe('db.json, beside a history that holds what was answered,', () => {
     console.log(`${cuts} second power cuts: every start succeeded, nothing answered was lost.`)
   })
 
-  test('is lost on a disk whose sync does nothing, so the cuts do cut; the history alone makes it again', async () => {
+  test('is lost on a disk whose sync does nothing, so the test does cut; the history alone restores it', async () => {
     const disk = memoryDisk(new Map(), { syncs: false })
     await own.workDays(disk, 3)
     const folder = await own.growingFolder()

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
 describe('a data folder', () => {
-  test('takes the next process at once after a stop, and after a crash', async () => {
+  test('can be opened by the next process at once after a stop, and after a crash', async () => {
     for (const signal of ['SIGTERM', 'SIGKILL', 'SIGTERM'] as const) {
       const server = await startServer({ dataDirectory: directory })
       await server.end(signal)
@@ -20,7 +20,7 @@ describe('a data folder', () => {
     expect((await readdir(directory)).sort()).toEqual(['db.json', 'in-use.sqlite', 'state.sqlite'])
   })
 
-  test('takes one of two that start at the same moment after a crash', async () => {
+  test('is opened by one of two processes that start at the same time after a crash', async () => {
     await (await startServer({ dataDirectory: directory })).end('SIGKILL')
     const starts = await Promise.allSettled([1, 2].map(() => startServer({ dataDirectory: directory })))
     const running = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
@@ -30,7 +30,7 @@ describe('a data folder', () => {
     await running[0]?.stop()
   })
 
-  test('takes no other while its process is stopped, and has it still when that wakes', async () => {
+  test('cannot be opened by another while its process is suspended, which still has it afterwards', async () => {
     const first = await startServer({ dataDirectory: directory })
     const cookie = await signedIn(first)
     process.kill(first.pid, 'SIGSTOP')
@@ -48,17 +48,17 @@ describe('a data folder', () => {
     await next.stop()
   })
 
-  test('takes no other that cannot see its process, being in another container', async () => {
+  test('cannot be opened from another container, which does not see its process', async () => {
     const first = await startServer({ dataDirectory: directory })
     const elsewhere = await startElsewhere(directory)
     expect(elsewhere).toContain(`${directory} is in use by another process; `)
     await first.end('SIGKILL')
-    // Nothing of it is left that would have to become old first.
+    // No lock is left that would have to expire first.
     const next = await startServer({ dataDirectory: directory })
     await next.stop()
   })
 
-  test('is not given away by a process that reads it, or that fails to take it', async () => {
+  test('is not released by a process that reads it, or that fails to lock it', async () => {
     const first = await startServer({ dataDirectory: directory })
     for (let time = 0; time < 2; time += 1) {
       await readFile(path.join(directory, 'in-use.sqlite'))

@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: testTimeoutMs.journey * times({ short: 1, full: 2, l
 
 const beginning = parseDocument(seed)
 
-/** What each field may be set to; a third of the changes is refused by the contract. */
+/** The values of each field. The contract refuses a third of the changes. */
 const fraction = fc.integer({ min: 0, max: 1_500 }).map((thousandths) => String(thousandths / 1_000))
 const line = fc.string({ maxLength: 220 })
 const count = fc.integer({ min: -10, max: 1_000_010 })
@@ -65,10 +65,10 @@ interface Edit {
   change: object
 }
 
-/** The collections that begin with an item. */
+/** The collections that initially have items. */
 const begun = (Object.keys(patchSchemas) as PatchableName[]).filter((name) => beginning[name].length > 0)
 
-/** A change to one of the first two items of a collection, so that changes meet. */
+/** A change to one of the first two items of a collection, so that changes conflict. */
 const edit: fc.Arbitrary<Edit> = fc.oneof(
   ...begun.map((collection) =>
     fc.record({
@@ -79,7 +79,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   ),
 )
 
-/** An edit, or the undoing of one of the first changes. */
+/** An edit, or the undo of one of the first changes. */
 const step = fc.oneof(
   { weight: 3, arbitrary: edit },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 6 }) },
@@ -99,7 +99,7 @@ async function take(store: Store, given: Edit | number): Promise<number | null> 
 const listsOf = (store: Store) =>
   Object.fromEntries(collectionNames.map((name) => [name, store.latest().list(name)]))
 
-/** A store on a folder of its own, which goes with it. */
+/** A store on a temporary folder. */
 async function withStore(work: (store: Store, directory: string) => Promise<void>): Promise<void> {
   const directory = await temporaryFolder()
   const store = await openStoreIn(directory)
@@ -112,7 +112,7 @@ async function withStore(work: (store: Store, directory: string) => Promise<void
 }
 
 describe('any sequence of changes and undos', () => {
-  test('leaves what the contract accepts, and a history that makes the same document from the seed', async () => {
+  test('results in valid data, and a history that reproduces the document from the seed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), (steps) =>
         withStore(async (store, directory) => {
@@ -137,7 +137,7 @@ describe('any sequence of changes and undos', () => {
 })
 
 describe('undo', () => {
-  test('of the last change is the item before it, and undo of that undo the item after it', async () => {
+  test('of the last change restores the item, and undo of that undo reverts it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 6 }), (edits) =>
         withStore(async (store) => {
@@ -157,7 +157,7 @@ describe('undo', () => {
   })
 })
 
-describe('two writers at once that saw the same version', () => {
+describe('two concurrent writers with the same version', () => {
   test('end with one change and one conflict', async () => {
     const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 1_000 }), { minLength: 2, maxLength: 2 })
     await fc.assert(

@@ -12,7 +12,7 @@ const numRuns = times({ short: 500, full: 2_000, long: 10_000 })
 
 vi.setConfig({ testTimeout: testTimeoutMs.journey * times({ short: 1, full: 2, long: 5 }) })
 
-/** One connection for many requests, so that one which is not read to its end shows in the next. */
+/** One connection for many requests, so that an unread rest of one would show in the next. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 let server: RunningServer
@@ -75,7 +75,7 @@ const address = fc.oneof(
   ),
   fc.array(segment, { maxLength: 4 }).map((segments) => `/api/${segments.join('/')}`),
   fc.webQueryParameters().map((query) => `/api/history?${query}`),
-  // Next to an address of data, and known by no route.
+  // Beside an API path, but matched by no route.
   fc
     .tuple(
       fc.constantFrom('/api', '/healthz', '/readyz', '/api/timeline'),
@@ -136,7 +136,7 @@ const method = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'REPORT') },
 )
 
-/** What no HTTP client would send: a request line and headers of any kind, in any order. */
+/** What no HTTP client sends: a request line and headers of any kind, in any order. */
 const token = fc.oneof(fc.constantFrom('GET', 'PATCH', 'TRACE', 'get', 'CONNECT', ''), headerText)
 const target = fc.oneof(
   fc.constantFrom(
@@ -188,7 +188,7 @@ const raw = fc
 
 const rawAtOnce = 20
 
-test(`${numRuns} malformed requests: not one is answered by a 5xx or makes a change it does not tell, and the site goes on`, async () => {
+test(`${numRuns} malformed requests: none gets a 5xx or makes an unreported change, and the site stays up`, async () => {
   const statuses = new Map<number, number>()
   const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
   let changes = 0
@@ -225,7 +225,7 @@ test(`${numRuns} malformed requests: not one is answered by a 5xx or makes a cha
   )
 })
 
-test('two writers at once with the same If-Match end with one 200 and one 412', async () => {
+test('two concurrent writers with the same If-Match end with one 200 and one 412', async () => {
   const address = `${server.url}/api/timeline/phase-5`
   const runs = times({ short: 10, full: 30, long: 1_000 })
   const values = fc.uniqueArray(fc.integer({ min: 0, max: 999 }), { minLength: 2, maxLength: 2 })
@@ -250,14 +250,14 @@ test('two writers at once with the same If-Match end with one 200 and one 412', 
 interface Outcome {
   status: number
   /** Whether the answer tells of a change. */
-  /** How many changes it tells that it made. */
+  /** How many changes the response reports. */
   changed: number
 }
 
-/** By node:http, which sends what fetch would put right. */
+/** With node:http, which sends what fetch would correct. */
 function send({ method, address, headers, body }: Malformed): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    // No one signs out by chance, which would end every later request at its 401.
+    // Avoids a random sign-out, after which every request would get a 401.
     const session = address === '/api/session' ? {} : { Cookie: administrator }
     const own = { ...session, 'Content-Length': Buffer.byteLength(body) }
     const call = request(
@@ -277,7 +277,7 @@ function send({ method, address, headers, body }: Malformed): Promise<Outcome> {
   })
 }
 
-/** The status of the first answer to these bytes; 0 when the server goes on waiting for the rest of a request. */
+/** The status of the first response to these bytes; 0 if the server waits for the rest of a request. */
 function sendBytes(text: string): Promise<number> {
   return new Promise((resolve) => {
     let answer = ''
@@ -285,7 +285,7 @@ function sendBytes(text: string): Promise<number> {
     const socket = connect(Number(port), hostname, () => socket.write(text, 'latin1'))
     socket.setTimeout(200, () => socket.destroy())
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')))
-    // Sent into a connection that the server has closed: what it said before counts.
+    // The server may have closed the connection: its earlier response counts.
     socket.on('error', () => undefined)
     socket.once('close', () => {
       resolve(Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0))

@@ -8,7 +8,7 @@ import { extent } from '../../support/extent'
 import { startServer, type RunningServer } from '../../support/server'
 import { testTimeoutMs } from '../../support/timeouts'
 
-/** The long form waits for the limits that the site has, on the site; the short one for a tenth, on a server like it. */
+/** The long form waits for the real limits of the site; the short one for a tenth, on a similar server. */
 const isLong = extent === 'long'
 const scale = isLong ? 1 : 0.1
 vi.setConfig({ testTimeout: testTimeoutMs.journey * (isLong ? 3 : 1) })
@@ -18,7 +18,7 @@ const limits = {
   idle: timeouts.idle * scale,
   checkInterval: timeouts.checkInterval * scale,
 }
-/** What the bars allow, in milliseconds: 20 s for headers, 30 s for bodies. */
+/** The allowed times in milliseconds: 20 s for headers, 30 s for bodies. */
 const most = { headers: 20_000 * scale, request: 30_000 * scale }
 
 let site: RunningServer | undefined
@@ -31,7 +31,7 @@ beforeAll(async () => {
     port = Number(new URL(site.url).port)
     return
   }
-  // Where the log of a site goes, this one's would go to the terminal.
+  // Otherwise this server's log would go to the terminal.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const server = createServer((request, response) => {
     request
@@ -57,7 +57,7 @@ const megabytes = 'x'.repeat(20_000_000)
 const large = 'GET /api/products HTTP/1.1\r\nHost: launch\r\n\r\n'
 const whole = 'GET /api/tools HTTP/1.1\r\nHost: launch\r\n\r\n'
 
-/** What is sent at once, what is sent again and again after that, and how long that may go on. */
+/** What is sent at once, what is sent repeatedly after that, and how long that may take. */
 const slowClients: [string, string, string, number][] = [
   ['says nothing', '', '', most.headers],
   ['stops in its headers', 'GET / HTTP/1.1\r\nHost: launch\r\n', '', most.headers],
@@ -75,7 +75,7 @@ const slowClients: [string, string, string, number][] = [
   ],
 ]
 
-test('no slow client holds its connection for longer than it may, the first one of all included', async () => {
+test('no slow client keeps its connection for longer than allowed, including the very first one', async () => {
   const ends = await Promise.all(slowClients.map(([, first, then]) => timeToTheEnd(first, then)))
   for (const [place, [name, , , longest]] of slowClients.entries())
     expect(ends[place]?.after, `a client that ${name}`).toBeLessThan(longest)
@@ -89,11 +89,11 @@ test('no slow client holds its connection for longer than it may, the first one 
   )
 })
 
-test('a client that does not read its answers is cut off from the rest of them', async () => {
+test('a client that does not read its responses is disconnected', async () => {
   const asked = isLong ? 30 : 1
   const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(large.repeat(asked)))
   socket.on('error', () => undefined)
-  // On a busy machine a tenth of the time is late by more than itself.
+  // On a busy machine the delay exceeds a tenth of the time.
   const soon = (2 * limits.idle + limits.checkInterval) * (isLong ? 1 : 3)
   await new Promise((resolve) => setTimeout(resolve, soon))
   let answers = ''
@@ -103,7 +103,7 @@ test('a client that does not read its answers is cut off from the rest of them',
   expect(answers.match(/ the end of it/g)?.length ?? 0).toBeLessThan(asked)
 })
 
-test('a client that takes its time within the limits is answered', async () => {
+test('a client that is slow within the limits gets its response', async () => {
   const { text, after } = await timeToTheEnd(
     `${headers}Connection: close\r\nContent-Length: 3\r\n\r\n`,
     'a',
@@ -113,7 +113,7 @@ test('a client that takes its time within the limits is answered', async () => {
   expect(after).toBeGreaterThan(limits.request / 5)
 })
 
-/** Sends on and on until the server closes the connection; tells after how many milliseconds, and what it said. */
+/** Sends until the server closes the connection. Returns the milliseconds and the response. */
 function timeToTheEnd(
   first: string,
   then: string,
@@ -127,7 +127,7 @@ function timeToTheEnd(
       if (then && socket.writable) socket.write(then)
     }, pause)
     socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
-    // Sent into a connection that is closing, which is what is waited for.
+    // Writing to a closing connection fails, which is expected.
     socket.on('error', () => undefined)
     socket.once('close', () => {
       clearInterval(drip)

@@ -8,17 +8,17 @@ import { testTimeoutMs } from '../../support/timeouts'
 
 const run = promisify(execFile)
 
-/** How long strangers go on, in seconds. */
+/** How long the load lasts, in seconds. */
 const seconds = times({ short: 5, full: 15, long: 600 })
 
-/** How many strangers of each kind: the short form shares the machine with other tests. */
+/** How many clients of each kind. The short form shares the machine with other tests. */
 const strangersOfEachKind = times({ short: 1, full: 1, long: 4 })
 
-/** What the bars allow an administrator to wait for, at the 99th of a hundred changes, in milliseconds (R13). */
+/** The allowed time for an administrator's change, at the 99th percentile, in milliseconds (R13). */
 const longestWait = 1_000
 
 test(
-  `strangers who send all that a site must bear, for ${seconds} s: every change of an administrator is made, and in time`,
+  `abusive clients for ${seconds} s: every change of an administrator succeeds, and in time`,
   async () => {
     const server = await startServer()
     const { port } = new URL(server.url)
@@ -63,12 +63,12 @@ test(
   testTimeoutMs.journey + seconds * 1_000,
 )
 
-/** In megabytes. In seconds Node's heap has not found its size yet: what would pile up would be gigabytes. */
+/** In megabytes. Node's heap size has not settled after seconds, but a leak would be gigabytes. */
 function mostMemory(beginning: number): number {
   return seconds > 60 ? beginning * 1.3 : beginning + 300
 }
 
-/** What a process holds once its garbage is collected, which it is at leisure: at the latest after twenty seconds. */
+/** The memory of a process after garbage collection, which happens within twenty seconds. */
 async function settledMemory({ url, process }: RunningServer, enough: number): Promise<number> {
   for (let look = 0; ; look += 1) {
     await (await fetch(url)).arrayBuffer()

@@ -10,8 +10,8 @@ const own = ownServer()
 const root = process.cwd()
 const close = 'Connection: close'
 
-describe('what is asked of a file', () => {
-  test('by a range, reversed or endless, is answered by the whole of it', async () => {
+describe('a file of the build', () => {
+  test('is sent whole for range requests, reversed or endless', async () => {
     const site = await own.start()
     const endless = 'bytes=0-18446744073709551616'
     for (const range of ['bytes=5-2', endless, 'bytes=99999999-', 'bytes=-0', 'bytes=0-0,2-1,5-', 'tea=1'])
@@ -22,7 +22,7 @@ describe('what is asked of a file', () => {
     await expectAlive(site)
   })
 
-  test('a folder of files, and a name beside them, are answered in a sentence', async () => {
+  test('does not exist for a folder or an unknown name: a 404 with a sentence', async () => {
     const site = await own.start()
     for (const address of ['/assets', '/assets/', '/assets/nothing.js', '/assets/%2e'])
       expect((await sendRaw(site.url, get(address, close))).body).toMatch(
@@ -31,7 +31,7 @@ describe('what is asked of a file', () => {
     await expectAlive(site)
   })
 
-  test('a file that is gone is sent all the same: the site is as it was started', async () => {
+  test('is sent even after it was deleted: the site keeps what it started with', async () => {
     const folder = await temporaryFolder()
     await cp(path.join(root, 'build'), path.join(folder, 'build'), { recursive: true })
     await mkdir(path.join(folder, 'data'))
@@ -45,7 +45,7 @@ describe('what is asked of a file', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('and of anything else when no descriptor is left ends no process', async () => {
+  test('can be requested while no file descriptors are left, without ending the process', async () => {
     const site = await own.start({
       settings: { MAX_CONNECTIONS_PER_ADDRESS: '1000' },
       through: (command) => ['prlimit', '--nofile=150:150', ...command],
@@ -66,7 +66,7 @@ describe('what is asked of a file', () => {
   })
 })
 
-test('400 tunnels that are asked for and reset end nothing', async () => {
+test('400 tunnels that are requested and reset have no effect', async () => {
   const site = await own.start()
   for (let round = 0; round < 4; round += 1) {
     const tunnels = Array.from({ length: 100 }, () =>
@@ -79,7 +79,7 @@ test('400 tunnels that are asked for and reset end nothing', async () => {
   await expectAlive(site)
 })
 
-test('what follows a tunnel that is asked for is read by no one', async () => {
+test('data after a tunnel request is not read', async () => {
   const site = await own.start()
   const tunnel = 'CONNECT other.example:443 HTTP/1.1\r\nHost: other.example\r\n\r\n'
   const sent = [tunnel, get('/') + tunnel, get('/api/tools').repeat(3) + tunnel].map((first) =>
@@ -91,7 +91,7 @@ test('what follows a tunnel that is asked for is read by no one', async () => {
   await Promise.all(Array.from({ length: 50 }, () => expectAlive(site)))
 })
 
-describe('requests that are sent ahead', () => {
+describe('pipelined requests', () => {
   test('are answered in order, one at a time', async () => {
     const site = await own.start()
     const addresses = ['/api/tools', '/', '/api/timeline/phase-1', '/rarm', '/api/nothing', '/favicon.svg']
@@ -103,7 +103,7 @@ describe('requests that are sent ahead', () => {
     expect(answers).toEqual([...statuses, ...statuses, 'HTTP/1.1 200'])
   })
 
-  test('in their thousands are answered one after the other, and neither the others nor the memory feel it', async () => {
+  test('are answered one after the other, even thousands, without affecting others or memory', async () => {
     const site = await own.start()
     await expectAlive(site)
     const { now } = await memoryOf(site.process.pid ?? 0)
@@ -119,7 +119,7 @@ describe('requests that are sent ahead', () => {
     await expectAlive(site)
   })
 
-  test('are all answered to a client that reads late too', async () => {
+  test('are all answered to a client that reads late', async () => {
     const site = await own.start()
     const sent = get('/api/products').repeat(100) + get('/api/tools', close)
     const late = stranger(site.url, sent, { reads: false })
@@ -130,7 +130,7 @@ describe('requests that are sent ahead', () => {
     expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(101)
   })
 
-  test('with bodies, and beside slow ones, are told apart', async () => {
+  test('with bodies, and beside slow ones, are parsed correctly', async () => {
     const site = await own.start()
     const body = JSON.stringify({ username: 'admin', password: 'x'.repeat(100) })
     const post = `POST /api/session HTTP/1.1\r\nHost: launch\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
@@ -144,7 +144,7 @@ describe('requests that are sent ahead', () => {
 })
 
 describe('connections', () => {
-  test('are bounded by address: one too many is told so, and many more are cut off', async () => {
+  test('are limited per address: the next one gets an error, and many more are closed', async () => {
     const site = await own.start({ settings: { MAX_CONNECTIONS_PER_ADDRESS: '10' } })
     const idle = Array.from({ length: 40 }, () => stranger(site.url, ''))
     await soon(() => {
@@ -160,7 +160,7 @@ describe('connections', () => {
     await soon(() => expectAlive(site))
   })
 
-  test('are bounded in all', async () => {
+  test('are limited in total', async () => {
     const site = await own.start({ settings: { MAX_CONNECTIONS: '20' } })
     const many = Array.from({ length: 60 }, () => stranger(site.url, ''))
     await soon(() => {
@@ -171,7 +171,7 @@ describe('connections', () => {
   })
 })
 
-/** Addresses of files of the build, the largest script among them. */
+/** Addresses of build files, including the largest script. */
 async function someAssets(count: number): Promise<string[]> {
   const names = await readdir(path.join(root, 'build/client/assets'))
   return names

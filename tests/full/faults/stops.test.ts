@@ -6,12 +6,12 @@ import { ownServer } from '../../support/ownServer'
 import { signedIn, startInVain, type RunningServer } from '../../support/server'
 import { get, stranger } from '../../support/strangers'
 
-/** What the bars allow from the signal to the exit, in milliseconds (R11). */
+/** The time allowed from the signal to the exit, in milliseconds (R11). */
 const most = 5_000
 
 const own = ownServer()
 
-/** Ends a server by SIGTERM; tells its exit code and how long that took. */
+/** Stops a server by SIGTERM. Returns its exit code and how long that took. */
 async function stopped({ end }: RunningServer): Promise<{ code: number | null; took: number }> {
   const begin = performance.now()
   const code = await end('SIGTERM')
@@ -20,7 +20,7 @@ async function stopped({ end }: RunningServer): Promise<{ code: number | null; t
 
 const inTime = { code: 0, took: expect.toSatisfy((took: number) => took < most) as number }
 
-test('requests that were sent ahead are answered, and the exit is in time', async () => {
+test('pipelined requests are answered, and the exit is in time', async () => {
   const site = await own.start()
   const line = stranger(site.url, get('/rarm').repeat(20))
   await new Promise((heard) => line.socket.once('data', heard))
@@ -29,7 +29,7 @@ test('requests that were sent ahead are answered, and the exit is in time', asyn
   expect(line.heard().match(/HTTP\/1\.1 200/g)).toHaveLength(20)
 })
 
-test('clients that do not read, or say nothing, are not waited for', async () => {
+test('clients that do not read or send are not waited for', async () => {
   const site = await own.start()
   const silent = Array.from({ length: 10 }, () =>
     stranger(site.url, get('/api/products').repeat(30), { reads: false }),
@@ -40,7 +40,7 @@ test('clients that do not read, or say nothing, are not waited for', async () =>
   for (const { socket } of [...silent, ...mute]) socket.destroy()
 })
 
-test('sign-ins that wait for their turn are answered, or not waited for', async () => {
+test('queued sign-ins are answered, or not waited for', async () => {
   const site = await own.start({ settings: { ADMIN_PASSWORD: 'correct horse battery' } })
   const body = JSON.stringify({ username: 'nobody', password: 'wrong password' })
   const signIns = Array.from({ length: 16 }, () =>
@@ -60,7 +60,7 @@ test('sign-ins that wait for their turn are answered, or not waited for', async 
   )
 })
 
-test('a change that waits for the disk is not waited for, is not answered, and is not there later', async () => {
+test('a change that waits for the disk is not waited for or answered, and does not appear later', async () => {
   const site = await own.start()
   const headers = { 'Content-Type': 'application/json', Cookie: await signedIn(site) }
   const change = (progress: string, { url }: RunningServer) =>
@@ -73,7 +73,7 @@ test('a change that waits for the disk is not waited for, is not answered, and i
     ({ status }) => status,
     () => 'cut off',
   )
-  // What is asked after it is answered after the change has begun to wait.
+  // These requests are answered after the change has started to wait.
   for (let time = 0; time < 10; time += 1) await (await fetch(`${site.url}/healthz`)).arrayBuffer()
   const { code, took } = await stopped(site)
   expect([code, took]).toEqual([null, inTime.took])

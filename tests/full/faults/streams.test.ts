@@ -6,7 +6,7 @@ import { testTimeoutMs, waitOptions, waitTimeoutMs } from '../../support/timeout
 import { signedIn, type RunningServer } from '../../support/server'
 import { get, memoryOf, stranger } from '../../support/strangers'
 
-/** How many pages come and go. */
+/** How many pages connect and leave. */
 const visits = times({ short: 300, full: 1_000, long: 10_000 })
 
 vi.setConfig({ testTimeout: testTimeoutMs.journey * times({ short: 1, full: 2, long: 10 }) })
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: testTimeoutMs.journey * times({ short: 1, full: 2, l
 const own = ownServer()
 const asking = get('/api/changes?since=0', 'Accept: text/event-stream')
 
-/** Makes changes of about 28 kB, half of it what was before, until told otherwise. */
+/** Makes changes of about 28 kB, half of it old values, until stopped. */
 async function changes(
   { url }: RunningServer,
   cookie: string,
@@ -35,7 +35,7 @@ async function changes(
   return made
 }
 
-test(`${visits} pages that come, and go by a reset, an end or before they are greeted, leave nothing behind`, async () => {
+test(`${visits} pages that connect and leave by a reset, an end or before the greeting leave nothing behind`, async () => {
   const most = 50
   const server = await own.start({
     settings: { MAX_STREAMS: String(most), MAX_STREAMS_PER_ADDRESS: String(most) },
@@ -56,7 +56,7 @@ test(`${visits} pages that come, and go by a reset, an end or before they are gr
     if (heard().startsWith('HTTP/1.1 503')) refused += 1
   }
 
-  /** Ten at a time, so that there are places enough for all, if those who have gone give theirs back. */
+  /** Ten at a time, so that there are slots enough if those who left release theirs. */
   async function comeAndGo(count: number): Promise<void> {
     let turn = 0
     await Promise.all(
@@ -72,7 +72,7 @@ test(`${visits} pages that come, and go by a reset, an end or before they are gr
   await changes(server, cookie, (made) => made < 1)
   await stay.until(2)
   expect(refused).toBe(0)
-  // As many places as at the beginning: the last to leave may still be on their way out.
+  // As many slots as at the beginning. The last clients may still be leaving.
   await vi.waitFor(
     async () => {
       const pages = await Promise.all(Array.from({ length: most - 1 }, () => listen(server.url)))
@@ -88,13 +88,13 @@ test(`${visits} pages that come, and go by a reset, an end or before they are gr
   stay.cut()
 })
 
-test('pages that read nothing are dropped, whatever they were to be told', async () => {
+test('pages that do not read are dropped, whatever they were to receive', async () => {
   const token = 'a-token-for-the-monitoring'
   const server = await own.start({ settings: { METRICS_TOKEN: token } })
   const cookie = await signedIn(server)
   const reader = await listen(server.url)
   const silent = Array.from({ length: 40 }, () => stranger(server.url, asking, { reads: false }))
-  // What the site has dropped is closed once they look.
+  // A client notices that it was dropped when it reads.
   let closed = 0
   for (const stranger of silent) {
     stranger.socket.once('error', () => undefined)
@@ -106,7 +106,7 @@ test('pages that read nothing are dropped, whatever they were to be told', async
   }
   await reader.until(1)
   const before = (await memoryOf(server.pid)).now
-  // The system takes some megabytes for each of them first, on some machines many.
+  // The system buffers some megabytes for each of them first, on some machines many.
   const made = await changes(
     server,
     cookie,

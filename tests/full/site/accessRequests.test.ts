@@ -5,7 +5,7 @@ import { arrived, openPage } from '../../support/page'
 
 const site = adminSite()
 
-test('what was granted while the page was closed is told when it is next opened, and once', async () => {
+test('a grant made while the page was closed is shown at the next visit, once', async () => {
   const { page, close } = await openPage(site.browser, site.url, { viewport: { width: 390, height: 844 } })
   const tool = page
     .locator('#tools')
@@ -45,7 +45,7 @@ test('what was granted while the page was closed is told when it is next opened,
     .getByRole('dialog')
     .getByText(/^Access ended at/)
     .waitFor()
-  // Ended by mistake: it is open again by one press, and longer by another.
+  // Ended by mistake: reopened by one click, and extended by another.
   await desk.page.getByRole('button', { name: 'Undo', exact: true }).click()
   await desk.page
     .getByText(/^Open for .* until /)

@@ -5,7 +5,7 @@ import { hasFocus, openPage } from '../../support/page'
 
 const site = adminSite()
 
-/** Presses what has that name, by keyboard alone. */
+/** Activates the control with that name, by keyboard only. */
 async function press(place: Locator) {
   await place.focus()
   await place.press('Enter')
@@ -13,7 +13,7 @@ async function press(place: Locator) {
 
 const row = (panel: Locator, name: string) => panel.getByRole('button', { name: new RegExp(`${name} · `) })
 
-/** Adds an account and tells its password, which is shown this once. */
+/** Adds an account and returns its password, which is shown once. */
 async function add(page: Page, panel: Locator, name: string): Promise<string> {
   await press(panel.getByRole('button', { name: 'Add account' }))
   await expect.poll(() => hasFocus(panel.getByLabel('User name'))).toBe(true)
@@ -25,7 +25,7 @@ async function add(page: Page, panel: Locator, name: string): Promise<string> {
   return /(?:[a-z]{4}-){5}\d\d/.exec(await shown.innerText())?.[0] ?? ''
 }
 
-test('an account is added, signs in to choose its own password, is signed out and removed, by keyboard', async () => {
+test('an account is added, signs in, chooses its own password, is signed out and removed, by keyboard', async () => {
   const { page, panel, close } = await site.administrator()
   await press(panel.getByRole('button', { name: 'Accounts' }))
   await row(panel, 'admin').waitFor()
@@ -67,12 +67,12 @@ test('an account is added, signs in to choose its own password, is signed out an
   await expect
     .poll(() => theirs.getByRole('alert').innerText())
     .toContain('The user name or the password is wrong.')
-  // What it was refused is on its console.
+  // The refused request is on its console.
   await other.page.context().close()
   await close()
 })
 
-test('of two administrators each resets and ends the other, and neither themselves', async () => {
+test('two administrators can reset and end each other, but not themselves', async () => {
   const { panel, close } = await site.administrator()
   const mona = await site.administrator('mona')
   await press(panel.getByRole('button', { name: 'Accounts' }))
@@ -94,7 +94,7 @@ test('of two administrators each resets and ends the other, and neither themselv
   await close()
 })
 
-test('what comes unreadable is told, and asked for again', async () => {
+test('an unreadable response is reported, and can be requested again', async () => {
   const { page, panel, close } = await site.administrator()
   await page.route('**/api/accounts', (route) => route.fulfill({ json: [{ n: 'one' }] }))
   await press(panel.getByRole('button', { name: 'Accounts' }))

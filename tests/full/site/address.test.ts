@@ -8,7 +8,7 @@ const site = startedSite()
 const laptop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
-test('a link brings the view that it was taken from, in the first HTML already', async () => {
+test('a link restores the view, already in the first HTML', async () => {
   const context = await site.browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(site.url + linked)
@@ -54,7 +54,7 @@ test('Copy link copies exactly what is shown, and says so, on a phone and by key
   await close()
 })
 
-test('what the browser finds in a closed drawer opens it, in the address too; what it draws waits for that', async () => {
+test('find in page opens a closed drawer, also in the address; charts wait for that', async () => {
   const { page, requests, close } = await site.open('/', { viewport: laptop })
   const drawers = page.locator('main [hidden="until-found"]')
   await expect.poll(() => drawers.count()).toBe(7 + 6 + 9)
@@ -63,7 +63,7 @@ test('what the browser finds in a closed drawer opens it, in the address too; wh
     ['Tier%20every%20target%20HCP', 'phase=phase-2'],
     ['Holds%2014%25', 'unit=diab'],
   ]) {
-    // A text is looked for by an address after a press only.
+    // The browser follows a text fragment only after a click.
     await page.locator('#timeline h2').click()
     await page.evaluate((text) => {
       location.hash = `:~:text=${text}`
@@ -77,7 +77,7 @@ test('what the browser finds in a closed drawer opens it, in the address too; wh
   await close()
 })
 
-test('a place that the reader closed stays closed on a reload', async () => {
+test('an item that the reader closed stays closed after a reload', async () => {
   const { page, close } = await site.open('/#products-product-thiotica-300-mg', { viewport: laptop })
   const open = page.locator('main [aria-expanded=true]')
   for (const kind of ['product', 'phase', 'unit']) {

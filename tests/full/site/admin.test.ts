@@ -5,7 +5,7 @@ import { accessibilityViolations, openPage } from '../../support/page'
 const site = adminSite()
 
 describe('a viewer', () => {
-  test('never loads the code of the panel, and finds a sign-in form in it', async () => {
+  test('never loads the code of the panel, but gets a sign-in form in it', async () => {
     const { page, requests, close } = await openPage(site.browser, site.url)
     const scripts = () => requests.filter((path) => path.includes('/assets/'))
     expect(scripts().filter((path) => path.includes('AdminMode'))).toEqual([])
@@ -19,7 +19,7 @@ describe('a viewer', () => {
     await close()
   })
 
-  test('closes it by Escape, by its button and by adminToggle, and the focus goes back', async () => {
+  test('closes it by Escape, its button and adminToggle, and the focus returns', async () => {
     const { page, close } = await openPage(site.browser, site.url)
     const button = page.getByRole('button', { name: 'Admin Mode' })
     const panel = await openPanel(page)

@@ -15,10 +15,10 @@ const owners = async () => {
   return [...new Set(found)]
 }
 
-/** The rows of the history, as they read. */
+/** The texts of the rows in the history. */
 const rowsIn = (panel: Locator) => panel.locator('ol').first().locator('> li')
 
-test('one Apply is one row to both administrators, undone by either as one, and offered once more by its toast', async () => {
+test('one Apply is one row for both administrators, either can undo it as one, and its toast offers that too', async () => {
   const { page, panel } = await site.administrator()
   const mona = await site.administrator('mona')
   const before = await owners()
@@ -57,7 +57,7 @@ test('one Apply is one row to both administrators, undone by either as one, and 
   expect((await owners()).sort()).toEqual(['Ben', 'Mona'])
 })
 
-test('a page of the history that is one Apply shows what was changed before it too', async () => {
+test('a history page that is one Apply also shows earlier changes', async () => {
   const { panel } = await site.administrator()
   await update(panel, 'Diabetes', '33')
   const targets = (await site.list('targets')).slice(0, 24).map(({ productId }) => String(productId))
@@ -69,14 +69,14 @@ test('a page of the history that is one Apply shows what was changed before it t
   await expect.poll(() => first.innerText()).toContain('Applied together: 24 changes in 24 items')
   await expect.poll(() => second.innerText()).toContain('Diabetes progress')
 
-  // Of what a search finds, the row says of how many it is, and opens whole.
+  // In search results the row has the size of its batch, and opens completely.
   await panel.getByLabel('Find an item').fill(String(targets[3]).replaceAll('-', ' ').slice(0, 9))
   await expect.poll(() => rowsIn(panel).count()).toBeLessThan(3)
   await first.getByRole('button', { name: /^Applied together: 24 changes/ }).click()
   await expect.poll(() => first.getByRole('listitem').count()).toBe(24)
 })
 
-test('an administrator takes a list and the history away, and is told why not once the session has ended', async () => {
+test('an administrator exports a list and the history, and gets a reason once the session has ended', async () => {
   const { page, panel } = await site.administrator()
   await panel.getByRole('button', { name: 'Export' }).click()
   await panel.getByRole('heading', { name: 'Export' }).waitFor()

@@ -3,7 +3,7 @@ import { adminSite, expectToast } from '../../support/adminSite'
 
 const site = adminSite()
 
-test('the board’s page tells who took something back to editors alone, and is copied as text', async () => {
+test('the brief shows who undid something to editors only, and is copied as text', async () => {
   await site.changeBeside('timeline/phase-5', { progress: '0.4' })
   const { page } = await site.administrator('admin', '/brief')
   const sheet = page.getByRole('article')
@@ -20,7 +20,7 @@ test('the board’s page tells who took something back to editors alone, and is 
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
 })
 
-test('the board’s page is found by the search and from the foot of the page', async () => {
+test('the brief is linked from the search and the footer', async () => {
   const page = await site.browser.newPage()
   await page.goto(site.url)
   await page.getByRole('contentinfo').getByRole('link', { name: 'The board’s page' }).click()

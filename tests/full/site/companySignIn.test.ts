@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-test('the company signs someone in, leads them where they wanted to go, and signs them out', async () => {
+test('the company signs someone in, redirects them where they wanted to go, and signs them out', async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce', ignoreHTTPSErrors: true })
   const page = await context.newPage()
   const complaints: string[] = []

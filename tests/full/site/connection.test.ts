@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../support/server'
 const site = liveSite()
 
 describe('the connection', () => {
-  test('asks for the net change when it missed too many changes', async () => {
+  test('requests the net changes when it missed too many', async () => {
     const { page } = await site.open()
     site.line.leadTo(null)
     for (const letter of ['a', 'b', 'c'])
@@ -27,7 +27,7 @@ describe('the connection', () => {
     await expect.poll(() => unit(page, 'Sleep').innerText()).toContain('46%')
   })
 
-  test('works where the browser keeps no data for sites', async () => {
+  test('works if the browser keeps no data for sites', async () => {
     const context = await site.browser.newContext({ reducedMotion: 'reduce' })
     await context.addInitScript(() => {
       const refuse = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'))
@@ -42,9 +42,9 @@ describe('the connection', () => {
     await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
   })
 
-  test('is closed in a hidden tab where tabs cannot share one, and misses no change', async () => {
+  test('is closed in a hidden tab if tabs cannot share one, and misses no change', async () => {
     const context = await site.browser.newContext({ reducedMotion: 'reduce' })
-    // Without TLS there are no locks.
+    // Without TLS there are no Web Locks.
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
     const page = await context.newPage()
     let open = 0
@@ -69,7 +69,7 @@ describe('the connection', () => {
     await context.close()
   })
 
-  test('is opened for a form on pages that have none themselves', async () => {
+  test('is opened by a form on pages without one', async () => {
     const { page, streams, close } = await openPage(
       site.browser,
       `${site.line.url}/rarm`,
@@ -89,7 +89,7 @@ describe('the connection', () => {
     await close()
   })
 
-  test('is shared by all tabs, and another tab takes it over', async () => {
+  test('is shared by all tabs, and another tab takes over', async () => {
     const context = await site.browser.newContext({ reducedMotion: 'reduce' })
     let streams = 0
     context.on('request', (request) => {
@@ -117,7 +117,7 @@ describe('the connection', () => {
     await context.close()
   })
 
-  test('survives a restart of the server, and offers a newer version once no form is open', async () => {
+  test('survives a restart of the server, and offers a newer version once no form has unsaved input', async () => {
     const folder = await temporaryFolder()
     await otherBuild(folder)
     const { page } = await site.open(await site.asAdministrator())

@@ -27,7 +27,7 @@ const textOf = async (panel: Locator) => (await editor(panel).innerText()).repla
 
 const phase5 = { id: 'phase-5', progress: '0.45' }
 
-/** An administrator whose 45 % of phase 5 met 50 % of someone else's. */
+/** An administrator whose 45 % of phase 5 conflicts with someone else's 50 %. */
 async function conflict(): Promise<Administrator> {
   const administrator = await site.administrator()
   await write(administrator.panel, { phases: [phase5] })
@@ -38,7 +38,7 @@ async function conflict(): Promise<Administrator> {
 }
 
 describe('a conflict', () => {
-  test('is headed by itself alone, and nothing of it outlasts its choice', async () => {
+  test('is shown alone, and leaves nothing behind once decided', async () => {
     const { panel } = await conflict()
     expect(await panel.getByText('Invalid JSON').count()).toBe(0)
     await panel.getByText('Choose what is to stand, then apply again.').waitFor()
@@ -48,7 +48,7 @@ describe('a conflict', () => {
     expect(await panel.getByText('What Apply did').count()).toBe(0)
   })
 
-  test('writes theirs into its own entry, wherever that stands by now', async () => {
+  test('writes theirs into its entry, even if that was moved', async () => {
     const { panel } = await conflict()
     const phases = [{ id: 'phase-6', progress: '0.45' }, phase5]
     await editor(panel).fill(JSON.stringify({ phases }))
@@ -58,7 +58,7 @@ describe('a conflict', () => {
       .toEqual({ phases: [phases[0], { ...phase5, progress: '0.5' }] })
   })
 
-  test('with half a document leaves it as it is, and says why', async () => {
+  test('with incomplete JSON keeps the text, and says why', async () => {
     const { panel, close } = await conflict()
     const half = '{ "phases": [{ "id": "phase-5", "progress": "0.45" }'
     await editor(panel).fill(half)
@@ -68,7 +68,7 @@ describe('a conflict', () => {
     await close()
   })
 
-  test('is not overwritten by pressing Apply again: the choice comes first', async () => {
+  test('is not overwritten by clicking Apply again: the choice comes first', async () => {
     const { panel } = await conflict()
     await applyButton(panel).click()
     await expect
@@ -77,7 +77,7 @@ describe('a conflict', () => {
     expect((await site.item('timeline/phase-5')).progress).toBe('0.5')
   })
 
-  test('of several items sends nothing, and each is asked for', async () => {
+  test('of several items sends nothing, and each needs a choice', async () => {
     const { page, panel } = await site.administrator()
     await write(panel, {
       phases: [{ id: 'phase-3', owner: 'Mine' }, phase5, { id: 'phase-6', owner: 'Mine' }],
@@ -100,8 +100,8 @@ describe('a conflict', () => {
   })
 })
 
-describe('Apply compares with what the server holds now', () => {
-  test('what stood here and was changed since is no success that was not made', async () => {
+describe('Apply compares with the current data of the server', () => {
+  test('a value that was changed since is not reported as applied', async () => {
     const { page, panel } = await site.administrator()
     await write(panel, { phases: [{ id: 'phase-5', progress: '0.35' }] })
     await panel.getByText('it says what is there already').waitFor()
@@ -115,7 +115,7 @@ describe('Apply compares with what the server holds now', () => {
     expect((await site.item('timeline/phase-5')).progress).toBe('0.35')
   })
 
-  test('what the server holds already is not sent', async () => {
+  test('unchanged values are not sent', async () => {
     const { page, panel } = await site.administrator()
     await write(panel, { phases: [phase5] })
     await panel.getByText('0.35 → 0.45').waitFor()
@@ -126,7 +126,7 @@ describe('Apply compares with what the server holds now', () => {
     expect(calls).toEqual(['GET /api/timeline'])
   })
 
-  test('"Load current" reads again', async () => {
+  test('"Load current" refetches', async () => {
     const { page, panel } = await site.administrator()
     await write(panel, '')
     await site.changeBeside('timeline/phase-1', { owner: 'Owner of the hour' })
@@ -135,7 +135,7 @@ describe('Apply compares with what the server holds now', () => {
     await expect.poll(() => textOf(panel)).toContain('Owner of the hour')
   })
 
-  test('"Load current" over what was typed can be taken back', async () => {
+  test('"Load current" over unsaved text can be undone', async () => {
     const { page, panel } = await site.administrator()
     const draft = JSON.stringify({ phases: [phase5] })
     await write(panel, draft)
@@ -161,12 +161,12 @@ describe('Apply compares with what the server holds now', () => {
 
 describe('an Apply of five hundred entries', () => {
   const site = adminSite((dataDirectory) => fillProducts(dataDirectory, 125))
-  // No two give a field of the same product a value.
+  // No two entries give a field of the same product a value.
   const products = ['name', 'positioning', 'status', 'sku'].flatMap((field) =>
     Array.from({ length: 125 }, (_, index) => ({ id: `product-${index}`, [field]: `Changed ${index}` })),
   )
 
-  test('shows how far it is, stops between two calls, and says what was applied', async () => {
+  test('shows its progress, stops between two calls, and says what was applied', async () => {
     const { page, panel } = await site.administrator()
     await paste(panel, { products })
     let answered = 0
@@ -190,7 +190,7 @@ describe('an Apply of five hundred entries', () => {
   })
 })
 
-test('a double click on Apply sends once, and the success stays', async () => {
+test('a double click on Apply sends once, and the success stays visible', async () => {
   const { page, panel } = await site.administrator()
   await write(panel, { phases: [phase5] })
   const calls = callsOf(page)
@@ -204,7 +204,7 @@ test('a double click on Apply sends once, and the success stays', async () => {
   expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual(['PATCH /api/timeline/phase-5'])
 })
 
-test('what is typed while an Apply is under way is kept', async () => {
+test('text that is typed while an Apply is pending is kept', async () => {
   const { page, panel } = await site.administrator()
   const release = await hold(page, 'timeline/phase-5', 'PATCH')
   await apply(panel, { phases: [phase5] })

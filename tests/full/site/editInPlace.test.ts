@@ -7,7 +7,7 @@ const site = adminSite()
 
 const titleOf = (sheet: Locator) => sheet.getByRole('textbox', { name: 'Title' })
 
-/** An administrator's page, and the phase, as it is in the seed. */
+/** An administrator's page, and the phase as in the seed. */
 async function atHome(): Promise<{ page: Page; pencil: Locator; sheet: Locator; phase: string }> {
   const { page, panel } = await site.administrator()
   await panel.getByRole('button', { name: 'Close' }).click()
@@ -24,14 +24,14 @@ async function atHome(): Promise<{ page: Page; pencil: Locator; sheet: Locator; 
 
 async function opened() {
   const place = await atHome()
-  // What is there now is read as it opens.
+  // The form reads the current item as it opens.
   const read = place.page.waitForResponse(`**/api/${place.phase}`)
   await place.pencil.click()
   await (await read).finished()
   return place
 }
 
-test('a viewer has no pencil, and loads none of their code', async () => {
+test('a viewer has no edit button, and does not load their code', async () => {
   const { page, requests } = await openPage(site.browser, site.url)
   await page.getByRole('button', { name: /^Phase 4/ }).waitFor()
   expect(requests.filter((path) => /\/assets\/.*\.js/.test(path))).not.toEqual([])
@@ -39,7 +39,7 @@ test('a viewer has no pencil, and loads none of their code', async () => {
   expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(0)
 })
 
-test('each phase, unit, product and target has a pencil', async () => {
+test('each phase, unit, product and target has an edit button', async () => {
   const { page } = await atHome()
   for (const section of ['timeline', 'business-units', 'products', 'tracking'])
     expect(
@@ -50,7 +50,7 @@ test('each phase, unit, product and target has a pencil', async () => {
     ).toBeGreaterThan(5)
 })
 
-test('Undo is told where the history was never read: the panel was not opened', async () => {
+test('Undo is confirmed although the history was never loaded: the panel was not opened', async () => {
   const { page, pencil, sheet, phase } = await atHome()
   const before = await site.item(phase)
   await reload(page)
@@ -64,12 +64,12 @@ test('Undo is told where the history was never read: the panel was not opened', 
 })
 
 test.each(['before it is saved', 'as it is saved'])(
-  'signed out %s: nothing typed is lost, and it is here again after signing in',
+  'signed out %s: typed text is kept, and is there again after signing in',
   async (when) => {
     const { page, sheet, phase } = await opened()
     await sheet.getByLabel('Owner').fill('Field Force')
     await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }))
-    // Whether it is saved first, or the page hears of it first.
+    // Whether it is saved first, or the page learns of it first.
     if (when === 'before it is saved') await sheet.waitFor({ state: 'hidden' })
     else await page.keyboard.press('Control+Enter')
     await expectToast(page, 'Not saved', 'You were signed out. Your changes are kept')
@@ -82,8 +82,8 @@ test.each(['before it is saved', 'as it is saved'])(
   },
 )
 
-describe('while Save is under way', () => {
-  /** A changed owner on its way: its answer waits. */
+describe('while Save is pending', () => {
+  /** Saves a changed owner, and holds back the response. */
   async function saving() {
     const place = await opened()
     await place.sheet.getByLabel('Owner', { exact: true }).fill('Field Force')
@@ -93,7 +93,7 @@ describe('while Save is under way', () => {
     return { ...place, release }
   }
 
-  test('what is typed stays in the open sheet, a change of what was saved', async () => {
+  test('what is typed stays in the open sheet, as a change of what was saved', async () => {
     const { page, sheet, phase, release } = await saving()
     const { title } = await site.item(phase)
     await titleOf(sheet).fill('Typed meanwhile')
@@ -113,7 +113,7 @@ describe('while Save is under way', () => {
     expect((await site.item(phase)).title).toBe('Typed meanwhile')
   })
 
-  test('who leaves waits for it; what is not saved is asked about then', async () => {
+  test('closing waits for it, and then asks about later input', async () => {
     const { page, sheet, phase, release } = await saving()
     expect(await sheet.getByRole('button', { name: 'Discard' }).count()).toBe(0)
     await titleOf(sheet).fill('Typed meanwhile')
@@ -128,7 +128,7 @@ describe('while Save is under way', () => {
     expect((await site.item(phase)).owner).toBe('Field Force')
   })
 
-  test('who goes on to another item gets there once it is saved', async () => {
+  test('opening another item waits until it is saved', async () => {
     const { page, sheet, release } = await saving()
     await page.getByRole('button', { name: 'Edit Phase 5' }).click()
     await sheet.getByText('Closes once it is saved').waitFor()
@@ -137,8 +137,8 @@ describe('while Save is under way', () => {
   })
 })
 
-describe('someone else is faster', () => {
-  test('as it is sent: nothing of it is written until the choice is made', async () => {
+describe('someone else saves first', () => {
+  test('while it is sent: nothing is written until the choice is made', async () => {
     const { page, sheet, phase } = await opened()
     await sheet.getByRole('spinbutton', { name: 'Progress' }).fill('76')
     const title = 'Theirs'
@@ -164,7 +164,7 @@ describe('someone else is faster', () => {
   })
 })
 
-test('what the server refuses is told over Save, which the fields scroll under', async () => {
+test('the server’s error is shown above Save, and the fields scroll beneath it', async () => {
   const { page, sheet, phase } = await opened()
   await page.setViewportSize({ width: 1280, height: 600 })
   await sheet.getByLabel('Owner', { exact: true }).fill('Field Force')
@@ -187,7 +187,7 @@ test('what the server refuses is told over Save, which the fields scroll under',
   expect((below?.y ?? 600) + (below?.height ?? 0)).toBeLessThanOrEqual(600)
 })
 
-test('on a phone in the dark: full screen; left with changes it asks, and the panel takes its place', async () => {
+test('on a phone in dark mode: full screen; it asks about changes, and the panel takes its place', async () => {
   const { page, pencil, sheet } = await atHome()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -207,7 +207,7 @@ test('on a phone in the dark: full screen; left with changes it asks, and the pa
   await panel.waitFor()
   await pencil.click()
   await panel.waitFor({ state: 'hidden' })
-  // With nothing to discard nothing is asked.
+  // Without changes it does not ask.
   await page.getByRole('button', { name: 'Admin Mode' }).click()
   await panel.waitFor()
   await sheet.waitFor({ state: 'detached' })

@@ -8,7 +8,7 @@ import { openPage } from '../../support/page'
 
 const site = adminSite()
 
-/** What a target is now. */
+/** The current target of a product. */
 function target(product: string) {
   return site.item(`targets/target-${product}`)
 }
@@ -20,7 +20,7 @@ test('a viewer has neither its button nor its code', async () => {
   expect(requests.filter((path) => path.includes('Grid'))).toEqual([])
 })
 
-test('one row in conflict and one refused stop no other; each stays with its reason, and is decided', async () => {
+test('a row in conflict and a refused row do not stop others; each shows its reason, and is decided', async () => {
   const { page, grid, section } = await openGrid(site)
   const [first = '', second = '', third = ''] = await productsIn(site, grid)
   await page.keyboard.press('Home')
@@ -58,7 +58,7 @@ test('one row in conflict and one refused stop no other; each stays with its rea
   expect(await target(third)).toMatchObject({ hcpVisits: 13 })
 })
 
-test('what one administrator applies is told to another at the grid and to a viewer, and takes nothing that is pending', async () => {
+test('an Apply is sent to another administrator’s grid and to a viewer, and keeps pending input', async () => {
   const ours = await openGrid(site)
   const theirs = await openGrid(site, 'Edit figures', 'mona')
   const { page } = await openPage(site.browser, site.url)
@@ -74,7 +74,7 @@ test('what one administrator applies is told to another at the grid and to a vie
   await ours.page.keyboard.press('Control+Enter')
   await expectToast(ours.page, '1 change applied', 'In 1 product.')
   await holdToast(ours.page)
-  // Its cell is told at once, and the rest of the page by a press.
+  // The cell is updated at once; the rest of the page after Show.
   const theirCell = () => said(cellAt(theirs.grid, 0, 0))
   await expect.poll(theirCell).toMatch(/^HCP Visits, 987, changed today, \d\d:\d\d by admin$/)
   const show = (reader: Page) => pill(reader).getByRole('button', { name: /Show$/ }).click()
@@ -94,7 +94,7 @@ test('what one administrator applies is told to another at the grid and to a vie
     .toMatch(/987\s*→\s*14\b/)
 })
 
-test('a site that does not answer ends the Apply, and nothing that was typed is lost', async () => {
+test('if the site does not answer, the Apply ends and keeps all input', async () => {
   const { page, grid, section, writes } = await openGrid(site)
   await paste(page, '15\n11\n13\n')
   await page.route('**/api/batches', (route) => route.abort())
@@ -106,7 +106,7 @@ test('a site that does not answer ends the Apply, and nothing that was typed is 
   expect(await target((await productsIn(site, grid))[0] ?? '')).toMatchObject({ hcpVisits: 14 })
 })
 
-test('what is pending stays through a filter, and is asked about before it is discarded', async () => {
+test('pending input stays through a filter, and is confirmed before it is discarded', async () => {
   const { page, grid, section } = await openGrid(site)
   await paste(page, '15\n11\n')
   await section.getByRole('button', { name: 'Current' }).click()
@@ -123,7 +123,7 @@ test('what is pending stays through a filter, and is asked about before it is di
   await section.getByRole('table').waitFor()
 })
 
-test('under 1024 px there is no grid: a pencil opens one target', async () => {
+test('under 1024 px there is no grid: an edit button opens one target', async () => {
   const { page, panel } = await site.administrator()
   await panel.getByRole('button', { name: 'Close' }).click()
   await page.setViewportSize({ width: 1023, height: 900 })
@@ -135,7 +135,7 @@ test('under 1024 px there is no grid: a pencil opens one target', async () => {
   expect(await page.getByRole('button', { name: 'Edit figures' }).isVisible()).toBe(false)
 })
 
-test('the short fields of the products are a grid too, with lists to choose from', async () => {
+test('the short fields of products have a grid too, with lists to choose from', async () => {
   const { page, grid, section } = await openGrid(site, 'Edit fields')
   expect(await grid.getByRole('columnheader').allInnerTexts()).toEqual([
     'Product',
@@ -161,7 +161,7 @@ test('the short fields of the products are a grid too, with lists to choose from
   expect(await site.item(`products/${String(before.id)}`)).toEqual({ ...before, buId: 'diab' })
 })
 
-test('a SKU that another product gives up is taken in the same Apply', async () => {
+test('a SKU that another product gives up can be used in the same Apply', async () => {
   const { page, grid, section, writes } = await openGrid(site, 'Edit fields')
   const [first, second] = await site.list('products')
   await cellAt(grid, 0, 1).click()
@@ -172,7 +172,7 @@ test('a SKU that another product gives up is taken in the same Apply', async () 
   expect((await site.item(`products/${String(first?.id)}`)).sku).toBe(second?.sku)
 })
 
-test('two products swap their SKUs in one Apply, by one request, and one press swaps them back', async () => {
+test('two products swap their SKUs in one Apply, by one request, and one Undo swaps them back', async () => {
   const { page, grid, section, writes } = await openGrid(site, 'Edit fields')
   const skus = async () => (await site.list('products')).slice(0, 2).map(({ sku }) => sku)
   const before = await skus()
@@ -188,7 +188,7 @@ test('two products swap their SKUs in one Apply, by one request, and one press s
   expect(await skus()).toEqual(before)
 })
 
-test('a row that somebody else changes in the moment of Apply is in conflict, by the answer itself', async () => {
+test('a row that someone else changes during Apply is in conflict, by the response itself', async () => {
   const { page, grid, section } = await openGrid(site)
   const [first = '', second = ''] = await productsIn(site, grid)
   await paste(page, '15\n11\n')
@@ -214,11 +214,11 @@ test('a row that somebody else changes in the moment of Apply is in conflict, by
 test.each([
   [1280, 800],
   [390, 844],
-])('at %i × %i Apply stays in the window, with the reasons', async (width, height) => {
+])('at %i × %i Apply stays in the window, with the errors', async (width, height) => {
   const { page, section } = await openGrid(site)
   await paste(page, '15\nx\n')
   await page.setViewportSize({ width, height })
-  // The window may show another place by now.
+  // The window may have scrolled.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
   const apply = section.getByRole('button', { name: 'Apply 1 change' })
@@ -227,6 +227,6 @@ test.each([
     const box = await part.boundingBox()
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
   }
-  // Nothing lies over it.
+  // Nothing covers it.
   await apply.click({ trial: true })
 })

@@ -47,7 +47,7 @@ test('five hundred pasted cells are pending in one step, applied together, and u
   )
   await paste(page, `${block.join('\r\n')}\r\n`)
   await section.getByText('500 changes in 125 products · pasted 125 × 4: 500 changed').waitFor()
-  // One goes on at once, to rows that were not in the page.
+  // Continues at once, to rows that were not rendered.
   await page.keyboard.press('Control+End')
   await expect.poll(() => said(cellAt(grid, 124, 3))).toBe('Overall Progress, 72.5%, was 50%')
   expect(await cellAt(grid, 124, 3).evaluate((cell) => cell === document.activeElement)).toBe(true)

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 afterAll(() => browser.close())
 
-/** What someone else changes. */
+/** Makes a change as someone else. */
 async function changeBeside(path: string, change: object): Promise<void> {
   const headers = { Cookie: session, 'Content-Type': 'application/json' }
   const answer = await fetch(`${server.url}/api/${path}`, {
@@ -38,7 +38,7 @@ async function changeBeside(path: string, change: object): Promise<void> {
 interface Administrator {
   page: Page
   panel: Locator
-  /** The entries of the history, as they read. */
+  /** The texts of the entries in the history. */
   entries: () => Promise<string[]>
   search: (text: string) => Promise<void>
 }
@@ -56,14 +56,14 @@ async function administrator(): Promise<Administrator> {
   }
 }
 
-/** Cuts the page off from what is told of changes, as a proxy that fails would. */
+/** Cuts off the change stream, as a failing proxy would. */
 async function stopTelling(page: Page): Promise<void> {
   await page.route('**/api/changes*', (route) => route.abort())
   await page.context().setOffline(true)
   await page.context().setOffline(false)
 }
 
-test('a search finds what was changed before the page that is loaded, by a part of its name or SKU', async () => {
+test('a search finds changes before the loaded page, by a part of a name or SKU', async () => {
   await changeBeside('products/sitagia-100-mg', { status: 'Price agreed' })
   for (let n = 10; n < 40; n += 1) await changeBeside('business-units/diab', { progress: `0.${n}` })
   const { sku } = (await (await fetch(`${server.url}/api/products/sitagia-100-mg`)).json()) as {
@@ -82,7 +82,7 @@ test('a search finds what was changed before the page that is loaded, by a part 
   await expect.poll(async () => (await entries()).length).toBe(20)
 })
 
-test('a search that cannot be asked says so and claims nothing', async () => {
+test('a failed search says so, and not "no results"', async () => {
   const { page, panel, search } = await administrator()
   await page.route('**/api/history?*search=*', (route) => route.abort())
   await search('sitagia')
@@ -94,7 +94,7 @@ test('a search that cannot be asked says so and claims nothing', async () => {
   await panel.getByText('No change of such an item was found.').waitFor()
 })
 
-test('a history that cannot be read says in a sentence of ours what to do, and keeps the focus', async () => {
+test('a history that cannot be read says what to do, and keeps the focus', async () => {
   const { page, panel } = await administrator()
   await panel.getByRole('button', { name: 'Close' }).click()
   await reload(page)
@@ -117,7 +117,7 @@ test('a history that cannot be read says in a sentence of ours what to do, and k
     .toBe(true)
 })
 
-test('of two long texts that begin alike the difference is shown', async () => {
+test('of two long texts with the same beginning the difference is shown', async () => {
   const text = 'Sales and marketing of the region, batchId with the medical affairs team of '
   await changeBeside('timeline/phase-4', { owner: `${text}Riyadh` })
   await changeBeside('timeline/phase-4', { owner: `${text}Jeddah` })
@@ -125,7 +125,7 @@ test('of two long texts that begin alike the difference is shown', async () => {
   await expect.poll(async () => (await entries())[0]).toMatch(/\.\.\..* of Riyadh → \.\.\..* of Jeddah/)
 })
 
-test('the history is read again each time that it is opened', async () => {
+test('the history is refetched each time it is opened', async () => {
   const { page, panel, entries } = await administrator()
   await panel.getByText('Nothing has been changed yet.').waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
@@ -138,7 +138,7 @@ test('the history is read again each time that it is opened', async () => {
   await expect.poll(async () => (await entries())[0]).toContain('A third one')
 })
 
-test('a refusal names the change that stands in the way, as the list shows it', async () => {
+test('a refused undo names the conflicting change, as the list shows it', async () => {
   await changeBeside('business-units/onco', { progress: '0.8' })
   const { page, panel, entries } = await administrator()
   await expect.poll(async () => (await entries()).length).toBe(1)
@@ -153,7 +153,7 @@ test('a refusal names the change that stands in the way, as the list shows it', 
   expect((await entries())[1]).toContain('Changed since')
 })
 
-test('older changes that cannot be read are said to be so, and can be asked for again', async () => {
+test('older changes that cannot be read show an error with a retry', async () => {
   for (let n = 10; n < 35; n += 1) await changeBeside('business-units/diab', { progress: `0.${n}` })
   const { page, panel, entries } = await administrator()
   await expect.poll(async () => (await entries()).length).toBe(20)

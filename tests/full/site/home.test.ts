@@ -20,7 +20,7 @@ const sections = [
 ]
 
 describe('the first HTML', () => {
-  test('holds the eight sections in order, with their data, and no file address', async () => {
+  test('has the eight sections in order, with their data, and no file address', async () => {
     const html = await (await fetch(site.url)).text()
     const places = sections.map(([anchor]) => html.indexOf(`id="${anchor}"`))
     expect(places).not.toContain(-1)
@@ -36,7 +36,7 @@ describe.each([
   ['a phone', phone],
   ['a wall screen', wall],
 ])('on %s', (_, viewport) => {
-  test('nothing is amiss, in light or dark', async () => {
+  test('has no errors, in light or dark', async () => {
     const { page, close } = await site.open('/', { viewport })
     for (const [anchor, heading] of sections) {
       await expect(page.locator(`#${anchor} :is(h1, h2)`).first().textContent()).resolves.toBe(heading)
@@ -48,7 +48,7 @@ describe.each([
   })
 })
 
-test('from another page the lists come from /api, and the skeletons show meanwhile', async () => {
+test('from another page the lists come from /api, with skeletons meanwhile', async () => {
   const { page, requests, close } = await site.open('/rarm')
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -80,7 +80,7 @@ test('from another page the lists come from /api, and the skeletons show meanwhi
 })
 
 describe('a failed list', () => {
-  test('says so in its section and offers another try', async () => {
+  test('shows an error in its section, with a retry', async () => {
     const lists = [
       ['timeline', '#timeline', '503: The store is closed for a moment.'],
       ['products', '#products', 'Failed to fetch products'],
@@ -102,7 +102,7 @@ describe('a failed list', () => {
     await page.context().close()
   })
 
-  test('of contextual items leaves the unit cards as they are', async () => {
+  test('of contextual items keeps the unit cards', async () => {
     const { page } = await site.open('/rarm')
     await page.route('**/api/bu-contextual-items', (route) => route.fulfill({ status: 500, body: 'no' }))
     await page.getByRole('navigation').getByRole('link', { name: 'Business Units' }).click()
@@ -113,7 +113,7 @@ describe('a failed list', () => {
 })
 
 describe('the navigation', () => {
-  test('leads to each section, marks it, names it in the address and moves the focus', async () => {
+  test('scrolls to each section, marks it, sets the hash and moves the focus', async () => {
     const { page, close } = await site.open('/', { viewport: laptop })
     for (const [name, anchor] of [
       ['Timeline', 'timeline'],
@@ -136,13 +136,13 @@ describe('the navigation', () => {
     await close()
   })
 
-  test('that gives up a request leaves no error of it on the console', async () => {
+  test('that aborts a request logs no error', async () => {
     const { page, close } = await site.open()
     await page.evaluate(() => void Promise.reject(new DOMException('given up', 'AbortError')))
     await close()
   })
 
-  test('from another page arrives at the section, also the second and third time, and Back returns', async () => {
+  test('from another page reaches the section, also the second and third time, and Back returns', async () => {
     const { page, close } = await site.open('/rarm', { viewport: laptop })
     for (let time = 1; time <= 3; time += 1) {
       await page.getByRole('navigation').getByRole('link', { name: 'Tools' }).click()
@@ -233,7 +233,7 @@ test.each([
   },
 )
 
-test('what was opened on demand keeps its styles when the page is left', async () => {
+test('lazy parts keep their styles while the page is left', async () => {
   const { page, close } = await site.open('/', { viewport: laptop })
   await page.context().addCookies([cookieOf(await site.session())])
   await reload(page)

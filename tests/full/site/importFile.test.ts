@@ -4,7 +4,7 @@ import { adminSite, expectToast } from '../../support/adminSite'
 const site = adminSite()
 
 test.each(['before', 'after'])(
-  'a file whose line broke %s it was applied is asked for again, under its key, and is applied once',
+  'a file whose connection broke %s it was applied is retried with its key, and applied once',
   async (when) => {
     const { page, panel } = await site.administrator()
     const keys: (string | undefined)[] = []

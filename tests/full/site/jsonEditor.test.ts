@@ -6,7 +6,7 @@ const site = adminSite()
 describe('the JSON editor', () => {
   test('with an empty first key makes no call, and succeeds', async () => {
     const { page, panel, requests } = await site.administrator()
-    // The last that the page and the panel ask for by themselves.
+    // The last request that the page and the panel make by themselves.
     await expect.poll(() => requests).toContain('/api/access-requests')
     await panel
       .getByText(/Nothing has been changed yet|\d\d:\d\d by /)
@@ -25,7 +25,7 @@ describe('the JSON editor', () => {
     expect((await site.item('targets/target-vometron-8-mg-odf')).hcpVisits).toBe(21)
   })
 
-  test('stops at the third of five, and tells entry by entry what was done', async () => {
+  test('stops at the third of five, and shows each entry’s outcome', async () => {
     const { page, panel } = await site.administrator()
     await page.route('**/api/timeline/phase-5', (route) =>
       route.request().method() === 'PATCH'

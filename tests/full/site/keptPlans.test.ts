@@ -4,7 +4,7 @@ import { adminSite, expectToast } from '../../support/adminSite'
 const site = adminSite()
 
 describe('a kept plan', () => {
-  test('is kept from under the sentence, compared with, and tells everyone by how much a date was moved', async () => {
+  test('is kept from under the sentence, compared with, and shows everyone by how much a date moved', async () => {
     const { page } = await site.administrator()
     const home = page.locator('#home')
     await home.getByRole('button', { name: 'Keep this plan as…' }).click()

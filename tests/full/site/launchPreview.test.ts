@@ -3,7 +3,7 @@ import { adminSite } from '../../support/adminSite'
 
 const site = adminSite()
 
-test('the hero follows what is typed of the launch, for its author alone, and is as it was once that is discarded', async () => {
+test('the hero previews the launch’s texts, for their author only, until discarded', async () => {
   const { page } = await site.administrator()
   await page.keyboard.press('Escape')
   const heading = page.locator('#home-title')
@@ -16,7 +16,7 @@ test('the hero follows what is typed of the launch, for its author alone, and is
   await sheet.getByLabel('Heading', { exact: true }).fill('Crescent Launch Desk')
   await expect.poll(() => heading.innerText()).toContain('Crescent Launch Desk')
   expect(await page.locator('[data-previewed]').count()).toBe(1)
-  // What is refused leaves it as it was.
+  // Invalid input is not previewed.
   await sheet.getByLabel('Name', { exact: true }).fill(' ')
   await sheet.getByLabel('Description', { exact: true }).fill('Nine phases.')
   await expect.poll(() => page.locator('#home [data-field=description]').innerText()).toBe('Nine phases.')

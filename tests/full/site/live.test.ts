@@ -5,7 +5,7 @@ import { list, liveSite, pill, show, sinceLastVisit, unit, visited } from '../..
 const site = liveSite()
 
 describe('newer figures', () => {
-  test('disappear when they were changed back, and stay pending across other pages', async () => {
+  test('disappear if they were changed back, and stay pending across other pages', async () => {
     const { page, close } = await site.open()
     await site.change('business-units/diab', { progress: '0.51' })
     await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
@@ -25,7 +25,7 @@ describe('newer figures', () => {
     await close()
   })
 
-  test('exclude the page’s own changes, and name their author to administrators only', async () => {
+  test('exclude the page’s own changes, and show their author to administrators only', async () => {
     const { page, close } = await site.open(await site.asAdministrator())
     const viewer = await site.open()
     const panel = await openPanel(page)
@@ -36,7 +36,7 @@ describe('newer figures', () => {
     await expect.poll(() => pill(viewer.page).innerText()).toContain('1 change ·')
     expect(await pill(page).count()).toBe(0)
 
-    // A form says before it is sent that its item has changed; what is typed stays, and the history has it at once.
+    // A form warns before sending that its item has changed. Its input stays, and the history has the change at once.
     await panel.getByLabel('Progress, 0 to 100').fill('34')
     await site.change('business-units/mens', { progress: '0.36' })
     await expect
@@ -58,7 +58,7 @@ describe('newer figures', () => {
     expect(await list(page).innerText()).toContain('by mona')
     expect(await list(viewer.page).innerText()).not.toMatch(/ by /)
 
-    // Signed out in the middle: what comes then names nobody any more.
+    // After signing out, later changes have no names.
     await panel.getByRole('button', { name: 'Sign out' }).click()
     await panel.getByLabel('User name').waitFor()
     await site.change('timeline/phase-5', { owner: 'KOL lead' })

@@ -17,7 +17,7 @@ async function change(body: object): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** Lists as long as the contract allows: with what was before, a change of almost half a megabyte. */
+/** Lists as long as the contract allows: with the old value, a change of almost half a megabyte. */
 function largeChange(letter: string): object {
   const lists = [
     'indications',
@@ -30,17 +30,17 @@ function largeChange(letter: string): object {
   return Object.fromEntries(lists.map((list) => [list, Array<string>(40).fill(letter.repeat(1_000))]))
 }
 
-test('a page of the history that ends early is filled up, and followed by the older changes, up to the first', async () => {
+test('a short history page is filled up, and followed by older changes, down to the first', async () => {
   for (const status of ['One', 'Two', 'Three']) await change({ status })
   for (let n = 0; n < 20; n += 1) await change(largeChange('ab'[n % 2] ?? ''))
 
-  // On the home page a role takes half a minute to be found among so much text in closed drawers.
+  // On the home page a role query takes half a minute among so much text in closed drawers.
   const { page } = await site.open('/rarm', signedInBy(session))
   const panel = await openPanel(page)
   const changes = panel.getByRole('listitem').filter({ hasText: ' by admin' })
   const older = panel.getByRole('button', { name: 'Show older changes' })
 
-  // The server's pages end after eight each.
+  // The server's pages end after eight changes each.
   await expect.poll(() => changes.count()).toBe(16)
   await older.click()
   await expect.poll(() => changes.count()).toBe(23)

@@ -3,7 +3,7 @@ import { adminSite, expectToast } from '../../support/adminSite'
 
 const site = adminSite()
 
-test('a file is put at a material, shown, replaced, taken away and put back; what is no document is refused', async () => {
+test('a file is uploaded for a material, shown, replaced, removed and restored; other files are refused', async () => {
   const { page } = await site.administrator()
   const library = page.locator('#library')
   const lacking = library.getByText(/^\d+ materials? ha(?:s|ve) no file\.$/)
@@ -41,7 +41,7 @@ test('a file is put at a material, shown, replaced, taken away and put back; wha
   expect(status).toBe(401)
 })
 
-test('a reader sees nothing of it', async () => {
+test('a reader sees none of it', async () => {
   const page = await site.browser.newPage()
   await page.goto(site.url)
   const library = page.locator('#library')

@@ -12,7 +12,7 @@ async function atHome() {
   return page
 }
 
-test('a phase is added, edited, removed and brought back by keyboard, and others are told', async () => {
+test('a phase is added, edited, removed and restored by keyboard, and other pages are updated', async () => {
   const reader = await openPage(site.browser, site.url)
   const page = await atHome()
   await page.getByRole('button', { name: 'Add phase' }).focus()
@@ -53,7 +53,7 @@ test('a phase is added, edited, removed and brought back by keyboard, and others
   expect(history).toMatchObject([{ kind: 'remove', reason: 'Agreed with the board' }])
 })
 
-test('a product is added with its target, and one Undo takes both back; it is removed with it, too', async () => {
+test('a product is added with its target, and one Undo removes both; it is removed with it, too', async () => {
   const page = await atHome()
   await page.getByRole('button', { name: 'Add product' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add a product' })
@@ -78,7 +78,7 @@ test('a product is added with its target, and one Undo takes both back; it is re
   await expectToast(page, 'Quellora 50 mg removed', 'And its target.')
 })
 
-test('a unit that products belong to stays, and says why', async () => {
+test('a unit with products cannot be removed, and says why', async () => {
   const page = await atHome()
   await page.getByRole('button', { name: 'Edit Oncology', exact: true }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Oncology' })
@@ -97,7 +97,7 @@ test('a unit that products belong to stays, and says why', async () => {
   expect(await refusal.count()).toBe(0)
 })
 
-test('what was typed of a new item is not lost by a slip', async () => {
+test('the input of a new item is not lost by mistake', async () => {
   const page = await atHome()
   await page.getByRole('button', { name: 'Add tool' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add a tool' })
@@ -111,13 +111,13 @@ test('what was typed of a new item is not lost by a slip', async () => {
   await sheet.waitFor({ state: 'detached' })
 })
 
-/** The phases' titles, as they stand. */
+/** The titles of the phases, in order. */
 const phases = (page: Page) =>
   page
     .locator('#timeline h3')
     .evaluateAll((heads) => heads.map((head) => head.querySelectorAll('bdi span')[1]?.textContent))
 
-test('a phase is moved by keys, by dragging and from its menu; others see it, and Undo brings it back', async () => {
+test('a phase is moved by keys, by dragging and from its menu; others see it, and Undo reverts it', async () => {
   const reader = await openPage(site.browser, site.url)
   const page = await atHome()
   const before = await phases(page)
@@ -155,7 +155,7 @@ test('a phase is moved by keys, by dragging and from its menu; others see it, an
   await expect.poll(() => phases(page)).toEqual(before)
 })
 
-test('of products that a filter shows, one changes places with those that are shown', async () => {
+test('in a filtered list a product changes places with those that are shown', async () => {
   const page = await atHome()
   await page.getByRole('button', { name: /^OTC/ }).click()
   const grips = page.locator('#products').getByRole('button', { name: /^Move / })
@@ -168,7 +168,7 @@ test('of products that a filter shows, one changes places with those that are sh
   expect(await names()).toEqual([second, first, ...rest])
 })
 
-test('a reader has no button to add or edit anything, and loads none of their code', async () => {
+test('a reader has no buttons to add or edit, and loads none of their code', async () => {
   const { page, requests } = await openPage(site.browser, site.url)
   await page.getByRole('button', { name: /^Phase 4/ }).waitFor()
   expect(await page.getByRole('button', { name: /^(?:Add|Edit|Move) / }).count()).toBe(0)

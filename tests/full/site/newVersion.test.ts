@@ -40,12 +40,12 @@ afterEach(async () => {
 
 const portOf = ({ url }: RunningServer) => Number(new URL(url).port)
 
-/** Opens a page of the former build, signed in by that cookie if there is one. */
+/** Opens a page of the former build, with that session if given. */
 async function openFormer(session?: string): Promise<void> {
   ;({ page } = await openPage(browser, `http://127.0.0.1:${proxy.port}`, signedInBy(session)))
 }
 
-/** From now on the newer build is at the page's address. */
+/** Switches the page's address to the newer build. */
 function bringNewer(): void {
   proxy.leadTo(portOf(newer))
 }
@@ -59,7 +59,7 @@ async function expectNewVersion(): Promise<void> {
   )
 }
 
-/** It is loaded anew, and past its splash. */
+/** The page is loaded again, past its splash. */
 async function reload(place: Locator = messages()): Promise<void> {
   const loaded = page.waitForEvent('load')
   await place.getByRole('button', { name: 'Reload' }).click()
@@ -67,7 +67,7 @@ async function reload(place: Locator = messages()): Promise<void> {
   await arrived(page)
 }
 
-test('what the newer version has no more is said to be so, and is there after "Reload"', async () => {
+test('a part that the newer version no longer has says so, and is there after "Reload"', async () => {
   await openFormer()
   bringNewer()
   await page.getByRole('button', { name: 'Resources' }).click()
@@ -77,7 +77,7 @@ test('what the newer version has no more is said to be so, and is there after "R
   await page.getByRole('menuitem', { name: 'RARM' }).waitFor()
 })
 
-test('it is said once, and again for who dismissed it and presses again', async () => {
+test('it says so once, and again after it was dismissed and clicked again', async () => {
   await openFormer()
   bringNewer()
   for (const name of ['Resources', 'Admin Mode']) {
@@ -90,7 +90,7 @@ test('it is said once, and again for who dismissed it and presses again', async 
   await expectNewVersion()
 })
 
-test('a link to a page of the newer version says so too, and "Reload" leads there', async () => {
+test('a link to a page of the newer version says so too, and "Reload" opens it', async () => {
   await openFormer()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -104,7 +104,7 @@ test('a link to a page of the newer version says so too, and "Reload" leads ther
   expect(new URL(page.url()).pathname).toBe('/rarm')
 })
 
-test('of the editor it is said in its place alone, and "Reload" keeps what was typed', async () => {
+test('the editor says so in its own place, and "Reload" keeps the draft', async () => {
   await openFormer(await signedIn(former))
   const panel = await openPanel(page)
   await panel.getByLabel('Business unit').selectOption('onco')
@@ -115,13 +115,13 @@ test('of the editor it is said in its place alone, and "Reload" keeps what was t
   await expect
     .poll(async () => (await said.innerText()).replaceAll(/\n+/g, ' '))
     .toMatch(/^A new version is here\. What you typed is kept\. Reload/)
-  // A message would have waited for the same answer.
+  // A message would have waited for the same response.
   await page.evaluate(() => fetch(__remixManifest.url, { method: 'HEAD' }))
   expect(await messages().count()).toBe(0)
   await reload(said)
   await openPanel(page)
   await panel.getByLabel('User name').waitFor()
-  // The newer one knows no session of the former; the draft waits for its author to sign in.
+  // The newer server does not know the former session. The draft waits for its author to sign in.
   const kept = page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
   expect(await kept).toContain(String.raw`\"percent\":\"81\"`)
 })

@@ -10,13 +10,13 @@ const folder = 'build/client/assets'
 const scripts = readdirSync(folder).filter((name) => /\.m?js$/.test(name))
 const textOf = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
 
-/** Those whose name is nobody else's, and one that the pages of the tests keep, since Playwright uses it. */
+/** Members with a unique name, and one that the tests' pages keep, because Playwright uses it. */
 const members = ['checkVisibility', ...Object.values(missing.prototypes).flat()].filter(
   (member) => /^[a-z]+[A-Z]/.test(member) && !['flatMap', 'forEach', 'toArray'].includes(member),
 )
 const statics = Object.entries(missing.statics).flatMap(([of, names]) => names.map((name) => `${of}.${name}`))
 
-/** What is used only where it is there, or is a package's own of that name; and where it stands. */
+/** Members that are used only if they exist, or are a package's own of that name, and where. */
 const excused: readonly [RegExp, string, string][] = [
   [/^(?:graphemes|live|shared)-/, 'Intl.Segmenter', 'it asks for it first'],
   [/^shared-/, 'startViewTransition', 'the router asks for it first'],
@@ -29,11 +29,11 @@ const excused: readonly [RegExp, string, string][] = [
   [/^shared-/, 'toSpliced', 'the same'],
 ]
 
-/** PDF.js brings what it needs (core-js); what of it edits annotations is not used here. */
+/** PDF.js brings its polyfills (core-js). Its annotation editor is not used here. */
 const own = 'pdf'
 
-describe('the scripts for the oldest browsers that the handbook names', () => {
-  test.each(scripts)('%s is of their syntax', (name) => {
+describe('the scripts for the oldest browsers in the handbook', () => {
+  test.each(scripts)('%s has their syntax', (name) => {
     const options: Options = { ecmaVersion: 2022, sourceType: 'module' }
     const text = textOf(name)
     expect(() => parse(text, options)).not.toThrow()
@@ -55,18 +55,18 @@ describe('the scripts for the oldest browsers that the handbook names', () => {
   )
 })
 
-/** What of a style the oldest of them do not know, and a page would look wrong without. */
+/** Style features that the oldest browsers lack, and without which a page would look wrong. */
 const unknown = /light-dark\(|@starting-style|anchor\(|[\d.]+(?:svh|lvh)\b|[;{](?:rotate|translate):/g
 
-describe('the styles for the oldest browsers that the handbook names', () => {
+describe('the styles for the oldest browsers in the handbook', () => {
   const site = startedSite()
 
   test.each(readdirSync(folder).filter((name) => name.endsWith('.css')))(
-    '%s uses nothing that one lacks',
+    '%s uses nothing that one of them lacks',
     (name) => {
       const text = textOf(name)
       expect(text.match(unknown) ?? []).toEqual([])
-      // What goes by a container has its like by the window.
+      // Container queries have a fallback by window width.
       expect(text.match(/@supports not \(container-type:inline-size\)/g)?.length ?? 0).toBeGreaterThanOrEqual(
         text.match(/@container /g)?.length ?? 0,
       )
@@ -89,7 +89,7 @@ describe('the styles for the oldest browsers that the handbook names', () => {
       return route.fulfill({ response: answer, body })
     })
 
-  /** Where everything stands that has words. */
+  /** The positions of all elements with text. */
   const places = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('main :is(h1, h2, h3, p, dt, dd, li, button, th, td)')].map((element) => {
@@ -98,21 +98,18 @@ describe('the styles for the oldest browsers that the handbook names', () => {
       }),
     )
 
-  test.each(['/', '/rarm', '/mkt-budget'])(
-    'lay out a phone’s page as the new ones do: %s',
-    async (address) => {
-      const phone = { viewport: { width: 390, height: 844 } }
-      const now = await site.open(address, phone)
-      const then = await site.open(address, phone)
-      await withoutNews(then.page)
-      await then.page.goto(site.url + address)
-      await arrived(then.page)
-      expect(await then.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-      expect(await places(then.page)).toEqual(await places(now.page))
-      await now.close()
-      await then.close()
-    },
-  )
+  test.each(['/', '/rarm', '/mkt-budget'])('lay out a phone’s page as in new ones: %s', async (address) => {
+    const phone = { viewport: { width: 390, height: 844 } }
+    const now = await site.open(address, phone)
+    const then = await site.open(address, phone)
+    await withoutNews(then.page)
+    await then.page.goto(site.url + address)
+    await arrived(then.page)
+    expect(await then.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await places(then.page)).toEqual(await places(now.page))
+    await now.close()
+    await then.close()
+  })
 
   test('keep contrast in light and dark', async () => {
     const { page, close } = await site.open()
@@ -123,7 +120,7 @@ describe('the styles for the oldest browsers that the handbook names', () => {
     await close()
   })
 
-  test('draw the wall as large as the new ones do', async () => {
+  test('draw the wall as large as in new ones', async () => {
     const screen = { viewport: { width: 1920, height: 1080 } }
     const now = await site.open('/wall', screen)
     const then = await site.open('/wall', screen)
@@ -141,12 +138,12 @@ describe('the styles for the oldest browsers that the handbook names', () => {
   })
 })
 
-describe('a browser that is older yet', () => {
+describe('an even older browser', () => {
   const site = startedSite()
   const sentence = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.body, '::before').content.replaceAll('"', ''))
 
-  test.each(['/', '/rarm', '/wall'])('is told so on %s, which can be read', async (address) => {
+  test.each(['/', '/rarm', '/wall'])('is told so on %s, which stays readable', async (address) => {
     const { page, close } = await site.open(address)
     expect(await sentence(page)).toBe('none')
     await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast'))

@@ -59,7 +59,7 @@ const toLoad = [
 describe.each(toLoad)('$what without a connection', ({ title, press, shown, asAdministrator }) => {
   const openAs = async () => open('/', asAdministrator ? await site.session() : undefined)
 
-  test('says so, and opens by "Try again"', async () => {
+  test('shows an error, and opens by "Try again"', async () => {
     const page = await openAs()
     await offline(page, true)
     await press(page)
@@ -71,7 +71,7 @@ describe.each(toLoad)('$what without a connection', ({ title, press, shown, asAd
   })
 })
 
-test('what did not come without a connection opens by the next press too', async () => {
+test('a part that failed to load offline loads with the next click too', async () => {
   const page = await open()
   const button = page.getByRole('button', { name: 'Admin Mode' })
   await offline(page, true)
@@ -83,7 +83,7 @@ test('what did not come without a connection opens by the next press too', async
   await expect.poll(() => message(page).getByRole('listitem').count()).toBe(0)
 })
 
-test('a message is said though the code of messages does not come, and the next one asks for it again', async () => {
+test('an error is shown even if the code of toasts does not load, and the next click loads it again', async () => {
   const page = await open()
   await page.route('**/assets/ToastRegion-*', (route) => route.abort())
   const view = page.locator('#training').getByRole('button', { name: /VIEW/ })
@@ -98,7 +98,7 @@ test('a message is said though the code of messages does not come, and the next 
   await expectMessage(page, 'Access Denied', 'Required Admin Permission')
 })
 
-test('what the browser or a proxy withholds, though the site answers, is to be had by loading the page anew', async () => {
+test('if browser or proxy block a part although the site answers, reloading the page is offered', async () => {
   const page = await open()
   await page.route('**/assets/AdminMode-*', (route) => route.abort())
   await page.getByRole('button', { name: 'Admin Mode' }).click()
@@ -109,14 +109,14 @@ test('what the browser or a proxy withholds, though the site answers, is to be h
   await loaded
 })
 
-test('one request that fails is made again by itself', async () => {
+test('a single failed request is retried automatically', async () => {
   const page = await open()
   await page.route('**/assets/AdminMode-*.js', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Admin Mode' }).click()
   await page.getByRole('heading', { name: 'Sign in to edit' }).waitFor()
 })
 
-test('the editor says in its place that it did not come, and comes by "Try again"', async () => {
+test('the editor shows in its place that it did not load, and loads by "Try again"', async () => {
   const page = await open('/', await site.session())
   const panel = await openPanel(page)
   await panel.getByRole('heading', { name: 'History' }).waitFor()
@@ -128,7 +128,7 @@ test('the editor says in its place that it did not come, and comes by "Try again
   await panel.getByRole('textbox', { name: 'JSON editor' }).waitFor()
 })
 
-test('a chart that does not come leaves the page as it is, and comes by "Try again"', async () => {
+test('a chart that does not load leaves the page as it is, and loads by "Try again"', async () => {
   const page = await open()
   await page.getByRole('button', { name: 'Resources' }).click()
   await page.route('**/assets/SheetChart-*', (route) => route.abort())
@@ -141,14 +141,14 @@ test('a chart that does not come leaves the page as it is, and comes by "Try aga
   await page.getByRole('img', { name: /Spend per period/ }).waitFor()
 })
 
-test('a chart whose styles did not come is not drawn without them', async () => {
+test('a chart without its styles is not drawn', async () => {
   const page = await open()
   await page.route('**/assets/SheetChart-*.css', (route) => route.abort())
   await page.getByRole('button', { name: 'Resources' }).click()
   await page.getByRole('menuitem', { name: 'MKT-Budget' }).click()
   await page.getByText('The chart could not be loaded').waitFor()
   await page.unrouteAll()
-  // The site answers, so it offers to load the page anew; another sheet's chart comes without that.
+  // The site answers, so a reload is offered. Another sheet's chart loads without that.
   await page.getByTestId('cong').click()
   await page.getByTestId('total-mk-budget').click()
   const chart = page.getByRole('img', { name: /Spend per period/ })
@@ -159,7 +159,7 @@ test('a chart whose styles did not come is not drawn without them', async () => 
   expect(await styled).toBe('12px')
 })
 
-test('a page whose code does not come leaves the reader where they are, and comes by "Try again"', async () => {
+test('if a page’s code does not load, the reader stays where they are, and "Try again" opens it', async () => {
   const page = await open()
   await page.getByRole('button', { name: 'Resources' }).click()
   const rarm = page.getByRole('menuitem', { name: 'RARM' })

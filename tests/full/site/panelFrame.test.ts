@@ -27,7 +27,7 @@ async function boxOf(place: Locator): Promise<{ x: number; y: number; width: num
   return box
 }
 
-/** What of the page lies beneath the panel, as far as it is not cut off before it, and how far the page scrolls sideways. */
+/** What the panel covers of the page, unless clipped before, and how far the page scrolls sideways. */
 async function beneath(page: Page, panel: Locator): Promise<{ covered: string[]; sideways: number }> {
   const { x } = await boxOf(panel)
   return page.evaluate((edge) => {
@@ -55,7 +55,7 @@ async function editor(panel: Locator): Promise<Locator> {
 }
 
 describe('beside the panel', () => {
-  test.each(['/', '/rarm', '/mkt-budget'])('%s lies beneath nothing, and comes back', async (path) => {
+  test.each(['/', '/rarm', '/mkt-budget'])('%s is not covered, and returns', async (path) => {
     const { page, panel } = await administrator(1280, 900, path)
     const widen = panel.getByRole('button', { name: 'Wide panel' })
     const clear = { covered: [], sideways: 0 }
@@ -73,7 +73,7 @@ describe('beside the panel', () => {
     expect((await boxOf(page.locator('main'))).width).toBe(widths.at(-1))
   })
 
-  test('no unit of the tracking table is broken within its name', async () => {
+  test('no unit name in the tracking table is broken', async () => {
     const { page } = await administrator()
     const names = page.locator('#tracking').getByRole('cell', { name: 'Oncology', exact: true })
     await names.first().scrollIntoViewIfNeeded()
@@ -84,7 +84,7 @@ describe('beside the panel', () => {
     for (const height of heights) expect(height).toBeLessThan(30)
   })
 
-  test('on a narrower window the page stays as wide as it is', async () => {
+  test('on a narrower window the page keeps its width', async () => {
     const { page } = await administrator(1180)
     expect((await boxOf(page.locator('main'))).width).toBeGreaterThan(1100)
   })
@@ -110,7 +110,7 @@ describe('the panel', () => {
     expect((await boxOf(panel)).width).toBe(432)
   })
 
-  test('on a phone has fields of 16 px, at which a phone does not enlarge the page', async () => {
+  test('on a phone has fields of 16 px, so that the phone does not zoom in', async () => {
     const { page, panel } = await administrator(390, 844)
     const sizes = () =>
       panel.evaluate((element) =>
@@ -125,7 +125,7 @@ describe('the panel', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
-  test('outlines the unit that was not chosen, as it does the value', async () => {
+  test('outlines a missing unit, like a missing value', async () => {
     const { panel } = await administrator()
     await panel.getByRole('button', { name: 'Update progress' }).click()
     await panel.getByText('Missing Information').first().waitFor()
@@ -140,7 +140,7 @@ describe('the panel', () => {
 })
 
 describe('the JSON editor', () => {
-  test('keeps Apply in reach with its reason beside it, however long the plan is', async () => {
+  test('keeps Apply visible with its reason beside it, however long the plan is', async () => {
     const { panel } = await administrator()
     const field = await editor(panel)
     const products = seeded.map(({ id }, n) => ({ id, status: `Status ${n}` }))
@@ -153,7 +153,7 @@ describe('the JSON editor', () => {
     await panel.getByText('Nothing is sent while an entry is refused.').waitFor()
   })
 
-  test('drops the mark that a pasted text may begin with', async () => {
+  test('drops a byte order mark of pasted text', async () => {
     const { panel } = await administrator()
     const field = await editor(panel)
     await field.evaluate((element) => {

@@ -7,7 +7,7 @@ import { banner, goTo, openPast, phaseLink, plantDemo, query, slider } from '../
 import { arrived, hasFocus, signedInBy, violationsInLightAndDark } from '../../support/page'
 import { startedSite } from '../../support/site'
 
-/** Under the clock of today the plan has ended, and its past is there. */
+/** By today's clock the plan has ended, and has a past. */
 const site = startedSite({ plant: plantDemo })
 
 const then = '/?at=2025-10-03'
@@ -15,7 +15,7 @@ const phone = { width: 390, height: 844 }
 
 const asOf = (page: Page) => page.getByRole('button', { name: /^As of / })
 describe('a shared address', () => {
-  test('shows the page of then in its first HTML, under the banner, without a script', async () => {
+  test('shows the page of that time in its first HTML, under the banner, without scripts', async () => {
     const html = await (await fetch(site.url + then)).text()
     expect(html).toContain('An earlier moment is shown')
     const words = html.replaceAll(/<[^>]*>/g, '')
@@ -28,7 +28,7 @@ describe('a shared address', () => {
     expect(html).not.toContain('/documents/')
   })
 
-  test('is taken over without an error, and can be loaded anew', async () => {
+  test('hydrates without an error, and can be reloaded', async () => {
     const { page, requests, close } = await site.open(then)
     await expect
       .poll(() => banner(page).innerText())
@@ -42,21 +42,21 @@ describe('a shared address', () => {
     await close()
   })
 
-  test.each(['banana', '2999-01-01'])('that asks for %j is of now', async (given) => {
+  test.each(['banana', '2999-01-01'])('with %j shows now', async (given) => {
     const { page, close } = await site.open(`/?at=${given}`)
     expect(await banner(page).count()).toBe(0)
     expect(await phaseLink(page, 'Pre-Launch Activation').innerText()).toContain('72%')
     await close()
   })
 
-  test('from before the history is of its first day', async () => {
+  test('from before the history shows its first day', async () => {
     const { page, close } = await site.open('/?at=2024-01-01')
     await expect.poll(() => banner(page).innerText()).toContain('5 Aug 2025, 18:00')
     await close()
   })
 })
 
-test("the browser's Back leaves the past, and its Forward returns", async () => {
+test("the browser's Back leaves the past, and Forward returns", async () => {
   const { page, close } = await site.open()
   await openPast(page)
   await goTo(page, 'Home', '?at=2025-08-05T15:00')
@@ -76,7 +76,7 @@ test('from change to change, and back to now', async () => {
   await expect.poll(() => query(page)).toBe('?at=2025-10-09T15:05')
   await page.getByRole('button', { name: 'Earlier change' }).click()
   await expect.poll(() => query(page)).toBe('?at=2025-10-09T15:01')
-  // The slip of that minute, which was taken back four minutes later.
+  // The mistake of that minute, which was undone four minutes later.
   await expect.poll(() => phaseLink(page, 'KOL Advocacy').innerText()).toContain('83%')
   await page.getByRole('button', { name: 'Later change' }).click()
   await expect.poll(() => query(page)).toBe('?at=2025-10-09T15:05')
@@ -87,9 +87,9 @@ test('from change to change, and back to now', async () => {
   await close()
 })
 
-test('Admin Mode rests, and a section of the navigation stays in the past', async () => {
+test('Admin Mode is disabled, and navigation to a section stays in the past', async () => {
   const { page, close } = await site.open(then)
-  // It tells that it cannot be used, and may be pressed to be told why.
+  // The button says that it is disabled, and can be clicked to show why.
   await page.getByRole('button', { name: 'Admin Mode' }).focus()
   await page.keyboard.press('Enter')
   await page.getByText('Back to now to make changes.', { exact: true }).waitFor()
@@ -100,7 +100,7 @@ test('Admin Mode rests, and a section of the navigation stays in the past', asyn
   await close()
 })
 
-test('a key that comes before the page has followed the one before it goes on from there', async () => {
+test('a key that is pressed before the page has followed counts from the last position', async () => {
   const { page, close } = await site.open()
   await openPast(page)
   await page.evaluate(() => {
@@ -124,7 +124,7 @@ test('a key that comes before the page has followed the one before it goes on fr
 })
 
 describe('on a slow network', () => {
-  test('the words of the moment before are not shown under the handle of another one', async () => {
+  test('the sentence of the previous time is not shown for another position', async () => {
     const { page, close } = await site.open(then)
     let allow: () => void = () => undefined
     const allowed = new Promise<void>((resolve) => (allow = resolve))
@@ -142,10 +142,10 @@ describe('on a slow network', () => {
     await close()
   })
 
-  test('each press of "Earlier change" counts', async () => {
+  test('each click on "Earlier change" counts', async () => {
     const { page, close } = await site.open(then)
     const earlier = banner(page).getByRole('button', { name: 'Earlier change' })
-    // How many changes came since is told later than the moment.
+    // The number of later changes arrives after the time.
     const moment = async () => (await banner(page).innerText()).split(' · ')[0]
     const moments = [await moment()]
     for (const _ of [1, 2, 3]) {
@@ -161,7 +161,7 @@ describe('on a slow network', () => {
   })
 })
 
-test('the handle keeps the focus at now, and gives it back to the button by Back', async () => {
+test('the handle keeps the focus at now, and Back returns it to the button', async () => {
   const { page, close } = await site.open(then)
   expect(await page.getByRole('button', { name: 'Trends' }).count()).toBe(0)
   await slider(page).focus()
@@ -175,8 +175,8 @@ test('the handle keeps the focus at now, and gives it back to the button by Back
   await close()
 })
 
-describe('what could not be loaded', () => {
-  test('is told, the page stays at now, and can be tried again', async () => {
+describe('a failed load', () => {
+  test('shows an error with a retry, and the page stays at now', async () => {
     const { page } = await site.open()
     let fails = true
     await page.route('**/api/days', (route) => (fails ? route.abort() : route.continue()))
@@ -188,7 +188,7 @@ describe('what could not be loaded', () => {
     await slider(page).waitFor()
   })
 
-  test('of a day leaves the page and the handle where they are', async () => {
+  test('of a day keeps the page and the handle in place', async () => {
     const { page } = await site.open()
     await page.route('**/at/2025-08-05T15:00', (route) => route.abort())
     await openPast(page)
@@ -199,7 +199,7 @@ describe('what could not be loaded', () => {
   })
 })
 
-test('on a phone nothing is amiss in light or dark', async () => {
+test('on a phone it has no errors in light or dark', async () => {
   const { page, close } = await site.open(then, { viewport: phone })
   await slider(page).waitFor()
   expect(await violationsInLightAndDark(page)).toEqual([])
@@ -210,7 +210,7 @@ test('on a phone nothing is amiss in light or dark', async () => {
   await close()
 })
 
-test('the frame of the past prints nothing but its banner', async () => {
+test('the frame of the past prints only its banner', async () => {
   const { page, close } = await site.open(then, {
     viewport: { width: 1280, height: 900 },
   })
@@ -221,7 +221,7 @@ test('the frame of the past prints nothing but its banner', async () => {
   await close()
 })
 
-test('nothing has a pencil, which comes back with now', async () => {
+test('there are no edit buttons, until now', async () => {
   const { page } = await site.open('/', signedInBy(await site.session()))
   const pencil = page.getByRole('button', { name: 'Edit Phase 4' })
   await pencil.waitFor()
@@ -232,7 +232,7 @@ test('nothing has a pencil, which comes back with now', async () => {
   await pencil.waitFor()
 })
 
-test('an Apply goes on while the past is shown, and one is back at it with now', async () => {
+test('an Apply continues while the past is shown, and is visible again at now', async () => {
   const { page } = await site.open('/', signedInBy(await site.session()))
   await page.setViewportSize({ width: 1440, height: 1000 })
   const section = page.locator('#tracking')

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { plantDemo } from '../../support/journeyPast'
 import { startedSite } from '../../support/site'
 
-/** Under the clock of today the plan has ended, and its past is there. */
+/** By today's clock the plan has ended, and has a past. */
 const site = startedSite({ plant: plantDemo })
 
 const phone = { width: 390, height: 844 }
 const laptop = { width: 1280, height: 900 }
 
-describe('the plan against what became of it', () => {
-  test('is told in the first HTML, before any script', async () => {
+describe('the plan and the progress against it', () => {
+  test('is in the first HTML, before any script', async () => {
     const html = (await (await fetch(site.url)).text()).replace(/<!-- -->/g, '')
     expect(html).toContain('The plan ended on 30 Nov 2025 with 3 of 7 phases complete.')
     expect(html).toContain('2 days late')
     expect(html).toContain('not complete')
   })
 
-  test('is told of a moment of the past, in the past tense', async () => {
+  test('is shown for an earlier time, in the past tense', async () => {
     const html = await (await fetch(`${site.url}/?at=2025-10-14T14:34`)).text()
     expect(html).toContain('Phase 4 was 5 days behind plan; at the pace of the 14 days before')
   })
@@ -24,7 +24,7 @@ describe('the plan against what became of it', () => {
   test.each([
     ['a laptop', laptop],
     ['a phone', phone],
-  ])('gives way to the trends and comes back, by keys, on %s', async (_, viewport) => {
+  ])('switches to the trends and back, by keyboard, on %s', async (_, viewport) => {
     const { page, requests, close } = await site.open('/', { viewport })
     expect(requests.filter((path) => path.startsWith('/api/courses'))).toEqual([])
     const trends = page.getByRole('button', { name: 'Trends' })
@@ -47,7 +47,7 @@ describe('the plan against what became of it', () => {
     await close()
   })
 
-  test('is drawn over time in an open phase, with a table for who does not see it', async () => {
+  test('has a chart in an open phase, with a table for screen readers', async () => {
     const { page, close } = await site.open('/', { viewport: laptop })
     await page.getByRole('button', { name: /^Phase 4/ }).click()
     await page.getByRole('table', { name: 'Progress against plan' }).waitFor({ state: 'attached' })
@@ -56,7 +56,7 @@ describe('the plan against what became of it', () => {
     await close()
   })
 
-  test('is drawn for a product’s target in its drawer, as of the day that the page shows', async () => {
+  test('has a chart for a product’s target in its drawer, as of the day that the page shows', async () => {
     const { page, close } = await site.open('/?at=2025-10-03', { viewport: laptop })
     await page.getByRole('button', { name: /^Vometron 8 mg ODF/ }).click()
     const drawer = page.getByRole('region', { name: /^Vometron 8 mg ODF/ })
@@ -68,7 +68,7 @@ describe('the plan against what became of it', () => {
     await close()
   })
 
-  test('follows a change at once, in the words of the server', async () => {
+  test('follows a change at once, in the server’s words', async () => {
     const headers = { Cookie: await site.session(), 'Content-Type': 'application/json' }
     const change = (progress: string) =>
       fetch(`${site.url}/api/timeline/phase-7`, {

@@ -9,7 +9,7 @@ const site = startedSite()
 
 const laptop = { width: 1280, height: 800 }
 
-test('on paper the page is whole and light, each sheet says that it is internal, and nothing is to be pressed', async () => {
+test('the printed page is complete and light, each sheet says that it is internal, and has no controls', async () => {
   const { page, close } = await site.open('/', { viewport: laptop, colorScheme: 'dark' })
   await noteIsReady(page)
   const sheets = await textOfSheets(await page.pdf({ format: 'A4' }))
@@ -22,7 +22,7 @@ test('on paper the page is whole and light, each sheet says that it is internal,
   const all = sheets.join(' ')
   for (const words of ['Launch Timeline', 'Detailed Progress Tracking', 'Impact analytics', 'View Library'])
     expect(all).toContain(words)
-  // What tells of no choice is nothing on paper, and the rail names its phases.
+  // Controls without a state are not printed, and the rail names its phases.
   const pressed = ['Admin Mode', 'Resources', 'View All Products', 'Launch Tool', 'As of']
   for (const words of [...pressed, 'All Products', 'All Materials', 'Channel'])
     expect(all).not.toContain(words)
@@ -37,7 +37,7 @@ test('on paper the page is whole and light, each sheet says that it is internal,
   await close()
 })
 
-test('a table of many columns is printed on its side, and none of it is cut off', async () => {
+test('a table with many columns is printed in landscape, without cutting anything off', async () => {
   const { page, close } = await site.open('/rarm?sheet=6-month-targets-%26-hcp', { viewport: laptop })
   await noteIsReady(page)
   const paper = await getDocument({
@@ -60,7 +60,7 @@ test('a table of many columns is printed on its side, and none of it is cut off'
   await close()
 })
 
-test('the board’s page is one A4, which says that it is internal', async () => {
+test('the brief is one A4 page, which says that it is internal', async () => {
   const { page, close } = await site.open('/brief', { viewport: laptop, colorScheme: 'dark' })
   await noteIsReady(page)
   const [sheet = '', ...others] = await textOfSheets(await page.pdf({ preferCSSPageSize: true }))
@@ -72,7 +72,7 @@ test('the board’s page is one A4, which says that it is internal', async () =>
   await close()
 })
 
-test('where printing is turned off a sheet of paper says so, and nothing else', async () => {
+test('with printing turned off a sheet of paper says only that', async () => {
   const own = await startServer({ settings: { PRINTING: 'off' } })
   const { page, close } = await openPage(site.browser, own.url, { viewport: laptop })
   await noteIsReady(page)

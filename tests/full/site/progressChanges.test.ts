@@ -20,10 +20,10 @@ const success = ['Progress Updated', 'onco progress updated to 82%'] as const
 
 const percentField = (panel: Locator) => panel.getByLabel('Progress, 0 to 100')
 
-/** An administrator who has chosen Oncology and read what it is. */
+/** An administrator who has selected Oncology and loaded it. */
 async function atOncology(): Promise<Administrator> {
   const administrator = await site.administrator()
-  // What is changed beside it from here on has not been seen.
+  // Later changes by others have not been seen.
   const read = administrator.page.waitForResponse('**/api/business-units/onco')
   await administrator.panel.getByLabel('Business unit').selectOption('onco')
   await (await read).finished()
@@ -31,7 +31,7 @@ async function atOncology(): Promise<Administrator> {
   return administrator
 }
 
-/** An administrator whose 82 % of Oncology met 90 % of someone else's. */
+/** An administrator whose 82 % of Oncology conflicts with someone else's 90 %. */
 async function conflict(): Promise<Administrator> {
   const administrator = await atOncology()
   await site.changeBeside('business-units/onco', { progress: '0.9' })
@@ -43,8 +43,8 @@ async function conflict(): Promise<Administrator> {
   return administrator
 }
 
-describe('while an update is on its way', () => {
-  test('someone else can be faster: the box is of the unit that was sent, with its figures', async () => {
+describe('while an update is pending', () => {
+  test('someone else can be first: the conflict is of the unit that was sent, with its figures', async () => {
     const { page, panel } = await atOncology()
     await site.changeBeside('business-units/onco', { progress: '0.9' })
     const release = await hold(page, 'business-units/onco')
@@ -63,9 +63,9 @@ describe('while an update is on its way', () => {
     expect(await percentField(panel).inputValue()).toBe('55')
   })
 
-  test('it can be refused: what is said names the unit that was sent', async () => {
+  test('it can be refused: the error names the unit that was sent', async () => {
     const { page, panel } = await atOncology()
-    // The last one that was set is asked first.
+    // The route that was set last is asked first.
     await page.route('**/api/business-units/onco', (route) => refuse(route, 503, 'Full.'))
     const release = await hold(page, 'business-units/onco')
     await update(panel, 'onco', '82')
@@ -91,7 +91,7 @@ describe("someone else's change", () => {
     })
   })
 
-  test('is not overwritten by pressing Update again: the choice comes first', async () => {
+  test('is not overwritten by clicking Update again: the choice comes first', async () => {
     const { panel } = await conflict()
     await panel.getByRole('button', { name: 'Update progress' }).click()
     const box = panel.getByRole('region', { name: 'Oncology was changed while you were editing' })
@@ -99,7 +99,7 @@ describe("someone else's change", () => {
     expect((await site.item('business-units/onco')).progress).toBe('0.9')
   })
 
-  test('of two units is asked for one after the other, and by pressing for either', async () => {
+  test('of two units is decided one after the other, or by clicking for either', async () => {
     const { page, panel } = await conflict()
     const read = page.waitForResponse('**/api/business-units/diab')
     await panel.getByLabel('Business unit').selectOption('diab')
@@ -120,7 +120,7 @@ describe("someone else's change", () => {
     expect((await site.item('business-units/diab')).progress).toBe('0.55')
   })
 
-  test('can stand: the page shows it, the field is blank then, and has the focus', async () => {
+  test('can win: the page shows it, the field is empty then, and has the focus', async () => {
     const { page, panel } = await conflict()
     await panel.getByRole('button', { name: 'Use theirs for progress' }).click()
     await expect.poll(() => hasFocus(percentField(panel))).toBe(true)
@@ -130,8 +130,8 @@ describe("someone else's change", () => {
   })
 })
 
-describe('a double press', () => {
-  test('sends once, and the success stays', async () => {
+describe('a double click', () => {
+  test('sends once, and the success stays visible', async () => {
     const { page, panel } = await atOncology()
     const calls = callsOf(page)
     const press = () => panel.getByRole('button', { name: 'Update progress' }).dblclick()
@@ -145,7 +145,7 @@ describe('a double press', () => {
     expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual(['PATCH /api/business-units/onco'])
   })
 
-  test('is another press once the success has been read', async () => {
+  test('is a new update once the success was visible for a while', async () => {
     const { page, panel } = await atOncology()
     await percentField(panel).fill('82')
     await panel.getByRole('button', { name: 'Update progress' }).click()
@@ -157,7 +157,7 @@ describe('a double press', () => {
 })
 
 describe('the focus after an undo', () => {
-  test('from the toast goes to the percentage', async () => {
+  test('from the toast moves to the percentage', async () => {
     const { page, panel } = await atOncology()
     await update(panel, 'onco', '82')
     await expectToast(page, ...success)
@@ -166,7 +166,7 @@ describe('the focus after an undo', () => {
     expect(await hasFocus(percentField(panel))).toBe(true)
   })
 
-  test('from the list stays at the change that was undone', async () => {
+  test('from the list stays at the undone change', async () => {
     await site.changeBeside('business-units/onco', { progress: '0.8' })
     const { page, panel } = await site.administrator()
     await panel

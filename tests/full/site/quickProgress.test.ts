@@ -13,7 +13,7 @@ import {
 
 const site = adminSite()
 
-/** An administrator who has chosen Oncology, and whose panel has read what it shows. */
+/** An administrator who has selected Oncology, whose panel is loaded. */
 async function atOncology(): Promise<Administrator> {
   const administrator = await site.administrator()
   const { page, panel } = administrator
@@ -28,7 +28,7 @@ async function atOncology(): Promise<Administrator> {
   return administrator
 }
 
-/** The panel says that an update may have been made or not, and nothing else. */
+/** The panel says only that an update may or may not have been made. */
 async function expectOnlyLost(panel: Locator): Promise<void> {
   expect(await panel.getByRole('alert').allInnerTexts()).toEqual([
     expect.stringContaining('may have been made or not'),
@@ -36,7 +36,7 @@ async function expectOnlyLost(panel: Locator): Promise<void> {
 }
 
 describe('the quick progress update', () => {
-  test('sends one call, asks again for the list, that unit and the plan told from it, for nothing else, and shows at once', async () => {
+  test('sends one call, refetches only the list, that unit and the plan, and shows the result at once', async () => {
     const { page, panel } = await atOncology()
     const calls = callsOf(page)
     await update(panel, 'onco', '33.3')
@@ -44,7 +44,7 @@ describe('the quick progress update', () => {
     expect((await site.item('business-units/onco')).progress).toBe('0.333')
     await expect.poll(() => page.locator('#business-units').getByText('33%').count()).toBeGreaterThan(0)
     await panel.getByText('78% → 33.3%').waitFor()
-    // Changed by one call, then the list, the unit and the plan read again.
+    // One call for the change, then the list, the unit and the plan are refetched.
     await expect.poll(() => calls.length).toBe(4)
     expect(calls[0]).toBe('PATCH /api/business-units/onco')
     expect(calls.slice(1).sort()).toEqual([
@@ -54,7 +54,7 @@ describe('the quick progress update', () => {
     ])
   })
 
-  test('takes the older toast away when the next attempt is refused in the panel', async () => {
+  test('hides the older toast when the next attempt fails in the panel', async () => {
     const { page, panel } = await site.administrator()
     await update(panel, 'sleep', '41')
     await expectToast(page, 'Progress Updated', 'sleep progress updated to 41%')
@@ -89,7 +89,7 @@ describe('the quick progress update', () => {
       '#tracking',
     ],
   ])(
-    'takes %s too: one call, told by its id, undone in one press',
+    'takes %s too: one call, a toast with its id, undone by one click',
     async (kind, label, path, name, field, place) => {
       const { page, panel } = await site.administrator()
       const calls = callsOf(page)
@@ -114,7 +114,7 @@ describe('the quick progress update', () => {
     },
   )
 
-  test('that fails keeps what was typed, says why, and is not sent again', async () => {
+  test('that fails keeps the input, says why, and is not retried', async () => {
     const { page, panel } = await site.administrator()
     const calls = callsOf(page)
     await page.route('**/api/business-units/onco', (route) =>
@@ -131,7 +131,7 @@ describe('the quick progress update', () => {
     expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual(['PATCH /api/business-units/onco'])
   })
 
-  test('that a gateway gave up on may have been made: that is said, and the unit read again', async () => {
+  test('that timed out at a gateway may have been made: this is said, and the unit refetched', async () => {
     const { page, panel } = await site.administrator()
     await page.route('**/api/business-units/onco', async (route) => {
       if (route.request().method() !== 'PATCH') return route.continue()
@@ -144,7 +144,7 @@ describe('the quick progress update', () => {
     await expectOnlyLost(panel)
   })
 
-  test('that is made after its gateway gave up is no change of someone else’s', async () => {
+  test('that succeeds after its gateway timed out does not count as someone else’s change', async () => {
     const { page, panel } = await atOncology()
     await page.route('**/api/business-units/onco', (route) =>
       route.request().method() === 'PATCH'
@@ -160,7 +160,7 @@ describe('the quick progress update', () => {
   })
 
   test.each(['before', 'after'])(
-    'whose line broke %s it was made is asked again, under its key',
+    'whose connection broke %s it was made is retried with its key',
     async (when) => {
       const { page, panel } = await atOncology()
       const keys = losingFirst(page, 'business-units/onco', when === 'after')
@@ -174,7 +174,7 @@ describe('the quick progress update', () => {
     },
   )
 
-  test('that someone else overtook before it is asked again is not made, which is said', async () => {
+  test('that someone else overtook before the retry is not made, and says so', async () => {
     const { page, panel } = await atOncology()
     losingFirst(page, 'business-units/onco', false)
     await update(panel, 'onco', '82')
@@ -186,7 +186,7 @@ describe('the quick progress update', () => {
   })
 })
 
-/** Loses the first PATCH of an item, or its answer alone, and gives the keys of all. */
+/** Drops the first PATCH of an item, or only its response. Returns the keys of all. */
 function losingFirst(page: Page, path: string, isMade: boolean): (string | undefined)[] {
   const keys: (string | undefined)[] = []
   void page.route(`**/api/${path}`, async (route) => {

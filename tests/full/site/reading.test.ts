@@ -13,14 +13,14 @@ const bar = 56
 const item = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-/** How far a section's top is from the bar's foot, in pixels. */
+/** The distance of a section's top from the navigation, in pixels. */
 async function off(page: Page, id: string): Promise<number> {
   return Math.abs(
     (await page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top)) - bar,
   )
 }
 
-/** Holds back what the page asks for, until the function that is returned is called. */
+/** Holds back matching requests until the returned function is called. */
 async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   let allow: () => void = () => undefined
   const allowed = new Promise<void>((resolve) => {
@@ -33,17 +33,17 @@ async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   return allow
 }
 
-describe('a jump from another page', () => {
+describe('scrolling to a section from another page', () => {
   test.each([
     ['a laptop', laptop],
     ['a phone', phone],
-  ])('on %s arrives at its section while the lists above it come', async (_, viewport) => {
+  ])('on %s reaches it while the lists above it load', async (_, viewport) => {
     const moving = { viewport, reducedMotion: 'no-preference' } as const
     const { page, close } = await site.open('/rarm', moving)
     const allow = await hold(page, /\/api\/(?!session)/)
     if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name: 'Tools', exact: true }).last().click()
-    // On its way there.
+    // While it is scrolling.
     await page.waitForFunction(() => scrollY > 100)
     allow()
     await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
@@ -51,7 +51,7 @@ describe('a jump from another page', () => {
     await close()
   })
 
-  test('lets go of the page once the reader moves', async () => {
+  test('stops once the reader scrolls', async () => {
     const { page, close } = await site.open('/rarm', { viewport: laptop })
     const allow = await hold(page, /\/api\/products/)
     await item(page, 'Tools').click()
@@ -66,7 +66,7 @@ describe('a jump from another page', () => {
   })
 })
 
-test('a jump lets go of the page once something else scrolls it, and does not return as the page grows', async () => {
+test('scrolling to a section stops once something else scrolls, and does not resume as the page grows', async () => {
   const { page, close } = await site.open('/', { viewport: laptop })
   const top = await page.evaluate(async () => {
     const frames = async (count: number) => {
@@ -78,7 +78,7 @@ test('a jump lets go of the page once something else scrolls it, and does not re
     const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? NaN
     document.querySelector<HTMLElement>('nav a[href$="#tools"]')?.click()
     while (!(Math.abs(topOf('tools') - 56) < 2)) await frames(1)
-    // A reader's script or an extension, while the page still holds to its jump.
+    // A script or extension of the reader, while the page still scrolls to its target.
     document.getElementById('products')?.scrollIntoView()
     await frames(5)
     const more = document.createElement('div')
@@ -96,9 +96,9 @@ test.each([
   ['/', laptop],
   ['/', phone],
   ['/?at=2025-10-03', laptop],
-])('the focus in the bars of %s scrolls nothing', async (path, viewport) => {
+])('focusing the navigation of %s does not scroll', async (path, viewport) => {
   const { page, close } = await site.open(path, { viewport })
-  // What is near the window by then is there, and its height known.
+  // Content near the window is rendered by then, so its height is known.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.locator('#products').evaluate((section) => {
     section.scrollIntoView({ behavior: 'instant' })
@@ -120,7 +120,7 @@ test.each([
 })
 
 describe('the section in view', () => {
-  test('is marked after each way of scrolling, where no event tells of its end', async () => {
+  test('is marked after each way of scrolling, where no event reports its end', async () => {
     const { page, close } = await site.open('/', { viewport: laptop })
     await page.evaluate(() => {
       addEventListener(
@@ -147,7 +147,7 @@ describe('the section in view', () => {
   })
 })
 
-test('the items of the bar stay where they are, whichever is the one in view', async () => {
+test('the navigation items keep their positions, whichever is marked', async () => {
   const { page, close } = await site.open('/', { viewport: laptop })
   const places = () =>
     page
@@ -163,7 +163,7 @@ test('the items of the bar stay where they are, whichever is the one in view', a
 })
 
 test.each(['/', '/mkt-budget'])(
-  'text that is spaced out overprints nothing on %s, and is whole',
+  'text with increased spacing does not overlap on %s, and is complete',
   async (path) => {
     const { page, close } = await site.open(path, { viewport: laptop })
     expect(await page.evaluate(overprintsWhenSpacedOut)).toEqual([])
@@ -172,7 +172,7 @@ test.each(['/', '/mkt-budget'])(
   },
 )
 
-test('where the system chooses the colours, what is chosen and what is drawn can be told', async () => {
+test('in forced colours, selections and charts stay distinguishable', async () => {
   const forced = { viewport: laptop, forcedColors: 'active' } as const
   const { page, close } = await site.open('/', forced)
   const grounds = (elements: Element[]) => elements.map((each) => getComputedStyle(each).backgroundColor)
@@ -192,7 +192,7 @@ test('where the system chooses the colours, what is chosen and what is drawn can
   await close()
 })
 
-describe('before any script of the page is here', () => {
+describe('before the page’s scripts have loaded', () => {
   async function openWithoutScripts(): Promise<Page> {
     const page = await (await site.browser.newContext({ viewport: laptop })).newPage()
     await page.clock.install()
@@ -202,7 +202,7 @@ describe('before any script of the page is here', () => {
     return page
   }
 
-  test('no key and no wheel reaches what the splash covers', async () => {
+  test('keys and the wheel do not reach what the splash covers', async () => {
     const page = await openWithoutScripts()
     for (const key of ['Tab', 'Tab', 'Enter', 'End', 'Space']) await page.keyboard.press(key)
     await page.mouse.move(640, 400)
@@ -212,7 +212,7 @@ describe('before any script of the page is here', () => {
     expect(await page.evaluate(() => [scrollY, document.activeElement === document.body])).toEqual([0, true])
   })
 
-  test('it is open once the splash has lifted', async () => {
+  test('the page is usable once the splash has gone', async () => {
     const page = await openWithoutScripts()
     await page.clock.fastForward(splashTimeline.gone)
     await page.keyboard.press('Tab')

@@ -7,7 +7,7 @@ const site = startedSite()
 const laptop = { width: 1280, height: 800 }
 const bar = 56
 
-/** Holds that a place was come to: it stands below the bar, with room for the box around it, and has the focus. */
+/** Expects an element to be reached: below the navigation, with room for its focus ring, and focused. */
 async function expectToBeAt(page: Page, place: Locator, anchor: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).hash).toBe(`#${anchor}`)
   await expect
@@ -16,7 +16,7 @@ async function expectToBeAt(page: Page, place: Locator, anchor: string): Promise
   expect(await place.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 }
 
-test('the names of the data lead from a unit to its product, to its target, and back', async () => {
+test('links lead from a unit to its product, to its target, and back', async () => {
   const { page, close } = await site.open('/#business-units-unit-sleep', {
     viewport: laptop,
   })
@@ -25,7 +25,7 @@ test('the names of the data lead from a unit to its product, to its target, and 
   const product = 'Nightonin 5 mg ODF, 5s'
 
   await expectToBeAt(page, card(/^Sleep/), 'business-units-unit-sleep')
-  // Past the nine that are shown at first.
+  // Beyond the nine that are shown at first.
   await page.locator('#business-units').getByRole('link', { name: product }).click()
   await expectToBeAt(page, card(/^Nightonin 5 mg ODF, 5s/), 'products-product-nightonin-5-mg-odf-5s')
   expect(await drawer(product).getByRole('heading', { level: 3 }).textContent()).toBe(product)
@@ -41,7 +41,7 @@ test('the names of the data lead from a unit to its product, to its target, and 
     await expect.poll(() => new URL(page.url()).hash).toBe(hash)
   }
 
-  // A target that the filters leave out is shown by its address.
+  // An address shows a target that the filters hide.
   await page.goto(`${site.url}/#tracking-target-tadalora-20-mg`)
   await expectToBeAt(
     page,
@@ -51,7 +51,7 @@ test('the names of the data lead from a unit to its product, to its target, and 
   await close()
 })
 
-test('a wide sheet takes the window before it scrolls, breaks no word of its heads, and hides no row', async () => {
+test('a wide sheet uses the whole window before it scrolls, breaks no word in its headers, and hides no row', async () => {
   const { page, close } = await site.open('/rarm?sheet=6-month-targets-%26-hcp', {
     viewport: { width: 1920, height: 1080 },
   })

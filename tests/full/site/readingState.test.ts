@@ -7,7 +7,7 @@ const site = startedSite()
 
 const laptop = { width: 1280, height: 800 }
 
-/** Below the bar, and a phase's own distance. */
+/** Below the navigation, plus a phase's own margin. */
 const landing = 56 + 48
 
 const phase = (page: Page, number: number) =>
@@ -23,7 +23,7 @@ async function expectOpenAndInPlace(page: Page, number: number) {
 const topOf = (element: Locator) => element.evaluate((it) => it.getBoundingClientRect().top)
 
 describe('the address of a phase', () => {
-  test('opens it, as does its row of the rail, however often, and Back', async () => {
+  test('opens it, as do its row of the rail, repeatedly, and Back', async () => {
     const { page, close } = await site.open('/#timeline-phase-5', { viewport: laptop })
     await expectOpenAndInPlace(page, 5)
     for (const number of [2, 7, 7]) {
@@ -53,7 +53,7 @@ describe('the address of a phase', () => {
     await close()
   })
 
-  test('waits at its section for the phases to come', async () => {
+  test('waits at its section for the phases to load', async () => {
     const { page, close } = await site.open('/rarm', { viewport: laptop })
     let allow: () => void = () => undefined
     const allowed = new Promise<void>((resolve) => {
@@ -74,7 +74,7 @@ describe('the address of a phase', () => {
   })
 })
 
-test('a viewer finds what is locked named in the viewer, with the access message, and Admin Mode asks for nothing that is refused', async () => {
+test('a viewer sees the title and access message of a locked document, and Admin Mode makes no request that is refused', async () => {
   const { page, requests, close } = await site.open('/', { viewport: laptop })
   const before = requests.length
   await page.evaluate(() => {
@@ -93,12 +93,12 @@ test('a viewer finds what is locked named in the viewer, with the access message
   await close()
 })
 
-test('a sheet is as one left it, and Back goes to the sheet before', async () => {
+test('a sheet is restored as it was left, and Back returns to the previous sheet', async () => {
   const { page, close } = await site.open('/mkt-budget', { viewport: laptop })
   const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
   const isOpen = (name: string) => row(name).getAttribute('aria-expanded')
   const search = page.getByRole('searchbox', { name: 'Find in sheet' })
-  // A box around a tab is for who came by keyboard, be the press the first thing on the page.
+  // A tab has a focus ring for keyboard users only, even on the first click of the page.
   const tab = page.getByRole('tab', { selected: true })
   await tab.click()
   expect(await tab.evaluate((pressed) => pressed.matches(':focus-visible'))).toBe(false)

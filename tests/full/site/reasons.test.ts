@@ -9,7 +9,7 @@ const changes = async () => {
   return (await answer.json()) as { reason?: string; readersMaySee?: boolean }[]
 }
 
-test('why is said in the sheet and beside a quick update, and shown in the history; without it nothing is kept', async () => {
+test('a reason is typed in the sheet and beside a quick update, and shown in the history; without one none is stored', async () => {
   const { page, panel } = await site.administrator()
   await panel.getByRole('button', { name: 'Say why' }).first().click()
   await panel.getByLabel('Why, in a line').fill('Two hospitals “ö” were counted twice')

@@ -3,7 +3,7 @@ import { adminSite, expectToast } from '../../support/adminSite'
 
 const site = adminSite()
 
-test('a file takes the place of a planning workbook once it was looked at, and Undo brings the former one back', async () => {
+test('a file replaces a planning workbook after a preview, and Undo restores the former one', async () => {
   const { page } = await site.administrator()
   await page.goto(`${site.url}/mkt-budget`)
   const button = page.getByRole('button', { name: 'Replace with a file…' })
@@ -41,7 +41,7 @@ test('a file takes the place of a planning workbook once it was looked at, and U
   await page.getByRole('tab', { name: 'Cong' }).waitFor()
 })
 
-test('Cancel leaves all as it was', async () => {
+test('Cancel changes nothing', async () => {
   const { page } = await site.administrator()
   await page.goto(`${site.url}/rarm`)
   await page.getByRole('button', { name: 'Replace with a file…' }).waitFor()

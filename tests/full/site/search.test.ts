@@ -9,7 +9,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const rows = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
 const inForce = (page: Page) => page.locator('[role=option][aria-selected=true]')
 
-/** Opens the search by its keys and types. */
+/** Opens the search by its shortcut and types. */
 async function search(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await field(page).fill(words)
@@ -19,7 +19,7 @@ async function closePanel(panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Close' }).click()
 }
 
-/** What the field says is in force, by the element that it names. */
+/** The text of the selected result (aria-activedescendant). */
 function named(page: Page): Promise<string | undefined> {
   return field(page).evaluate(
     (element) => document.getElementById(element.getAttribute('aria-activedescendant') ?? '')?.innerText,
@@ -27,7 +27,7 @@ function named(page: Page): Promise<string | undefined> {
 }
 
 describe('a viewer', () => {
-  test('loads nothing of it before it is wanted, and none of the administrators’ code with it', async () => {
+  test('does not load it before it is needed, and never the administrators’ code', async () => {
     const { page, requests, close } = await openPage(site.browser, site.url)
     expect(requests.filter((path) => /Search(?:Tools|Actions)/.test(path))).toEqual([])
     expect(requests).not.toContain('/api/workbooks')
@@ -51,7 +51,7 @@ describe('a viewer', () => {
     await close()
   })
 
-  test('goes to a phase, whose drawer opens; what was chosen is offered first the next time', async () => {
+  test('opens a phase, whose drawer opens; the chosen result is listed first the next time', async () => {
     const { page, close } = await openPage(site.browser, site.url)
     await page.getByRole('button', { name: 'Search' }).click()
     await field(page).fill('phase 5')
@@ -66,7 +66,7 @@ describe('a viewer', () => {
     await close()
   })
 
-  test('what another program kept in its place is ignored', async () => {
+  test('invalid stored data is ignored', async () => {
     const { page, close } = await openPage(site.browser, site.url)
     await page.evaluate(() => {
       localStorage.setItem('launch-command-center.search', '{"a":[1')
@@ -77,7 +77,7 @@ describe('a viewer', () => {
     await close()
   })
 
-  test('Escape empties, then closes, and gives the focus back; Ctrl Enter opens a tab', async () => {
+  test('Escape clears, then closes, and returns the focus; Ctrl Enter opens a tab', async () => {
     const { page, close } = await openPage(site.browser, site.url)
     const button = page.getByRole('button', { name: 'Search' })
     await button.click()
@@ -103,7 +103,7 @@ describe('a viewer', () => {
     await expect.poll(() => named(page)).toMatch(/^Phase 4/)
   })
 
-  test('what is here is found while the rest is on its way', async () => {
+  test('results are shown while other lists are loading', async () => {
     const { page, close } = await openPage(site.browser, site.url)
     const release = await hold(page, 'workbooks')
     await search(page, 'gluraz')
@@ -117,7 +117,7 @@ describe('a viewer', () => {
 })
 
 describe('an administrator', () => {
-  test('edits a thing by its name, and the focus comes back', async () => {
+  test('edits an item by its name, and the focus returns', async () => {
     const { page, panel, close } = await site.administrator()
     await closePanel(panel)
     await page.getByRole('button', { name: 'Edit Phase 4' }).waitFor()
@@ -128,7 +128,7 @@ describe('an administrator', () => {
     await close()
   })
 
-  test('opens the JSON editor, and a unit’s progress, by their names', async () => {
+  test('opens the JSON editor, and a unit’s progress, by name', async () => {
     const { page, panel, close } = await site.administrator()
     await closePanel(panel)
     await search(page, 'json editor')
@@ -142,7 +142,7 @@ describe('an administrator', () => {
     await close()
   })
 
-  test('opens a module of the panel and a grid by the words on their buttons', async () => {
+  test('opens a module of the panel and a grid by the text of their buttons', async () => {
     const { page, panel, close } = await site.administrator()
     await closePanel(panel)
     await search(page, 'add account')
@@ -160,7 +160,7 @@ describe('an administrator', () => {
     await close()
   })
 
-  test('undoes the last change by its name: one’s own at once, anybody else’s once it was named and asked', async () => {
+  test('undoes the last change: one’s own at once, someone else’s after confirmation', async () => {
     const { page, panel, close } = await site.administrator()
     await closePanel(panel)
     const before = await site.item('timeline/phase-5')
@@ -187,7 +187,7 @@ describe('an administrator', () => {
     await close()
   })
 
-  test('reads a locked item, and signs out: then it is locked, and there are no actions', async () => {
+  test('opens a locked item; after signing out it is locked, and there are no actions', async () => {
     const { page, panel, close } = await site.administrator()
     await closePanel(panel)
     await search(page, 'gluraz xr dosing guide')

@@ -17,7 +17,7 @@ const site = adminSite()
 
 const draft = '{ "phases": [{ "id": "phase-5", "progress": "0.4" }] }'
 
-/** Answers the browser's question whether to leave, and tells how often it was asked. */
+/** Answers the browser's leave dialog, and counts how often it was shown. */
 function answerLeaving(page: Page, answer: 'stay' | 'leave'): string[] {
   const asked: string[] = []
   page.on('dialog', (dialog) => {
@@ -27,7 +27,7 @@ function answerLeaving(page: Page, answer: 'stay' | 'leave'): string[] {
   return asked
 }
 
-test('opening the panel puts the focus on the user name, and so does the end of a session', async () => {
+test('opening the panel focuses the user name, and so does the end of a session', async () => {
   const { page, panel } = await site.administrator()
   await panel.getByRole('button', { name: 'Sign out' }).click()
   const name = panel.getByLabel('User name')
@@ -38,7 +38,7 @@ test('opening the panel puts the focus on the user name, and so does the end of 
   await expect.poll(() => name.evaluate((it) => it === document.activeElement)).toBe(true)
 })
 
-test('signing out with the server away says so, and keeps the person signed in', async () => {
+test('signing out while the server is unreachable says so, and keeps the session', async () => {
   const { page, panel } = await site.administrator()
   await page.route('**/api/session', (route) => route.abort())
   await panel.getByRole('button', { name: 'Sign out' }).click()
@@ -50,7 +50,7 @@ test('signing out with the server away says so, and keeps the person signed in',
   await panel.getByRole('heading', { name: 'Sign in to edit' }).waitFor()
 })
 
-test('a session that ends in the middle of an Apply keeps what Apply did, over the form and after it', async () => {
+test('a session that ends during an Apply keeps its results, above the form and afterwards', async () => {
   const { page, panel } = await site.administrator()
   const release = await hold(page, 'timeline/phase-4', 'PATCH')
   const phases = ['phase-3', 'phase-4', 'phase-5'].map((id) => ({ id, owner: 'Changed' }))
@@ -71,7 +71,7 @@ test('a session that ends in the middle of an Apply keeps what Apply did, over t
 })
 
 describe('leaving the page', () => {
-  test('with a draft that was not sent is asked about, and a reload keeps the draft, where the panel opens', async () => {
+  test('with an unsent draft asks, and a reload restores the draft, where the panel opens', async () => {
     const { page, panel } = await site.administrator()
     await write(panel, draft)
     const asked = answerLeaving(page, 'leave')
@@ -82,7 +82,7 @@ describe('leaving the page', () => {
     await expect.poll(() => editor(panel).innerText()).toBe(draft)
   })
 
-  test('keeps what the author of a draft saw: a change made meanwhile is a conflict after the reload too', async () => {
+  test('keeps what the author of a draft saw: a change in between is a conflict after the reload too', async () => {
     const { page, panel } = await site.administrator()
     await write(panel, draft)
     await site.changeBeside('timeline/phase-5', { progress: '0.5' })
@@ -96,7 +96,7 @@ describe('leaving the page', () => {
     expect((await site.item('timeline/phase-5')).progress).toBe('0.5')
   })
 
-  test('in the middle of an Apply is asked about; once all is applied it is not', async () => {
+  test('during an Apply asks; once everything is applied it does not', async () => {
     const { page, panel } = await site.administrator()
     const release = await hold(page, 'timeline/phase-5', 'PATCH')
     await apply(panel, draft)
@@ -113,8 +113,8 @@ describe('leaving the page', () => {
   })
 })
 
-describe('a draft never passes to the next person', () => {
-  test('it goes with who signs out', async () => {
+describe('a draft is never shown to another user', () => {
+  test('it is discarded on sign-out', async () => {
     const { page, panel } = await site.administrator()
     await write(panel, draft)
     await panel.getByRole('button', { name: 'Sign out' }).click()
@@ -134,7 +134,7 @@ async function endElsewhere(page: Page): Promise<void> {
 }
 
 test.each(['/', '/rarm'])(
-  'a session that ends elsewhere leaves a reader’s page at once, and the draft, on %s',
+  'a session that ends elsewhere turns %s into a reader’s page at once, and keeps the draft',
   async (path) => {
     const { page, panel } = await site.administrator('mona', path)
     await write(panel, draft)

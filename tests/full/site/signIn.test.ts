@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-/** A page of a stranger, as the splash has lifted from it. */
+/** A page without a session, after the splash. */
 async function opened(address: string, options: BrowserContextOptions = {}): Promise<Page> {
   context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
@@ -37,7 +37,7 @@ async function opened(address: string, options: BrowserContextOptions = {}): Pro
   return page
 }
 
-test('a link leads by the sign-in to where it leads, and to its place there', async () => {
+test('a link leads through the sign-in to its target, including the hash', async () => {
   const page = await opened('/rarm?sheet=kpis#products')
   const [complaints, files]: [string[], string[]] = [[], []]
   page.on('pageerror', ({ message }) => complaints.push(message))
@@ -55,7 +55,7 @@ test('a link leads by the sign-in to where it leads, and to its place there', as
   await page.keyboard.press('Enter')
   await page.getByRole('alert').getByText('The user name or the password is wrong.').waitFor()
   expect(await page.getByLabel('User name').inputValue()).toBe('mona')
-  // But for the typeface, which has a file for rare letters.
+  // Except for the font, which has a file for rare letters.
   expect(files.filter((path) => !path.endsWith('.woff2'))).toEqual(['/api/session'])
 
   await page.getByLabel('Password').fill(adminPassword)
@@ -64,7 +64,7 @@ test('a link leads by the sign-in to where it leads, and to its place there', as
   expect(complaints).toEqual([])
 })
 
-test('a viewer reads, is told who they are, and signs out of all of it', async () => {
+test('a viewer reads, sees who they are, and signs out completely', async () => {
   const page = await opened('/')
   await page.getByLabel('User name').fill('mona')
   await page.getByLabel('Password').fill(adminPassword)
@@ -80,7 +80,7 @@ test('a viewer reads, is told who they are, and signs out of all of it', async (
   expect(page.url()).toBe(`${server.url}/sign-in?to=%2Fwall`)
 })
 
-test('a link that is to lead on to another site leads home', async () => {
+test('a link that points to another site leads home', async () => {
   const page = await opened(`/sign-in?to=${encodeURIComponent('//other.example/')}`)
   await page.getByLabel('User name').fill('mona')
   await page.getByLabel('Password').fill(adminPassword)
@@ -88,7 +88,7 @@ test('a link that is to lead on to another site leads home', async () => {
   await page.waitForURL(`${server.url}/`)
 })
 
-test('on a phone nothing of it sticks out', async () => {
+test('on a phone nothing overflows', async () => {
   const page = await opened('/', { viewport: { width: 320, height: 568 } })
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBe(320)

@@ -11,7 +11,7 @@ const held = (path = '/', options?: BrowserContextOptions) =>
 
 const { dismissed, gone } = splashTimeline
 
-/** Puts every animation of the page to a moment, in milliseconds from the first paint. */
+/** Sets every animation of the page to a time, in milliseconds from the first paint. */
 async function seek(page: Page, moment: number): Promise<void> {
   await page.evaluate((time) => {
     for (const animation of document.getAnimations()) {
@@ -21,7 +21,7 @@ async function seek(page: Page, moment: number): Promise<void> {
   }, moment)
 }
 
-/** How visible an element is, 0 to 1, with all that it is in. */
+/** The opacity of an element, 0 to 1, including its parents'. */
 function opacity(page: Page, words: string): Promise<number> {
   return page
     .getByText(words, { exact: true })
@@ -52,7 +52,7 @@ describe('the splash', () => {
     await page.context().close()
   })
 
-  test('fades for half a second, its words before a light page shines through, and is then gone', async () => {
+  test('fades for half a second, its text before a light page shows through, and is then removed', async () => {
     const page = await held()
     const ground = () =>
       page.getByText('Welcome to', { exact: true }).evaluate((words) => {
@@ -73,7 +73,7 @@ describe('the splash', () => {
     await page.context().close()
   })
 
-  test('has twelve particles, which stay away under reduced motion, as does every movement', async () => {
+  test('has twelve particles, which are hidden with reduced motion, as is every animation', async () => {
     const full = await held()
     expect(await overlay(full).locator('i').count()).toBe(12)
     await full.context().close()

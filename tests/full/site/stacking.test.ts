@@ -5,7 +5,7 @@ import { liveSite, pill } from '../../support/liveSite'
 
 const site = liveSite()
 
-/** Of nine points of an element those at which something else lies over it. */
+/** Of nine points of an element, those that something else covers. */
 function coveredPoints(element: Locator): Promise<string[]> {
   return element.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -57,7 +57,7 @@ test.each([
   await close()
 })
 
-test('a menu lies over the page beneath its bar, and the search over all of it', async () => {
+test('a menu lies over the page and under the navigation, and the search over everything', async () => {
   const { page, close } = await site.open({ viewport: { width: 1280, height: 900 } })
   await scrolled(page)
   await page.getByRole('button', { name: 'Resources' }).click()

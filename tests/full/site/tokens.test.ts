@@ -11,7 +11,7 @@ const change = (token: string) =>
     body: JSON.stringify({ owner: 'A program' }),
   })
 
-test('a token is made in the panel, told once, used by a program, and revoked', async () => {
+test('a token is created in the panel, shown once, used by a program, and revoked', async () => {
   const { page, panel, close } = await site.administrator()
   await panel.getByRole('button', { name: 'API tokens' }).click()
   await panel.getByText('No program calls this site with a token.').waitFor()
@@ -32,7 +32,7 @@ test('a token is made in the panel, told once, used by a program, and revoked', 
   await close()
 })
 
-test('the reference is a page of the site, whose lines open by a press', async () => {
+test('the API reference is a page of the site, with rows that open on click', async () => {
   const { page, close } = await openPage(site.browser, `${site.url}/api-reference`)
   const lists = page.getByRole('region', { name: 'Lists' })
   await lists.getByText('/api/timeline/{id}').first().click()

@@ -10,7 +10,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const unit = (page: Page, name: string) =>
   section(page, 'Business Units').locator('[aria-expanded]').filter({ hasText: name })
 
-/** A page that its browser translates from now on. */
+/** Opens a page that its browser translates from then on. */
 async function translated(path: string) {
   const opened = await openPage(site.browser, site.url + path)
   await opened.page.evaluate(translate)
@@ -18,7 +18,7 @@ async function translated(path: string) {
 }
 
 describe('a page that the browser translates', () => {
-  test('searches on, letter by letter, and to nothing and back', async () => {
+  test('keeps searching, letter by letter, to no results and back', async () => {
     const { page, close } = await translated('/')
     const field = page.getByRole('combobox', { name: 'Search' })
     const results = page.getByRole('listbox', { name: 'Results' })
@@ -45,7 +45,7 @@ describe('a page that the browser translates', () => {
     await close()
   })
 
-  test('counts on: filters, all products, drawers, the views of the plan', async () => {
+  test('keeps working: filters, all products, drawers, the views of the plan', async () => {
     const { page, close } = await translated('/')
     const tracking = section(page, 'Targets & Tracking')
     const count = tracking.getByRole('status').first()
@@ -68,7 +68,7 @@ describe('a page that the browser translates', () => {
     await close()
   })
 
-  test('shows what changes, and who is told of it', async () => {
+  test('shows changes, and announces them', async () => {
     const { page, close } = await translated('/')
     await page.clock.runFor(2_000)
     await site.changeBeside('business-units/diab', { progress: '0.61' })
@@ -93,7 +93,7 @@ describe('a page that the browser translates', () => {
     await close()
   })
 
-  test('opens and closes what a workbook holds', async () => {
+  test('opens and closes the content of a workbook', async () => {
     const { page, close } = await translated('/mkt-budget')
     const toggle = page.getByRole('tabpanel').getByRole('button', { name: /(Expand|Collapse) all$/ })
     let toggled = 0
@@ -113,8 +113,8 @@ describe('a page that the browser translates', () => {
   })
 })
 
-describe('what breaks', () => {
-  /** Takes a list's entries from under React, as an extension might. */
+describe('an error', () => {
+  /** Removes a list's entries from React's DOM, as an extension might. */
   const loseAll = (entry: Locator) =>
     entry.evaluate((element) => {
       let list = element
@@ -123,7 +123,7 @@ describe('what breaks', () => {
     })
   const broken = 'A part of this page could not be shown'
 
-  test('is a section alone, which says so and comes back', async () => {
+  test('in a section affects only that section, which says so and recovers', async () => {
     const { page } = await openPage(site.browser, site.url)
     const products = section(page, 'Product Portfolio')
     await loseAll(products.locator('h3 [aria-expanded]').first().locator('../../..'))
@@ -140,7 +140,7 @@ describe('what breaks', () => {
     expect(await page.getByText(broken).count()).toBe(0)
   })
 
-  test('is a dialog alone, which can be opened again', async () => {
+  test('in a dialog affects only that dialog, which can be opened again', async () => {
     const { page } = await openPage(site.browser, site.url)
     const field = page.getByRole('combobox', { name: 'Search' })
     await page.keyboard.press('Control+k')

@@ -8,7 +8,7 @@ const site = startedSite()
 
 const laptop = { width: 1280, height: 900 }
 
-/** The home page once the splash has lifted, as an administrator sees it. */
+/** The home page after the splash, for an administrator. */
 async function openAsAdministrator(options: BrowserContextOptions = {}): Promise<OpenedPage> {
   const opened = await site.open('/', {
     viewport: laptop,
@@ -24,21 +24,21 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 const viewButton = (page: Page, title: string) =>
   page.locator('#training li', { hasText: title }).getByRole('button', { name: 'VIEW', exact: true })
 
-/** Sends the event as any page or extension may. */
+/** Dispatches the event as any page or extension may. */
 function sendEvent(page: Page, detail: unknown): Promise<void> {
   return page.evaluate((carried) => {
     window.dispatchEvent(new CustomEvent('openDocumentViewer', { detail: carried }))
   }, detail)
 }
 
-/** How much of the page in the viewer is ink: 0 when it is blank. */
+/** The fraction of the viewer's page that is not blank. */
 function inkOf(page: Page): Promise<number> {
   return dialogOf(page)
     .locator('canvas')
     .first()
     .evaluate((element) => {
       const { width, height } = element as HTMLCanvasElement
-      // Read from a copy: a page whose own canvas is read again and again is warned on the console.
+      // Read from a copy: reading a page's own canvas repeatedly logs a warning.
       const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
       copy?.drawImage(element as HTMLCanvasElement, 0, 0)
       const pixels = copy?.getImageData(0, 0, width, height).data ?? []
@@ -54,7 +54,7 @@ describe('an administrator whose session was ended elsewhere', () => {
     ['#training li:has-text("Portfolio launch deck")', 'VIEW', 'Access Denied', 'Required Admin Permission'],
     ['#library', /^Territory and tier workbook/, 'Access Required', 'Please ask the admin for access'],
   ])(
-    'gets in %s what a viewer gets (%s), and the page follows',
+    'gets in %s the same as a viewer (%s), and the page follows',
     async (section, name, title, description) => {
       const { page } = await openAsAdministrator()
       await page.context().clearCookies()
@@ -68,7 +68,7 @@ describe('an administrator whose session was ended elsewhere', () => {
 })
 
 describe('an administrator', () => {
-  test('reads a PDF: its pages are drawn, turn and grow; Escape closes and the focus returns', async () => {
+  test('reads a PDF: its pages are drawn, rotate and zoom; Escape closes and the focus returns', async () => {
     const { page, close } = await openAsAdministrator()
     const opener = viewButton(page, 'Portfolio launch deck')
     await opener.click()
@@ -93,7 +93,7 @@ describe('an administrator', () => {
     await close()
   })
 
-  test('reads a picture from the library, on a phone too', async () => {
+  test('opens a picture from the library, on a phone too', async () => {
     const { page, close } = await openAsAdministrator({ viewport: { width: 390, height: 844 } })
     await page
       .locator('#library')
@@ -105,7 +105,7 @@ describe('an administrator', () => {
     await close()
   })
 
-  test('is told when there is nothing to show: a film without a file, a demo', async () => {
+  test('is told if there is nothing to show: a film without a file, a demo', async () => {
     const { page } = await openAsAdministrator()
     await viewButton(page, 'ODF administration demo').click()
     const dialog = dialogOf(page)
@@ -123,7 +123,7 @@ describe('an administrator', () => {
     await page.context().close()
   })
 
-  test('sees how much has arrived, why it failed, and tries again', async () => {
+  test('sees the progress, the error, and retries', async () => {
     const { page } = await openAsAdministrator()
     let attempts = 0
     let release: () => void = () => undefined
@@ -144,7 +144,7 @@ describe('an administrator', () => {
     await page.context().close()
   })
 
-  test('prints nothing but the notice', async () => {
+  test('prints only the notice', async () => {
     const { page, close } = await openAsAdministrator()
     await viewButton(page, 'Portfolio launch deck').click()
     await dialogOf(page).getByText('Page 1 of 5').waitFor()
@@ -159,14 +159,14 @@ describe('an administrator', () => {
 })
 
 describe('the event openDocumentViewer', () => {
-  test('that says nothing opens nothing; one that leads to another site is said in the viewer; neither asks for anything', async () => {
+  test('without content opens nothing; one for another site is refused in the viewer; neither makes a request', async () => {
     const { page, requests, close } = await openAsAdministrator()
-    // What the page asks for by itself, once or again.
+    // The requests that the page makes by itself, once or again.
     await expect.poll(() => requests).toContain('/api/access-requests')
     const before = requests.length
     for (const detail of [null, 'Deck', { title: 'Deck' }, { title: '', type: 'Guide' }])
       await sendEvent(page, detail)
-    // What they would have brought about has begun by the next frame.
+    // Their effects have started by the next frame.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
@@ -191,7 +191,7 @@ describe('the event openDocumentViewer', () => {
     await close()
   })
 
-  test('opens any file of this site that can be shown, and says so of one that cannot', async () => {
+  test('opens any file of this site that can be shown, and reports others', async () => {
     const { page, close } = await openAsAdministrator()
     const dialog = dialogOf(page)
     await sendEvent(page, { title: 'A page', type: 'Page', url: '/rarm' })

@@ -46,7 +46,7 @@ const openWall = (query = '', options?: BrowserContextOptions) =>
 
 let cookie: string | undefined
 
-/** What an administrator changes elsewhere. */
+/** Makes a change as an administrator elsewhere. */
 async function change(path: string, values: object): Promise<void> {
   cookie ??= await signedIn(server)
   const response = await fetch(`${server.url}/api/${path}`, {
@@ -57,12 +57,12 @@ async function change(path: string, values: object): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-test('the page is its own: no navigation, no foot, no splash, and nothing of an address that means nothing', async () => {
+test('the page has no navigation, footer or splash, and ignores an invalid address', async () => {
   const answer = await fetch(`${server.url}/wall?scenes=7&seconds=-1&appearance=pink`)
   const html = await answer.text()
   expect(html).toContain('<title>Wall · Launch Command Center CRM</title>')
   expect(html).toContain('Pre-Launch Activation')
-  // What is printed at a page's foot stands in the styles.
+  // What is printed at the bottom of a page is in the styles.
   const shown = html.replaceAll(/<(style|script)[^]*?<\/\1>/g, '')
   expect(shown).not.toMatch(/Welcome to|View Library|internal, view-only/)
   expect(html).not.toMatch(/<html[^>]*class=/)
@@ -71,7 +71,7 @@ test('the page is its own: no navigation, no foot, no splash, and nothing of an 
   expect(dark).toMatch(/<html[^>]*class="dark"/)
 })
 
-describe('a change that is pushed', () => {
+describe('a change from the stream', () => {
   test('of a unit is shown with its gain, and first among the changes of today', async () => {
     const { page, requests } = await openWall('?scenes=2,3')
     await change('business-units/mens', { progress: '0.63' })
@@ -86,7 +86,7 @@ describe('a change that is pushed', () => {
 })
 
 describe('the scenes', () => {
-  test('go on and back by the arrows; F fills the screen; Tab and a pointer bring the button, for three seconds', async () => {
+  test('the arrow keys switch them; F toggles full screen; Tab and the pointer show the button for three seconds', async () => {
     const { page } = await openWall()
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => scene(page).textContent()).toBe('What changed today')
@@ -124,7 +124,7 @@ describe('the scenes', () => {
   })
 })
 
-/** What scrolls, or stands outside of the screen, of all that is to be seen. */
+/** The visible elements that scroll or exceed the screen. */
 function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement
@@ -142,7 +142,7 @@ function overflows(page: Page): Promise<string[]> {
   })
 }
 
-test('a phone is told where to go', async () => {
+test('a phone is directed to the home page', async () => {
   const { page } = await openWall('', { viewport: screens[0] ?? null })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('heading', { name: 'Made for a wide screen' }).waitFor()
@@ -150,7 +150,7 @@ test('a phone is told where to go', async () => {
   await page.waitForURL(`${line.url}/`)
 })
 
-test('its clock is of the launch’s zone, and at midnight the day turns over without a request', async () => {
+test('its clock has the launch’s time zone, and at midnight the day changes without a request', async () => {
   await change('business-units/hosp', { progress: '0.65' })
   const { page, requests } = await openWall('?scenes=1,3', { timezoneId: 'Asia/Riyadh' })
   const day = () => page.getByRole('banner').locator('bdi').textContent()
@@ -172,7 +172,7 @@ test('its clock is of the launch’s zone, and at midnight the day turns over wi
   expect(requests).toEqual([])
 })
 
-test('without its server it says so, its clock runs on, and it comes back by itself with what it missed', async () => {
+test('without its server it says so, its clock continues, and it catches up by itself afterwards', async () => {
   const { page, requests } = await openWall('?scenes=1')
   await loseStream(page, () => {
     line.cut()
@@ -203,10 +203,10 @@ test('without its server it says so, its clock runs on, and it comes back by its
   expect([...new Set(requests)].sort()).toEqual(['/api/courses/timeline', '/api/timeline'])
 })
 
-describe('after more changes than can be told one by one', () => {
+describe('after more changes than are sent one by one', () => {
   const phase = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Supply, Pricing' })
 
-  /** Makes them while the line is cut, and waits until the wall is told to read again. */
+  /** Makes them while disconnected, and waits until the wall receives a resync. */
   async function missMuch(page: Page, progress: string): Promise<void> {
     await loseStream(page, () => {
       line.cut()
@@ -218,7 +218,7 @@ describe('after more changes than can be told one by one', () => {
     await page.clock.fastForward(3_000)
   }
 
-  test('all lists are read again; where the page cannot be made, it stays until it can', async () => {
+  test('all lists are refetched; if the page cannot be rendered, it stays until it can', async () => {
     const { page, requests } = await openWall('?scenes=1')
     await page.route(/\/wall(\.data)?\?/, (route) => route.fulfill({ status: 503, body: 'Not now.' }))
     await missMuch(page, '0.21')
@@ -241,7 +241,7 @@ describe('after more changes than can be told one by one', () => {
     await expect.poll(() => phase(page).textContent()).toContain('21%')
   })
 
-  test('a wall that could not be made says so, and comes back by itself', async () => {
+  test('a wall that could not be rendered says so, and recovers by itself', async () => {
     const { page } = await openWall('?scenes=1')
     await page.route('**/wall.data*', (route) => route.fulfill({ status: 500, body: 'Not now.' }))
     await missMuch(page, '0.22')
@@ -284,14 +284,14 @@ test('another build of the site is loaded between two scenes, not before', async
   }
 })
 
-test('a scene whose lists cannot be read is left out, and comes once they can', async () => {
+test('a scene whose lists cannot be read is skipped, and shown once they can', async () => {
   const folder = await temporaryFolder()
   const first = await startServer({ dataDirectory: folder, settings: {} })
   await first.end('SIGTERM')
   const file = path.join(folder, 'db.json')
   const stored = JSON.parse(await readFile(file, 'utf8')) as { products: { id: string; sku: string }[] }
   const [product] = stored.products
-  // More than a page brings along.
+  // More items than a page contains.
   const more = Array.from({ length: 61 }, (_, index) => ({
     ...product,
     id: `product-${index}`,
@@ -310,7 +310,7 @@ test('a scene whose lists cannot be read is left out, and comes once they can', 
     await expect.poll(() => scene(page).textContent()).toBe('Readiness')
     await page.unroute('**/api/products')
     await page.clock.fastForward(6_000)
-    // Until the lists are here, there is no other scene to turn to.
+    // Until the lists are loaded, there is no other scene.
     await expect
       .poll(async () => {
         await page.keyboard.press('ArrowRight')

@@ -21,17 +21,17 @@ describe('the first HTML', () => {
     ['/mkt-budget?sheet=cong', 'Marketing Budget &amp; Resource Allocation', 'ECTRIMS 2025'],
     ['/rarm', 'RARM Strategy Workbook', 'Psychiatrists'],
     ['/rarm?sheet=this-is-my-doctor', 'RARM Strategy Workbook', 'DOCTOR HAS'],
-  ])('of %s shows the sheet that the address names', async (address, title, text) => {
+  ])('of %s shows the sheet in the address', async (address, title, text) => {
     const panel = await shownHtml(address)
     expect(panel).toContain(title)
     expect(panel).toContain(text)
   })
 
-  test('falls back to the first sheet for a name that none has', async () => {
+  test('falls back to the first sheet for an unknown name', async () => {
     expect(await shownHtml('/mkt-budget?sheet=no-such-sheet')).toContain('Booth Rental')
   })
 
-  test.each(['/mkt-budget', '/rarm'])('of %s offers nothing to take away', async (address) => {
+  test.each(['/mkt-budget', '/rarm'])('of %s offers no download', async (address) => {
     expect(await shownHtml(address)).not.toMatch(/download|export|copy(?! link)/i)
   })
 })
@@ -40,7 +40,7 @@ test.each([
   ['/mkt-budget', budgetWorkbook],
   ['/rarm', rarmWorkbook],
 ] as const)(
-  'no sheet of %s is wider than a phone, a laptop or a wall screen, and nothing of it is amiss in light or dark',
+  'no sheet of %s is wider than a phone, a laptop or a wall screen, and none has errors in light or dark',
   async (address, { sheets }) => {
     const { page, close } = await site.open(address, { viewport: phone })
     for (const { name } of sheets) {
@@ -61,7 +61,7 @@ test.each([
 )
 
 describe('the tabs', () => {
-  test('name the sheet in the address and ask the server nothing but the chart library', async () => {
+  test('set the sheet in the address and request only the chart library', async () => {
     const { page, requests, close } = await site.open('/mkt-budget', {
       viewport: laptop,
     })
@@ -75,7 +75,7 @@ describe('the tabs', () => {
   })
 })
 
-test('the pages are reached from the menu, and the home page loads nothing of them', async () => {
+test('the pages are linked from the menu, and the home page loads nothing of them', async () => {
   const { page, requests, close } = await site.open('/', { viewport: phone })
   expect(requests.filter((request) => /SheetChart|mkt-budget|rarm/.test(request))).toEqual([])
   for (const [name, title] of [
@@ -94,36 +94,33 @@ describe('a table', () => {
   test.each([
     ['a phone', { width: 390, height: 480 }],
     ['a laptop', { width: 1024, height: 480 }],
-  ])(
-    'keeps its head and first column in sight on %s, and has no scroll of its own but sideways',
-    async (_, viewport) => {
-      const { page, close } = await site.open('/rarm?sheet=field-force-road-map', {
-        viewport,
-      })
-      const region = page.getByRole('region', { name: 'Field-Force Road-Map, table' })
-      const head = page.getByRole('columnheader').first()
-      const label = page.getByRole('rowheader').nth(3)
-      const value = page.getByRole('cell').first()
-      await region.evaluate((element) => {
-        element.scrollIntoView({ behavior: 'instant' })
-      })
-      const before = await Promise.all([head, label, value].map(placeOf))
-      await region.evaluate((element) => {
-        element.scrollTo(150, 60)
-      })
-      const after = await Promise.all([head, label, value].map(placeOf))
-      const { x = 0, y = 0 } = before[2] ?? {}
-      expect([after[0], after[1]?.x, after[2]]).toEqual([before[0], before[1]?.x, { x: x - 150, y }])
-      await page.evaluate(() => {
-        scrollBy({ top: 200, behavior: 'instant' })
-      })
-      await expect.poll(async () => (await placeOf(head))?.y).toBe(bar)
-      expect((await placeOf(value))?.y).toBe(y - 200)
-      await close()
-    },
-  )
+  ])('keeps its header and first column visible on %s, and scrolls only sideways', async (_, viewport) => {
+    const { page, close } = await site.open('/rarm?sheet=field-force-road-map', {
+      viewport,
+    })
+    const region = page.getByRole('region', { name: 'Field-Force Road-Map, table' })
+    const head = page.getByRole('columnheader').first()
+    const label = page.getByRole('rowheader').nth(3)
+    const value = page.getByRole('cell').first()
+    await region.evaluate((element) => {
+      element.scrollIntoView({ behavior: 'instant' })
+    })
+    const before = await Promise.all([head, label, value].map(placeOf))
+    await region.evaluate((element) => {
+      element.scrollTo(150, 60)
+    })
+    const after = await Promise.all([head, label, value].map(placeOf))
+    const { x = 0, y = 0 } = before[2] ?? {}
+    expect([after[0], after[1]?.x, after[2]]).toEqual([before[0], before[1]?.x, { x: x - 150, y }])
+    await page.evaluate(() => {
+      scrollBy({ top: 200, behavior: 'instant' })
+    })
+    await expect.poll(async () => (await placeOf(head))?.y).toBe(bar)
+    expect((await placeOf(value))?.y).toBe(y - 200)
+    await close()
+  })
 
-  test('sorts by its heads, returns to the order of the file, and keeps it on a change of tab', async () => {
+  test('sorts by its headers, returns to the order of the file, and keeps it when switching tabs', async () => {
     const { page, close } = await site.open('/rarm', { viewport: laptop })
     const labels = () => page.getByRole('rowheader').allTextContents()
     const inFile = ['Psychiatrists', 'Anaesthesiologists', 'Neurologists', 'Total']
@@ -140,7 +137,7 @@ describe('a table', () => {
   })
 })
 
-test('what the browser finds in a closed panel opens it', async () => {
+test('find in page opens a closed panel', async () => {
   const { page, close } = await site.open('/mkt-budget', { viewport: laptop })
   const row = (name: RegExp) => page.getByRole('button', { name })
   await page.waitForSelector('[hidden="until-found"]', { state: 'attached' })
@@ -152,7 +149,7 @@ test('what the browser finds in a closed panel opens it', async () => {
   await close()
 })
 
-test('a chart is drawn from the rows, with its size kept from the first HTML on', async () => {
+test('a chart is drawn from the rows, and its size is reserved in the first HTML', async () => {
   const { page, requests, close } = await site.open('/mkt-budget', { viewport: laptop })
   const chart = page.getByRole('img', { name: /^Spend per period, SAR: highest 4th, 1,136,577/ })
   await expect.poll(() => chart.locator('.recharts-bar-rectangle').count()).toBe(12)
@@ -164,7 +161,7 @@ test('a chart is drawn from the rows, with its size kept from the first HTML on'
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
         }).observe({ type: 'layout-shift', buffered: true })
-        // Told after those above, and always: a page has a navigation, but mostly no shift.
+        // Reported after those above, and always: a page has a navigation entry, but mostly no layout shift.
         new PerformanceObserver(() => {
           resolve(sum)
         }).observe({ type: 'navigation', buffered: true })
@@ -175,10 +172,10 @@ test('a chart is drawn from the rows, with its size kept from the first HTML on'
 })
 
 describe('with a workbook of its owner', () => {
-  test('a sheet of 2,000 rows and 30 columns scrolls to its end with few rows on the page', async () => {
+  test('a sheet of 2,000 rows and 30 columns scrolls to its end with few rows in the DOM', async () => {
     const folder = await folderWith({ title: 'Large', sheets: [makeLargeSheet(2_000, 30)] })
     const own = await startServer({ workingDirectory: folder })
-    // Without the tests' clock, which would stand in for the browser's frames.
+    // Without the tests' clock, which would replace the browser's frames.
     const page = await site.browser.newPage({ viewport: laptop })
     await page.goto(`${own.url}/mkt-budget`)
     await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
@@ -215,7 +212,7 @@ describe('with a workbook of its owner', () => {
       },
     ],
     ['no sheet', { title: 'Bad', sheets: [] }],
-  ])('of %s the server does not start, and names the file', async (_, workbook) => {
+  ])('with %s the server does not start, and names the file', async (_, workbook) => {
     const folder = await folderWith(workbook)
     const dataDirectory = await temporaryFolder()
     const { code, output } = await startInVain({ workingDirectory: folder, dataDirectory })
@@ -226,12 +223,12 @@ describe('with a workbook of its owner', () => {
   })
 })
 
-/** The chart library as it is needed, and the icon that Chromium asks for at each new address. */
+/** The chart library, which loads on demand, and the icon that Chromium requests at each new address. */
 function isTheBrowsersOwn(request: string): boolean {
   return request.startsWith('/assets/') || request === '/favicon.svg'
 }
 
-/** The page without its scripts, which carry the whole workbook. */
+/** The page without its scripts, which contain the whole workbook. */
 async function shownHtml(address: string): Promise<string> {
   const html = await (await fetch(site.url + address)).text()
   return html.replaceAll(/<script[\s\S]*?<\/script>/g, '')
@@ -242,7 +239,7 @@ async function placeOf(locator: Locator): Promise<{ x: number; y: number } | und
   return box ? { x: Math.round(box.x), y: Math.round(box.y) } : undefined
 }
 
-/** Scrolls to the end in 120 frames, and gives how many rows the page held at each. */
+/** Scrolls to the end in 120 frames. Returns how many rows the page had at each. */
 async function scrollThrough(element: Element): Promise<number[]> {
   const steps = 120
   const rows: number[] = []
@@ -254,7 +251,7 @@ async function scrollThrough(element: Element): Promise<number[]> {
   return rows
 }
 
-/** A folder to start in: the built site, and this workbook in the place of the budget's. */
+/** A folder to start in: the built site, with this workbook as the budget. */
 async function folderWith(workbook: unknown): Promise<string> {
   const folder = await temporaryFolder()
   const root = process.cwd()
