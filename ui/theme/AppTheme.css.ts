@@ -1,5 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { pageContainer } from './breakpoints'
 
-/** What the layouts within go by; not the root itself, in which what is fixed to the window would be caught. */
+/**
+ * The container of layout queries. It is not the root itself, which would become the containing block of `position:
+ * fixed` elements.
+ */
 export const contents = style({ container: `${pageContainer} / inline-size` })

@@ -6,23 +6,28 @@ import { contents } from './AppTheme.css'
 import { ThemeRoot } from './ThemeRoot'
 
 export interface AppThemeProps {
-  /** Light, dark, or as the class of `html` says. @default 'inherit' */
+  /** Light, dark, or as the class of `html`. @default 'inherit' */
   appearance?: 'light' | 'dark' | 'inherit'
-  /** The reading direction: of the text, for the keyboard, and for what floats. @default that of the page, 'ltr' for the others */
+  /**
+   * The reading direction of the text, the keyboard and floating elements.
+   * @default that of the page, 'ltr' for the others
+   */
   dir?: 'ltr' | 'rtl' | undefined
   /** The language of the text, as BCP 47. @default that of the page */
   lang?: string | undefined
-  /** The launch that panels tell of: its name, its days, and the words of its sections. Without one, panels that ask for it throw. */
+  /**
+   * The launch of the panels: its name, its days, and the texts of its sections. Panels that need it throw without one.
+   */
   launch?: Launch | undefined
-  /** How many there are of what the launch’s texts count: `{units} divisions`. @default the words that need no number */
+  /** The counts for the launch’s texts: `{units} divisions`. @default texts without numbers */
   counts?: LaunchCounts | undefined
-  /** What is themed. */
+  /** The themed content. */
   children: ReactNode
 }
 
 /**
- * The theme, around everything of this library in a page of another one: its ground, and the width that its layouts go by.
- * Nothing outside it is reset.
+ * The theme around everything of this library in another application's page: its background, and the container of its
+ * layouts. Nothing outside it is reset.
  */
 export function AppTheme({ appearance = 'inherit', dir, lang, launch, counts, children }: AppThemeProps) {
   const given = useMemo(() => (launch ? { launch, counts: counts ?? {} } : null), [launch, counts])

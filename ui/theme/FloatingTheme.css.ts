@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** Leaves no box: the theme is for what floats out of it. */
+/** Has no box: the theme is for floating content. */
 export const boxless = style({ display: 'contents' })

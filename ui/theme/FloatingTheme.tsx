@@ -9,7 +9,7 @@ export interface FloatingThemeProps {
   children: ReactNode
 }
 
-/** Radix's `Theme` around what floats: it carries our settings to where they are put, at the end of the page. */
+/** Radix's `Theme` around floating content: it carries our settings to the portal at the end of the page. */
 export function FloatingTheme({ children }: FloatingThemeProps) {
   const direction = Direction.useDirection()
   return (

@@ -4,13 +4,16 @@ import './page.css'
 import './print.css'
 
 export interface PageThemeProps {
-  /** The reading direction, for the keyboard and for what floats. @default 'ltr' */
+  /** The reading direction of the keyboard and of floating elements. @default 'ltr' */
   direction?: 'ltr' | 'rtl'
   /** The page. */
   children: ReactNode
 }
 
-/** The theme of a page that is all of this site: its `html`, its scrolling and its paper too. Layouts go by its `main`. */
+/**
+ * The theme of a page of this site, including its `html`, its scrolling and its print styles. The container of layouts
+ * is `main`.
+ */
 export function PageTheme({ direction = 'ltr', children }: PageThemeProps) {
   return (
     <ThemeRoot appearance="inherit" direction={direction}>

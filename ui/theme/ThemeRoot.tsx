@@ -6,9 +6,9 @@ import './radix.css'
 import './fonts.css'
 import './base.css'
 
-// The styles of what is fetched on demand and outlasts a page (menus, toasts, the viewer, the admin panel) and of the
-// parts they are made of belong to the first stylesheet: Remix takes a page's own away when it is left, and Vite does
-// not bring again what the page had already loaded. Those of the sign-in are of a page that the server alone draws.
+// Styles of lazy components that outlast a page (menus, toasts, the viewer, the admin panel), and of their parts,
+// belong to the first stylesheet: Remix removes a page's own stylesheet when the page is left, and Vite does not load
+// it again. The styles of the sign-in are for a page that only the server renders.
 import.meta.glob(
   [
     '../parts/**/*.css.ts',
@@ -21,19 +21,19 @@ import.meta.glob(
 )
 
 export interface ThemeRootProps {
-  /** Light, dark, or as the surrounding document says. */
+  /** Light, dark, or as the surrounding document. */
   appearance: 'light' | 'dark' | 'inherit'
-  /** The reading direction, for the keyboard and for what floats. */
+  /** The reading direction of the keyboard and of floating elements. */
   direction: 'ltr' | 'rtl'
   /** Attributes of the element. None by default. */
   attributes?: Pick<HTMLAttributes<HTMLElement>, 'dir' | 'lang'> | undefined
-  /** What is themed. */
+  /** The themed content. */
   children: ReactNode
 }
 
 /**
- * The element that Radix's own `Theme` renders, with our settings. Not `Theme` itself: it brings the tooltip and
- * all that positions it, 18 kB that no first visit needs. What floats takes it from `FloatingTheme`.
+ * The element that Radix's own `Theme` renders, with our settings. It is not `Theme` itself, which imports the tooltip
+ * and its positioning, 18 kB that no first visit needs. Floating content uses `FloatingTheme`.
  */
 export function ThemeRoot({ appearance, direction, attributes, children }: ThemeRootProps) {
   return (

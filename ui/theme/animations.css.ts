@@ -2,12 +2,12 @@ import { keyframes, style } from '@vanilla-extract/css'
 import { media } from './breakpoints'
 import { motion } from './motion'
 
-/** What floats comes up and in (design, "Motion"). */
+/** Floating elements fade and move in (design, "Motion"). */
 export const floatIn = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 
 const grow = keyframes({ from: { inlineSize: 0 } })
 
-/** A bar grows from nothing, and from one figure to the next. */
+/** A bar grows from zero, and from one value to the next. */
 export const grows = style({
   '@media': {
     [media.motion]: {
@@ -19,7 +19,7 @@ export const grows = style({
 
 const appear = keyframes({ from: { opacity: 0 } })
 
-/** What is said of bars comes once they have grown. */
+/** Texts about bars appear after the bars have grown. */
 export const appears = style({
   '@media': {
     [media.motion]: { animation: `${appear} ${motion.fade} ${motion.grow} ${motion.curve} backwards` },
@@ -30,7 +30,7 @@ const height = 'var(--radix-accordion-content-height)'
 const unroll = keyframes({ from: { height: 0, opacity: 0 }, to: { height } })
 const rollUp = keyframes({ from: { height }, to: { height: 0, opacity: 0 } })
 
-/** The content of an accordion comes open and closes. */
+/** The content of an accordion opens and closes. */
 export const rolls = style({
   overflow: 'hidden',
   '@media': {

@@ -4,7 +4,7 @@ import { windowHeight } from './layout.css'
 import { vars } from './tokens.css'
 import { type } from './type'
 
-/** The same elements within the theme alone, at no more weight: what stands around it is not ours. */
+/** Elements within the theme, with the specificity of an element alone; elements outside are not ours. */
 function inTheme(selectors: string): string {
   return selectors
     .split(', ')
@@ -12,19 +12,19 @@ function inTheme(selectors: string): string {
     .join(', ')
 }
 
-// Fields and scroll bars go by the colour scheme: what the reader chose, not what the system has.
+// Fields and scroll bars follow the reader's choice of appearance, not the system's.
 globalStyle('.light', { colorScheme: 'light' })
 globalStyle('.dark', { colorScheme: 'dark' })
-// The button of an accordion's item is a heading too: it heads nothing while its item is closed.
+// The button of an accordion item is a heading too; while its item is closed, it heads nothing.
 globalStyle(inTheme('h2, h3:not([data-state]), h4, thead'), {
   '@media': { [media.print]: { breakAfter: 'avoid' } },
 })
-// Once, after the last row: a browser repeats it on each sheet of paper.
+// Once, after the last row: browsers repeat a `tfoot` on each sheet of paper.
 globalStyle(inTheme('tfoot'), { '@media': { [media.print]: { display: 'table-row-group' } } })
 globalStyle(inTheme('li, tr, figure, svg'), { '@media': { [media.print]: { breakInside: 'avoid' } } })
 globalStyle(`:where(.radix-themes), ${inTheme('*, *::before, *::after')}`, { boxSizing: 'border-box' })
 globalStyle(inTheme('h1, h2, h3, h4, p, ul, ol, dl, dd, figure'), { margin: 0, padding: 0 })
-// Each heading says its own size; what stands within one, such as an accordion's row, is text of the page.
+// Each heading sets its own size; accordion rows inside a heading have the text size of the page.
 globalStyle(inTheme('h1, h2, h3, h4'), { font: 'inherit' })
 globalStyle(inTheme('ul, ol'), { listStyle: 'none' })
 globalStyle(inTheme('button, select, input, textarea'), {
@@ -34,13 +34,13 @@ globalStyle(inTheme('button, select, input, textarea'), {
 })
 globalStyle(inTheme('a'), { color: 'inherit', textDecoration: 'none' })
 
-// Chrome before 108 and Firefox before 101 know no height of what is seen.
+// Chrome before 108 and Firefox before 101 have no `dvh`.
 globalStyle(':root', {
   vars: { [windowHeight]: '100vh' },
   '@supports': { '(height: 100dvh)': { vars: { [windowHeight]: '100dvh' } } },
 })
 
-// What their content goes by: the administrator's panel may leave them less than the window.
+// The container of their content: the admin panel may leave it less than the window.
 globalStyle(inTheme('main, main + footer'), { container: `${pageContainer} / inline-size` })
 
 globalStyle('.radix-themes', {
@@ -51,14 +51,14 @@ globalStyle('.radix-themes', {
   WebkitFontSmoothing: 'antialiased',
   vars: { '--default-font-family': vars.font.body, '--cursor-button': 'pointer' },
 })
-// Handed down from there; Radix's own rule asks each element anew, which is a third of all style work.
+// Inherited from there; Radix's own rule matches every element, which is a third of all style work.
 globalStyle('.radix-themes::selection', { backgroundColor: 'var(--focus-a5)' })
-// The root's alone: a nested theme is a menu or a tooltip, which has a ground of its own.
+// Only the root has a background: a nested theme is a menu or a tooltip, which has its own.
 globalStyle('.radix-themes[data-is-root-theme="true"]', {
   background: vars.color.page,
   '@media': { [media.print]: { background: 'none' } },
 })
-// Weighs no more than one class, so that a component may place its own ring.
+// The specificity of one class at most, so that a component can override the ring.
 globalStyle(':where(.radix-themes) :focus-visible', {
   outline: `2px solid ${vars.color.ink}`,
   outlineOffset: 2,

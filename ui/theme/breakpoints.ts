@@ -1,19 +1,19 @@
 /**
- * The widths, in CSS pixels, at which the layout changes (design, "Space, grid"). Styles, stories and
- * pictures take them from here.
+ * The widths, in CSS pixels, at which the layout changes (design, "Space, grid"). Styles, stories and screenshots use
+ * them.
  */
 export const breakpoints = {
-  /** Up to here the bar holds no more than its menu and one button. */
+  /** Up to this width the bar contains only its menu and one button. */
   narrowest: 359,
-  /** Up to here one column, as on a phone. */
+  /** Up to this width one column, as on a phone. */
   phone: 640,
-  /** Up to here two columns. */
+  /** Up to this width two columns. */
   tablet: 1023,
-  /** Up to here the administrator's panel is wider than half the window. */
+  /** Up to this width the admin panel is wider than half the window. */
   besides: 959,
-  /** Up to here the navigation is a burger menu. */
+  /** Up to this width the navigation is a menu. */
   menu: 1219,
-  /** From here on the page moves aside for the administrator's panel. */
+  /** From this width on the page moves aside for the admin panel. */
   aside: 1280,
 } as const
 
@@ -23,7 +23,7 @@ export const media = {
   phone: `(max-width: ${breakpoints.phone}px)`,
   tablet: `(max-width: ${breakpoints.tablet}px)`,
   menu: `(max-width: ${breakpoints.menu}px)`,
-  /** Lower than any phone is wide, as under a zoom of 400 %. */
+  /** Lower than a phone is wide, as with a zoom of 400 %. */
   low: '(max-height: 380px)',
   besides: `(min-width: ${breakpoints.besides + 1}px)`,
   narrowerThanBesides: `(max-width: ${breakpoints.besides}px)`,
@@ -35,10 +35,10 @@ export const media = {
   contrast: '(prefers-contrast: more)',
 } as const
 
-/** The container that the page's content stands in: as wide as the window, or what the administrator's panel leaves of it. */
+/** The container of the page's content: as wide as the window, or as the admin panel leaves of it. */
 export const pageContainer = 'page'
 
-/** Container queries for `@container` in a style of the page's content: the same widths, of the page. */
+/** Container queries for `@container` in a style of the page's content, with the same widths. */
 export const within = {
   phone: `${pageContainer} (max-width: ${breakpoints.phone}px)`,
   tablet: `${pageContainer} (max-width: ${breakpoints.tablet}px)`,

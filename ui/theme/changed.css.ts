@@ -3,25 +3,27 @@ import { media } from './breakpoints'
 import { vars } from './tokens.css'
 import { type } from './type'
 
-// An ink ring: changed a moment ago (design, Live). By attributes, which React leaves alone as a figure is drawn anew.
+// An ink ring around a recent change (design, Live). It is set by attributes, which React keeps when a figure renders
+// again.
 globalStyle('[data-changed]', {
   outline: `1.5px solid ${vars.color.ink}`,
   outlineOffset: 2,
   borderRadius: vars.radius.badge,
   '@media': { [media.motion]: { transition: 'outline-color 400ms' } },
 })
-// The same around what an address leads to within a list, as long as it does. Within its edges: a list hides what is beyond.
+// The same around the item in a list that the URL names. It is inside the item's edges, because a list clips what is
+// outside.
 globalStyle('[data-asked]', {
   outline: `1.5px solid ${vars.color.ink}`,
   outlineOffset: -2,
   borderRadius: vars.radius.badge,
-  // With what stands above it.
+  // Includes the elements above it.
   scrollMarginBlock: vars.space.huge,
 })
 
 globalStyle('[data-changed="going"]', { outlineColor: 'transparent' })
 
-// What it was before, where there is room for it. It is read out otherwise.
+// The previous value, where there is room for it. Screen readers get it otherwise.
 globalStyle('[data-was]', { position: 'relative' })
 globalStyle('[data-was]::before', {
   content: ['attr(data-was)', 'attr(data-was) / ""'],

@@ -9,7 +9,7 @@ import { layers } from '~/ui/theme/layers'
 
 const fadeIn = keyframes({ from: { opacity: 0 } })
 
-/** Over the page, under the toasts. */
+/** Above the page, below the toasts. */
 export const scrim = style({
   position: 'fixed',
   inset: 0,
@@ -99,7 +99,7 @@ export const fault = style({
   overflowWrap: 'anywhere',
 })
 
-/** By the thumb on a phone. */
+/** Near the thumb on a phone. */
 export const foot = style({
   flex: 'none',
   display: 'flex',

@@ -3,7 +3,7 @@ import { vars } from './tokens.css'
 import { type } from './type'
 import { layers } from '~/ui/theme/layers'
 
-/** A menu that floats over what is loaded on demand. */
+/** A menu over lazy content. */
 export const list = style({
   display: 'grid',
   minWidth: 160,

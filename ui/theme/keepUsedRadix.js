@@ -1,18 +1,18 @@
 /**
- * The Radix Themes components in use. Radix ships one stylesheet for all of them, at every size and every
- * breakpoint (75 kB gzipped); what is not named here is dropped from it.
+ * The Radix Themes components in use. Radix ships one stylesheet for all of them, in every size and at every breakpoint
+ * (75 kB gzipped); the rules of all others are dropped.
  */
 export const usedComponents = /^(?:Text|(?:Tooltip|BaseMenu|DropdownMenu|Popper|ScrollArea)\w*)$/
 
 const usedVariants = ['solid', 'outline', 'ghost', 'surface', 'soft']
 
-/** The accent and the gray of our settings; no element asks for another by its `color`. */
+/** The accent and the gray of our settings; no element sets another `color`. */
 const usedColours = ['gray', 'sand']
 
 const component = /\.rt-([A-Z][A-Za-z]*)/g
 const variant = /\.rt-variant-([a-z]+)/g
 const colour = /\[data-(?:accent|gray)-color=['"]?([a-z]+)/g
-/** Ours stands in base.css.ts. */
+/** Our own rule is in base.css.ts. */
 const everySelection = '.radix-themes ::selection'
 const breakpoint = /\.(?:xs|sm|md|lg|xl)\\:/
 
@@ -29,7 +29,10 @@ export function isUsed(selector) {
   )
 }
 
-/** A PostCSS plugin that keeps of Radix's stylesheet what {@link usedComponents} names. @returns {import('postcss').Plugin} */
+/**
+ * A PostCSS plugin that keeps the rules of {@link usedComponents} from Radix's stylesheet.
+ * @returns {import('postcss').Plugin}
+ */
 export function keepUsedRadix() {
   return {
     postcssPlugin: 'keep-used-radix',
@@ -41,7 +44,7 @@ export function keepUsedRadix() {
         else if (used.length < rule.selectors.length) rule.selectors = used
       })
       root.walkAtRules('supports', (rule) => {
-        // The design's colours are those of sRGB, and so is their contrast.
+        // The design's colours are in sRGB, and its contrast is measured there.
         if (rule.params.includes('display-p3')) rule.remove()
       })
       root.walkAtRules('media', (rule) => {

@@ -1,9 +1,10 @@
 /**
- * What floats over the page, from the lowest to the highest. Within one element `zIndex` is a number below 5 of its own.
+ * The stacking order of what floats over the page, from the lowest to the highest. Within one element `zIndex` is a
+ * number below 5.
  */
 export const layers = {
   navigation: 5,
-  /** What is newer than the page: the pill and its list. */
+  /** The live pill and its list. */
   news: 6,
   /** The admin panel and the edit sheet. */
   sidePanel: 20,

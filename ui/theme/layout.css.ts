@@ -2,7 +2,7 @@ import { createVar, style } from '@vanilla-extract/css'
 import { within } from './breakpoints'
 import { vars } from './tokens.css'
 
-/** The page's column: 1200 wide with its gutters, centred. */
+/** The page's column: 1200 pixels wide with its gutters, centred. */
 export const column = style({
   maxWidth: vars.size.page,
   marginInline: 'auto',
@@ -10,8 +10,8 @@ export const column = style({
   '@container': { [within.phone]: { paddingInline: vars.space.l } },
 })
 
-/** As high as what is seen of the window, a phone's bars excepted. */
+/** The height of the visible window, without a phone's bars. */
 export const windowHeight = createVar()
 
-/** How far toasts are from the window's inline end and from its foot, where something stands in their place. */
+/** The distance of toasts from the inline end and the bottom of the window, where another element takes their place. */
 export const toastPlace = { end: createVar(), foot: createVar() }

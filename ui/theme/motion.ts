@@ -2,7 +2,7 @@
 export const motion = {
   hover: '120ms',
   open: '200ms',
-  /** What floats over the page comes in. */
+  /** For floating elements that appear. */
   float: '160ms',
   fade: '120ms',
   grow: '500ms',

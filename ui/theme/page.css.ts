@@ -3,19 +3,19 @@ import { media } from './breakpoints'
 import { both } from './lightAndDark'
 import { vars } from './tokens.css'
 
-// The page's ground lies outside `.radix-themes`, so it names Radix's steps and not our tokens.
+// The page's background is outside `.radix-themes`, so it uses Radix's steps and not our tokens.
 globalStyle('html, body', { margin: 0, background: both('var(--sand-2)', 'var(--sand-1)') })
 globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   scrollPaddingBlockStart: '56px',
   '@media': { [media.motion]: { scrollBehavior: 'smooth' } },
 })
-// Paper is read from nearer than a screen: at 14 px it would be a book.
+// Paper is read from a shorter distance than a screen: text of 14 px would look large.
 globalStyle('html:not(:has([data-brief], [data-wide]))', { '@media': { [media.print]: { zoom: 0.82 } } })
-// Paper is light, and has no bar to stand below.
+// Paper is light, and has no sticky bar.
 globalStyle('html, body', { '@media': { [media.print]: { background: 'none' } } })
 
-// Told by a style, since in such a browser no script can be counted on.
+// A message in CSS, since such a browser may not run our scripts.
 globalStyle('[data-browser="old"] body::before', {
   content:
     '"This browser is too old for this page, which shows what was known when it was loaded, and answers to nothing. Use Chrome or Edge 100, Firefox 115, Safari 15.4, or a newer one."',

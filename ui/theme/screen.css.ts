@@ -2,13 +2,13 @@ import { style } from '@vanilla-extract/css'
 import { within } from './breakpoints'
 import { vars } from './tokens.css'
 
-/** A page of its own, beside the home page. */
+/** A page other than the home page. */
 export const screen = style({
   paddingBlock: `${vars.space.huge} ${vars.space.wide}`,
   '@container': { [within.phone]: { paddingBlock: 28 } },
 })
 
-/** Its title, and what is said of it beside that. */
+/** The title, and the information beside it. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

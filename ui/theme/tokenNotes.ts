@@ -1,4 +1,6 @@
-/** What each group of colours says: under Foundations, and beside the tokens that `npm run tokens` writes. */
+/**
+ * The meaning of each group of colours: shown under Foundations, and beside the tokens that `npm run tokens` writes.
+ */
 export const tokenNotes = {
   color: 'Everything that says nothing by its hue.',
   done: 'Completed, and whatever went well.',

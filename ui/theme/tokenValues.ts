@@ -7,25 +7,28 @@ export interface ShadowLayer {
   color: string
 }
 
-/** How the values are written: as CSS that the browser resolves, or resolved, for those who have no Radix. */
+/** How the values are written: as CSS that the browser resolves, or resolved, for tools without Radix. */
 export interface Writer {
   /** A step of one of Radix's scales. */
   step: (hue: string, n: number | string) => string
-  /** The one in light, the other in dark. */
+  /** One value for light, the other for dark. */
   both: (light: string, dark: string) => string
-  /** So many per cent of the first, the rest of the second, in sRGB. */
+  /** A percentage of the first colour, the rest of the second, in sRGB. */
   mix: (a: string, percent: number, b: string) => string
 }
 
 /**
- * The semantic tokens: the one source of the site's styles (`tokens.css.ts`), of the pages under Foundations, and of what
- * `npm run tokens` writes for others.
+ * The semantic tokens: the single source of the site's styles (`tokens.css.ts`), of the pages under Foundations, and of
+ * the files of `npm run tokens`.
  */
 export function tokenValues({ step, both, mix }: Writer) {
-  /** Words on a tint: Radix's own 11 on 3 misses AA in light, this mix holds 5.5:1. */
+  /** Text on a tint: Radix's own step 11 on step 3 misses AA in light; this mix has 5.5:1. */
   const textOn = (hue: string) => both(mix(step(hue, 11), 65, step(hue, 12)), step(hue, 11))
 
-  /** The tints of one state: `wash` and `tint` are grounds, `edge` a border, `fill` a bar, `glyph` a sign, `text` words on any of them. */
+  /**
+   * The tints of one state: `wash` and `tint` are backgrounds, `edge` a border, `fill` a bar, `glyph` an icon, `text`
+   * text on any of them.
+   */
   function state(hue: string) {
     return {
       wash: both(step(hue, 2), mix(step(hue, 2), 70, step('sand', 2))),
@@ -96,14 +99,14 @@ export function tokenValues({ step, both, mix }: Writer) {
       sleep: unit('orange'),
       mens: unit('red'),
       hosp: { ...unit('sand'), tile: step('sand', 4) },
-      // Of units that a team adds, by turns.
+      // For units that a team adds, in turn.
       iris: unit('iris'),
       cyan: unit('cyan'),
       pink: unit('pink'),
       plum: unit('plum'),
       brown: unit('brown'),
     },
-    // A document's page is white in both appearances, and the splash always black: no Radix step stays the same.
+    // A document's page is white in both appearances, and the splash always black: no Radix step is the same in both.
     paper: { ground: '#fff', ink: '#21201c' },
     splash: { ground: '#000', ink: '#fff', inkSecondary: '#b5b3ad', gold: '#cbb99f', line: '#494844' },
     space: {

@@ -6,7 +6,7 @@ import { tokenValues, type ShadowLayer, type Writer } from './tokenValues'
 globalStyle(':root, .light', { vars: { [inLight]: on, [inDark]: off } })
 globalStyle('.dark', { vars: { [inLight]: off, [inDark]: on } })
 
-/** Written with Radix's own properties. */
+/** The writer for CSS, with Radix's own properties. */
 const css: Writer = {
   step: (hue, n) => `var(--${hue}-${n})`,
   both,
@@ -22,7 +22,8 @@ export const vars = createGlobalThemeContract(values, (_, path) => `lcc-${path.j
 
 createGlobalTheme('.radix-themes', vars, values)
 
-// Chrome before 111 and Safari before 16.2 mix no colours: the second alone is a calm ground, and a text that is darker.
+// Chrome before 111 and Safari before 16.2 have no `color-mix`: the second colour alone is a calm background, and a
+// darker text.
 const unmixed = tokenValues({ ...css, mix: (_, __, second) => second })
 globalStyle('.radix-themes', {
   '@supports': {
@@ -43,7 +44,7 @@ globalStyle('.radix-themes', {
   },
 })
 
-/** Those of a group's values that are written otherwise, by their names. */
+/** The values of a group that differ, by name. */
 function otherwise<Group extends Readonly<Record<string, string>>>(
   names: Group,
   values: Group,
@@ -62,7 +63,7 @@ function shadowText(layers: readonly ShadowLayer[]): string {
     .join(', ')
 }
 
-// Lines and secondary words as strong as the reader's system asks for.
+// Lines and secondary text follow the contrast that the reader's system asks for.
 globalStyle('.radix-themes', {
   '@media': {
     [media.contrast]: {

@@ -1,4 +1,4 @@
-/** The type scale (design, "Type"): spread into a style. Sizes and lines in CSS pixels. */
+/** The type scale (design, "Type"), to spread into a style. Sizes and line heights are in CSS pixels. */
 export const type = {
   display: { fontSize: 44, lineHeight: '48px', fontWeight: 600, letterSpacing: '-0.035em' },
   displayPhone: { fontSize: 32, lineHeight: '36px' },
@@ -15,5 +15,5 @@ export const type = {
 
 export const weight = { regular: 400, medium: 500, badge: 550, bold: 600 } as const
 
-/** What is typed into on a phone: below this a phone enlarges the whole page as one begins to type. */
+/** The text size of inputs on a phone: below it iOS zooms into the page on focus. */
 export const inputOnPhone = { fontSize: 16 } as const

@@ -1,4 +1,4 @@
-/** Out of sight and still read out, where only some widths or states hide it; else Radix's `VisuallyHidden`. */
+/** Visually hidden in some widths or states only; where it is always hidden, use Radix's `VisuallyHidden`. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

@@ -1,7 +1,7 @@
-/** Names the container, and what is asked of its size: "page (max-width: 640px)", "page not (max-width: 640px)". */
+/** The name of the container, and the query of its size: "page (max-width: 640px)", "page not (max-width: 640px)". */
 const query = /^\w+ (not )?(\(.*\))$/
 
-/** A length by the size of the container. */
+/** A length in units of the container's size. */
 const units = /(?<=\d)cq(?:w|h|i|min|max)\b/g
 
 /** @type {Record<string, string>} */
@@ -11,8 +11,8 @@ const ofWindow = { cqw: 'vw', cqh: 'vh', cqi: 'vw', cqmin: 'vmin', cqmax: 'vmax'
 const byWindow = (value) => value.replace(units, (unit) => ofWindow[unit] ?? unit)
 
 /**
- * A PostCSS plugin that lets the layout go by the window where a browser knows no containers (Chrome before 105, Safari
- * before 16): behind what goes by a container it puts the same by the window, for these alone.
+ * A PostCSS plugin that falls back to the window where a browser has no container queries (Chrome before 105, Safari
+ * before 16): after each rule with a container it adds the same rule for the window, for these browsers only.
  * @returns {import('postcss').Plugin}
  */
 export function withoutContainers() {

@@ -5,22 +5,22 @@ import { cellText, isEmptyRow, numericValue } from '~/data/domain/workbook/budge
 export interface LabelledRow {
   /** The text of the cell that labels the row, the first one by default. */
   label: string
-  /** The figure under a header; null where there is none, or no such header. */
+  /** The figure under a header; null without one, or for an unknown header. */
   number: (header: string) => number | null
-  /** The cell under a header as it is shown, "-" when empty. */
+  /** The cell under a header as shown, "-" when empty. */
   text: (header: string) => string
 }
 
-/** A sheet to be asked by label and header, for what is derived from its rows. */
+/** A sheet whose cells are read by row label and header, for derived figures. */
 export interface SheetTable {
   headers: readonly string[]
-  /** What stands before its amounts. */
+  /** The currency before its amounts. */
   currency: string
   /** The rows with a value, in the file's order. */
   rows: readonly LabelledRow[]
 }
 
-/** Reads a sheet by header; the first of several equal headers answers. */
+/** Reads a sheet by header; of several equal headers the first one counts. */
 export function readTable({ columns, rows, labels = 0 }: Sheet): SheetTable {
   const headers = columns.map(({ header }) => header)
 
@@ -40,23 +40,23 @@ export function readTable({ columns, rows, labels = 0 }: Sheet): SheetTable {
   return { headers, currency, rows: rows.filter((row) => !isEmptyRow(row)).map(labelled) }
 }
 
-/** Whether a row adds up the others, by its label alone. */
+/** Whether the label of a row says that it is a total. */
 export function isTotalLabel(label: string): boolean {
   return /^(?:grand )?total$/i.test(label.trim())
 }
 
-/** The rows that a total adds up. */
+/** The rows that are not totals. */
 export function withoutTotals(rows: readonly LabelledRow[]): LabelledRow[] {
   return rows.filter(({ label }) => !isTotalLabel(label))
 }
 
-/** What the sheet's last total row says under a header; without such a row, the sum of the figures there. */
+/** The sheet's last total under a header; without a total row, the sum of the figures there. */
 export function totalOf(rows: readonly LabelledRow[], header: string): number {
   const stated = rows.filter(({ label }) => isTotalLabel(label)).at(-1)
   return stated?.number(header) ?? sumOf(withoutTotals(rows), header)
 }
 
-/** The figures under a header added up; what is no figure counts as nothing. */
+/** The sum of the figures under a header; other cells count as 0. */
 export function sumOf(rows: readonly LabelledRow[], header: string): number {
   return rows.reduce((sum, row) => sum + (row.number(header) ?? 0), 0)
 }

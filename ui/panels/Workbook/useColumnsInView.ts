@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether a column beside the frozen one is out of view, in view in part, or whole. */
+/** Whether a column beside the frozen one is out of view, partly in view, or completely. */
 export type ColumnView = 'out' | 'part' | 'whole'
 
-/** How much of each column of a table is in view in its scroll container; all of it until that is known. */
+/** How much of each column of a table is in view in its scroll container; all of it before it is measured. */
 export function useColumnsInView(container: RefObject<HTMLElement>): readonly ColumnView[] {
   const [views, setViews] = useState<readonly ColumnView[]>([])
   useEffect(() => {
@@ -43,7 +43,7 @@ function viewsOf(region: HTMLElement): ColumnView[] {
   ]
 }
 
-/** "5 of 12 columns in view", and how to come to the others. */
+/** "5 of 12 columns in view", and how to reach the others. */
 export function columnsHint(views: readonly ColumnView[]): string {
   const whole = views.filter((view) => view === 'whole').length
   return `${whole} of ${views.length} columns in view. Scroll sideways for the others, or with the arrow keys.`

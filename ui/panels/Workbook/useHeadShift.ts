@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Keeps the head of a table in sight as the page scrolls, where its container scrolls sideways: there it sticks to the
- * container, which is as high as the table and goes with the page.
- * @param variable the custom property that takes how far down the head is moved
+ * Keeps the header of a table in view while the page scrolls, where its container scrolls sideways: CSS `sticky` would
+ * stick to the container, which is as high as the table and scrolls with the page.
+ * @param variable the custom property that receives the offset of the header
  */
 export function useHeadShift(container: RefObject<HTMLElement>, variable: string): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useHeadShift(container: RefObject<HTMLElement>, variable: string
       const head = region.querySelector('thead')?.getBoundingClientRect().height ?? 0
       const { top, height } = region.getBoundingClientRect()
       const isInPage = region.scrollWidth > region.clientWidth && region.scrollHeight <= region.clientHeight
-      // As far as the last row, which would else be covered.
+      // At most down to the last row, which would otherwise be covered.
       const down = isInPage ? Math.min(Math.max(0, bar - top), Math.max(0, height - 2 * head)) : 0
       region.style.setProperty(name, `${down}px`)
     }

@@ -5,17 +5,14 @@ export interface Overflow {
   overflows: boolean
   /** The content is wider than the element. */
   isWide: boolean
-  /** Some of it lies before the element's start, or after its end. */
+  /** Content extends before the element's start, or after its end. */
   before: boolean
   after: boolean
 }
 
 const parts = ['overflows', 'isWide', 'before', 'after'] as const
 
-/**
- * Whether and where an element's content reaches beyond it, as it is scrolled and whenever either changes its size; null
- * until that is known.
- */
+/** Whether and where an element's content overflows, updated on scrolling and resizing; null before it is measured. */
 export function useOverflow(ref: RefObject<HTMLElement>): Overflow | null {
   const [overflow, setOverflow] = useState<Overflow | null>(null)
   useEffect(() => {
@@ -40,7 +37,7 @@ export function useOverflow(ref: RefObject<HTMLElement>): Overflow | null {
 
 function overflowOf(container: HTMLElement): Overflow {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = container
-  // Below 0 from right to left.
+  // Negative in right-to-left text.
   const scrolled = Math.abs(container.scrollLeft)
   const isWide = scrollWidth > clientWidth
   return {

@@ -6,20 +6,20 @@ import { isTotalLabel } from './sheetTable'
 
 export type SheetRow = readonly Cell[]
 
-/** A sheet's rows, and what of them the reader looks for. */
+/** A sheet's rows, and the search in them. */
 export interface SheetRows {
   /** The rows with at least one value, in the file's order. */
   all: readonly SheetRow[]
-  /** Those that hold the query. */
+  /** The rows that contain the query. */
   found: readonly SheetRow[]
-  /** What is typed in the search field. */
+  /** The search text. */
   query: string
   onQueryChange: (query: string) => void
-  /** How many rows, in words: "15 rows, 1 total", or "3 of 15 rows" while the reader looks for some. */
+  /** The number of rows in words: "15 rows, 1 total", or "3 of 15 rows" during a search. */
   count: string
 }
 
-/** The rows of a sheet and the search in them; the rows follow the typing as soon as there is time. */
+/** The rows of a sheet and the search in them. The results are deferred, so that typing stays fast. */
 export function useSheetRows(
   { columns, rows }: Sheet,
   query: string,
@@ -35,7 +35,7 @@ export function useSheetRows(
   return { all, found, query, onQueryChange, count }
 }
 
-/** Totals are counted apart, whether all rows are shown or some of `all`. */
+/** Totals are counted separately, with or without a search in `all`. */
 function countText(shown: readonly SheetRow[], all: readonly SheetRow[] | null): string {
   const totals = totalCount(shown)
   const others = shown.length - totals

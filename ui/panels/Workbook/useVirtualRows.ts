@@ -2,22 +2,22 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 import { usePrinting } from '~/ui/lib/usePrinting'
 
-/** Up to here all rows are on the page, where find-in-page and screen readers have them. */
+/** Up to this number all rows are in the page, for find-in-page and screen readers. */
 export const virtualFrom = 200
 
 export interface VirtualRows {
-  /** Whether only the rows in view are on the page. */
+  /** Only the rows in view are in the page. */
   isVirtual: boolean
   /** The rows to show, by index from 0. */
   indexes: readonly number[]
-  /** The room that the rows left out take above and below, in CSS pixels. */
+  /** The space of the rows left out above and below, in CSS pixels. */
   before: number
   after: number
-  /** The `ref` of each row, which carries its index as `data-index`; undefined while all rows are shown. */
+  /** The `ref` of each row, which has its index as `data-index`; undefined while all rows are shown. */
   measure: ((row: Element | null) => void) | undefined
 }
 
-/** Of many rows, those in view of their scroll container and a few around them. */
+/** Renders only the rows in view of their scroll container, and a few around them. */
 export function useVirtualRows(
   count: number,
   scrollContainer: RefObject<HTMLElement>,
@@ -30,7 +30,7 @@ export function useVirtualRows(
     getScrollElement: () => scrollContainer.current,
     estimateSize: () => rowHeight,
     overscan: 12,
-    // What the server renders, before there is anything to measure.
+    // What the server renders, where nothing can be measured.
     initialRect: { width: 0, height: 600 },
   })
   if (!isVirtual) {

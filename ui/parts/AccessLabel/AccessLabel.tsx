@@ -4,25 +4,25 @@ import { classNames } from '~/ui/lib/classNames'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './AccessLabel.css'
 
-/** How far an item is for those who asked for it, in words. */
+/** The state of a viewer's access to an item, and its label. */
 export type ItemAccess = Pick<AccessWords, 'state' | 'label'>
 
 export interface AccessLabelProps {
-  /** How far it is, and what is said of that: `accessStateWords` tells. */
+  /** The state and its label, from `accessStateWords`. */
   access: ItemAccess
-  /** Places it. Nothing by default. */
+  /** Set on the element, for its position. Nothing by default. */
   className?: string
 }
 
-/** The sign of how far an item is; open to everyone who may see all of them. */
+/** The icon of each access state; an item open to everyone has none. */
 export function accessIcon(state: ItemAccess['state']): LucideIcon {
   return state === 'open' ? Eye : state === 'asked' ? Clock : Lock
 }
 
-/** How far an item is on its way from locked to open, in a word or two and a sign. */
+/** The state of access to a locked item: one or two words and an icon. */
 export function AccessLabel({ access: { state, label }, className }: AccessLabelProps) {
   return (
-    // Another where it says something else: a translator has taken the text that React knows.
+    // The key remounts the text when it changes: a browser's translator may have replaced React's text node.
     <span key={label} className={classNames(styles.label, state === 'open' && styles.open, className)}>
       {label}
       <Icon of={accessIcon(state)} />

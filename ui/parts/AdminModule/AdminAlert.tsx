@@ -4,15 +4,15 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './AdminAlert.css'
 
 export interface AdminAlertProps {
-  /** What went wrong, in a few words. */
+  /** The error, in a few words. */
   title?: string | undefined
-  /** Why, and what to do. */
+  /** The cause, and what to do. */
   text: string
-  /** What was pressed may be far from it: it is scrolled to. @default false */
+  /** The alert may be far from the pressed button: it is scrolled into view. @default false */
   scrollsIntoView?: boolean
 }
 
-/** Why something was not done, where it was asked for; a screen reader hears it at once. */
+/** Why an action failed, shown where it was started. Screen readers announce it at once. */
 export function AdminAlert({ title, text, scrollsIntoView = false }: AdminAlertProps) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -7,15 +7,15 @@ export interface AdminFieldProps extends Omit<
 > {
   /** Shown above the field, and names it. */
   label: string
-  /** What is typed. */
+  /** The current text. */
   value: string
-  /** What is typed now. */
+  /** Called with the new text. */
   onChange: (value: string) => void
   /** Shown within the field at its end: a unit, or a button. */
   end?: ReactNode
 }
 
-/** A line to type in, under its label. */
+/** A single-line text field with a label. */
 export const AdminField = forwardRef<HTMLInputElement, AdminFieldProps>(function AdminField(
   { label, value, onChange, end, ...rest },
   ref,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '~/ui/theme/tokens.css'
 
-/** Its margins take the padding of the block back, so that nothing shows beside or beneath it. */
+/** Its negative margins undo the padding of the block, so that nothing shows beside or beneath it. */
 export const foot = style({
   position: 'sticky',
   insetBlockEnd: 0,

@@ -3,13 +3,13 @@ import * as module from './module.css'
 import * as styles from './ModuleFooter.css'
 
 export interface ModuleFooterProps {
-  /** What pressing will do, or why nothing would come of it. */
+  /** What the button will do, or why it would do nothing. */
   reason: string
   /** The button. */
   children: ReactNode
 }
 
-/** The foot of a module: its one button stays in reach, with its reason beside it, however long the module is. */
+/** The footer of a module: its button stays in view, with an explanation beside it, however long the module is. */
 export function ModuleFooter({ reason, children }: ModuleFooterProps) {
   return (
     <div className={styles.foot}>

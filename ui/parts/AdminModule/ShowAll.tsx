@@ -1,9 +1,9 @@
 import { Button } from '~/ui/parts/Button/Button'
 
 export interface ShowAllProps {
-  /** How many entries there are. */
+  /** The total number of entries. */
   count: number
-  /** All of them are to be drawn; null when they are. */
+  /** Called to render all entries; null when they are rendered. */
   onShowAll: (() => void) | null
 }
 

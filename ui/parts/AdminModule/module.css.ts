@@ -12,16 +12,16 @@ export const block = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
 })
 
-/** A block that is as high as the panel. */
+/** A block as high as the panel. */
 export const filling = style([block, { flex: '1 0 auto' }])
 
-/** What takes the height that the others of a block leave. */
+/** Takes the height that the other parts of a block leave. */
 export const rest = style({ flex: '1 0 320px' })
 
 export const title = style({ ...type.heading })
 export const subtitle = style({ fontWeight: weight.medium })
 
-/** A title with something at its end. */
+/** A title with an element at its end. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -33,7 +33,7 @@ export const line = style({
 export const quiet = style({ color: vars.color.inkSecondary })
 export const note = style({ ...type.small, color: vars.color.inkSecondary, overflowWrap: 'anywhere' })
 
-/** A button with nothing to do yet: it keeps its place among the keys, and says why beside it. */
+/** A button that has nothing to do yet: it stays focusable, and a text beside it says why. */
 export const resting = style({
   selectors: {
     '&&, &&:hover': {

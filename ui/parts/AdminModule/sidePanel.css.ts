@@ -7,7 +7,7 @@ import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 import { layers } from '~/ui/theme/layers'
 
-/** Its width, in CSS pixels, and half the window, up to its middle. */
+/** The panel's width in CSS pixels, and half the window, up to the window's centre. */
 const regular = '432px'
 const half = `calc(50vw - ${vars.space.l})`
 
@@ -28,7 +28,7 @@ export const panel = style({
   overflow: 'hidden',
   selectors: {
     '&[hidden]': { display: 'none' },
-    // It takes the focus when it opens; the panel in view is the sign of it.
+    // It takes the focus when it opens, and shows no ring.
     '&:focus-visible': { outline: 'none' },
   },
   '@media': {
@@ -45,36 +45,39 @@ export const panel = style({
   },
 })
 
-/** Not signed in it is only as tall as its form. */
+/** Without a signed-in user it is only as high as its form. */
 export const signedIn = style({ insetBlockEnd: vars.space.l })
 
 export const wide = style({
   '@media': { [media.besides]: { selectors: { '&&': { width: half } } } },
 })
 
-/** What an import will do; the page beside it is not moved aside any further. */
+/** For the plan of an import; the page is not moved aside any further. */
 export const large = style({
   selectors: { '&&': { width: 976 } },
   '@media': { [media.phone]: { selectors: { '&&': { width: 'auto' } } } },
 })
 
-/** Where half the window is no wider than the panel there is nothing to widen. */
+/** Where half the window is narrower than the panel, the panel keeps its width. */
 export const widen = style({
   selectors: { '&&': { display: 'none' } },
   '@media': { [media.besides]: { selectors: { '&&': { display: 'inline-flex' } } } },
 })
 
-/** Of the page's body. */
+/** Set on the page's body. */
 export const besides = styleVariants({ panel: {}, widePanel: {} })
 
-/** Where there is room, the page moves aside and is laid out for what is left: what is being edited stays in sight. */
+/**
+ * Where there is room, the page moves aside and its layout adapts to the remaining width: what is being edited stays in
+ * view.
+ */
 function moveAside(when: string, width: string) {
   globalStyle(`.${when} :is(main, main + footer)`, {
     '@media': {
       [media.aside]: { marginInlineEnd: `calc(${width} + ${vars.space.l})` },
     },
   })
-  // A toast covers neither the panel's foot nor what stands in it. Its place is told where the tokens are.
+  // Toasts stay clear of the panel and of its footer. Their position is a custom property, set with the tokens.
   globalStyle(`.${when} > .radix-themes`, {
     '@media': {
       [media.besides]: { vars: { [toastPlace.end]: `calc(${width} + 2 * ${vars.space.l})` } },
@@ -114,7 +117,7 @@ export const actions = style({ flex: 'none', display: 'flex', gap: vars.space.xs
 
 export const modules = style({ display: 'grid' })
 globalStyle(`${modules} > [role="group"]`, { display: 'flex' })
-// With its frame 40 high, as all controls of the panel are.
+// 40 pixels high with its border, as all controls of the panel.
 globalStyle(`${modules} button`, { flex: '1 1 auto', minHeight: 34 })
 
 export const body = style({

@@ -1,11 +1,14 @@
 import { VisuallyHidden } from 'radix-ui'
 
 export interface AnnouncerProps {
-  /** What is said; the same words again are not. */
+  /** The text to announce; the same text is not announced again. */
   words: string
 }
 
-/** Says things to those who do not see them, when what they listen to has ended. It is there before it has anything to say. */
+/**
+ * Announces texts to screen readers, after the element that they were reading is gone. It is mounted before it has a
+ * text.
+ */
 export function Announcer({ words }: AnnouncerProps) {
   return (
     <VisuallyHidden.Root asChild>

@@ -14,7 +14,7 @@ const base = style({
   borderRadius: vars.radius.badge,
   fontWeight: weight.badge,
   color: vars.color.ink,
-  // To be seen where the system chooses the colours, and grounds are none.
+  // Visible in forced-colors mode, which has no backgrounds.
   outline: '1px solid transparent',
   outlineOffset: -1,
   overflowWrap: 'anywhere',

@@ -3,13 +3,13 @@ import { classNames } from '~/ui/lib/classNames'
 import * as styles from './Badge.css'
 
 export interface BadgeProps extends ComponentPropsWithoutRef<'span'> {
-  /** One word or two, with a glyph or a swatch before them. */
+  /** One word or two, after an icon or a swatch. */
   children?: ReactNode
-  /** What the badge says: a plain word, a quiet one, something of November, or a state. @default 'plain' */
+  /** The kind of label: a plain word, a quiet one, a November item, or a state. @default 'plain' */
   tone?: 'plain' | 'outline' | 'november' | 'done' | 'go' | 'start' | 'pending' | 'bad'
 }
 
-/** One short word about the thing beside it. */
+/** A short label for the item beside it. */
 export const Badge = forwardRef<HTMLSpanElement, BadgeProps>(function Badge(
   { tone = 'plain', className, ...rest },
   ref,

@@ -1,7 +1,7 @@
 import { parseBold } from '~/data/domain/format/boldText'
 
 export interface BoldTextProps {
-  /** Text in which pairs of double asterisks mark what is bold; nothing else is markup. */
+  /** Text in which pairs of double asterisks mark bold parts; there is no other markup. */
   text: string
 }
 

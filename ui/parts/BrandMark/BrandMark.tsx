@@ -7,13 +7,16 @@ import { capLift, markBody, markCap } from './markPaths'
 export interface BrandMarkProps {
   /** Width and height in CSS pixels. @default 24 */
   size?: number
-  /** Placed on the drawing. */
+  /** Set on the SVG. */
   className?: string | undefined
-  /** Whose mark it is. @default that of the page's launch, else the tablet */
+  /** The launch whose mark it is. @default the page's launch, else the tablet */
   brand?: Brand | undefined
 }
 
-/** The launch's mark: the scored tablet, its cap lifting off, or one of its own. Decorative: the name is beside it. It does not mirror. */
+/**
+ * The launch's mark: the scored tablet with its cap lifting off, or the launch's own. Decorative: the name is beside
+ * it. It is not mirrored.
+ */
 export function BrandMark({ size = 24, className, brand }: BrandMarkProps) {
   const launch = useContext(LaunchContext)?.launch
   const shown = brand ?? launch

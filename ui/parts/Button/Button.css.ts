@@ -34,7 +34,7 @@ const base = style({
   },
   '@media': {
     [media.motion]: { transition: `background ${motion.hover}, border-color ${motion.hover}` },
-    // Nothing can be pressed on paper.
+    // Paper has no buttons.
     [media.print]: { display: 'none' },
   },
 })

@@ -10,28 +10,28 @@ import { classNames } from '~/ui/lib/classNames'
 import * as styles from './Button.css'
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
-  /** What pressing it does, in words, with an icon before them; with `asChild` the one element. */
+  /** What the button does, in words, after an icon; with `asChild` a single element. */
   children?: ReactNode
-  /** It was pressed, by pointer or by key. */
+  /** Called when the button is pressed, by pointer or key. */
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined
   /** `ink` for the one main action of a card, `outline` for the others, `ghost` within bars. @default 'outline' */
   variant?: 'ink' | 'outline' | 'ghost'
   /** 32 or 40 pixels high; on a phone all are 40. @default 'regular' */
   size?: 'regular' | 'large'
-  /** A square button that holds an icon only: give it an `aria-label`. @default false */
+  /** A square button with an icon only: give it an `aria-label`. @default false */
   iconOnly?: boolean
   /**
-   * What is to be known of it beside its words, for those who do not see what it is beside: its name stays what it
-   * says. Nothing by default.
+   * An accessible description for context that is only visible, beside the button; the name stays the visible text.
+   * Nothing by default.
    */
   description?: string | undefined
-  /** Gives its looks to the one element within it, such as a link. @default false */
+  /** Styles its single child element, such as a link, as the button. @default false */
   asChild?: boolean
 }
 
 /**
- * A button, or with `asChild` a link that looks like one. Our own markup: Radix Themes' button weighs 4 kB more in
- * every first visit, and of its styles these keep none.
+ * A button, or with `asChild` a link that looks like one. It is our own markup: the button of Radix Themes would add 4
+ * kB to every first visit, and none of its styles would remain.
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {
@@ -49,7 +49,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   const Element = asChild ? Slot.Root : 'button'
   const button = (
     <Element
-      // A link has no such type.
+      // A link has no `type`.
       type={asChild ? undefined : 'button'}
       aria-describedby={description && id}
       {...rest}

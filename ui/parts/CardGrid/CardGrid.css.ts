@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 
-// Dense, so that a drawer takes the next row and the cards after its own fill the row it left (no hole).
+// Dense, so that a drawer takes the next row and the following cards fill the row above it, without a gap.
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -5,13 +5,15 @@ import * as styles from './CardGrid.css'
 import { OpenCards } from './openCards'
 
 export interface CardGridProps {
-  /** The ids of the open cards, where someone holds them; else they are the grid's own, none at first. */
+  /** The ids of the open cards, controlled. @default the grid's own state, none open */
   openIds?: Controlled<readonly string[]> | undefined
-  /** Cards: `DrawerCard`s, or skeletons while they are on their way. */
+  /** `DrawerCard`s, or skeletons while they load. */
   children: ReactNode
 }
 
-/** Three cards a row (two under 1024 px, one on a phone); several may be open, each over its own disclosure. */
+/**
+ * Three cards a row (two under 1024 px, one on a phone). Several may be open, each with its disclosure below its row.
+ */
 export function CardGrid({ openIds, children }: CardGridProps) {
   const [open, setOpen] = useControllableState(openIds, [])
   return (

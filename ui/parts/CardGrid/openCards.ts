@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** Which cards of a grid are open, and how one of them opens without a press. */
+/** The open cards of a grid, and a function that opens one. */
 export const OpenCards = createContext<{ ids: readonly string[]; open: (id: string) => void }>({
   ids: [],
   open: () => undefined,

@@ -4,11 +4,11 @@ import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import * as styles from './ChangeSign.css'
 
 export interface ChangeSignProps {
-  /** What was changed: a phase by its state, anything else by its unit. */
+  /** The changed item: a phase by its status, anything else by its unit. */
   changed: Sign
 }
 
-/** The sign before a change. Decorative: what was changed is said beside it. */
+/** The icon of a change. Decorative: the changed item is named beside it. */
 export function ChangeSign({ changed }: ChangeSignProps) {
   return (
     <span className={styles.sign}>

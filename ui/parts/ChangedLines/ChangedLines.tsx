@@ -3,14 +3,17 @@ import { shortText } from '~/data/domain/format/shortText'
 import * as styles from './ChangedLines.css'
 
 export interface ChangedLinesProps {
-  /** The lines of a list that went, and those that came. */
+  /** The removed and added lines of a list. */
   change: ListChange
 }
 
-/** How many lines are shown of each side, and how many characters of one. */
+/** The maximum number of lines on each side, and of characters in a line. */
 const MAX = { lines: 8, characters: 200 }
 
-/** What a list lost and what it gained, each line behind its sign; one that changed late in its text is cut before that. */
+/**
+ * The removed and added lines of a list, each after its sign. A line that differs late in its text is cut before the
+ * difference.
+ */
 export function ChangedLines({ change: { removed, added } }: ChangedLinesProps) {
   return (
     <ul className={styles.lines}>
@@ -22,7 +25,7 @@ export function ChangedLines({ change: { removed, added } }: ChangedLinesProps) 
 
 interface LinesProps {
   lines: readonly string[]
-  /** The lines of the other side, the one that each may replace. */
+  /** The lines of the other side, which these may replace. */
   others: readonly string[]
   sign: string
   did: 'Removed' | 'Added'

@@ -55,7 +55,7 @@ const drawing = style({
   },
 })
 
-/** Both ways are open, or one is taken: in ink, and alone. */
+/** An unsorted column shows both directions, a sorted one its own, in ink. */
 export const sign = styleVariants({
   none: [
     drawing,

@@ -3,19 +3,19 @@ import type { Sort } from '~/data/domain/format/sort'
 import * as styles from './ColumnHeader.css'
 
 export interface ColumnHeaderProps extends Omit<ThHTMLAttributes<HTMLTableCellElement>, 'children'> {
-  /** The header as shown. */
+  /** The header text. */
   header: string
-  /** Over figures that are at the end of their column it does so too. @default false */
+  /** Aligned to the end, over figures. @default false */
   isNumeric?: boolean
   /** In secondary ink, not bold. @default false */
   isQuiet?: boolean
-  /** How the rows are sorted by this column, if they are. */
+  /** The sort direction of this column; null when another one is sorted. */
   sorted: Sort<unknown>['direction'] | null
-  /** The head was pressed. */
+  /** Called when the header is pressed. */
   onSort: () => void
 }
 
-/** A column's head: a button that sorts by it. */
+/** A column header with a button that sorts by the column. */
 export function ColumnHeader({ header, isNumeric, isQuiet, sorted, onSort, ...cell }: ColumnHeaderProps) {
   return (
     <th scope="col" aria-sort={sorted ?? 'none'} {...cell}>

@@ -4,7 +4,7 @@ import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
-/** What the pointer is on where the link is to be seen. */
+/** The area whose hover shows the link. */
 export const area = style({})
 
 /** The line of a heading and its link. */
@@ -21,7 +21,7 @@ export const button = style({
   placeItems: 'center',
   inlineSize: 32,
   blockSize: 32,
-  // It makes no line higher than its words do.
+  // It does not increase the height of a line.
   marginBlock: -8,
   padding: 0,
   background: 'none',
@@ -42,7 +42,7 @@ export const button = style({
   '@container': { [within.phone]: { inlineSize: 44, blockSize: 44, marginBlock: -14 } },
 })
 
-// Over the room above, so that nothing moves, and never past the page's end.
+// Above the link, so that nothing moves, and never beyond the page's edge.
 export const said = style({
   ...type.small,
   position: 'absolute',

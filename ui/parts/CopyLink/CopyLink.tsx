@@ -4,18 +4,18 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './CopyLink.css'
 
 export interface CopyLinkProps {
-  /** What the link leads to, in words: it names the button. */
+  /** What the link leads to, in words; it names the button. */
   name: string
-  /** The element id of a place on this page. Without one the link is of what the page shows. */
+  /** The element id of the target on this page. Without it the link is of the page's current view. */
   anchor?: string
-  /** The slug of the sheet that is shown, which an address need not say of the first one. Nothing by default. */
+  /** The slug of the visible sheet, which the URL omits for the first one. Nothing by default. */
   sheet?: string | undefined
 }
 
-/** How long the word of it stays, in milliseconds. */
+/** How long the confirmation is shown, in milliseconds. */
 const stay = 4_000
 
-/** Copies the address of what is shown, as it is shown. Seen at the pointer or the focus, and always where nothing hovers. */
+/** Copies the URL of the current view. Visible on hover and focus, and always on touch screens. */
 export function CopyLink({ name, anchor = '', sheet }: CopyLinkProps) {
   const [said, setSaid] = useState('')
 
@@ -27,7 +27,7 @@ export function CopyLink({ name, anchor = '', sheet }: CopyLinkProps) {
       await navigator.clipboard.writeText(link.href)
       setSaid('Link copied')
     } catch {
-      // Without TLS a browser gives no clipboard, and the address is the link.
+      // Without TLS browsers have no clipboard API: the URL is shown as a link.
       setSaid('Copy the address of this page')
     }
     setTimeout(setSaid, stay, '')

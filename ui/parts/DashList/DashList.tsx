@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import * as styles from './DashList.css'
 
 export interface DashListProps {
-  /** The entries; missing or none shows a dash. */
+  /** The entries; missing or empty shows a dash. */
   items: readonly ReactNode[] | null | undefined
-  /** The field that they are of. */
+  /** The name of their field. */
   field?: string
 }
 
-/** A list in the manner of a plan: each entry behind a short dash. */
+/** A list whose entries have a dash before them. */
 export function DashList({ items, field }: DashListProps) {
   if (!items || items.length === 0) return <p className={styles.none}>—</p>
   return (

@@ -5,9 +5,9 @@ export const drawer = style([
   rolls,
   {
     selectors: {
-      // Out of the flow: an empty row of a grid has its gaps.
+      // Out of the flow: an empty grid row would still have gaps.
       '&[hidden][data-state]': { position: 'absolute', margin: 0, padding: 0, animation: 'none' },
-      // The browser scrolls to what it found, which has to be in its place by then.
+      // The browser scrolls to its match, which has to be in its final position by then.
       '&[data-found][data-state]': { animation: 'none' },
     },
   },

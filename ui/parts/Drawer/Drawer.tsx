@@ -14,27 +14,27 @@ import { classNames } from '~/ui/lib/classNames'
 import * as styles from './Drawer.css'
 
 export interface DrawerProps {
-  /** Whether its item of the accordion is open. */
+  /** Its accordion item is open. */
   open: boolean
-  /** The browser's search met a match in it while it was closed: its item is to be opened. */
+  /** Called when find-in-page finds a match in the closed drawer: its item has to open. */
   onFound: () => void
   /**
-   * When a closed one holds its content: from the first HTML on, once the page is taken over, or never, as where a
-   * list shows a part of its rows.
+   * When a closed drawer renders its content: `full` from the first HTML on, `later` after hydration, `empty` never, as
+   * in a virtual list.
    * @default later
    */
   closed?: 'full' | 'later' | 'empty'
-  /** The id of what names it. Its item's button by default. */
+  /** The element id of its label. @default the item's button */
   labelId?: string
-  /** Its box; without one it is as wide as its container. */
+  /** Set on its box. Without one it is as wide as its container. */
   className?: string
-  /** What opens. Parts that ask for data or draw are in a `WhileOpen`. */
+  /** The content. Parts that load data or draw are in a `WhileOpen`. */
   children: ReactNode
 }
 
 const IsShown = createContext(true)
 
-/** What opens under the button of an accordion's item. Closed, it is found by the browser's own search, and opens. */
+/** The collapsible content of an accordion item. Find-in-page searches it while it is closed, and opens it. */
 export function Drawer({ open, onFound, closed = 'later', labelId, className, children }: DrawerProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [isAway, setIsAway] = useState(!open)
@@ -42,7 +42,7 @@ export function Drawer({ open, onFound, closed = 'later', labelId, className, ch
   const isHeld = useLater(closed) || closed === 'full'
   if (open && isAway) setIsAway(false)
 
-  // It goes once it has rolled up.
+  // The content unmounts after the closing animation.
   useEffect(() => {
     if (open) return
     let isClosed = true
@@ -60,7 +60,7 @@ export function Drawer({ open, onFound, closed = 'later', labelId, className, ch
   }, [open])
 
   useFindable(ref, isAway && isHeld, () => {
-    // Opened before the browser scrolls there.
+    // Rendered synchronously, before the browser scrolls there.
     flushSync(() => {
       setIsFound(true)
       onFound()
@@ -82,12 +82,17 @@ export function Drawer({ open, onFound, closed = 'later', labelId, className, ch
   )
 }
 
-/** What a closed disclosure does not hold, since it asks for data or draws: it is there from the opening until it is rolled up. */
+/**
+ * Content that a closed drawer does not render, because it loads data or draws: mounted from the opening to the end of
+ * the closing animation.
+ */
 export function WhileOpen({ children }: { children: ReactNode }) {
   return useContext(IsShown) && children
 }
 
-/** Whether the page is taken over and has had time for what nobody sees; never where the browser's search would not look there. */
+/**
+ * Whether hidden content may render: after hydration and in idle time; never in browsers whose find-in-page skips it.
+ */
 function useLater(closed: DrawerProps['closed']): boolean {
   const [isLater, setIsLater] = useState(false)
   useEffect(() => {
@@ -99,7 +104,7 @@ function useLater(closed: DrawerProps['closed']): boolean {
   return isLater
 }
 
-/** Lets the browser's search look into what is hidden; React 18 knows `hidden` as yes or no only. */
+/** Sets `hidden="until-found"`, which React 18 does not support. */
 function useFindable(ref: RefObject<HTMLElement>, isHidden: boolean, onFound: () => void) {
   const latest = useRef(onFound)
   useEffect(() => {

@@ -4,11 +4,11 @@ import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
-/** In which of how many columns of the grid the card stands, from 0. */
+/** The grid column of the card, from 0, and the number of columns. */
 const column = createVar()
 const columns = createVar()
 
-// The cards of a grid fill its rows in their order, whatever is open between them.
+// Cards fill the rows of the grid in order, whatever is open between them.
 export const item = style({
   display: 'contents',
   vars: { [column]: '0', [columns]: '3' },
@@ -29,14 +29,14 @@ export const item = style({
 
 const actionEnd = createVar()
 
-/** What a summary's first line leaves at its end. */
+/** The space that the first line of a summary leaves at its end. */
 export const summaryEnd = fallbackVar(actionEnd, vars.space.xxl)
 
 export const place = style({
   position: 'relative',
   display: 'grid',
   minWidth: 0,
-  // The last one of an odd number fills its row of two, and does not stand alone.
+  // The last one of an odd number fills its row of two.
   '@container': {
     [within.tablet]: { selectors: { [`${item}:last-child:nth-child(odd) > &`]: { gridColumn: '1 / -1' } } },
   },
@@ -45,7 +45,7 @@ export const withAction = style([
   place,
   {
     vars: { [actionEnd]: '64px' },
-    // A finger does not hover: what a pointer finds there stands there always.
+    // Touch has no hover: the hover state is always shown.
     '@media': { '(hover: none)': { vars: { [actionEnd]: '96px' } } },
   },
 ])
@@ -103,7 +103,7 @@ export const chevron = style({
   },
 })
 
-// Room for the notch: the gap between rows, from within the drawer, which clips what it holds as it opens.
+// The space of the notch: the gap between rows, taken from inside the drawer, which clips its content while it opens.
 const notchRoom = '10px'
 
 export const drawer = style({
@@ -121,7 +121,7 @@ export const drawerContent = style({
   background: vars.color.panel,
   border: `1px solid ${vars.color.ink}`,
   borderRadius: vars.radius.panel,
-  // The notch that points to the drawer's card, in the card's column however many drawers are open above.
+  // The notch that points to the drawer's card, in the card's column, however many drawers are open above.
   '::before': {
     content: '',
     position: 'absolute',

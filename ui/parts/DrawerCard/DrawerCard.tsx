@@ -10,22 +10,22 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './DrawerCard.css'
 
 export interface DrawerCardProps {
-  /** What the card is of: with `value` it makes the card's address. */
+  /** The kind of the item; with `value` it forms the card's anchor. */
   kind: ItemKind
-  /** The item's id: it tells the card from its neighbours in the grid. */
+  /** The item's id, unique in the grid. */
   value: string
-  /** What the item is called: it heads the disclosure, so that one of several is known for its own. */
+  /** The name of the item, which heads the disclosure. */
   name: string
   /**
-   * What the closed card shows: phrasing content, since the whole card is the button. Its first line leaves
+   * The content of the closed card: phrasing content, since the whole card is the button. Its first line leaves
    * `summaryEnd` at its end for the chevron.
    */
   summary: ReactNode
-  /** What is beside the chevron, and is no part of the button: it takes 32 px. Nothing by default. */
+  /** Shown beside the chevron, outside the button; 32 px wide. Nothing by default. */
   action?: ReactNode
-  /** Where the disclosure leads on to, at the end of its heading's line. Nothing by default. */
+  /** Links at the end of the disclosure's heading. Nothing by default. */
   links?: ReactNode
-  /** What opens in the disclosure beneath the card's row. */
+  /** The content of the disclosure, below the card's row. */
   children: ReactNode
 }
 

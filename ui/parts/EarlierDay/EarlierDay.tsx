@@ -9,13 +9,13 @@ export interface EarlierDayProps {
   value: string
   /** The first and the last day that may be chosen. */
   days: readonly [first: string, last: string]
-  /** The day that was chosen; '' for today. */
+  /** Called with the chosen day; '' for today. */
   onChange: (value: string) => void
-  /** It is on its way: nothing is chosen. @default false */
+  /** The change is being saved: the day is fixed. @default false */
   busy?: boolean
 }
 
-/** Says that a figure is of an earlier day, and entered only now: a button at first, since most are of today. */
+/** The day of a figure that is entered later: a button at first, since most figures are of today. */
 export function EarlierDay({ value, days: [first, last], onChange, busy = false }: EarlierDayProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -40,7 +40,7 @@ export function EarlierDay({ value, days: [first, last], onChange, busy = false 
       <input
         id={id}
         type="date"
-        // It was asked for by a press.
+        // A press opened it.
         autoFocus={isOpen && value === ''}
         value={value}
         min={first}

@@ -7,11 +7,11 @@ import * as styles from './EmptyPanel.css'
 export interface EmptyPanelProps {
   /** The exact sentence of the specification's section 8, or ours where it has none. */
   text: string
-  /** A way on, such as a button that widens the filter; without it there is the sentence alone. */
+  /** An action, such as a button that resets the filter; without it the text stands alone. */
   action?: ReactNode
 }
 
-/** Shown where a list has nothing to show. */
+/** Shown in place of an empty list. */
 export function EmptyPanel({ text, action }: EmptyPanelProps) {
   return (
     <Panel tone="empty" className={styles.panel}>

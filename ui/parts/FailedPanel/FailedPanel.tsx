@@ -10,13 +10,13 @@ export interface FailedPanelProps {
   title: string
   /** The error's own message, as the specification's section 8 words it. */
   message: string
-  /** The button was pressed; without it there is none. */
+  /** Called when the button is pressed; without it there is no button. */
   onRetry?: (() => void) | undefined
-  /** What the button says. @default 'Try again' */
+  /** The label of the button. @default 'Try again' */
   retryLabel?: 'Try again' | 'Reload' | undefined
 }
 
-/** Replaces what could not be loaded, and says why. */
+/** Shown in place of content that could not be loaded, with the reason. */
 export function FailedPanel({ title, message, onRetry, retryLabel = 'Try again' }: FailedPanelProps) {
   return (
     <Panel ref={useFocusHandover()} tone="bad" role="alert" className={styles.panel}>

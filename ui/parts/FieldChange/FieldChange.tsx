@@ -3,13 +3,13 @@ import { ChangedLines } from '~/ui/parts/ChangedLines/ChangedLines'
 import * as styles from './FieldChange.css'
 
 export interface FieldChangeProps {
-  /** The field with its values, or of a list its lines. */
+  /** The field with its values, or the changed lines of a list. */
   change: EntryField
-  /** Whether the field is named: it is one of several. */
+  /** Shows the field's name, for an item with several changed fields. */
   named: boolean
 }
 
-/** What a field was and what it is. It comes before the time of the change, in one line of text. */
+/** The old and the new value of a field, on the line of the change's time. */
 export function FieldChange({ change, named }: FieldChangeProps) {
   const name = named && <span>{change.field}</span>
   if ('before' in change)

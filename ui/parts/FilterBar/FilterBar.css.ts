@@ -15,7 +15,7 @@ export const group = styleVariants({
     borderRadius: vars.radius.tile,
     '@media': { [media.phone]: { display: 'flex' }, [media.print]: { background: 'none', padding: 0 } },
   },
-  // Not as wide as the page, so that the last one of eight does not stand alone.
+  // Narrower than the page, so that the last one of eight does not stand alone.
   pills: { display: 'flex', flexWrap: 'wrap', gap: 6, maxWidth: 880 },
 })
 
@@ -30,7 +30,7 @@ const base = style({
   cursor: 'pointer',
   '@media': {
     ...chosen('&[aria-pressed="true"]'),
-    // On paper it is told only where it tells of a choice: the first one is what there is without any.
+    // Printed only where a choice differs from the default, which is the first one.
     [media.print]: { selectors: { '&:not([aria-pressed="true"]), &:first-child': { display: 'none' } } },
     [media.motion]: { transition: `background ${motion.hover}, color ${motion.hover}` },
     [media.hover]: {
@@ -76,7 +76,7 @@ export const option = styleVariants({
   ],
 })
 
-/** A figure beside a choice. It keeps the colour of the words, so that it can be read where they can. */
+/** The count beside a choice, in the colour of its label, for the same contrast. */
 export const count = style({
   fontVariantNumeric: 'tabular-nums',
   fontWeight: weight.regular,

@@ -5,17 +5,17 @@ import * as styles from './FilterBar.css'
 export interface FilterBarProps<T extends string> {
   /** Names the group for a screen reader. */
   label: string
-  /** The choices, in order; each may say how many it would show. */
+  /** The choices, in order, each with an optional count. */
   options: readonly { value: T; label: string; count?: number | undefined }[]
-  /** The choice in force. */
+  /** The selected choice. */
   value: T
-  /** Joined on one track, or standing apart. @default 'segmented' */
+  /** Joined on one track, or separate. @default 'segmented' */
   variant?: 'segmented' | 'pills'
-  /** The choice that was pressed, also when it is selected already. */
+  /** Called with the pressed choice, also when it is selected already. */
   onChange: (value: T) => void
 }
 
-/** One choice of several, each a button that says whether it is pressed. Its name is its label; its count describes it. */
+/** One choice of several, as toggle buttons. The label is a button's name, and the count its description. */
 export function FilterBar<T extends string>({
   label,
   options,

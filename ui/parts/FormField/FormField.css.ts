@@ -19,7 +19,7 @@ export const input = style({
   textAlign: 'start',
   selectors: {
     '&[aria-invalid="true"]': { borderColor: vars.bad.glyph },
-    // As high as its text, where the browser can.
+    // As high as its text, where the browser supports it.
     'textarea&': {
       height: 'auto',
       minHeight: 62,

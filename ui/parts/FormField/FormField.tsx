@@ -6,29 +6,29 @@ import * as styles from './FormField.css'
 export interface FormFieldProps {
   /** Shown above the field, and names it. */
   label: string
-  /** Its name in the form. */
+  /** The name of the field in the form. */
   name: string
-  /** What is typed. */
+  /** The current text. */
   value: string
-  /** Why it cannot be sent as it is, as a sentence; null when it can, or is not to be judged yet. */
+  /** Why the text is invalid, as a sentence; null when it is valid, or not checked yet. */
   error: string | null
-  /** What is always to be known of it. Nothing by default. */
+  /** A hint that is always shown. Nothing by default. */
   note?: string
-  /** It takes several lines. @default false */
+  /** A field of several lines. @default false */
   isMultiline?: boolean
-  /** What is typed into it. @default 'text' */
+  /** The input type. @default 'text' */
   type?: 'text' | 'email'
-  /** What the browser may fill in. Nothing by default. */
+  /** The value that the browser may fill in. Nothing by default. */
   autoComplete?: 'name' | 'email'
-  /** It is on its way and takes nothing more. @default false */
+  /** The form is being sent: the field is read-only. @default false */
   readOnly?: boolean
-  /** What is typed now. */
+  /** Called with the new text. */
   onChange: (value: string) => void
-  /** The focus has left it. */
+  /** Called when the field loses the focus. */
   onBlur: () => void
 }
 
-/** A field of the form that asks for access, with what is wrong beneath it. */
+/** A field of the access request form, with its error below. */
 export function FormField(props: FormFieldProps) {
   const {
     label,

@@ -3,19 +3,20 @@ import { hintDelay, hintDelayNow, noteHintClosed } from '~/ui/lib/hintDelay'
 import { useOnDemand } from '~/ui/lib/useOnDemand'
 
 export interface HintProps {
-  /** What the hint says: a phrase, no markup. */
+  /** The hint: a phrase without markup. */
   text: string
-  /** The words that the hint is to. */
+  /** The words that have the hint. */
   children: string
-  /** Placed on the words. */
+  /** Set on the words. */
   className?: string | undefined
 }
 
 const loadTooltip = () => import('./HintTooltip').then((module) => module.HintTooltip)
 
 /**
- * Words with a hint: on hover after 700 ms, at once on keyboard focus, and on a tap, since a touch screen has
- * neither. With the keyboard's focus on it, it stays whatever moves (WCAG 1.4.13). The tooltip's code comes when the reader first comes near; a screen reader has the hint without it.
+ * Words with a hint: on hover after 700 ms, at once on keyboard focus, and on a tap, since touch screens have neither.
+ * With keyboard focus it stays when the pointer leaves (WCAG 1.4.13). The tooltip's code loads when the pointer or the
+ * focus first comes near; screen readers get the hint without it.
  */
 export function Hint({ text, children, className }: HintProps) {
   const {
@@ -29,8 +30,8 @@ export function Hint({ text, children, className }: HintProps) {
   const focused = useRef(false)
   const hovered = useRef(false)
 
-  // The tooltip puts a new button in the place of the first one, which may have had the focus, or the pointer:
-  // Radix opens when it moves, and it may rest.
+  // The tooltip replaces the first button, which may have the focus or the pointer. Radix opens on pointer movement,
+  // and the pointer may be at rest.
   useEffect(() => {
     if (!Tooltip) return
     if (focused.current) trigger.current?.focus()
@@ -48,7 +49,7 @@ export function Hint({ text, children, className }: HintProps) {
       ref={trigger}
       type="button"
       aria-description={text}
-      // The browser's own hint, where ours did not come.
+      // The browser's own tooltip, when ours did not load.
       title={failure ? text : undefined}
       className={className}
       onPointerEnter={() => {
@@ -87,7 +88,7 @@ export function Hint({ text, children, className }: HintProps) {
       delay={delay}
       open={open}
       onOpenChange={(next) => {
-        // Radix closes when the page scrolls, as it does to show what the focus has come to.
+        // Radix closes on scrolling, which also happens when the focus moves into view.
         if (!next && trigger.current?.matches(':focus-visible')) return
         change(next)
       }}

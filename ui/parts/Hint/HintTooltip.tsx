@@ -4,21 +4,21 @@ import { FloatingTheme } from '~/ui/theme/FloatingTheme'
 import * as styles from './Hint.css'
 
 export interface HintTooltipProps {
-  /** What it says: a phrase, no markup. */
+  /** The hint: a phrase without markup. */
   text: string
-  /** How long the pointer rests before it opens, in milliseconds. */
+  /** The hover delay, in milliseconds. */
   delay: number
-  /** Whether the hint is shown. */
+  /** The hint is open. */
   open: boolean
-  /** The pointer or the focus came, or went, or the page was scrolled: whether the hint is to be shown. */
+  /** Called to open or close the hint: on hover, focus and scrolling. */
   onOpenChange: (open: boolean) => void
-  /** Escape was pressed while it is shown. */
+  /** Called when Escape is pressed while the hint is open. */
   onEscape: () => void
-  /** What it is a hint to. */
+  /** The element that has the hint. */
   children: ReactElement
 }
 
-/** The tooltip behind a `Hint`: after a while of hovering, at once on focus. */
+/** The tooltip of a `Hint`: after a delay on hover, at once on focus. */
 export function HintTooltip({ text, delay, open, onOpenChange, onEscape, children }: HintTooltipProps) {
   return (
     <FloatingTheme>

@@ -7,11 +7,11 @@ export interface IconProps {
   of: LucideIcon
   /** Width and height in CSS pixels. @default 16 */
   size?: number
-  /** Placed on the drawing: its colour and place. */
+  /** Set on the SVG: its colour and position. */
   className?: string | undefined
 }
 
-/** A line icon at the design's weight. Always decorative: words or a label are beside it. */
+/** A line icon in the design's stroke width. Always decorative: a text or a label is beside it. */
 export function Icon({ of: Glyph, size = 16, className }: IconProps) {
   return <Glyph size={size} className={classNames(styles.icon, className)} aria-hidden />
 }

@@ -11,5 +11,5 @@ export const link = style({
   },
 })
 
-// A name behind a swatch is a box of its own, which a line does not come into by itself.
+// A name after a swatch is an inline-block, which does not inherit the underline.
 globalStyle(`${link} > *`, { textDecoration: 'inherit' })

@@ -4,17 +4,17 @@ import { itemAnchor, type ItemKind } from '~/ui/lib/itemAnchors'
 import * as styles from './ItemLink.css'
 
 export interface ItemLinkProps {
-  /** What it leads to. */
+  /** The kind of the item. */
   kind: ItemKind
-  /** The item's id; a target's is its product's. */
+  /** The item's id; for a target the id of its product. */
   id: string
   /** The item's name. */
   children: ReactNode
-  /** Placed on the link. */
+  /** Set on the link. */
   className?: string | undefined
 }
 
-/** A name that leads to where the item is on the page. */
+/** A link to the item on the home page. */
 export function ItemLink({ kind, id, children, className }: ItemLinkProps) {
   return (
     <a href={`#${itemAnchor(kind, id)}`} className={classNames(styles.link, className)}>

@@ -2,13 +2,13 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import * as styles from './Labelled.css'
 
 export interface LabelledProps extends ComponentPropsWithoutRef<'div'> {
-  /** The small heading above the content, of the fourth level. */
+  /** The heading above the content, of level 4. */
   label: string
   /** The content. */
   children?: ReactNode
 }
 
-/** A block of an opened card under its small heading. */
+/** A block of a disclosure under a small heading. */
 export function Labelled({ label, children, ...rest }: LabelledProps) {
   return (
     <div {...rest}>

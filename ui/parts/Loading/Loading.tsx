@@ -2,17 +2,17 @@ import { VisuallyHidden } from 'radix-ui'
 import type { ReactNode } from 'react'
 
 export interface LoadingProps {
-  /** What is on its way, for a screen reader: "Loading the timeline". */
+  /** The loading message for screen readers: "Loading the timeline". */
   label: string
-  /** How many skeletons (specification, section 9). */
+  /** The number of skeletons (specification, section 9). */
   count: number
   /** One skeleton; it is decorative. */
   children: ReactNode
-  /** Placed on the list: the layout of what comes. */
+  /** Set on the list: the layout of the loaded content. */
   className?: string | undefined
 }
 
-/** So many skeletons, and one sentence for those who cannot see them. */
+/** A number of skeletons, and one message for screen readers. */
 export function Loading({ label, count, children, className }: LoadingProps) {
   return (
     <div aria-busy className={className}>

@@ -23,7 +23,7 @@ const icons = new Map<string, LucideIcon>([
   ['Policy', ShieldCheck],
 ])
 
-/** The icon of a material's type; one that is not known looks like a document. */
+/** The icon of a material's type; an unknown one looks like a document. */
 export function typeIcon(type: string): LucideIcon {
   return icons.get(type) ?? FileText
 }

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { Icon } from '~/ui/parts/Icon/Icon'
 
-/** The page is told of no changes. Decorative: the words are beside it. */
+/** Shown while the page receives no change events. Decorative: a text is beside it. */
 export function NotConnectedSign() {
   return <Icon of={CloudOff} />
 }

@@ -3,13 +3,13 @@ import { classNames } from '~/ui/lib/classNames'
 import * as styles from './Panel.css'
 
 export interface PanelProps extends ComponentPropsWithoutRef<'div'> {
-  /** What the box holds, and its own padding with it. */
+  /** The content, with its own padding. */
   children?: ReactNode
-  /** Plain, or washed by a state; `empty` is dashed. @default 'plain' */
+  /** Plain, or tinted by a state; `empty` is dashed. @default 'plain' */
   tone?: 'plain' | 'done' | 'go' | 'bad' | 'empty'
 }
 
-/** A box of the page: a hairline and no shadow. */
+/** A box with a hairline and no shadow. */
 export const Panel = forwardRef<HTMLDivElement, PanelProps>(function Panel(
   { tone = 'plain', className, ...rest },
   ref,

@@ -4,15 +4,15 @@ import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 import { lineWidth } from './PlanTrack.css'
 
-/** How far a month's name is from its line; each rail chooses its own. */
+/** The distance of a month's name from its line, set by each rail. */
 export const monthPadding = createVar()
 
-/** How wide each month is: "31fr 30fr". */
+/** The width of each month: "31fr 30fr". */
 export const monthWidths = createVar()
 
 export const months = style({ display: 'grid', gridTemplateColumns: monthWidths })
 
-/** A hairline, also on a wall. */
+/** A hairline, also on the wall. */
 const line = `max(1px, 0.6 * ${fallbackVar(lineWidth, '1px')}) solid ${vars.color.line}`
 
 const monthBase = style({

@@ -8,15 +8,15 @@ import * as styles from './PlanMonths.css'
 export interface PlanMonthsProps {
   /** The days that the lanes are drawn over. */
   window: LaunchWindow
-  /** Before the name of the month of the go-live. Nothing by default. */
+  /** Shown before the name of the go-live's month. Nothing by default. */
   goLiveSign?: ReactNode
-  /** The names as letters where there are more months than that. @default Infinity */
+  /** With more months than this, their names are single letters. @default Infinity */
   maxNamed?: number
-  /** Placed over the lanes. */
+  /** Set on the element over the lanes. */
   className: string
 }
 
-/** The months of a window over its lanes, each as wide as it has days. */
+/** The months of a window above its lanes, in proportion to their days. */
 export function PlanMonths({ window, goLiveSign, maxNamed = Infinity, className }: PlanMonthsProps) {
   const { goLive } = useLaunch()
   const months = monthsOf(window)

@@ -4,23 +4,23 @@ import { drawn } from '~/ui/theme/forcedColors'
 import { dashes, hatching } from '~/ui/theme/signs'
 import { vars } from '~/ui/theme/tokens.css'
 
-/** How high the track is, and how wide a thin line on it; each rail chooses its own. */
+/** The height of the track and the width of its thin lines, set by each rail. */
 export const trackHeight = createVar()
 export const lineWidth = createVar()
 
-/** Where a thing starts, how long it is and how much of a bar is filled: 0 % to 100 %. */
+/** The start and the length of an element, and the filled part of a bar: 0 % to 100 %. */
 export const start = createVar()
 export const length = createVar()
 export const filled = createVar()
 
 const height = fallbackVar(trackHeight, '10px')
 
-/** So many times as wide as a thin line. */
+/** A multiple of a thin line's width. */
 function lines(count: number): string {
   return `calc(${count} * ${fallbackVar(lineWidth, '1px')})`
 }
 
-/** Keeps its colours on paper, and where the system has chosen all others. */
+/** Keeps its colours on paper and in forced-colors mode. */
 export const track = style({ ...drawn, display: 'block', position: 'relative', height })
 
 const placed = style({
@@ -50,7 +50,7 @@ export const owed = style([
   { insetInlineStart: filled, background: hatching(fallbackVar(lineWidth, '1px')) },
 ])
 
-/** Where a phase was in the kept plan: round its bar. */
+/** The dates of the phase in the kept plan, as an outline. */
 export const keptOutline = style([
   placed,
   appears,
@@ -61,7 +61,7 @@ export const keptOutline = style([
   },
 ])
 
-/** The span in which a phase likely ends, fainter than what is certain. */
+/** The span in which a phase likely ends, fainter than certain dates. */
 export const likely = style([
   placed,
   appears,
@@ -74,7 +74,7 @@ const whiskerBase = style([
   { insetBlock: 'auto', insetBlockStart: `calc(50% - ${lines(1)})`, height: lines(2) },
 ])
 
-/** From the end of the bar to where the phase ends; dashed where that is not true yet. */
+/** From the end of the bar to the end of the phase; dashed for a forecast. */
 export const whisker = styleVariants({
   forecast: [whiskerBase, { background: dashes('0', fallbackVar(lineWidth, '1px')) }],
   record: [whiskerBase, { background: vars.color.inkSecondary }],
@@ -86,7 +86,7 @@ const tickBase = style([
   { inlineSize: lines(2), insetBlock: lines(-2), marginInlineStart: lines(-1) },
 ])
 
-/** A tick where the phase ends; beyond the rail a chevron that points on. */
+/** A tick at the end of the phase; beyond the rail a chevron. */
 export const tick = styleVariants({
   within: [
     tickBase,

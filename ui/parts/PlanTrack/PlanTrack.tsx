@@ -5,19 +5,19 @@ import { classNames } from '~/ui/lib/classNames'
 import * as styles from './PlanTrack.css'
 
 export interface PlanTrackProps {
-  /** The phase against its plan; without one the track is empty. */
+  /** The state of the phase against its plan; without one the track is empty. */
   row: PlanRow | undefined
-  /** The hue of the phase's state. */
+  /** The hue of the phase's status. */
   tone: StatusTone
-  /** How much is done, 0..1 of the bar. */
+  /** The progress, 0..1 of the bar. */
   progress: number
   /** Draws the span in which the phase likely ends. @default false */
   showsLikely?: boolean
-  /** Placed on the track. */
+  /** Set on the track. */
   className?: string | undefined
 }
 
-/** One phase on the scale of time: its bar, what of it is owed, where it ends, and where it was in the kept plan. */
+/** One phase on the time scale: its bar, the shortfall, its end, and its dates in the kept plan. */
 export function PlanTrack({ row, tone, progress, showsLikely = false, className }: PlanTrackProps) {
   return (
     <span className={classNames(styles.track, className)} aria-hidden>
@@ -47,7 +47,7 @@ export function PlanTrack({ row, tone, progress, showsLikely = false, className 
   )
 }
 
-/** A tick where a phase ends, tied to its bar by a whisker when that is late. */
+/** The tick at the end of a phase, joined to its bar by a line when it is late. */
 function End({ mark: { place, isBeyond, by, from } }: { mark: EndMark }) {
   return (
     <>

@@ -3,10 +3,10 @@ import { drawn } from '~/ui/theme/forcedColors'
 import { vars } from '~/ui/theme/tokens.css'
 import { lineWidth } from './PlanTrack.css'
 
-/** Where the line is: 0 % to 100 % of the track. */
+/** The position of the line: 0 % to 100 % of the track. */
 export const start = createVar()
 
-// Of no width, so that the label centres on the line in both directions of reading.
+// Without a width, so that the label is centred on the line in both reading directions.
 const lineBase = style({
   ...drawn,
   position: 'absolute',
@@ -19,7 +19,7 @@ const lineBase = style({
   borderInlineStart: `calc(1.5 * ${fallbackVar(lineWidth, '1px')}) solid ${vars.color.ink}`,
 })
 
-/** Outside the launch window the line waits, dashed, at the edge that is nearer. */
+/** Outside the launch window the line is dashed, at the nearer edge. */
 export const line = styleVariants({
   within: [lineBase],
   start: [lineBase, { borderInlineStartStyle: 'dashed', justifyContent: 'start' }],

@@ -3,17 +3,17 @@ import type { TodayMark } from '~/data/contract/plan'
 import * as styles from './TodayLine.css'
 
 export interface TodayLineProps {
-  /** Where today is on the scale of time. */
+  /** The position of today on the time scale. */
   mark: TodayMark
-  /** What its label says. @default the mark's own */
+  /** The text of its label. @default the mark's own */
   label?: string
-  /** Placed over the lanes. */
+  /** Set on the element over the lanes. */
   className: string
-  /** The look of its label. */
+  /** Set on the label. */
   labelClassName: string
 }
 
-/** The line of today across the lanes, with its label at the foot. */
+/** The line of today across the lanes, with its label at the bottom. */
 export function TodayLine({ mark, label = mark.label, className, labelClassName }: TodayLineProps) {
   return (
     <div className={className} aria-hidden>

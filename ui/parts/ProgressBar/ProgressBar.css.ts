@@ -4,7 +4,7 @@ import type { UnitTone } from '~/ui/lib/unitTone'
 import { drawn } from '~/ui/theme/forcedColors'
 import { vars } from '~/ui/theme/tokens.css'
 
-/** How much is filled, 0 % to 100 %. */
+/** The filled part, 0 % to 100 %. */
 export const filled = createVar()
 
 const track = style({

@@ -6,19 +6,19 @@ import { classNames } from '~/ui/lib/classNames'
 import * as styles from './ProgressBar.css'
 
 export interface ProgressBarProps {
-  /** How much is filled, a fraction 0..1; what lies outside is held within, and NaN is 0. */
+  /** The filled fraction, 0..1; other values are clamped, and NaN is 0. */
   value: number
   /** The accessible name. Without one the bar is decorative: its figure is beside it. */
   label?: string | undefined
-  /** Neutral for figures, ink for an overall progress, else the state's or unit's own hue. @default 'neutral' */
+  /** Neutral for figures, ink for an overall progress, else the hue of a state or a unit. @default 'neutral' */
   tone?: 'neutral' | 'ink' | StatusTone | UnitTone
   /** 6 or 8 pixels high. @default 'thin' */
   size?: 'thin' | 'thick'
-  /** Placed on the track. */
+  /** Set on the track. */
   className?: string | undefined
 }
 
-/** A filled track, from the inline start. */
+/** A progress bar, filled from the inline start. */
 export function ProgressBar({ value, label, tone = 'neutral', size = 'thin', className }: ProgressBarProps) {
   const whole = percent(value)
   const meaning =

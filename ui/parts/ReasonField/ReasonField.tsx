@@ -4,25 +4,25 @@ import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './ReasonField.css'
 
-/** Why a change is made, and whether readers are told too. */
+/** The reason of a change, and whether readers see it. */
 export interface Reason {
   text: string
   readersMaySee: boolean
 }
 
 export interface ReasonFieldProps {
-  /** What is typed and ticked. */
+  /** The text and the checkbox. */
   value: Reason
-  /** What is typed and ticked now. */
+  /** Called with the new text or checkbox. */
   onChange: (value: Reason) => void
-  /** It is on its way: nothing is typed. @default false */
+  /** The change is being saved: the field is read-only. @default false */
   busy?: boolean
 }
 
-/** The longest reason, in characters: one line. */
+/** The maximum length of a reason, in characters: one line. */
 const MAX_LENGTH = 200
 
-/** A line that says why, beside what is saved: a button at first, since most changes go without. */
+/** The reason of a change: a button at first, since most changes have none. */
 export function ReasonField({ value: { text, readersMaySee }, onChange, busy = false }: ReasonFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -46,7 +46,7 @@ export function ReasonField({ value: { text, readersMaySee }, onChange, busy = f
       </label>
       <input
         id={id}
-        // It was asked for by a press.
+        // A press opened it.
         autoFocus={isOpen && text === ''}
         value={text}
         maxLength={MAX_LENGTH}

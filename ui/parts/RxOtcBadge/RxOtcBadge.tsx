@@ -6,7 +6,7 @@ export interface RxOtcBadgeProps {
   rxOtc: Product['rxOtc']
 }
 
-/** RX is filled, OTC outlined: distinguished by shape and word, not by hue. */
+/** RX is filled, OTC outlined: they differ in shape and word, not in hue. */
 export function RxOtcBadge({ rxOtc }: RxOtcBadgeProps) {
   return <Badge tone={rxOtc === 'OTC' ? 'outline' : 'plain'}>{rxOtc}</Badge>
 }

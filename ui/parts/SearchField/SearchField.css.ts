@@ -32,9 +32,9 @@ export const input = style({
   borderRadius: vars.radius.control,
   selectors: {
     '&::placeholder': { color: vars.color.inkSecondary, opacity: 1 },
-    // Ours stands in its place, in every browser.
+    // Our own button replaces the browser's.
     '&::-webkit-search-cancel-button': { display: 'none' },
-    // The arrow of the suggestions would cover the words; the browser shows it by a style of the element's own.
+    // The arrow of the suggestions would cover the text; browsers show it through a pseudo-element.
     '&::-webkit-calendar-picker-indicator': { display: 'none !important' },
   },
   '@media': {

@@ -4,17 +4,17 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './SearchField.css'
 
 export interface SearchFieldProps {
-  /** What is looked for, "Find in sheet": names the field, and is in it while it is empty. */
+  /** The accessible name and the placeholder: "Find in sheet". */
   label: string
-  /** What is typed. */
+  /** The current text. */
   value: string
-  /** What is typed now. */
+  /** Called with the new text. */
   onChange: (value: string) => void
-  /** What the browser offers to complete it with. @default nothing */
+  /** Suggestions of the browser for completing the text. @default nothing */
   suggestions?: readonly string[]
 }
 
-/** Finds among what is shown, as it is typed; its cross empties it. */
+/** Filters the visible content while typing; a button clears it. */
 export function SearchField({ label, value, onChange, suggestions }: SearchFieldProps) {
   const list = useId()
   const input = useRef<HTMLInputElement>(null)

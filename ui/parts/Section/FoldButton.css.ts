@@ -3,7 +3,7 @@ import { media } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 
-// At the end of the heading's line, which is as high without it: it comes with the page's code.
+// At the end of the heading's line, whose height does not depend on it: the button appears with the page's script.
 export const button = style({
   display: 'none',
   '@media': {

@@ -5,11 +5,14 @@ import * as styles from './FoldButton.css'
 import { foldedIn, type SectionFoldProps } from './sectionFold'
 
 export interface FoldButtonProps extends SectionFoldProps {
-  /** The sections that are folded now, by their anchors, in the order in which they were. */
+  /** Called with the anchors of all folded sections, in the order in which they were folded. */
   onFold: (folded: readonly string[]) => void
 }
 
-/** Folds a section of the page, and shows it again. What is folded is at the root of the document, so that it is so before the first paint. */
+/**
+ * Folds a section of the page, and unfolds it. The folded state is stored on the root element, so that it applies
+ * before the first paint.
+ */
 export function FoldButton({ id, title, onFold }: FoldButtonProps) {
   const isFolded = useSyncExternalStore(
     subscribe,
@@ -37,7 +40,7 @@ export function FoldButton({ id, title, onFold }: FoldButtonProps) {
   )
 }
 
-/** A jump to what is folded unfolds it too. */
+/** A jump to a folded section unfolds it too. */
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener)
   observer.observe(document.documentElement, { attributeFilter: ['data-folded'] })

@@ -5,7 +5,7 @@ import { type, weight } from '~/ui/theme/type'
 
 export const section = style({
   paddingBlock: vars.space.wide,
-  // The section takes focus when the navigation leads here; the heading in view is the sign of it.
+  // The section takes the focus when the navigation leads to it, and shows no ring.
   selectors: { '&:focus-visible': { outline: 'none' } },
   '@media': { [media.print]: { paddingBlock: vars.space.l } },
   '@container': { [within.phone]: { paddingBlock: 28 } },
@@ -32,7 +32,7 @@ export const end = style({
 export const words = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
-  // What folds a section is at the end of its line.
+  // The fold button is at the end of its line.
   '@container': { [within.phone]: { flexGrow: 1 } },
 })
 
@@ -57,7 +57,8 @@ export const note = style({
 const foldable = ['timeline', 'business-units', 'products', 'tracking', 'training', 'tools', 'library']
 const onPhone = `screen and (max-width: ${breakpoints.phone}px)`
 
-// What is folded stands at the root, so that it is so before the first paint (`FoldButton`): of it there is its heading alone.
+// The folded state is on the root element, so that it applies before the first paint (`FoldButton`). Only the heading
+// of a folded section is shown.
 for (const id of foldable) {
   const folded = `[data-folded~="${id}"] #${id}`
   const parts = ['> :not(header)', '> header > :not(:first-child)', `.${words} > :not(:first-child)`]

@@ -6,26 +6,26 @@ import * as styles from './Section.css'
 import { SectionFold } from './sectionFold'
 
 export interface SectionProps {
-  /** The anchor that the navigation leads to. */
+  /** The anchor of the section. */
   id: string
-  /** The heading; it names the landmark. */
+  /** The heading, which names the landmark. */
   title: string
   /** One line under the title. */
   subtitle: string
-  /** What is to be known of the whole section, set apart from its subtitle. Nothing by default. */
+  /** A note on the whole section, set apart from its subtitle. Nothing by default. */
   note?: string | undefined
-  /** What is at the end of the heading's line, on a phone under it: filters, a note. Nothing by default. */
+  /** Shown at the end of the heading's line, on a phone below it: filters, a note. Nothing by default. */
   aside?: ReactNode
-  /** What may be done to the section, after all else in its head: what adds to it. Nothing by default. */
+  /** The add button, last in the head. Nothing by default. */
   actions?: ReactNode
-  /** What the section shows. */
+  /** The content of the section. */
   children: ReactNode
 }
 
 /** A section of the home page: its heading, and its content in the page's column. */
 export function Section({ id, title, subtitle, note, aside, actions, children }: SectionProps) {
   const titleId = `${id}-title`
-  // The launch names the words of "business-units" unitsTitle and unitsSubtitle.
+  // The launch's texts for "business-units" are `unitsTitle` and `unitsSubtitle`.
   const words = id.split('-').at(-1)
   const fold = useContext(SectionFold)
   return (

@@ -7,12 +7,12 @@ export interface SectionFoldProps {
   title: string
 }
 
-/** Makes what folds a section from its heading; nothing by default, and nothing but on a phone. */
+/** Renders the fold button of a section; nothing by default, and only on a phone. */
 export type MakeFold = (section: SectionFoldProps) => ReactNode
 
 export const SectionFold = createContext<MakeFold | null>(null)
 
-/** The anchors of the sections that are folded in a document. */
+/** The anchors of the folded sections of a document. */
 export function foldedIn({ documentElement }: Document): string[] {
   return documentElement.dataset.folded?.split(' ').filter((id) => id !== '') ?? []
 }

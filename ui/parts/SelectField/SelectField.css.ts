@@ -9,7 +9,7 @@ export const field = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 6,
   minWidth: 0,
-  // On paper it is told only where it tells of a choice.
+  // Printed only where the choice differs from the default.
   '@media': { [media.print]: { selectors: { '&:has(option:first-child:checked)': { display: 'none' } } } },
 })
 
@@ -43,7 +43,7 @@ export const select = style({
   },
 })
 
-// Where the platform draws the list with the page's colours, it is a panel.
+// Where browsers can style the native list, it looks like a panel.
 globalStyle(`${select} option`, { background: vars.color.panel, color: vars.color.ink })
 
 export const chevron = style({

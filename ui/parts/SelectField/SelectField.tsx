@@ -8,21 +8,21 @@ export interface SelectFieldProps<T extends string> {
   label: string
   /** The choices, in order. */
   options: readonly { value: T; label: string }[]
-  /** The choice in force. */
+  /** The selected choice. */
   value: T
-  /** The choice that was made, when it is another one. */
+  /** Called with another choice. */
   onChange: (value: T) => void
-  /** The choice in force cannot be taken. @default false */
+  /** The selected choice is not allowed. @default false */
   invalid?: boolean
-  /** The element id of what is to be known of the field. Nothing by default. */
+  /** The element id of the description. Nothing by default. */
   describedBy?: string
-  /** Its label is for those who do not see where it stands. @default false */
+  /** The label is for screen readers only. @default false */
   isLabelHidden?: boolean
 }
 
 /**
- * One choice of a list that would not fit beside each other. The platform's own control: on a phone it is the
- * better list, and Radix's would cost every first visit 30 kB.
+ * A select field. It is the platform's own control: on a phone it is the better list, and Radix's would add 30 kB to
+ * every first visit.
  */
 export function SelectField<T extends string>({
   label,

@@ -3,17 +3,17 @@ import { classNames } from '~/ui/lib/classNames'
 import * as styles from './Skeleton.css'
 
 export interface SkeletonProps {
-  /** A CSS length or share of the line. @default '100%' */
+  /** A CSS length, or a percentage of the line. @default '100%' */
   width?: string
   /** A CSS length. @default '12px' */
   height?: string
-  /** A line of text, or a round sign. @default 'block' */
+  /** A line of text, or a round icon. @default 'block' */
   shape?: 'block' | 'circle'
-  /** Placed on the skeleton: where it hides on a phone. */
+  /** Set on the skeleton, for hiding it on a phone. */
   className?: string | undefined
 }
 
-/** The place of something on its way. Decorative: the panel around it says that it is loading. */
+/** A placeholder for loading content. Decorative: the panel around it has the loading message. */
 export function Skeleton({ width = '100%', height = '12px', shape = 'block', className }: SkeletonProps) {
   return (
     <span

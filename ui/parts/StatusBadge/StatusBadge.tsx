@@ -9,10 +9,10 @@ export interface StatusBadgeProps {
   status: PhaseStatus
 }
 
-/** A phase's status in its word, its glyph and its tint. */
+/** A phase's status: its word, its icon and its tint. */
 export function StatusBadge({ status }: StatusBadgeProps) {
   return (
-    // Another where it says something else: a translator has taken the text that React knows.
+    // The key remounts the text when it changes: a browser's translator may have replaced React's text node.
     <Badge key={status} tone={statusTone[status]} className={styles.badge}>
       <StatusIcon status={status} inherit />
       {status}

@@ -4,9 +4,9 @@ import { statusTone } from '~/ui/lib/statusTone'
 import * as styles from './StatusIcon.css'
 
 export interface StatusIconProps {
-  /** The state that is drawn. */
+  /** The status to draw. */
   status: PhaseStatus
-  /** Takes the colour of the words around it. @default false */
+  /** Takes the colour of the surrounding text. @default false */
   inherit?: boolean
 }
 
@@ -44,7 +44,7 @@ const glyphs: Record<PhaseStatus, ReactNode> = {
   ),
 }
 
-/** A state as a circle: dashed, a quarter, three quarters, a check. Decorative: the word is beside it. */
+/** A status as a circle: dashed, a quarter, three quarters, a check. Decorative: the word is beside it. */
 export function StatusIcon({ status, inherit = false }: StatusIconProps) {
   return (
     <svg

@@ -2,17 +2,17 @@ import { Badge } from '~/ui/parts/Badge/Badge'
 import * as styles from './TagList.css'
 
 export interface TagListProps {
-  /** The words; missing or none shows a dash. */
+  /** The tags; missing or empty shows a dash. */
   tags: readonly string[] | null | undefined
-  /** Shows this many and then '...' @default all */
+  /** The maximum number of tags, followed by '...' @default all */
   max?: number
   /** Filled or outlined. @default 'plain' */
   variant?: 'plain' | 'outline'
-  /** The field that they are of. */
+  /** The name of their field. */
   field?: string
 }
 
-/** Words side by side, each in a badge. */
+/** A list of tags, each in a badge. */
 export function TagList({ tags, max = Infinity, variant = 'plain', field }: TagListProps) {
   if (!tags || tags.length === 0) return <p className={styles.muted}>—</p>
   return (

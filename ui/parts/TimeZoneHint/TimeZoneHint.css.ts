@@ -32,7 +32,7 @@ const box = style({
 
 const shown = { visibility: 'visible', opacity: 1 } as const
 
-/** Beside what it is to: hovered, or with the keyboard's focus; it stays while the pointer is on it (WCAG 1.4.13). */
+/** Beside its trigger, on hover or keyboard focus; it stays while the pointer is over it (WCAG 1.4.13). */
 export const hint = styleVariants({
   there: [box, { selectors: { ':hover + &': shown, ':focus-visible + &': shown, '&:hover': shown } }],
   away: [box],

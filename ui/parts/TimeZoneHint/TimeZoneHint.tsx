@@ -6,15 +6,15 @@ import { useReaderZone, useTown } from '~/ui/lib/town'
 import * as styles from './TimeZoneHint.css'
 
 export interface TimeZoneHintProps {
-  /** The moment that is told within. */
+  /** The timestamp that the children show. */
   date: Date
-  /** What tells it, and can have the focus; it is given the id of the hint, to be described by. */
+  /** Renders the focusable element that shows the timestamp; it receives the id of the hint for `aria-describedby`. */
   children: (describedBy: string | undefined) => ReactNode
 }
 
 /**
- * Tells a moment by the clocks of the launch, of its reader and of UTC, where the reader's differs from the launch's: on
- * hover, on keyboard focus, and to a screen reader. Escape hides it.
+ * Shows a timestamp in the time zones of the launch, the reader and UTC, where the reader's differs from the launch's:
+ * on hover, on keyboard focus, and to screen readers. Escape hides it.
  */
 export function TimeZoneHint({ date, children }: TimeZoneHintProps) {
   const id = useId()

@@ -7,14 +7,14 @@ import * as styles from './UnitSwatch.css'
 export interface UnitSwatchProps extends ComponentPropsWithoutRef<'span'> {
   /** The unit's id; an unknown one takes onco's hue. */
   unitId: string
-  /** The unit's name, always beside the swatch. */
+  /** The unit's name, shown beside the swatch. */
   name: string
 }
 
-/** A business unit: its square and its name. */
+/** A business unit: its coloured square and its name. */
 export function UnitSwatch({ unitId, name, className, ...rest }: UnitSwatchProps) {
   return (
-    // Another where it says something else: a translator has taken the text that React knows.
+    // The key remounts the text when it changes: a browser's translator may have replaced React's text node.
     <span
       key={name}
       data-of={itemAnchor('unit', unitId)}

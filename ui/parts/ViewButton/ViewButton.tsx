@@ -3,19 +3,19 @@ import { Button, type ButtonProps } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 
 export interface ViewButtonProps extends Pick<ButtonProps, 'className' | 'onClick'> {
-  /** The specification's word, which is the whole name of the button. */
+  /** The specification's label, which is the whole name of the button. */
   word: 'VIEW' | 'VIEW Demo & Tutorial'
-  /** What it opens, for those who do not see what it is beside. */
+  /** The title of the item that it opens, for its description. */
   of: string
-  /** Whether it is open; for a viewer it is locked. */
+  /** The user may open the item; for viewers it is locked. */
   isAdministrator: boolean
-  /** How far it is for those who asked for it. Nothing where nobody did. */
+  /** The access to it after a request. Nothing without a request. */
   access?: ItemAccess | undefined
 }
 
 const locked: ItemAccess = { state: 'locked', label: 'Locked' }
 
-/** Opens a document, or says whom to ask for it; its sign and its hint tell which before it is pressed. */
+/** Opens a document, or says whom to ask for access. Icon and hint show which one it is. */
 export function ViewButton({ word, of, isAdministrator, access = locked, ...rest }: ViewButtonProps) {
   const state = isAdministrator ? 'open' : access.state
   const hint = isAdministrator

@@ -8,19 +8,19 @@ import { column } from '~/ui/theme/layout.css'
 import * as styles from './ApiScreen.css'
 
 export interface ApiScreenProps {
-  /** What holds for all of it. */
+  /** The introduction. */
   description: string
-  /** Which build it is of. */
+  /** The version of the build. */
   version: string
-  /** Where the same is to be had as OpenAPI. */
+  /** The address of the OpenAPI document. */
   openApiHref: string
-  /** The calls, by what they are about. */
+  /** The operations, in groups. */
   groups: readonly ApiGroup[]
-  /** What bodies and answers are made of. */
+  /** The schemas of bodies and responses. */
   schemas: readonly ApiSchema[]
 }
 
-/** The interface as a person reads it: the same as the OpenAPI document, and made of it. */
+/** The API reference as a page, generated from the OpenAPI document. */
 export function ApiScreen({ description, version, openApiHref, groups, schemas }: ApiScreenProps) {
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0)
   return (

@@ -4,13 +4,13 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './FailedScreen.css'
 
 export interface FailedScreenProps {
-  /** One sentence that says what happened and what to do; never a stack. */
+  /** One sentence that says what happened and what to do; never a stack trace. */
   message: string
   /** The home page's address. @default '/' */
   homeHref?: string
 }
 
-/** What a page shows that could not be shown, and the way home. */
+/** Shown in place of a page that failed, with a link home. */
 export function FailedScreen({ message, homeHref = '/' }: FailedScreenProps) {
   return (
     <div className={styles.screen}>

@@ -4,7 +4,7 @@ import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import * as styles from './HomeScreen.css'
 
 export interface HomeScreenProps {
-  /** What holds for the whole page, such as that it may be out of date. */
+  /** A notice for the whole page, such as that it may be out of date. */
   notice?: ReactNode
   /** The heading with its key figures and the launch’s Gantt chart. */
   hero: ReactNode
@@ -36,7 +36,7 @@ const order = [
   'library',
 ] as const
 
-/** The home page: its eight sections. One that breaks says so in its place, and the others stay. */
+/** The home page with its eight sections. A section that throws shows a message in its place, and the others stay. */
 export function HomeScreen({ notice, ...sections }: HomeScreenProps) {
   return (
     <>

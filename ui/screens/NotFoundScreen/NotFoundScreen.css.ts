@@ -11,12 +11,12 @@ export const screen = style({
   textAlign: 'center',
 })
 
-// The missing cap lies outside the drawing's box, so that the disc stands in the middle.
+// The missing cap is outside the drawing's box, so that the disc is centred.
 export const mark = style({ overflow: 'visible', marginBlockEnd: vars.space.xxl })
 
 export const body = style({ fill: vars.color.ink })
 
-/** Where the cap was, nine units up the axis: gone, but not forgotten. */
+/** The former position of the cap, nine units up the axis. */
 export const cap = style({
   fill: 'none',
   stroke: vars.november.glyph,

@@ -6,7 +6,7 @@ export interface NotFoundScreenProps {
   homeHref?: string
 }
 
-/** What any other path shows (specification, section 2): the mark with its cap gone, and the way home. */
+/** Shown for unknown paths (specification, section 2): the mark without its cap, and a link home. */
 export function NotFoundScreen({ homeHref = '/' }: NotFoundScreenProps) {
   return (
     <div className={styles.screen}>

@@ -4,15 +4,15 @@ import { Button, type ButtonProps } from '~/ui/parts/Button/Button'
 import * as styles from './AccountForm.css'
 
 export interface AccountFormProps {
-  /** `ink` where it is the only way in. */
+  /** `ink` where it is the only way to sign in. */
   variant: NonNullable<ButtonProps['variant']>
-  /** A try is on its way. */
+  /** The sign-in is being checked. */
   busy: boolean
-  /** The user name and the password to try. @default the host's own script sends the form */
+  /** Called with the user name and the password. @default the host's own script sends the form */
   onSignIn?: ((username: string, password: string) => void) | undefined
 }
 
-/** User name and password. What it shows while it is busy is its attribute's to say, which the host's script sets too. */
+/** The form for user name and password. Its busy state is an attribute, which the host's script sets too. */
 export function AccountForm({ variant, busy, onSignIn }: AccountFormProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')

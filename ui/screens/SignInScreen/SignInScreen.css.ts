@@ -47,7 +47,7 @@ export const card = style({
   boxShadow: vars.shadow.float,
 })
 
-/** Words between two lines. */
+/** Text between two lines. */
 export const or = style({
   ...type.small,
   display: 'flex',

@@ -8,23 +8,23 @@ import { AccountForm } from './AccountForm'
 import * as styles from './SignInScreen.css'
 
 export interface SignInScreenProps {
-  /** The name and mark of the launch. */
+  /** The name and the mark of the launch. */
   brand: Brand
-  /** Whose sign-in leads in, in words for its button, and where that is; null when there is none. */
+  /** The company's single sign-on: the label of its button, and its address; null without one. */
   provider: { label: string; href: string } | null
-  /** Accounts of this site lead in. */
+  /** People can sign in with accounts of this site. */
   hasAccounts: boolean
-  /** Why the last try failed; null when there was none. */
+  /** Why the last attempt failed; null without an error. */
   error: string | null
-  /** What became of the last visit: "You are signed out."; null when there is nothing to say. */
+  /** The end of the last session: "You are signed out."; null without a message. */
   note: string | null
-  /** A try is on its way. */
+  /** The sign-in is being checked. */
   busy: boolean
-  /** The user name and the password to try. @default the host's own script sends the form */
+  /** Called with the user name and the password. @default the host's own script sends the form */
   onSignIn?: ((username: string, password: string) => void) | undefined
 }
 
-/** Replaces every page where only those who are signed in may read. */
+/** Shown in place of every page where reading needs a sign-in. */
 export function SignInScreen({
   brand,
   provider,
@@ -47,7 +47,7 @@ export function SignInScreen({
           </p>
         </div>
         <div className={styles.card}>
-          {/* The host's script fills it too, on a page that no other script takes over. */}
+          {/* The host's script fills it too, because this page is not hydrated. */}
           <div hidden={error === null} data-part="error">
             <AdminAlert text={error ?? ''} />
           </div>

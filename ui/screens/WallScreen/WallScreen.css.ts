@@ -4,7 +4,7 @@ import { media } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { weight } from '~/ui/theme/type'
 
-// All in one place, one seen at a time: what fades out lies under what fades in.
+// All scenes are stacked, and one is visible: a scene fades in over the one that fades out.
 const base = style({
   gridArea: '1 / 1',
   minHeight: 0,
@@ -45,7 +45,7 @@ export const changes = style({
   minHeight: 0,
 })
 
-/** There is nothing to show. */
+/** The message without any scene. */
 export const message = style({
   gridArea: '1 / 1',
   alignSelf: 'center',

@@ -12,7 +12,7 @@ import { WallWeek, type WallWeekProps } from '~/ui/panels/Wall/WallWeek'
 import { secondary } from '~/ui/panels/Wall/wall.css'
 import * as styles from './WallScreen.css'
 
-/** What each scene shows; null where it has nothing to, or what it needs could not be read. */
+/** The content of each scene; null where it has nothing to show, or its data could not be loaded. */
 export interface WallContent {
   readiness: (WallHeaderProps & Pick<WallRailProps, 'phases' | 'plan'>) | null
   units: (Pick<WallUnitsProps, 'units' | 'gains'> & Pick<WallTrackingProps, 'rows'>) | null
@@ -24,19 +24,19 @@ export interface WallScreenProps
     Pick<WallFrameProps, 'now' | 'shift' | 'showsPause' | 'onPauseToggle'>,
     Pick<WallFooterProps, 'lastChange' | 'connection'>,
     Pick<SceneRotation, 'seconds' | 'isPaused' | 'cycle'> {
-  /** The scenes that are shown in turn: only what has something to show. */
+  /** The scenes in rotation: those that have content. */
   scenes: readonly WallScene[]
-  /** The scene that is shown; null while there is none. */
+  /** The visible scene; null without one. */
   activeScene: WallScene | null
-  /** What each scene shows. */
+  /** The content of each scene. */
   content: WallContent
-  /** The places of what was changed a moment ago. */
+  /** The keys of the figures that have just changed. */
   highlighted: ReadonlySet<string>
-  /** Why there is no scene: the first is on its way, there is nothing to show, or it could not be read. */
+  /** Why there is no scene: loading, nothing to show, or failed. */
   emptyReason: 'loading' | 'nothing' | { failure: string }
 }
 
-/** The wall view: the state of the launch for a room, in at most three scenes, which nobody has to touch. */
+/** The wall view: the state of the launch for a room, in at most three scenes, without interaction. */
 export function WallScreen(props: WallScreenProps) {
   const {
     scenes,
@@ -55,7 +55,7 @@ export function WallScreen(props: WallScreenProps) {
   const index = activeScene === null ? -1 : scenes.indexOf(activeScene)
   const foot = (
     <WallFooter
-      // What the scene says first is not said again below it.
+      // The footer does not repeat what the scene shows first.
       lastChange={activeScene === 'changes' && content.changes?.count !== 0 ? null : lastChange}
       rotation={index < 0 ? null : { scenes: scenes.length, index, seconds, isPaused, cycle }}
       connection={connection}
@@ -86,7 +86,7 @@ export function WallScreen(props: WallScreenProps) {
   )
 }
 
-/** With the next round it is drawn again. */
+/** The next cycle renders the scene again. */
 const broken = { failure: 'Something went wrong in this browser.' }
 
 function titleOf(scene: WallScene, { changes }: WallContent): string {

@@ -11,29 +11,29 @@ import * as styles from './WorkbookScreen.css'
 export interface WorkbookScreenProps {
   /** The workbook; null where there is none yet. */
   workbook: Pick<Workbook, 'sheets'> | null
-  /** What the page is called. */
+  /** The title of the page. */
   title: string
-  /** What replaces the workbook, for those who may. Nothing by default. */
+  /** The button that replaces the workbook, for administrators. Nothing by default. */
   action?: ReactNode
-  /** The slug of the selected sheet; an unknown one, or null, selects the first. */
+  /** The slug of the selected sheet; null or an unknown one selects the first. */
   selectedSheet: string | null
-  /** Another sheet was chosen. */
+  /** Called when another sheet is chosen. */
   onSheetChange: (slug: string) => void
-  /** What the reader made of the selected sheet, where someone holds that; else each sheet stays as it was left. */
+  /** The reader's view of the selected sheet, controlled. @default each sheet keeps its own state */
   sheetState?: SheetTabsProps['state']
-  /** Marks the title for tests. */
+  /** The `data-testid` of the title. */
   titleTestId: string
   /** One or two lines under the title. @default none */
   subtitles?: readonly [string, string?]
-  /** What the workbook is for, beside the count of its sheets. */
+  /** The purpose of the workbook, beside the number of its sheets. */
   badges: readonly string[]
-  /** What the page says of its data at its foot; nothing where it is empty. */
+  /** A note on the data, at the bottom of the page; nothing where it is empty. */
   note: string
-  /** How many tabs are in a row. @default 4 */
+  /** The number of tabs in a row. @default 4 */
   tabColumns?: SheetTabsProps['columns']
 }
 
-/** A page of sheets: the title, the tabs, and the selected sheet. */
+/** A workbook page: the title, the tabs, and the selected sheet. */
 export function WorkbookScreen({
   workbook,
   title,

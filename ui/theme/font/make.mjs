@@ -1,5 +1,5 @@
-// Makes the two files of the typeface, of it as it is published: `npm run font`, after a new release. What it makes is
-// the same on every machine.
+// Makes the two font files from the published typeface: `npm run font`, after a new release. The output is the same on
+// every machine.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -10,8 +10,8 @@ const published = createRequire(import.meta.url).resolve(
 )
 
 /**
- * The letters of each file, as first and last code points. Those of our own texts are small enough for a first visit to
- * get them in one go; the others come when a text has one of them. The ranges stand in fonts.css too.
+ * The characters of each file, as first and last code points. The characters of our own texts fit into one small file,
+ * loaded at the first visit; the other file loads when a text needs it. The ranges are repeated in fonts.css.
  */
 export const letters = {
   'geist.woff2': [
