@@ -65,5 +65,5 @@ export const role = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end'
 export const choice = style({ flex: '1 1 160px', minWidth: 0 })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s })
 
-/** A destructive action has a word and a second sign. */
+/** A destructive action: its label says it too, not the colour alone. */
 export const remove = style({ selectors: { '&&': { borderColor: vars.bad.edge, color: vars.bad.text } } })

@@ -11,7 +11,7 @@ export interface TokenFormProps {
   error: string | null
   /** A token is being created: the button does nothing. */
   busy: boolean
-  /** People also sign in by single sign-on; their tokens may outlive their access. @default false */
+  /** Offers tokens that stay valid without the owner's single sign-on, for people who use it. @default false */
   hasSingleSignOn?: boolean
   /** Called to create a token; resolves to whether it was created. */
   onCreate: (token: NewToken) => Promise<boolean>

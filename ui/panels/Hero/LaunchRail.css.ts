@@ -38,7 +38,7 @@ const chartBase = style({
   vars: { [titleWidth]: '304px', [doneWidth]: '56px', [keptWidth]: '0px', [monthsEnd]: '0px' },
   '@media': {
     screen: { '@container': { [within.tablet]: { vars: { [titleWidth]: '44px' } } } },
-    // Paper has no hints, so numbers that would need one are left out.
+    // Paper has no hint that would explain a number, so the titles are shown in full.
     [media.print]: { vars: { [titleWidth]: '216px' } },
   },
   '@container': {

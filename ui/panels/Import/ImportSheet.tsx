@@ -45,7 +45,7 @@ export interface ImportSheetProps {
   onStop: () => void
   /** Called to choose another file. */
   onChooseAnother: () => void
-  /** Called when a list is declared complete in the file, which removes all other items, or not. */
+  /** Called when the box is ticked or cleared that the file contains the whole list, which removes all other items. */
   onWhole: (list: CollectionName, isWhole: boolean) => void
   /** Called to map a column, such as "Products!F", to a field; '' skips the column. */
   onMap: (column: string, field: string) => void

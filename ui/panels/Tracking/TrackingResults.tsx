@@ -38,8 +38,8 @@ export interface TrackingResultsProps extends Omit<TrackingTableProps, 'rows'> {
 }
 
 /**
- * The key figures and the table for the selected filters. If a list could not be loaded, the baseline of the new
- * products is still shown, since it is part of the code.
+ * The key figures and the table for the selected filters. If a list could not be loaded, the new products are still
+ * shown with their baseline, which does not depend on it.
  */
 export function TrackingResults({ products, targets, ...choice }: TrackingResultsProps) {
   if (products.state === 'failed' || targets.state === 'failed') {

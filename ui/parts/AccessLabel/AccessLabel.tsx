@@ -14,7 +14,7 @@ export interface AccessLabelProps {
   className?: string
 }
 
-/** The icon of each access state; an item open to everyone has none. */
+/** The icon of each access state: an eye, a clock, a lock. */
 export function accessIcon(state: ItemAccess['state']): LucideIcon {
   return state === 'open' ? Eye : state === 'asked' ? Clock : Lock
 }

@@ -91,7 +91,7 @@ export function WhileOpen({ children }: { children: ReactNode }) {
 }
 
 /**
- * Whether hidden content may render: after hydration and in idle time; never in browsers whose find-in-page skips it.
+ * Whether hidden content may render: after hydration, at low priority; never in browsers whose find-in-page skips it.
  */
 function useLater(closed: DrawerProps['closed']): boolean {
   const [isLater, setIsLater] = useState(false)
