@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { uiSources, usersIn, type Sources } from './uiSources'
+import { uiSources, importersIn, type Sources } from './uiSources'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const name = 'virtual:component-changes'
 
 /** A commit that changed a component. */
 export interface ComponentChange {
-  /** Its place among the commits: 0 is the newest. */
+  /** Its index in the log: 0 is the newest. */
   order: number
   /** ISO day of the commit. */
   day: string
@@ -18,10 +18,10 @@ export interface ComponentChange {
   summary: string
 }
 
-/** The commits of each component, the newest first, by tier and name: `parts/Badge`. */
+/** The commits of each component, newest first, by tier and name: `parts/Badge`. */
 export type ComponentChanges = Readonly<Record<string, readonly ComponentChange[]>>
 
-/** The title of each component that has a page: `Panels/Timeline/PhaseCircle` of `panels/PhaseCircle`. */
+/** The title of each component that has a page: `panels/PhaseCircle` has `Panels/Timeline/PhaseCircle`. */
 export type PageTitles = Readonly<Record<string, string>>
 
 function readPageTitles(): PageTitles {
@@ -38,7 +38,7 @@ function readPageTitles(): PageTitles {
   )
 }
 
-/** Gives the docs pages what git knows of each component; nothing where there is no repository. */
+/** Gives the docs pages the commits of each component; none outside a git repository. */
 export function componentChanges(): Plugin {
   return {
     name: 'component-changes',
@@ -51,7 +51,7 @@ export default ${JSON.stringify(readChanges(gitLog(), uiSources()))}`
   }
 }
 
-/** What `git log --name-only` says, with each commit's day and first line behind a control character. */
+/** The output of `git log --name-only`. A control character starts each commit, then its day and first line follow. */
 function gitLog(): string {
   try {
     return execFileSync('git', ['log', '--no-merges', '--name-only', '--format=%x01%as %s', '--', 'ui'], {
@@ -65,25 +65,25 @@ function gitLog(): string {
   }
 }
 
-/** Areas of commits that touch a component and change nothing of it. */
-const besides = /^(?:tests?|handbook|docs|bench|engines|mutants|lint|format)\b[^:]*: /
+/** Commits of these areas touch a component's files without changing the component. */
+const ignoredCommits = /^(?:tests?|handbook|docs|bench|engines|mutants|lint|format)\b[^:]*: /
 
-/** What the log says of each component; its first commit brought it. */
+/** Reads the log into the commits of each component. The oldest commit of a component added it. */
 export function readChanges(log: string, sources: Sources): ComponentChanges {
   const changes: Record<string, ComponentChange[]> = {}
   const componentsOf = owners(sources)
   for (const [order, commit] of log.split('\u0001').slice(1).entries()) {
     const [head = '', ...files] = commit.split('\n')
     const change = { order, day: head.slice(0, 10), summary: head.slice(11) }
-    if (besides.test(change.summary)) continue
+    if (ignoredCommits.test(change.summary)) continue
     for (const component of new Set(files.flatMap(componentsOf))) (changes[component] ??= []).push(change)
   }
   return changes
 }
 
 /**
- * Tells the components that a file is of: its own one, else all that import it, be it through others; else, as of a
- * file that is gone, all of its folder.
+ * Finds the components that a file belongs to: the component of the same name; else all that import it, directly or not;
+ * else, for a deleted file, all of its folder.
  */
 function owners(sources: Sources): (file: string) => readonly string[] {
   const components = new Set(
@@ -93,7 +93,7 @@ function owners(sources: Sources): (file: string) => readonly string[] {
     const component = namesake(file)
     return component !== undefined && components.has(component) ? component : undefined
   }
-  const users = usersIn(sources)
+  const users = importersIn(sources)
   const importers = (file: string, seen = new Set<string>()): string[] =>
     (users.get(file) ?? []).flatMap((by) => {
       if (seen.has(by)) return []
@@ -118,7 +118,7 @@ function owners(sources: Sources): (file: string) => readonly string[] {
   }
 }
 
-/** `ui/panels/Timeline/PhaseCircle.css.ts` has the name of `panels/PhaseCircle`. */
+/** The component with a file's name: `ui/panels/Timeline/PhaseCircle.css.ts` gives `panels/PhaseCircle`. */
 function namesake(file: string): string | undefined {
   const [, tier, component] =
     /^ui\/(parts|panels|screens)\/\w+\/([A-Z]\w*)(?:\.css\.ts|\.tsx)$/.exec(file) ?? []

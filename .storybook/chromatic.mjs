@@ -1,4 +1,4 @@
-// Sends the stories' pictures to Chromatic, once it is known whose they are.
+// Sends the stories' pictures to Chromatic, where a project token is set.
 import { spawnSync } from 'node:child_process'
 import { installIfStale } from '../prepare.mjs'
 

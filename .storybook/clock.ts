@@ -1,19 +1,16 @@
 const RealDate = Date
 
-/**
- * Stops `Date` at a moment, so that no picture drifts with the day it is made on. Timers run on: what waits, waits
- * its time.
- */
-export function freezeDate(moment: Date): void {
-  const now = moment.getTime()
+/** Freezes `Date`, so that pictures do not depend on the day they are taken. Timers keep running. */
+export function freezeDate(date: Date): void {
+  const now = date.getTime()
   globalThis.Date = new Proxy(RealDate, {
-    construct: (target, parts, asked) =>
-      Reflect.construct(target, parts.length === 0 ? [now] : parts, asked) as Date,
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [now] : args, newTarget) as Date,
     get: (target, name) => (name === 'now' ? () => now : (Reflect.get(target, name) as unknown)),
   })
 }
 
-/** Lets `Date` run again, for who stands around the stories. */
+/** Restores the real `Date`, which the test runner around the stories needs. */
 export function thawDate(): void {
   globalThis.Date = RealDate
 }

@@ -2,8 +2,8 @@ import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types
 import { deepEqual } from '~/data/domain/format/deepEqual'
 
 /**
- * Leaves a prop the control that can change it. Storybook offers a field of JSON for whatever it does not know: of an
- * element or a function it writes nothing that could be edited, and one that holds some loses them at the first key.
+ * Keeps only the controls that can change their prop. For a value of unknown type Storybook shows a JSON field: an element
+ * or a function cannot be edited there, and an object that contains some loses them at the first key.
  */
 export const usableControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
@@ -15,7 +15,7 @@ export const usableControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
     ]),
   )
 
-/** Of these nothing is to be seen: a class that no sheet has, and the page's leave to bring its own. */
+/** Props without a visible effect here: a class name that no stylesheet has, and the CSP nonce. */
 const unseen: readonly string[] = ['className', 'nonce']
 
 const scalars: readonly unknown[] = ['boolean', 'string', 'number', 'enum']
@@ -31,7 +31,7 @@ function controlOf(
     case 'undefined':
       return isScalar ? {} : { control: false }
     case 'string':
-      // As a node may be, which is of no type that Storybook knows.
+      // Also where the prop's type is unknown to Storybook, as with ReactNode.
       return isScalar || type?.name === 'union' ? {} : { control: { type: 'text' } }
     case 'number':
     case 'boolean':
@@ -41,16 +41,16 @@ function controlOf(
   }
 }
 
-/** Whether JSON keeps all of a value, so that it can be edited as such. */
+/** Whether a value survives a JSON round trip, and so can be edited as JSON. */
 function isOfJson(value: unknown): boolean {
   try {
-    return value !== null && deepEqual(JSON.parse(JSON.stringify(value, keepsItsParts)), value)
+    return value !== null && deepEqual(JSON.parse(JSON.stringify(value, rejectCollections)), value)
   } catch {
     return false
   }
 }
 
-function keepsItsParts(_: string, part: unknown): unknown {
-  if (part instanceof Map || part instanceof Set) throw new TypeError('JSON knows no such list.')
+function rejectCollections(_: string, part: unknown): unknown {
+  if (part instanceof Map || part instanceof Set) throw new TypeError('JSON has no Map and no Set.')
   return part
 }

@@ -5,11 +5,11 @@ import { endFrame, reloadFrames } from './framedStory'
 import { storybookThemes } from './themes'
 import { useToolbar } from './toolbar'
 
-/** A page of the documentation, in the appearance that the toolbar says. */
+/** A docs page, in the toolbar's appearance. */
 function Docs({ context, children }: PropsWithChildren<DocsContainerProps<ReactRenderer>>) {
   const toolbar = useToolbar(context.channel)
   const appearance = toolbar.appearance === 'dark' ? 'dark' : 'light'
-  // For what of the library stands on a page without a story.
+  // For components of the library that a page shows outside a story.
   useLayoutEffect(() => {
     document.documentElement.className = appearance
   }, [appearance])
@@ -29,5 +29,5 @@ function Docs({ context, children }: PropsWithChildren<DocsContainerProps<ReactR
 export { renderToCanvas } from './documentedStory'
 export const experimental_afterEach = endFrame
 
-/** Apart from the preview, so that the story run need not load the documentation's blocks. */
+/** In a file apart from the preview, so that the story run does not load the documentation's blocks. */
 export const parameters = { docs: { container: Docs, toc: { headingSelector: 'h2[id]' } } }

@@ -9,8 +9,8 @@ type RenderToCanvas = NonNullable<Preview['renderToCanvas']>
 const roots = new WeakMap<HTMLElement, Root>()
 
 /**
- * Renders a story on a page of the documentation as any React root renders. Storybook's own way is made for the play of
- * one story: many in `act` at once leave React's queue held, and the page that is gone to next would never come.
+ * Renders a story on a docs page in a plain React root. Storybook's own renderer is made for the play of one story: many
+ * in `act` at once block React's queue, and the next page would never render.
  */
 export const renderToCanvas: RenderToCanvas = async (context, canvas) => {
   if (context.storyContext.viewMode !== 'docs') {
@@ -44,7 +44,7 @@ interface ShownProps {
   onFailed: (error: Error) => void
 }
 
-/** Tells when what is in it is there, or why it cannot be: React says that to classes alone. */
+/** Reports when its children are mounted or have failed. Only a class component can catch a render error. */
 class Shown extends Component<ShownProps> {
   static getDerivedStateFromError() {
     return { hasFailed: true }

@@ -1,22 +1,22 @@
 import type { Preview, ReactRenderer } from '@storybook/react'
 import type { DocsContextProps } from 'storybook/internal/types'
-import { initialToolbar, toolbarAt, type Toolbar } from './toolbar'
+import { initialToolbar, readToolbar, type Toolbar } from './toolbar'
 
-/** What a page of Storybook's preview has on its window; only as much of it as is used here. */
+/** The part of the window of Storybook's preview that is used here. */
 interface PreviewWindow {
   __STORYBOOK_ADDONS_CHANNEL__: DocsContextProps<ReactRenderer>['channel']
 }
 
-/** The frame of a docs page that this story is shown in; null where it is not. */
+/** The frame that shows this story on a docs page; null outside a docs page. */
 const frame = window.frameElement?.id.startsWith('iframe--') ? window.frameElement : null
 
-/** What the toolbar says to begin with: to the docs page around this story, which Storybook does not tell its frame. */
+/** The initial toolbar: that of the docs page around this story, which Storybook does not pass on to the frame. */
 export function toolbarAround(): Toolbar {
   const page = frame?.ownerDocument.defaultView as PreviewWindow | null | undefined
-  return page ? toolbarAt(page.__STORYBOOK_ADDONS_CHANNEL__) : initialToolbar
+  return page ? readToolbar(page.__STORYBOOK_ADDONS_CHANNEL__) : initialToolbar
 }
 
-/** Shows the stories of a docs page that have a frame anew; what is not to be seen yet has not been loaded. */
+/** Reloads the framed stories of a docs page. Frames that have not come into view are not loaded yet. */
 export function reloadFrames(): void {
   for (const { contentWindow } of document.querySelectorAll<HTMLIFrameElement>('iframe[id^="iframe--"]'))
     if (contentWindow?.location.protocol !== 'about:') contentWindow?.location.reload()
@@ -27,7 +27,7 @@ interface ViewportParameters {
   viewports: Partial<Record<string, { styles: { height: string } }>>
 }
 
-/** Once it is played, the window of a story ends where there is nothing more to see. */
+/** After its play, a framed story's height is reduced to its content. */
 export const endFrame: Preview['experimental_afterEach'] = ({ parameters }) => {
   const block = frame?.parentElement
   const { defaultViewport = '', viewports } = parameters.viewport as ViewportParameters
@@ -42,7 +42,7 @@ export const endFrame: Preview['experimental_afterEach'] = ({ parameters }) => {
 }
 
 const focus = Reflect.get(HTMLElement.prototype, 'focus')
-/** The docs page stays where its reader has it, whatever a play goes to. */
+/** A play's focus calls must not scroll the docs page around the frame. */
 if (frame)
   HTMLElement.prototype.focus = function (options) {
     focus.call(this, { ...options, preventScroll: true })
@@ -51,11 +51,11 @@ if (frame)
 let turn: Promise<void> | undefined
 
 /**
- * Waits until this story may be shown and played: the frames of a docs page do so one after the other, each with the
- * focus, which none takes from another. Then the reader has theirs back.
+ * Waits until this story may be rendered and played. The frames of a docs page run one after the other, so that each has
+ * the focus during its play. Afterwards the focus returns to where the reader had it.
  */
 export function takeTurn(): Promise<void> {
-  // Locks are not there without TLS, but for this machine.
+  // Without TLS, browsers offer locks on localhost only.
   return (turn ??= frame && 'locks' in navigator ? nextTurn(frame as HTMLIFrameElement) : Promise.resolve())
 }
 

@@ -2,8 +2,8 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { fileURLToPath } from 'node:url'
 import { mergeConfig, type Rollup } from 'vite'
 
-/** What Rollup says of packages, and nobody here can mend: 'use client', their comments, and Storybook's own `eval`. */
-const ofPackages: readonly Rollup.RollupLog['code'][] = [
+/** Rollup's warnings about packages, which cannot be fixed here: 'use client', comments, and Storybook's own `eval`. */
+const ignoredWarnings: readonly Rollup.RollupLog['code'][] = [
   'MODULE_LEVEL_DIRECTIVE',
   'INVALID_ANNOTATION',
   'EVAL',
@@ -20,23 +20,23 @@ const config: StorybookConfig = {
   previewAnnotations: [fileURLToPath(new URL('docs.tsx', import.meta.url))],
   framework: {
     name: '@storybook/react-vite',
-    // Its own small Vite config: Storybook must not see the Remix plugin.
+    // A small Vite config of its own, without the Remix plugin.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  // Of the Vite config above Storybook takes all but how it builds.
+  // Storybook takes all of the Vite config above except `build`.
   viteFinal: (vite) =>
     mergeConfig(vite, {
       build: {
-        // Storybook's documentation comes in one script of 900 kB.
+        // Storybook's docs renderer is one script of 900 kB.
         chunkSizeWarningLimit: 1000,
         rollupOptions: {
           onwarn: (warning: Rollup.RollupLog, warn: (warning: Rollup.RollupLog) => void) => {
-            if (!ofPackages.includes(warning.code)) warn(warning)
+            if (!ignoredWarnings.includes(warning.code)) warn(warning)
           },
         },
       },
     }),
-  // React as the story run has it: a play begins when the effects of what it plays with have run.
+  // The same React build as in the story run: a play starts after effects have run.
   features: { developmentModeForBuild: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen-typescript' },

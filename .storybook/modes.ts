@@ -3,7 +3,7 @@ import type { viewports } from './viewports'
 /** The name of a window's size. */
 export type ViewportName = keyof typeof viewports
 
-/** A picture: what the toolbar says, and a viewport by its name. */
+/** The settings of a picture: the toolbar's, and a viewport by its name. */
 export interface Mode {
   appearance: 'light' | 'dark'
   direction: 'ltr' | 'rtl'
@@ -12,9 +12,9 @@ export interface Mode {
 }
 
 /**
- * The pictures of each story, for `npm run visual` and for Chromatic: four of the eight that appearance, direction and
- * width make, chosen so that each two of the three meet in every way. What slips in one of them is seen twice, what
- * slips only where two meet (dark on a phone, right-to-left in light) once; it takes all three at once to be missed.
+ * The pictures of each story, for `npm run visual` and for Chromatic: a pairwise selection, four of the eight combinations
+ * of appearance, direction and width. A regression in one value shows in two pictures, and one in a pair of values (dark on
+ * a phone, right-to-left in light) in one picture. Only a regression that needs all three values can be missed.
  */
 export const modes = {
   'light ltr laptop': mode('light', 'ltr', 'laptop'),
@@ -23,7 +23,7 @@ export const modes = {
   'dark rtl laptop': mode('dark', 'rtl', 'laptop'),
 }
 
-/** The pictures of a story that is about one window: no other width says anything of it. */
+/** The pictures of a story with its own window size, which no other width applies to. */
 export function modesAt(viewport: ViewportName) {
   return {
     ...Object.fromEntries(Object.keys(modes).map((name) => [name, { disable: true } as const])),

@@ -1,17 +1,18 @@
-/** How much moves: all that is made to, or what somebody sees who asked the system for less. */
+/** Full motion, or that of a reader who prefers reduced motion. */
 export type Motion = 'full' | 'reduced'
 
-const askSystem = window.matchMedia.bind(window)
+const systemMatchMedia = window.matchMedia.bind(window)
 
-/** What the browser itself asks for, before any toolbar. */
-export const systemMotion: Motion = askSystem('(prefers-reduced-motion: reduce)').matches ? 'reduced' : 'full'
+/** The preference of the browser itself. */
+export const systemMotion: Motion = systemMatchMedia('(prefers-reduced-motion: reduce)').matches
+  ? 'reduced'
+  : 'full'
 
 let chosen: Motion = systemMotion
 
 /**
- * Shows the page as it is with so much motion. The preference itself is the system's, so the conditions that ask
- * for it are rewritten to be met or not: in every style sheet, there or still to come, and in `matchMedia`, for what
- * asks from a script.
+ * Shows the page with that motion. A page cannot change the system's preference, so the media conditions that ask for it
+ * are rewritten to match or not: in every style sheet, loaded now or later, and in `matchMedia`.
  */
 export function applyMotion(motion: Motion): void {
   if (motion === chosen) return
@@ -30,26 +31,26 @@ function rewrite(rules: CSSRuleList): void {
     if (rule instanceof CSSMediaRule) {
       const condition = written.get(rule) ?? rule.media.mediaText
       written.set(rule, condition)
-      if (condition.includes('prefers-reduced-motion')) rule.media.mediaText = answered(condition)
+      if (condition.includes('prefers-reduced-motion')) rule.media.mediaText = resolveCondition(condition)
     }
     if (rule instanceof CSSGroupingRule) rewrite(rule.cssRules)
     if (rule instanceof CSSImportRule && rule.styleSheet) rewrite(rule.styleSheet.cssRules)
   }
 }
 
-/** The condition with each question about motion answered as chosen; untouched where the system would say the same. */
-function answered(condition: string): string {
+/** A media condition with its motion feature replaced by a constant; unchanged where the system's preference is chosen. */
+function resolveCondition(condition: string): string {
   if (chosen === systemMotion) return condition
   return condition.replace(
     /\(prefers-reduced-motion(?:: (no-preference|reduce))?\)/g,
-    (_, asked: string | undefined) =>
-      (asked === 'no-preference') === (chosen === 'full') ? '(min-width: 0px)' : '(max-width: 0px)',
+    (_, requested: string | undefined) =>
+      (requested === 'no-preference') === (chosen === 'full') ? '(min-width: 0px)' : '(max-width: 0px)',
   )
 }
 
-window.matchMedia = (query) => askSystem(answered(query))
+window.matchMedia = (query) => systemMatchMedia(resolveCondition(query))
 
-// Style sheets come with the stories that need them; a linked one has its rules once it is loaded.
+// Stories add their style sheets when they load; a linked one has its rules after its load event.
 const onNewSheet = () => {
   if (chosen !== systemMotion) rewriteSheets()
 }

@@ -8,8 +8,8 @@ interface ViewportParameters {
 const attempts = 40
 
 /**
- * Waits until the window is as wide as the story's own: Storybook sets that while the story is being rendered, and its play
- * would measure another one. Whoever has chosen another width has it after two seconds.
+ * Waits until the window has the story's own width. Storybook sets it while the story renders, and the play must not start
+ * before. After two seconds the wait ends: a reader has chosen another width in the toolbar.
  */
 export async function ownWindow({ viewport }: Parameters): Promise<void> {
   if (window.parent === window) return

@@ -3,42 +3,46 @@ import { configure } from '@storybook/test'
 import { useLayoutEffect } from 'react'
 import type { Launch } from '~/data/contract/launch'
 import { makeLaunch } from '~/data/fixtures/launch'
-import { frozenMoment } from '~/stories/support/frozenMoment'
+import { frozenNow } from '~/stories/support/frozenNow'
 import { LaunchContext } from '~/ui/lib/launch'
 import { PageTheme } from '~/ui/theme/PageTheme'
 import { pageContainer } from '~/ui/theme/breakpoints'
 import { freezeDate } from './clock'
 import { usableControls } from './controls'
 import { toolbarAround } from './framedStory'
-import { askMotion, holdMotion } from './heldMotion'
+import { requestMotion, pauseMotion } from './pausedMotion'
 import { modes } from './modes'
 import { ownWindow } from './ownWindow'
 import './preview.css'
 import { asRole } from './role'
 import { viewports } from './viewports'
 
-/** The seed's launch stands around each story, or the one of its parameter `launch`. */
-const ofSeed = { launch: makeLaunch({ timeZone: 'UTC' }), counts: { phases: 7, units: 6, new: 10 } }
+/** The launch context of each story, unless its parameter `launch` gives another launch. */
+const seedLaunch = { launch: makeLaunch({ timeZone: 'UTC' }), counts: { phases: 7, units: 6, new: 10 } }
 
-/** Puts each story on the page's ground, in the appearance, direction and motion that the toolbar says. */
+/** Puts each story on the page's background, in the toolbar's appearance, direction and motion. */
 const OnThePage: Decorator = (Story, { globals, parameters, viewMode }) => {
   const direction = globals.direction === 'rtl' ? 'rtl' : 'ltr'
-  // On a docs page, which the document is then, a story turns itself alone.
+  // On a docs page the direction is set on the story alone; the document is the docs page.
   const isAmongOthers = viewMode === 'docs'
   const appearance = globals.appearance === 'dark' ? 'dark' : 'light'
-  // On the document, as the site has them, where what floats takes them from; before the play, which measures.
+  // Set on the document as on the site, because popovers inherit from it; in a layout effect, before the play measures.
   useLayoutEffect(() => {
     document.documentElement.dir = isAmongOthers ? 'ltr' : direction
     document.documentElement.className = appearance
   }, [direction, appearance, isAmongOthers])
-  // Before the story renders: what asks for the preference asks it then.
-  askMotion(globals.motion === 'full' ? 'full' : 'reduced')
-  // What an element stands in on the site; a story of what stands around it has one of its own, a page has one at most.
+  // Before the story renders, because elements query the preference while rendering.
+  requestMotion(globals.motion === 'full' ? 'full' : 'reduced')
+  // The `main` of the site. A story of the page's frame has its own, and a page may have one at most.
   const Ground = isAmongOthers || parameters.ownMain === true ? 'div' : 'main'
   return (
     <PageTheme direction={direction}>
       <LaunchContext.Provider
-        value={parameters.launch === undefined ? ofSeed : { ...ofSeed, launch: parameters.launch as Launch }}
+        value={
+          parameters.launch === undefined
+            ? seedLaunch
+            : { ...seedLaunch, launch: parameters.launch as Launch }
+        }
       >
         <Ground
           dir={isAmongOthers ? direction : undefined}
@@ -52,21 +56,21 @@ const OnThePage: Decorator = (Story, { globals, parameters, viewMode }) => {
   )
 }
 
-/** The addon leaves this rule out. What floats is put at the end of the page, outside of every landmark, as ARIA has it. */
+/** The addon disables this rule. Popovers are excluded: they are at the end of the page, outside every landmark. */
 const regionRule = {
   id: 'region',
   enabled: true,
   selector: 'body *:not([data-radix-popper-content-wrapper], [data-radix-popper-content-wrapper] *)',
 }
 
-/** axe leaves out what it calls experimental: that a name holds the words to be seen (WCAG 2.5.3). */
+/** axe disables experimental rules by default; this one requires that a name contains the visible label (WCAG 2.5.3). */
 const experimentalRules = { 'label-content-name-mismatch': { enabled: true } }
 
 const onBeforeMatch = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onbeforematch')
 
 /**
- * A story runs as in an engine whose search does not look into what is hidden, unless it is of that: to ask for the roles
- * in all that closed drawers would hold takes five times as long.
+ * Stories run as in a browser whose find-in-page does not search hidden content, unless the parameter `findInPage` is set.
+ * Otherwise closed drawers render their content, and queries by role take five times as long.
  */
 function setFindInPage({ parameters }: { parameters: Parameters }) {
   if (!onBeforeMatch) return
@@ -75,15 +79,15 @@ function setFindInPage({ parameters }: { parameters: Parameters }) {
   else Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch')
 }
 
-/** How long a play waits for one thing, in milliseconds: a machine may have much else to do. */
+// How long a play waits for one condition, in milliseconds; long, for busy machines.
 configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {
   beforeEach: async (context) => {
-    freezeDate(frozenMoment)
+    freezeDate(frozenNow)
     setFindInPage(context)
     if (context.viewMode !== 'story') return
-    holdMotion()
+    pauseMotion()
     await ownWindow(context.parameters)
   },
   argTypesEnhancers: [usableControls],
@@ -140,7 +144,7 @@ const preview: Preview = {
     // A violation fails the run.
     a11y: { test: 'error', config: { rules: [regionRule] }, options: { rules: experimentalRules } },
     viewport: { viewports },
-    // What has not come to rest is shown as it ends, so that a picture is the same each time.
+    // Running animations are shown in their end state, so that a picture is the same each time.
     chromatic: { modes, pauseAnimationAtEnd: true, prefersReducedMotion: 'reduce' },
   },
   globalTypes: {

@@ -1,9 +1,6 @@
 import type { Decorator } from '@storybook/react'
 
-/**
- * Shows what an administrator would see, where a story tells what a viewer sees and the toolbar says otherwise. A
- * story that is an administrator's to begin with stays so: that is its situation.
- */
+/** Lets the toolbar's role turn a viewer's story into an administrator's. An administrator's story stays one. */
 export const asRole: Decorator = (Story, { args, globals }) =>
   args.isAdministrator === false && globals.role === 'administrator'
     ? Story({ args: { ...args, isAdministrator: true } })

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Makes a test of each story of a story file. Storybook's own plugin does so too, but reads every story file twice and
- * all of Storybook's presets for it, which takes as long as the stories of all parts.
+ * Makes each story of a story file a test. Storybook's own plugin also reads every story file twice and loads all of
+ * Storybook's presets, which takes as long as running the stories of all parts.
  */
 export function storyTests(): Plugin {
   return {
@@ -21,8 +21,8 @@ export function storyTests(): Plugin {
 }
 
 /**
- * Packages come without source maps. Where the optimizer writes none, Vite would make one for each script of a megabyte
- * as it sends it; a failure is told by the lines of the stories and of `ui`.
+ * Serves packages without source maps. Otherwise Vite generates one for each script of a megabyte, and failures need only
+ * the lines of the stories and of `ui`.
  */
 export function packagesWithoutMaps(): Plugin {
   return {

@@ -4,16 +4,16 @@ import { storyNameFromExport } from 'storybook/internal/csf'
 import { test } from 'vitest'
 import { viewports } from './viewports'
 
-/** How the stories are shown that do not say so themselves: `VITE_STORIES=phone` and `VITE_STORIES=rtl` for a look at all. */
-const shown = import.meta.env.VITE_STORIES as 'phone' | 'rtl' | undefined
+/** The default window or direction of stories that set none: `VITE_STORIES=phone` or `VITE_STORIES=rtl`. */
+const variant = import.meta.env.VITE_STORIES as 'phone' | 'rtl' | undefined
 
-/** The size of a window in which nothing asks for another one. */
-const usual = shown === 'phone' ? { width: 390, height: 844 } : { width: 1200, height: 900 }
-const globals = shown === 'rtl' ? { direction: 'rtl' } : {}
+/** The window of a story that sets no viewport. */
+const defaultSize = variant === 'phone' ? { width: 390, height: 844 } : { width: 1200, height: 900 }
+const globals = variant === 'rtl' ? { direction: 'rtl' } : {}
 
 /**
- * Plays each story of the file that is being run, in a window of the story's own size. A "Don't" story is a picture
- * that the documentation shows, and has nothing to play.
+ * Plays each story of the current file, in a window of the story's own size. A "Don't" story is a picture for the
+ * documentation without a play.
  */
 export function testStories(meta: Meta, stories: Readonly<Record<string, StoryObj>>): void {
   for (const [name, story] of Object.entries(stories)) {
@@ -38,13 +38,13 @@ async function setSize({ defaultViewport }: { defaultViewport?: keyof typeof vie
   const styles = defaultViewport && viewports[defaultViewport].styles
   const own = styles
     ? { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) }
-    : usual
+    : defaultSize
   if (innerWidth !== own.width || innerHeight !== own.height) await page.viewport(own.width, own.height)
 }
 
 /**
- * Tells whether the focus has fallen to the page because what had it last is gone. Where whoever shows the
- * element brings it on, the story says so: `parameters: { focusGoesTo: 'host' }`.
+ * Tells whether the focus is on the page's body because the element that had it was removed. Where the host of the element
+ * moves the focus, the story says so: `parameters: { focusGoesTo: 'host' }`.
  */
 function watchFocus(): () => boolean {
   let last: EventTarget | null = null

@@ -2,7 +2,7 @@ import { create } from 'storybook/internal/theming'
 
 const brand = { brandTitle: 'Launch Command Center', brandUrl: './' }
 
-/** Storybook's own pages, with links and secondary words that can be read on their ground (WCAG 2.2, 1.4.3). */
+/** The themes of Storybook's own pages. Links and muted text have enough contrast (WCAG 2.2, 1.4.3). */
 export const storybookThemes = {
   light: create({
     ...brand,

@@ -6,10 +6,10 @@ import { systemMotion } from './motion'
 
 type Channel = DocsContextProps<ReactRenderer>['channel']
 
-/** What the toolbar says: the values of its globals. */
+/** The values of the toolbar's globals. */
 export type Toolbar = Record<'appearance' | 'direction' | 'motion' | 'role', string>
 
-/** Until someone presses it. */
+/** The defaults. */
 export const initialToolbar: Toolbar = {
   appearance: 'light',
   direction: 'ltr',
@@ -17,30 +17,30 @@ export const initialToolbar: Toolbar = {
   role: 'viewer',
 }
 
-/** What Storybook tells of its globals; a story that has some of its own leaves the user's as they are. */
-interface Told {
+/** Storybook's event about globals. `userGlobals` are without those that the story overrides. */
+interface GlobalsEvent {
   globals: Toolbar
   userGlobals?: Toolbar
 }
 
-function toolbarOf({ globals, userGlobals = globals }: Told): Toolbar {
+function toolbarOf({ globals, userGlobals = globals }: GlobalsEvent): Toolbar {
   const { appearance, direction, motion, role } = userGlobals
   return { appearance, direction, motion, role }
 }
 
-/** What the toolbar says to a docs page. */
-export function toolbarAt(channel: Channel): Toolbar {
-  const told = (channel.last('globalsUpdated') ?? channel.last('setGlobals')) as [Told] | undefined
-  return told ? toolbarOf(told[0]) : initialToolbar
+/** Reads the toolbar from the last event on a docs page's channel. */
+export function readToolbar(channel: Channel): Toolbar {
+  const event = (channel.last('globalsUpdated') ?? channel.last('setGlobals')) as [GlobalsEvent] | undefined
+  return event ? toolbarOf(event[0]) : initialToolbar
 }
 
-/** The same, followed. */
+/** The toolbar as state. */
 export function useToolbar(channel: Channel): Toolbar {
-  const [toolbar, setToolbar] = useState(() => toolbarAt(channel))
+  const [toolbar, setToolbar] = useState(() => readToolbar(channel))
   useEffect(() => {
-    const follow = (told: Told) => {
-      const next = toolbarOf(told)
-      // A page's frames tell it too.
+    const follow = (event: GlobalsEvent) => {
+      const next = toolbarOf(event)
+      // The frames of a page send the same event.
       setToolbar((known) => (deepEqual(next, known) ? known : next))
     }
     channel.on('globalsUpdated', follow)
@@ -51,7 +51,7 @@ export function useToolbar(channel: Channel): Toolbar {
   return toolbar
 }
 
-/** Where a page of the documentation stands, with the toolbar as it is here. */
+/** The address of a docs page, with the current toolbar. */
 export function docsAddress(id: string, toolbar: Toolbar): string {
   const pressed = Object.entries(toolbar).filter(
     ([name, value]) => value !== initialToolbar[name as keyof Toolbar],

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** The files of `ui` by their paths in the repository. */
 export type Sources = Readonly<Record<string, string>>
 
-/** The files as they are. The door is not among them: it names all and uses none. */
+/** Reads the files. `ui/index.ts` is left out: it re-exports all and uses none. */
 export function uiSources(): Sources {
   const files = readdirSync(path.join(root, 'ui'), { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join('ui', ...file.split(path.sep)))
@@ -15,8 +15,8 @@ export function uiSources(): Sources {
   return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
 }
 
-/** The files that import each file, at once or on demand; its types are no use of it. */
-export function usersIn(sources: Sources): ReadonlyMap<string, readonly string[]> {
+/** The importers of each file, static or dynamic; type imports do not count. */
+export function importersIn(sources: Sources): ReadonlyMap<string, readonly string[]> {
   const users = new Map<string, string[]>()
   for (const [file, source] of Object.entries(sources)) {
     for (const [, at, onDemand] of source.matchAll(
@@ -29,8 +29,8 @@ export function usersIn(sources: Sources): ReadonlyMap<string, readonly string[]
   return users
 }
 
-/** The file that a module's name means there; none where it is of a package. */
+/** Resolves a module name in a file; undefined for a package. */
 function fileOf(module: string, from: string, sources: Sources): string | undefined {
-  const whole = module.startsWith('~/') ? module.slice(2) : path.posix.join(path.posix.dirname(from), module)
-  return ['.tsx', '.ts'].map((ending) => whole + ending).find((file) => file in sources)
+  const base = module.startsWith('~/') ? module.slice(2) : path.posix.join(path.posix.dirname(from), module)
+  return ['.tsx', '.ts'].map((ending) => base + ending).find((file) => file in sources)
 }

@@ -1,8 +1,8 @@
 import { breakpoints } from '~/ui/theme/breakpoints'
 
 /**
- * The screens that stories are looked at on: the devices that the design is drawn for, and both sides of each
- * breakpoint, which are the widest page that still has its layout and the first that has the next one.
+ * The screens for stories: the devices of the design, and both sides of each breakpoint, which are the widest page with
+ * its layout and the narrowest with the next one.
  */
 export const viewports = {
   phone: viewport('Phone', 390, 844),

@@ -5,7 +5,7 @@ import { optimizedDependencies } from '../optimizedDependencies'
 import { componentChanges } from './changes'
 
 export default defineConfig({
-  // Class names that say what they are, in the built Storybook too.
+  // Readable class names, in the built Storybook too.
   plugins: [vanillaExtractPlugin({ identifiers: 'debug' }), componentChanges()],
   resolve: { alias: { '~': fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '') } },
   optimizeDeps: {

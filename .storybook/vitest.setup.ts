@@ -6,14 +6,14 @@ import { thawDate } from './clock'
 import { makeOlder, missing } from '../tests/support/olderBrowser'
 import * as preview from './preview'
 
-// Every story is one of the oldest browser that may show it.
+// Every story runs as in the oldest supported browser.
 makeOlder(missing)
 
 let isFirstOfFile = false
 
 /**
- * axe looks at the first story of each file and at every screen, as its play left it and in its own appearance. The
- * built Storybook (`npm run test:all`) has it look at all others, and at each in the other appearance.
+ * Runs axe on the first story of each file and on every screen, after its play and in its own appearance. The tests of the
+ * built Storybook (`npm run test:all`) run it on all others, and on each story in the other appearance.
  */
 const withAxe: Preview['experimental_afterEach'] = async (context) => {
   if (isFirstOfFile || context.title.startsWith('Screens/')) await a11y.experimental_afterEach(context)
@@ -24,8 +24,8 @@ const project = setProjectAnnotations([
   {
     experimental_afterEach: withAxe,
     initialGlobals: a11y.initialGlobals,
-    // Every rule runs. What passes is not listed element by element, which the runner would be sent; and the style
-    // sheets are not fetched again for each story, which only rules that are experimental read.
+    // Every rule runs. Passes are not listed, because the list would be sent to the runner. Style sheets are not fetched
+    // again for each story, because only experimental rules read them.
     parameters: { a11y: { options: { resultTypes: ['violations'], preload: { assets: ['media'] } } } },
   },
 ])
@@ -39,7 +39,7 @@ beforeEach(({ task }) => {
   vi.spyOn(console, 'warn')
 })
 afterEach(() => {
-  // The runner tells a changed file from the one before by the time.
+  // The runner recognises a changed file by the time.
   thawDate()
   expect(console.error).not.toHaveBeenCalled()
   expect(console.warn).not.toHaveBeenCalled()

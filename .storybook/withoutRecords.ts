@@ -1,6 +1,6 @@
 /**
- * Has Storybook's instrumenter leave the calls of a play as they are, by its own switch. It records each for a panel that
- * is not here, among all that the page's stories have made before: the thousandth takes a hundred times as long.
+ * Switches Storybook's instrumenter off. It records each call of a play for a panel that the run does not show, and
+ * searches all earlier calls of the page: the thousandth call takes a hundred times as long.
  */
 const address = new URL(location.href)
 address.searchParams.set('instrument', 'false')

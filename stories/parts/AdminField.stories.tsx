@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { AdminField } from '~/ui/parts/AdminModule/AdminField'
-import { holding } from '../support/holding'
+import { controlled } from '../support/controlled'
 import { expectToFit, longWord } from '../support/narrow'
 
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   title: 'Parts/AdminField',
   tags: ['!dev'],
   args: { label: 'User name', value: '', onChange: fn() },
-  decorators: [holding('value', 'onChange')],
+  decorators: [controlled('value', 'onChange')],
 } satisfies Meta<typeof AdminField>
 
 export default meta

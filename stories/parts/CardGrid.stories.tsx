@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
 import { Panel } from '~/ui/parts/Panel/Panel'
-import { besidesLinks } from '../support/besidesLinks'
+import { exceptCopyLinks } from '../support/exceptCopyLinks'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
@@ -146,7 +146,7 @@ export const LongText: Story = {
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
     const widths = within(canvasElement)
-      .getAllByRole('button', besidesLinks)
+      .getAllByRole('button', exceptCopyLinks)
       .map((card) => Math.round(card.getBoundingClientRect().width))
     await expect(new Set(widths).size).toBe(1)
   },
@@ -157,7 +157,7 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    await expectRightToLeft(...within(canvasElement).getAllByRole('button', besidesLinks).slice(0, 3))
+    await expectRightToLeft(...within(canvasElement).getAllByRole('button', exceptCopyLinks).slice(0, 3))
   }),
 }
 
@@ -176,7 +176,7 @@ export const DontOne: Story = {
 /** Opens the cards from the last to the first, and looks at where their disclosures and notches are. */
 async function expectDrawersInOrder(canvasElement: HTMLElement) {
   const canvas = within(canvasElement)
-  const cards = canvas.getAllByRole('button', besidesLinks)
+  const cards = canvas.getAllByRole('button', exceptCopyLinks)
   for (const card of [...cards].reverse()) await userEvent.click(card)
   const drawers = units.map((name) => canvas.getByRole('region', { name }))
   const tops = drawers.map((drawer) => drawer.getBoundingClientRect().top)
@@ -193,7 +193,7 @@ async function expectDrawersInOrder(canvasElement: HTMLElement) {
 
 function cardsInFirstRow(canvasElement: HTMLElement): number {
   const tops = within(canvasElement)
-    .getAllByRole('button', besidesLinks)
+    .getAllByRole('button', exceptCopyLinks)
     .map((card) => card.getBoundingClientRect().top)
   return tops.filter((top) => top === tops[0]).length
 }

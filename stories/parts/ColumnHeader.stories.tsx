@@ -4,12 +4,12 @@ import { nextSort } from '~/data/domain/format/sort'
 import { ColumnHeader, type ColumnHeaderProps } from '~/ui/parts/ColumnHeader/ColumnHeader'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectFocusRing } from '../support/focus'
-import { holding } from '../support/holding'
+import { controlled } from '../support/controlled'
 import { expectToFit, longWord } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
 
 /** As a table has it: ascending, descending, and back to its own order. */
-const sorting = holding<ColumnHeaderProps['sorted']>('sorted', {
+const sorting = controlled<ColumnHeaderProps['sorted']>('sorted', {
   onSort: (sorted) => nextSort(sorted && { column: 0, direction: sorted }, 0)?.direction ?? null,
 })
 

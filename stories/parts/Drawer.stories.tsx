@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { Accordion } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { Drawer, WhileOpen } from '~/ui/parts/Drawer/Drawer'
-import { useFollowed } from '../support/holding'
+import { useArgState } from '../support/controlled'
 import { expectToFit, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 
@@ -135,7 +135,7 @@ async function findableIn(canvasElement: HTMLElement): Promise<HTMLElement> {
 }
 
 function InItem(props: ComponentProps<typeof Drawer>) {
-  const [isOpen, change] = useFollowed(props.open)
+  const [isOpen, change] = useArgState(props.open)
   return (
     <Accordion.Root
       type="multiple"

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { expectRightToLeft } from '../support/direction'
 import { expectFocusRing } from '../support/focus'
-import { holding } from '../support/holding'
+import { controlled } from '../support/controlled'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { playedWhere } from '../support/playedWhere'
@@ -25,7 +25,7 @@ const meta = {
     onChange: fn(),
   },
   argTypes: { value: { control: 'select', options: ['all', 'new', 'current', 'rx', 'otc'] } },
-  decorators: [holding('value', 'onChange')],
+  decorators: [controlled('value', 'onChange')],
 } satisfies Meta<typeof FilterBar>
 
 export default meta

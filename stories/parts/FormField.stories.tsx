@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { FormField } from '~/ui/parts/FormField/FormField'
-import { holding } from '../support/holding'
+import { controlled } from '../support/controlled'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
     ...{ label: 'Work e-mail', name: 'email', type: 'email', autoComplete: 'email' },
     ...{ value: 'layla.haddad@company.example', error: null, onChange: fn(), onBlur: fn() },
   },
-  decorators: [holding('value', 'onChange')],
+  decorators: [controlled('value', 'onChange')],
 } satisfies Meta<typeof FormField>
 
 export default meta

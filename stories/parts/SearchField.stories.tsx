@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { SearchField } from '~/ui/parts/SearchField/SearchField'
 import { expectFocusRing } from '../support/focus'
-import { holding } from '../support/holding'
+import { controlled } from '../support/controlled'
 import { expectToFit, longTitle } from '../support/narrow'
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   title: 'Parts/SearchField',
   tags: ['new', 'since-next'],
   args: { label: 'Find in sheet', value: '', onChange: fn() },
-  decorators: [holding('value', 'onChange')],
+  decorators: [controlled('value', 'onChange')],
 } satisfies Meta<typeof SearchField>
 
 export default meta

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
 import { expectFocusRing } from '../support/focus'
-import { holding } from '../support/holding'
+import { controlled } from '../support/controlled'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 
@@ -22,7 +22,7 @@ const meta = {
     onChange: fn(),
   },
   argTypes: { value: { control: 'select', options: ['all', 'central', 'eastern', 'western'] } },
-  decorators: [holding('value', 'onChange'), narrow],
+  decorators: [controlled('value', 'onChange'), narrow],
 } satisfies Meta<typeof SelectField>
 
 export default meta

@@ -21,7 +21,7 @@ import { Tracking } from '~/ui/panels/Tracking/Tracking'
 import { Training } from '~/ui/panels/Training/Training'
 import { NotLoaded } from '~/ui/parts/NotLoaded/NotLoaded'
 import { HomeScreen, type HomeScreenProps } from '~/ui/screens/HomeScreen/HomeScreen'
-import { frozenMoment } from '../support/frozenMoment'
+import { frozenNow } from '../support/frozenNow'
 import { expectFixedNames } from '../support/fixedNames'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
@@ -48,7 +48,7 @@ function sections(stateOf: <T>(list: readonly T[]) => Loadable<readonly T[]>): H
         phases={lists.phases}
         plan={
           lists.phases.state === 'ready'
-            ? { state: 'ready', value: planOf(lists.phases.value, frozenMoment) }
+            ? { state: 'ready', value: planOf(lists.phases.value, frozenNow) }
             : lists.phases
         }
       />

@@ -4,7 +4,7 @@ import { makeSheet, rarmWorkbook } from '~/data/fixtures/workbook'
 import { RarmScreen } from '~/ui/screens/WorkbookScreen/RarmScreen'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectFixedNames } from '../support/fixedNames'
-import { holding } from '../support/holding'
+import { controlled } from '../support/controlled'
 import { expectToFit, longWord } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
 import { playedWhere } from '../support/playedWhere'
@@ -15,7 +15,7 @@ const meta = {
   tags: ['stable', 'since-0.1.0'],
   args: { workbook: rarmWorkbook, selectedSheet: null, onSheetChange: fn() },
   parameters: { layout: 'fullscreen' },
-  decorators: [holding('selectedSheet', 'onSheetChange')],
+  decorators: [controlled('selectedSheet', 'onSheetChange')],
 } satisfies Meta<typeof RarmScreen>
 
 export default meta

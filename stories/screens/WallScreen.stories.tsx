@@ -19,7 +19,7 @@ import { wallScenes, type WallScene } from '~/data/contract/wall'
 import type { WeekLine } from '~/data/domain/history/week'
 import { WallScreen } from '~/ui/screens/WallScreen/WallScreen'
 import { expectRightToLeft, expectToFollow, expectToReadFromTheLeft } from '../support/direction'
-import { holding } from '../support/holding'
+import { controlled } from '../support/controlled'
 import { expectToFit, longTitle } from '../support/narrow'
 import { playedWhere } from '../support/playedWhere'
 import { shownAt } from '../support/shownAt'
@@ -52,7 +52,7 @@ const meta = {
   // JSON half written is no state.
   argTypes: { connection: { control: false } },
   parameters: { ...wallParameters },
-  decorators: [holding('isPaused', { onPauseToggle: (isPaused: boolean) => !isPaused })],
+  decorators: [controlled('isPaused', { onPauseToggle: (isPaused: boolean) => !isPaused })],
 } satisfies Meta<typeof WallScreen>
 
 export default meta
@@ -97,7 +97,7 @@ const planAt = (moment: string, phases: readonly Phase[] = wallPhases, seriesLis
   planOf(phases, new Date(moment), seriesList, 'brief')
 
 /** In these stories Hold goes on to the next scene, so that one arrangement is looked at in all three. */
-const turning = holding('activeScene', {
+const turning = controlled('activeScene', {
   onPauseToggle: (present: WallScene) =>
     wallScenes[(wallScenes.indexOf(present) + 1) % wallScenes.length] ?? present,
 })

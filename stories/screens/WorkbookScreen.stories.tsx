@@ -4,7 +4,7 @@ import { budgetWorkbook, makeSheet } from '~/data/fixtures/workbook'
 import { Button } from '~/ui/parts/Button/Button'
 import { WorkbookScreen } from '~/ui/screens/WorkbookScreen/WorkbookScreen'
 import { expectFocusRing } from '../support/focus'
-import { holding } from '../support/holding'
+import { controlled } from '../support/controlled'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { playedWhere } from '../support/playedWhere'
 import { shownAt } from '../support/shownAt'
@@ -26,7 +26,7 @@ const meta = {
     note: 'For internal planning only',
   },
   parameters: { layout: 'fullscreen' },
-  decorators: [holding('selectedSheet', 'onSheetChange')],
+  decorators: [controlled('selectedSheet', 'onSheetChange')],
 } satisfies Meta<typeof WorkbookScreen>
 
 export default meta

@@ -4,15 +4,15 @@ import { toId } from 'storybook/internal/csf'
 import { docsAddress, useToolbar } from '~/.storybook/toolbar'
 
 export interface ToPageProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target'> {
-  /** The page's, in the sidebar: `Parts/Badge`. */
+  /** The page's title in the sidebar: `Parts/Badge`. */
   title: string
-  /** Of a heading on it. */
+  /** The id of a heading on that page. */
   anchor?: string
 }
 
-/** Leads to a page of the documentation, with the toolbar as it is. */
+/** A link to a docs page that keeps the toolbar's settings. */
 export function ToPage({ title, anchor, ...rest }: ToPageProps) {
   const address = docsAddress(toId(title, 'docs'), useToolbar(useContext(DocsContext).channel))
-  // The whole window is Storybook's; the page is a frame of it.
+  // A docs page is a frame in Storybook's window; the link has to change the window.
   return <a {...rest} href={anchor ? `${address}#${anchor}` : address} target="_top" />
 }

@@ -6,7 +6,7 @@ interface ViewerProps {
   onClose: () => void
 }
 
-/** A page with a VIEW button that opens the launch deck in the viewer, and takes the focus back when it closes. */
+/** A page with a VIEW button that opens the launch deck in the viewer. The button has the focus again when the viewer closes. */
 export function behindViewButton<Props extends ViewerProps>(Viewer: ComponentType<Props>) {
   return function Page(args: Props) {
     const [isOpen, setOpen] = useState(false)

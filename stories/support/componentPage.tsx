@@ -18,34 +18,34 @@ import offered from '~/package/index.ts?raw'
 import { sentenceOf } from '~/stories/welcome/latest'
 import * as styles from './componentPage.css'
 import { InWindow } from './InWindow'
-import { OnSight } from './OnSight'
-import { standingOf, standingText } from './status'
+import { LazyStory } from './LazyStory'
+import { statusOf, statusText } from './status'
 import { versionOf } from './versions'
 
-/** Stories with one of these tags are not among a component's states on its page. */
-const besideStates = ['interaction', 'variant', 'dont', 'unlisted']
+/** A component's page does not list stories with one of these tags among the states. */
+const excludedTags = ['interaction', 'variant', 'dont', 'unlisted']
 
 function useMeta() {
   return useOf('meta', ['meta']).preparedMeta
 }
 
-/** `Panels/Timeline/PhaseCircle` is of the tier `panels`, and has the name `PhaseCircle`. */
-function placeOf(title: string) {
+/** `Panels/Timeline/PhaseCircle` has the tier `panels` and the name `PhaseCircle`. */
+function pathOf(title: string) {
   const parts = title.split('/')
   return { tier: parts[0]?.toLowerCase() ?? '', name: parts.at(-1) ?? '' }
 }
 
-/** What the component is, since when, how it is imported, and its first story, as it is before anyone has touched it. */
+/** The component's title, status, description and import line, and its first story, which has no play. */
 export function Overview() {
   const { title, tags } = useMeta()
   const [first] = useContext(DocsContext).componentStories()
-  const standing = standingOf(tags)
-  const { name } = placeOf(title)
+  const status = statusOf(tags)
+  const { name } = pathOf(title)
   const isOffered = new RegExp(`\\b${name}\\b`).test(offered)
   return (
     <>
       <Title />
-      {standing && <Subtitle>{standingText(standing)}</Subtitle>}
+      {status && <Subtitle>{statusText(status)}</Subtitle>}
       <Description of="meta" />
       {isOffered && <Source language="tsx" code={`import { ${name} } from 'launch-command-center-ui'`} />}
       {first && (
@@ -57,7 +57,7 @@ export function Overview() {
   )
 }
 
-/** The props of a component, as their types and doc comments tell. Storybook's own table holds fields that fail axe. */
+/** The props of a component, read from their types and doc comments. Storybook's own table contains fields that fail axe. */
 export function Props() {
   const props = Object.values(useMeta().argTypes)
   return (
@@ -100,7 +100,7 @@ export function Props() {
 interface ExampleProps {
   /** One of the page's own stories. */
   of: object
-  /** Why it is so, in a sentence. */
+  /** The reason, in one sentence. */
   children: ReactNode
 }
 
@@ -120,19 +120,19 @@ function Example({ kind, of, children }: ExampleProps & { kind: 'do' | 'dont' })
     <figure className={styles.kind[kind]}>
       <figcaption>{children}</figcaption>
       <InWindow of={story}>
-        <OnSight of={story}>
+        <LazyStory of={story}>
           <Canvas of={of} />
-        </OnSight>
+        </LazyStory>
       </InWindow>
     </figure>
   )
 }
 
-/** The component's other states, each once it comes into sight. */
+/** The component's other states, each rendered once it is near the window. */
 export function States({ except = [] }: { except?: readonly object[] }) {
   const stories = useContext(DocsContext).componentStories()
   const isState = ({ tags, moduleExport }: PreparedStory) =>
-    !tags.some((tag) => besideStates.includes(tag)) && !except.includes(moduleExport as object)
+    !tags.some((tag) => excludedTags.includes(tag)) && !except.includes(moduleExport as object)
   const states = stories.slice(1).filter(isState)
   if (states.length === 0) return null
   return (
@@ -140,18 +140,18 @@ export function States({ except = [] }: { except?: readonly object[] }) {
       <h2 id="states">States</h2>
       {states.map((story) => (
         <InWindow key={story.id} of={story}>
-          <OnSight of={story}>
+          <LazyStory of={story}>
             <DocsStory of={story.moduleExport as object} __forceInitialArgs />
-          </OnSight>
+          </LazyStory>
         </InWindow>
       ))}
     </>
   )
 }
 
-/** The commits that changed a component, the newest first, each with the version that brought it; the first made it. */
+/** The commits that changed a component, newest first, each with its version. The last one in the list added it. */
 export function Changes() {
-  const { tier, name } = placeOf(useMeta().title)
+  const { tier, name } = pathOf(useMeta().title)
   const ofComponent = changes[`${tier}/${name}`]
   if (!ofComponent) return null
   return (
@@ -181,7 +181,7 @@ export function Changes() {
   )
 }
 
-/** What is wider than the page scrolls by itself, by keys too. */
+/** A block that scrolls by itself where it is wider than the page, by keyboard too. */
 function Wide({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.wide} role="group" aria-label={label} tabIndex={0}>

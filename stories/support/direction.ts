@@ -1,6 +1,6 @@
 import { expect } from '@storybook/test'
 
-/** Holds that the elements follow each other from right to left, as a line of right-to-left text does. */
+/** Expects the elements to follow each other from right to left. */
 export async function expectRightToLeft(...elements: Element[]) {
   const rights = elements.map((element) => element.getBoundingClientRect().right)
   await expect(rights).toEqual([...rights].sort((a, b) => b - a))
@@ -8,18 +8,18 @@ export async function expectRightToLeft(...elements: Element[]) {
 }
 
 /**
- * Holds that English words and figures read from left to right within right-to-left text, line by line: "+34%"
- * does not become "34%+", nor "127 h" "h 127".
+ * Expects English words and figures to read from left to right within right-to-left text, line by line: "+34%" does not
+ * become "34%+", nor "127 h" "h 127".
  */
 export async function expectToReadFromTheLeft(element: Element) {
-  const places = characterPlaces(element)
-  await expect(places.length).toBeGreaterThan(0)
-  await expect(places).toEqual([...places].sort((a, b) => a.top - b.top || a.left - b.left))
+  const positions = characterPositions(element)
+  await expect(positions.length).toBeGreaterThan(0)
+  await expect(positions).toEqual([...positions].sort((a, b) => a.top - b.top || a.left - b.left))
 }
 
 /**
- * Holds that these parts of what an element shows follow each other from left to right in one line, as an English sentence
- * does, whatever its names are written in.
+ * Expects these parts of an element's text to follow each other from left to right in one line, as in an English sentence.
+ * Names in the sentence may be in any script.
  */
 export async function expectToFollow(element: Element, ...parts: readonly string[]) {
   const text = element.textContent
@@ -35,23 +35,23 @@ export async function expectToFollow(element: Element, ...parts: readonly string
   await expect(new Set(lefts).size).toBe(parts.length)
 }
 
-/** From one place to another in what an element shows. */
+/** The range between two offsets in an element's text. */
 function rangeOf(element: Element, start: number, end: number): Range {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
-  let place = 0
+  let offset = 0
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const length = (node.nodeValue ?? '').length
-    if (start >= place && start < place + length) range.setStart(node, start - place)
-    if (end > place && end <= place + length) range.setEnd(node, end - place)
-    place += length
+    if (start >= offset && start < offset + length) range.setStart(node, start - offset)
+    if (end > offset && end <= offset + length) range.setEnd(node, end - offset)
+    offset += length
   }
   return range
 }
 
-/** Where each character that shows stands, in the order in which they are written. */
-function characterPlaces(element: Element): { top: number; left: number }[] {
-  const places: { top: number; left: number }[] = []
+/** The position of each visible character, in document order. */
+function characterPositions(element: Element): { top: number; left: number }[] {
+  const positions: { top: number; left: number }[] = []
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -59,8 +59,8 @@ function characterPlaces(element: Element): { top: number; left: number }[] {
       range.setStart(node, index)
       range.setEnd(node, index + 1)
       const { top, left } = range.getBoundingClientRect()
-      places.push({ top, left })
+      positions.push({ top, left })
     }
   }
-  return places
+  return positions
 }

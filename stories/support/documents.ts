@@ -12,7 +12,7 @@ const slides = [
 const slideSize = { width: 960, height: 640 }
 const [paper, ink, inkSecondary] = ['#fff', '#21201c', '#63635e']
 
-/** Paints a slide of the launch deck, as a PDF renderer would: at any scale, a moment later. */
+/** Paints a slide of the launch deck as a PDF renderer would: at any scale, asynchronously. */
 export const renderSlide: RenderPage = async (page, canvas, scale) => {
   const [title, text] = slides[page - 1] ?? ['', '']
   const context = canvas.getContext('2d')
@@ -60,7 +60,7 @@ export const guide: DocumentPages = {
   },
 }
 
-/** A dark photograph, which a watermark of ink alone would be lost on. */
+/** A dark photograph, on which a watermark of dark ink alone could not be seen. */
 export async function darkImage(): Promise<ImageBitmap> {
   const canvas = new OffscreenCanvas(1200, 800)
   const context = canvas.getContext('2d')
@@ -73,10 +73,10 @@ export async function darkImage(): Promise<ImageBitmap> {
   return createImageBitmap(canvas)
 }
 
-/** How many of a canvas's pixels are darker than paper: 0 on a blank page. */
+/** The number of pixels on a canvas that are darker than paper; 0 on a blank page. */
 export function inkedPixels(canvas: HTMLCanvasElement): number {
   const { width, height } = canvas
-  // Read from a copy: a page whose own canvas is read again and again is warned on the console.
+  // Read from a copy: Chromium warns on the console when a page reads its canvas again and again.
   const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   copy?.drawImage(canvas, 0, 0)
   const pixels = copy?.getImageData(0, 0, width, height).data ?? []

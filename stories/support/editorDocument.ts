@@ -2,7 +2,7 @@ import type { EditorFields } from '~/ui/panels/JsonEditor/editorFields'
 
 const progress = { name: 'progress', hint: 'must be a decimal text from "0" to "1"' }
 
-/** What the app makes of the contract, in short. */
+/** A short form of the fields that the app derives from the contract. */
 export const editorFields: EditorFields = {
   phases: [
     progress,
@@ -14,7 +14,7 @@ export const editorFields: EditorFields = {
   ids: { phases: ['phase-4', 'phase-5'], products: ['vometron-8-mg-odf'], targets: ['vometron-8-mg-odf'] },
 }
 
-/** The document of the design's picture. */
+/** The document shown in the design's picture. */
 export const editorText = `{
   "phases": [
     { "id": "phase-4", "progress": "0.78" },

@@ -1,9 +1,9 @@
 import { expect, within } from '@storybook/test'
 
-/** A role, and the names that the specification fixes for it; `text` is a label that has none. */
+/** A role, and the names that the specification fixes for it. `text` is a label without a role. */
 type Row = readonly [section: string, role: string, names: readonly string[]]
 
-/** The words that the specification fixes in its sections 2 and 6: each is the whole accessible name, to the letter. */
+/** The words that sections 2 and 6 of the specification fix. Each is an exact, complete accessible name. */
 export const fixedNames = {
   navigation: [
     [
@@ -116,7 +116,7 @@ export const fixedNames = {
   ],
 } satisfies Record<string, readonly Row[]>
 
-/** Holds the names that the specification fixes for a part of the site, and says which section a missing one is of. */
+/** Expects the names that the specification fixes for a part of the site. A failure names the section of each missing one. */
 export async function expectFixedNames(canvasElement: HTMLElement, part: keyof typeof fixedNames) {
   const canvas = within(canvasElement)
   const missing = fixedNames[part].flatMap(([section, role, names]: Row) =>

@@ -1,10 +1,10 @@
 import { expect } from '@storybook/test'
 import { contrastRatio, painted } from '../foundations/contrast'
 
-/** The least contrast of what tells a state by its form alone (WCAG 1.4.11). */
+/** The minimum contrast of a graphic that shows a state (WCAG 1.4.11). */
 const leastContrast = 3
 
-/** Holds that an element has the focus and a ring that can be seen: two pixels, and unlike the ground it lies on. */
+/** Expects an element to have the focus and a visible ring: two pixels, with enough contrast to its background. */
 export async function expectFocusRing(element: HTMLElement) {
   await expect(element).toHaveFocus()
   const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element)
@@ -17,8 +17,8 @@ export async function expectFocusRing(element: HTMLElement) {
 }
 
 /**
- * Holds that the focus did not go with what had it: it is on something that is to be seen, with what is told of it
- * there, so that keyboard and screen reader go on from where they were.
+ * Expects the focus to have survived the removal of its element: a visible element with these words has it, so that
+ * keyboard and screen reader continue from there.
  */
 export async function expectFocusKept(words: string) {
   const { activeElement } = document
@@ -27,7 +27,7 @@ export async function expectFocusKept(words: string) {
   await expect(activeElement).toHaveTextContent(words)
 }
 
-/** What is painted under an element, and as its own ground, from the page up. */
+/** The background colours under an element and its own, from the page up. */
 function groundsUnder(element: Element): string[] {
   const own = getComputedStyle(element).backgroundColor
   return element.parentElement ? [...groundsUnder(element.parentElement), own] : [own]

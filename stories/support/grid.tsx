@@ -8,7 +8,7 @@ import { withConflicts } from '~/data/domain/grid/gridConflicts'
 import { beginnings } from '~/data/fixtures/tracking'
 import { unitLabel } from '~/data/domain/format/unitName'
 import type { GridTableProps } from '~/ui/panels/Grid/GridTable'
-import { useFollowed } from './holding'
+import { useArgState } from './controlled'
 
 /** The columns of the tracking grid, as the contract has them. */
 export const figureFields: EditField[] = [
@@ -63,20 +63,20 @@ export function sheetOf(rows: readonly GridRow[], fields: readonly EditField[]):
 export const figures = sheetOf(figureRows, figureFields)
 export const shortTexts = sheetOf(productRows, shortFields)
 
-/** A grid in which all this has happened. */
+/** The state of a grid after these actions. */
 export function gridOf(sheet: GridSheet, ...actions: GridAction[]): GridState {
   return actions.reduce((state, action) => gridAfter(state, action, sheet), newGrid)
 }
 
-/** Typed in a cell. */
+/** The action of typing a text into a cell. */
 export function typedAt(row: number, column: number, text: string): GridAction {
   return { type: 'commit', text, at: { row, column } }
 }
 
-/** Six rows of three, two of which do not fit their cells; the block of the design. */
+/** The design's block: six rows of three cells, two of which are invalid in their columns. */
 const designBlock = ['13\t2\tn/a', '11\t1\t15', '12\t1\t15', '12\t0\t14', '9\t1\t12', '10\t1,5\t0'].join('\n')
 
-/** What the design's picture shows: two figures typed, and that block. */
+/** The state in the design's picture: two figures typed, then the block pasted. */
 export const designState = gridOf(
   figures,
   typedAt(0, 3, '65'),
@@ -87,9 +87,9 @@ export const designState = gridOf(
 
 type Stateful = Pick<GridTableProps, 'sheet' | 'state' | 'onAction'>
 
-/** Holds the work in a grid, as the app does, and tells of each action too. */
-export function useHeldGrid<Props extends Stateful>(args: Props): Props {
-  const [state, change] = useFollowed(args.state)
+/** Keeps a grid's state as the app does. The story's `onAction` is called too. */
+export function useGridState<Props extends Stateful>(args: Props): Props {
+  const [state, change] = useArgState(args.state)
   const sheet = withConflicts(args.sheet, state.theirs)
   return {
     ...args,
@@ -102,7 +102,7 @@ export function useHeldGrid<Props extends Stateful>(args: Props): Props {
   }
 }
 
-/** The work in a grid once someone else has changed a row meanwhile. */
+/** The state of a grid after someone else has changed a row. */
 export function inConflict(state: GridState, row: number, theirs: GridRow['item']): GridState {
   const { id = '', item } = figureRows[row] ?? {}
   const conflict = { as: 'conflict', theirs: { ...item, ...theirs }, changed: null, choices: {} } as const

@@ -6,7 +6,7 @@ import { historyEntries } from '~/data/domain/history/changeHistory'
 import { historyRows, type HistoryBatch } from '~/data/domain/history/historyBatches'
 
 const now = new Date(2025, 9, 6, 15, 0)
-/** A moment of October 2025. */
+/** A timestamp in October 2025. */
 export const at = (day: number, hour: number, minute: number) =>
   new Date(Date.UTC(2025, 9, day, hour, minute)).toISOString()
 const unit = { by: 'admin', collection: 'business-units' } as const
@@ -21,10 +21,10 @@ export const row = (n: number, moment: string, before: Change['before'], after: 
   ...{ n, at: moment, ...unit, id: 'onco', before, after },
 })
 
-/** Three changes that were applied together, as one row of the history. */
+/** A batch of three changes, as one row of the history. */
 export const batch = batchOf(3)
 
-/** Changes that were applied together: so many of them, in as many items, of which three are here. */
+/** A batch of `changes` changes in as many items, of which three are listed. */
 export function batchOf(changes: number, undoes = false): HistoryBatch {
   const items = [
     { collection: 'business-units', id: 'onco', before: { progress: '0.74' }, after: { progress: '0.78' } },

@@ -4,7 +4,7 @@ import { expect } from '@storybook/test'
 /** German at its longest: one word with no place to break. */
 export const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
 
-/** A title of 200 characters, with a long word in it again and again. */
+/** A title of 200 characters with a repeated long word. */
 export const longTitle = 'Arzneimittelzulassungsverfahrensbeschleunigung in every region, '
   .repeat(4)
   .slice(0, 200)
@@ -16,7 +16,7 @@ export const narrow: Decorator = (Story) => (
   </div>
 )
 
-/** Holds that nothing sticks out of the story, nor of its narrow column. */
+/** Expects nothing to overflow the story or its narrow column. */
 export async function expectToFit(canvasElement: HTMLElement) {
   const column = canvasElement.querySelector('[data-narrow]') ?? canvasElement
   await expect(column.scrollWidth).toBeLessThanOrEqual(column.clientWidth)

@@ -2,17 +2,17 @@ import type { StoryContext } from '@storybook/react'
 import { breakpoints } from '~/ui/theme/breakpoints'
 
 export interface PlaySetting {
-  /** It measures a window that is wider than a phone. @default false */
+  /** The play needs a window wider than a phone. @default false */
   wide?: boolean
-  /** It measures from the left to the right. @default false */
+  /** The play needs left-to-right text. @default false */
   leftToRight?: boolean
 }
 
 type Play<Args> = (context: StoryContext<Args>) => Promise<void>
 
 /**
- * A play that measures one layout. In another one, which the toolbar can ask for, the story is shown without it: what holds
- * there has a story of its own.
+ * A play that runs in one layout only. In another one, which the toolbar can set, the story is shown without the play;
+ * that layout has a story of its own.
  */
 export function playedWhere<Args>({ wide, leftToRight }: PlaySetting, play: Play<Args>): Play<Args> {
   return async (context) => {

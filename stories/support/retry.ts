@@ -1,6 +1,6 @@
 import { expect, userEvent, within, type Mock } from '@storybook/test'
 
-/** Holds that "Try again" asks once more when it is clicked, and again by Enter and by the space bar. */
+/** Expects "Try again" to retry on a click, on Enter and on the space bar. */
 export async function expectRetry(canvasElement: HTMLElement, onRetry: Mock) {
   const button = within(canvasElement).getByRole('button', { name: 'Try again' })
   await userEvent.click(button)

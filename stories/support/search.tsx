@@ -15,7 +15,7 @@ import { groupOf, groupsFound, mostRows } from '~/data/domain/search/searchRows'
 import { sheetEntries } from '~/data/domain/search/searchSheets'
 import { SearchDialog, type SearchDialogProps } from '~/ui/panels/Search/SearchDialog'
 import { navigationItems } from '~/ui/panels/Navigation/navigationItems'
-import { useFollowed } from './holding'
+import { useArgState } from './controlled'
 
 const actions = actionEntries({ phases, units: businessUnits, products, targets }, { canEdit: true })
 const index = searchIndex()
@@ -46,7 +46,7 @@ const searchedText = 'Looked through seven phases, six units, 27 products, 17 sh
 
 const there = (keys: readonly string[]) => keys.flatMap((key) => index.get(key) ?? [])
 
-/** What the site would find for what is typed; nothing typed: the recent ones, the places to go to, the actions. */
+/** The search results for a query. An empty query gives the recent ones, the sections and pages, and the actions. */
 export function found(
   query: string,
   pressed: Readonly<Record<string, number>> = {},
@@ -80,11 +80,11 @@ export function found(
   return { ...none, groups: groupsFound(result), count: result.count, suggestion: result.suggestion }
 }
 
-/** The search as the site has it: it follows what is typed, and closes. */
+/** The search dialog with its state, as on the site: results follow the query, and it closes. */
 export function LiveSearch(props: SearchDialogProps) {
-  const [query, changeQuery] = useFollowed(props.query)
+  const [query, changeQuery] = useArgState(props.query)
   const [pressed, setPressed] = useState<Record<string, number>>({})
-  const [open, changeOpen] = useFollowed(props.open)
+  const [open, changeOpen] = useArgState(props.open)
   return (
     <>
       <button

@@ -2,8 +2,8 @@ import { modesAt, type ViewportName } from '~/.storybook/modes'
 import { viewports } from '~/.storybook/viewports'
 
 /**
- * The parameters of a story that takes place in one window: it is played, and its pictures are taken, there alone; its
- * docs page shows it in a frame of that size.
+ * The parameters of a story with its own window size. Its play and its pictures use that size alone, and its docs page
+ * shows it in a frame of that size.
  */
 export function shownAt(viewport: ViewportName) {
   return {

@@ -4,7 +4,7 @@ import { vars } from '~/ui/theme/tokens.css'
 
 type Tone = 'done' | 'go' | 'start' | 'pending' | 'bad' | 'november'
 
-/** What a status looks like (design, Colour roles): its tone, and how much of its circle is filled, of a grid of 12. */
+/** The look of each status (design, Colour roles): its tone, and the width of the filled sector on a grid of 12. */
 const looks: Record<PhaseStatus, { tone: Tone; filled: 'check' | number | 'dashed' }> = {
   COMPLETED: { tone: 'done', filled: 'check' },
   'IN PROGRESS': { tone: 'go', filled: 5.6 },
@@ -12,7 +12,7 @@ const looks: Record<PhaseStatus, { tone: Tone; filled: 'check' | number | 'dashe
   PENDING: { tone: 'pending', filled: 'dashed' },
 }
 
-/** Holds that a badge says a status in all three ways together: by its word, its colours and its form. */
+/** Expects a badge to show a status by its word, its colours and its form. */
 export async function expectStatus(badge: HTMLElement, status: PhaseStatus) {
   await expect(badge).toHaveTextContent(status)
   await expectTone(badge, looks[status].tone)
@@ -21,18 +21,18 @@ export async function expectStatus(badge: HTMLElement, status: PhaseStatus) {
   await expectForm(glyph, status)
 }
 
-/** Holds that a glyph is the drawing of a status, which tells it without its hue. */
+/** Expects a glyph to have the form of a status, which is recognisable without colour. */
 export async function expectForm(glyph: SVGElement | null, status: PhaseStatus) {
   await expect(glyph && formOf(glyph)).toBe(looks[status].filled)
 }
 
-/** Holds that words stand in a tone: in its colour, on its tint. */
+/** Expects words to have a tone's text colour and tint. */
 export async function expectTone(words: HTMLElement, tone: Tone) {
   const { color, backgroundColor } = getComputedStyle(words)
   await expect({ color, backgroundColor }).toEqual(resolved(words, vars[tone]))
 }
 
-/** The colours of a tone where the words stand, as the browser has them. */
+/** A tone's colours as the browser computes them beside an element. */
 function resolved(beside: HTMLElement, { text, tint }: { text: string; tint: string }) {
   const probe = document.createElement('span')
   probe.style.color = text
@@ -43,7 +43,7 @@ function resolved(beside: HTMLElement, { text, tint }: { text: string; tint: str
   return { color, backgroundColor }
 }
 
-/** A check, how wide the filled sector is, or a dashed ring. */
+/** The form of a glyph: a check, the width of the filled sector, or a dashed ring. */
 function formOf(glyph: SVGElement): 'check' | number | 'dashed' {
   if (glyph.querySelector('circle[stroke-dasharray]')) return 'dashed'
   if (glyph.querySelector('circle[fill="currentColor"]')) return 'check'

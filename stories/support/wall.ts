@@ -4,13 +4,13 @@ import { shownAt } from './shownAt'
 /** A whole screen. */
 export const wallParameters = { layout: 'fullscreen', ownMain: true, ...shownAt('wall') }
 
-/** A unit of the wall on this screen, in CSS pixels. */
+/** The wall's length unit on this screen, in CSS pixels. */
 function unitOf(canvasElement: HTMLElement): number {
   const main = canvasElement.querySelector('main')
   return Number.parseFloat(getComputedStyle(main ?? canvasElement).getPropertyValue('--wall-unit'))
 }
 
-/** Holds that the screen does not scroll, that nothing sticks out of it, and that no word is smaller than 28 units. */
+/** Expects the screen not to scroll, nothing to overflow it, and no text to be smaller than 28 units. */
 export async function expectLegible(canvasElement: HTMLElement) {
   const { documentElement } = canvasElement.ownerDocument
   await expect(documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight)
@@ -26,7 +26,7 @@ export async function expectLegible(canvasElement: HTMLElement) {
   await expect(outside.map(({ textContent }) => textContent)).toEqual([])
 }
 
-/** Holds that no line is cut off by what it stands in, nor runs over its neighbour. */
+/** Expects no line to be cut off by its container or to overlap its neighbour. */
 export async function expectUncut(canvasElement: HTMLElement) {
   const cut = seenTexts(canvasElement).filter(
     (element) =>
@@ -39,7 +39,7 @@ function isWithin({ left, top, right, bottom }: DOMRect): boolean {
   return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1
 }
 
-/** The elements that hold a text of their own which is to be seen. */
+/** The visible elements that have a text node of their own. */
 function seenTexts(canvasElement: HTMLElement): HTMLElement[] {
   return [...canvasElement.querySelectorAll<HTMLElement>('*')].filter((element) => {
     const hasText = [...element.childNodes].some(

@@ -1,21 +1,19 @@
 import { expect } from '@storybook/test'
 
-/**
- * Holds that a text can be read to its end: all of it shows, or what is cut off is told in full by a title or a hint.
- */
+/** Expects a text to be readable to its end: nothing is cut off, or a title or description has the full text. */
 export async function expectWholeText(element: HTMLElement) {
   const all = element.textContent.trim()
   await expect(all).not.toBe('')
   const cutting = [element, ...ancestors(element)].find(isCutting)
-  const told = cutting ? shownWith(element) : all
-  await expect(told).toContain(all)
+  const shownElsewhere = cutting ? shownWith(element) : all
+  await expect(shownElsewhere).toContain(all)
 }
 
 function ancestors({ parentElement }: Element): HTMLElement[] {
   return parentElement ? [parentElement, ...ancestors(parentElement)] : []
 }
 
-/** Whether it hides a part of what it holds which nothing scrolls to. */
+/** Whether an element hides overflowing content that cannot be scrolled to. */
 function isCutting(element: HTMLElement): boolean {
   const { overflowX, overflowY } = getComputedStyle(element)
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
@@ -25,8 +23,8 @@ function isCutting(element: HTMLElement): boolean {
   )
 }
 
-/** What the pointer or a screen reader is told in the place of what cannot be seen. */
+/** The title or description that replaces a text that is cut off. */
 function shownWith(element: Element): string {
-  const told = element.closest('[title], [aria-description]')
-  return told?.getAttribute('title') ?? told?.getAttribute('aria-description') ?? ''
+  const labelled = element.closest('[title], [aria-description]')
+  return labelled?.getAttribute('title') ?? labelled?.getAttribute('aria-description') ?? ''
 }

@@ -4,7 +4,7 @@ import { useToasts } from '~/ui/lib/toasts'
 import { OnDemandProvider, type OnDemandHost } from '~/ui/lib/useOnDemand'
 import { PlainToast } from '~/ui/panels/Toaster/PlainToast'
 
-/** Where no code can be loaded on demand; what has no place of its own to say so says it by a toast. */
+/** Makes loading code on demand fail. A failure that has no place of its own is shown as a toast. */
 export const withoutCode: Decorator = (Story) => (
   <WithoutCode>
     <Story />

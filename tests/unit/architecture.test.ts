@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { uiSources, usersIn } from '../../.storybook/uiSources'
+import { uiSources, importersIn } from '../../.storybook/uiSources'
 import { lists } from '~/data/contract/lists'
 import { layers } from '~/ui/theme/layers'
 
@@ -37,7 +37,7 @@ function storyOf(component: string): string {
 describe('components and stories keep in step', () => {
   test('every component has its story file, or is part of a component that has one', () => {
     expect(components, 'the components that were found').not.toEqual([])
-    const users = usersIn(uiSources())
+    const users = importersIn(uiSources())
     const isShown = (path: string, seen = new Set<string>()): boolean => {
       if (stories.includes(storyOf(path))) return true
       if (seen.has(path)) return false

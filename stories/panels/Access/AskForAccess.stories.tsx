@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { AskForAccess, type AskForAccessProps } from '~/ui/panels/Access/AskForAccess'
 import { Button } from '~/ui/parts/Button/Button'
 import { expectRightToLeft } from '../../support/direction'
-import { closing, showAgain } from '../../support/holding'
+import { closable, showAgain } from '../../support/controlled'
 import { expectToFit, longTitle, longWord } from '../../support/narrow'
 import { playedWhere } from '../../support/playedWhere'
 import { shownAt } from '../../support/shownAt'
@@ -122,7 +122,7 @@ export const Form: Story = {
 export const Sent: Story = {
   tags: ['interaction', '!dev'],
   args: { item },
-  decorators: [closing('onClose')],
+  decorators: [closable('onClose')],
   play: async ({ canvas, canvasElement, args }) => {
     const form = await formOf(canvasElement)
     await fill(form, { ...layla, name: ' Layla Haddad ' })

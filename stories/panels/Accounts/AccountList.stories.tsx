@@ -10,7 +10,7 @@ import {
 } from '~/data/fixtures/account'
 import { AccountList } from '~/ui/panels/Accounts/AccountList'
 import { inAdminPanel } from '../../support/adminPanel'
-import { afterAnswer, answering } from '../../support/answering'
+import { afterAnswer, deferred } from '../../support/deferred'
 import { expectRetry } from '../../support/retry'
 
 const meta = {
@@ -42,7 +42,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { slowly, answer } = answering(true)
+const { slowly, answer } = deferred(true)
 
 const rowOf = (canvasElement: HTMLElement, name: string) =>
   within(canvasElement).getByRole('button', { name: new RegExp(`^${name}`) })

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { OwnPasswordForm } from '~/ui/panels/Accounts/OwnPasswordForm'
 import { inAdminPanel } from '../../support/adminPanel'
-import { answering } from '../../support/answering'
+import { deferred } from '../../support/deferred'
 
 const meta = {
   component: OwnPasswordForm,
@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { slowly, answer } = answering(true)
+const { slowly, answer } = deferred(true)
 
 async function type(canvasElement: HTMLElement, present: string, next: string) {
   const canvas = within(canvasElement)

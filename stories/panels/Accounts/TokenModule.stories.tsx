@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { madeToken, makeApiToken } from '~/data/fixtures/apiToken'
 import { TokenModule } from '~/ui/panels/Accounts/TokenModule'
 import { inAdminPanel } from '../../support/adminPanel'
-import { afterAnswer, answering } from '../../support/answering'
+import { afterAnswer, deferred } from '../../support/deferred'
 import { expectRetry } from '../../support/retry'
 
 const form = { error: null, busy: false, onCreate: fn(() => Promise.resolve(true)) }
@@ -36,7 +36,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { slowly, answer } = answering(true)
+const { slowly, answer } = deferred(true)
 
 const name = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole('textbox', { name: 'What calls with it' })

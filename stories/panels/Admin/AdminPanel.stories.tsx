@@ -11,7 +11,7 @@ import { ProgressModule } from '~/ui/panels/Editing/ProgressModule'
 import { SignInForm } from '~/ui/panels/Accounts/SignInForm'
 import { Button } from '~/ui/parts/Button/Button'
 import { expectRightToLeft } from '../../support/direction'
-import { closing, holding, showAgain } from '../../support/holding'
+import { closable, controlled, showAgain } from '../../support/controlled'
 import { expectFixedNames } from '../../support/fixedNames'
 import { expectToFit } from '../../support/narrow'
 import { shownAt } from '../../support/shownAt'
@@ -78,7 +78,7 @@ type Story = StoryObj<typeof meta>
 
 /** Signed in, at its first module: it has the focus, and says who is signed in. */
 export const Default: Story = {
-  decorators: [holding('module', 'onModuleChange'), closing('onOpenChange', 'open')],
+  decorators: [controlled('module', 'onModuleChange'), closable('onOpenChange', 'open')],
 }
 
 /** The same, used by hand: Tab goes through its head to its modules, and its foot leads to others. */

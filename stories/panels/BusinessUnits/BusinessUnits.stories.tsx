@@ -6,7 +6,7 @@ import { contextualItems } from '~/data/fixtures/contextualItem'
 import { products } from '~/data/fixtures/product'
 import { UnitsContext } from '~/ui/lib/unitTone'
 import { BusinessUnits } from '~/ui/panels/BusinessUnits/BusinessUnits'
-import { besidesLinks } from '../../support/besidesLinks'
+import { exceptCopyLinks } from '../../support/exceptCopyLinks'
 import { expectRightToLeft } from '../../support/direction'
 import { expectToFit, longTitle, longWord } from '../../support/narrow'
 import { expectRetry } from '../../support/retry'
@@ -113,7 +113,7 @@ export const Failed: Story = {
 export const UnitsOnly: Story = {
   args: { products: null, contextualItems: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button', besidesLinks)).toHaveLength(6)
+    await expect(canvas.getAllByRole('button', exceptCopyLinks)).toHaveLength(6)
     await expect(canvas.queryByText(/launch product|November SKU/)).toBeNull()
   },
 }
@@ -133,7 +133,7 @@ export const BadData: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    const cards = canvas.getAllByRole('button', besidesLinks)
+    const cards = canvas.getAllByRole('button', exceptCopyLinks)
     for (const [index, percent] of ['70%', '70%', '0%', '72%'].entries())
       await expect(cards[index]).toHaveTextContent(new RegExp(`\\D${percent}$`))
     await expect(canvasElement).not.toHaveTextContent('NaN')
@@ -161,7 +161,7 @@ export const LongText: Story = {
   play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expectToFit(canvasElement)
     const heights = canvas
-      .getAllByRole('button', besidesLinks)
+      .getAllByRole('button', exceptCopyLinks)
       .slice(0, 3)
       .map((card) => card.offsetHeight)
     await expect(new Set(heights).size).toBe(1)
@@ -186,7 +186,7 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
-    await expectRightToLeft(...canvas.getAllByRole('button', besidesLinks).slice(0, 3))
+    await expectRightToLeft(...canvas.getAllByRole('button', exceptCopyLinks).slice(0, 3))
     await userEvent.click(canvas.getByRole('button', { name: /Diabetes/ }))
     await expect(canvas.getByRole('region', { name: /Diabetes/ })).toBeVisible()
     await expectToFit(canvasElement)

@@ -10,7 +10,7 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '~/stories/support/di
 import { expectToFit, longTitle, longWord } from '~/stories/support/narrow'
 import { smallPhone } from '~/stories/support/smallPhone'
 import { withoutCode } from '~/stories/support/withoutCode'
-import { closing, showAgain } from '../../support/holding'
+import { closable, showAgain } from '../../support/controlled'
 import { playedWhere } from '../../support/playedWhere'
 import { expectRetry } from '../../support/retry'
 import { shownAt } from '../../support/shownAt'
@@ -87,7 +87,7 @@ export const Page: Story = {
 /** Its pages turn and grow by mouse and by keyboard, and Close asks to close. What goes no further says so. */
 export const PagesByHand: Story = {
   tags: ['interaction', '!dev'],
-  decorators: [closing('onClose')],
+  decorators: [closable('onClose')],
   play: playedWhere({ leftToRight: true, wide: true }, async ({ canvasElement, args }) => {
     const dialog = await dialogOf(canvasElement)
     const viewer = within(dialog)

@@ -6,7 +6,7 @@ import type { ConflictSide } from '~/data/domain/editing/conflicts'
 import { ConflictResolver, type ConflictResolverProps } from '~/ui/panels/Editing/ConflictResolver'
 import { inAdminPanel } from '../../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
-import { holding } from '../../support/holding'
+import { controlled } from '../../support/controlled'
 
 const meta = {
   component: ConflictResolver,
@@ -19,7 +19,7 @@ const meta = {
     onChoose: fn(),
   },
   decorators: [
-    holding('choices', {
+    controlled('choices', {
       onChoose: (choices: ConflictResolverProps['choices'], field: string, side: ConflictSide) => ({
         ...choices,
         [field]: side,

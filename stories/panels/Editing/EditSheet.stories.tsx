@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent, within } from '@storybook/test'
 import type { FieldKind } from '~/data/domain/editing/editForm'
 import { ConflictResolver } from '~/ui/panels/Editing/ConflictResolver'
 import { EditSheet, type EditSheetField, type EditSheetProps } from '~/ui/panels/Editing/EditSheet'
-import { closing, holding, showAgain, useFollowed } from '../../support/holding'
+import { closable, controlled, showAgain, useArgState } from '../../support/controlled'
 import { expectToFit, longWord } from '../../support/narrow'
 import { smallPhone } from '../../support/smallPhone'
 
@@ -30,7 +30,7 @@ const choice = (...values: string[]): FieldKind => ({
 
 /** Each field keeps what is typed in it. */
 function Typed(props: EditSheetProps) {
-  const [fields, change] = useFollowed(props.fields)
+  const [fields, change] = useArgState(props.fields)
   return (
     <EditSheet
       {...props}
@@ -108,8 +108,8 @@ export const Default: Story = {
   argTypes: { conflictNote: { control: false } },
   render: (args) => <Typed {...args} />,
   decorators: [
-    holding('isConfirmingDiscard', { onDiscard: (asks: boolean) => !asks, onCancel: () => false }),
-    closing('onOpenChange', 'open'),
+    controlled('isConfirmingDiscard', { onDiscard: (asks: boolean) => !asks, onCancel: () => false }),
+    closable('onOpenChange', 'open'),
   ],
 }
 

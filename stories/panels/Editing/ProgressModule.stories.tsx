@@ -12,12 +12,12 @@ import {
 } from '~/ui/panels/Editing/ProgressModule'
 import { inAdminPanel } from '../../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
-import { useFollowed } from '../../support/holding'
+import { useArgState } from '../../support/controlled'
 import { expectRetry } from '../../support/retry'
 
 /** Holds what is typed, and has the items of another kind once that is chosen. */
 function Typed({ items, ...props }: ProgressModuleProps) {
-  const [draft, change] = useFollowed(props.draft)
+  const [draft, change] = useArgState(props.draft)
   return (
     <ProgressModule
       {...props}

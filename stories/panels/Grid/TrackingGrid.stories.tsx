@@ -15,15 +15,15 @@ import {
   sheetOf,
   shortTexts,
   typedAt,
-  useHeldGrid,
+  useGridState,
 } from '../../support/grid'
-import { holding } from '../../support/holding'
+import { controlled } from '../../support/controlled'
 import { longTitle, longWord } from '../../support/narrow'
 import { shownAt } from '../../support/shownAt'
 import { playedWhere } from '../../support/playedWhere'
 
 function Held(args: TrackingGridProps) {
-  return <TrackingGrid {...useHeldGrid(args)} />
+  return <TrackingGrid {...useGridState(args)} />
 }
 
 const meta = {
@@ -53,7 +53,7 @@ const cellNamed = (canvasElement: HTMLElement, name: string) =>
 /** Just opened: the focus is in the first cell, and one types, goes on and takes back as in a spreadsheet. */
 export const Default: Story = {
   decorators: [
-    holding('isConfirmingDiscard', { onDiscard: (asks?: boolean) => !asks, onCancel: () => false }),
+    controlled('isConfirmingDiscard', { onDiscard: (asks?: boolean) => !asks, onCancel: () => false }),
   ],
 }
 

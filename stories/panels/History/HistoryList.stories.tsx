@@ -7,7 +7,7 @@ import { inAdminPanel } from '../../support/adminPanel'
 import { expectRightToLeft, expectToFollow, expectToReadFromTheLeft } from '../../support/direction'
 import { expectFocusKept } from '../../support/focus'
 import { at, batch, batchOf, entries, entriesOf, row } from '../../support/historyEntries'
-import { holding } from '../../support/holding'
+import { controlled } from '../../support/controlled'
 import { longWord } from '../../support/narrow'
 import { expectRetry } from '../../support/retry'
 import { playedWhere } from '../../support/playedWhere'
@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>
 
 /** Before and after, when, by whom; each can be taken back but the one that was. */
 export const Default: Story = {
-  decorators: [holding('search', 'onSearchChange')],
+  decorators: [controlled('search', 'onSearchChange')],
 }
 
 /** The same, used by hand: it is searched by item, and a change is taken back by mouse and by keyboard. */

@@ -12,7 +12,7 @@ import { inAdminPanel } from '../../support/adminPanel'
 import { editorFields, editorText } from '../../support/editorDocument'
 import { expectRightToLeft, expectToFollow, expectToReadFromTheLeft } from '../../support/direction'
 import { expectFocusKept } from '../../support/focus'
-import { holding } from '../../support/holding'
+import { controlled } from '../../support/controlled'
 import { expectToFit, longWord } from '../../support/narrow'
 import { shownAt } from '../../support/shownAt'
 import { withoutCode } from '../../support/withoutCode'
@@ -25,7 +25,7 @@ const meta = {
   component: JsonModule,
   title: 'Panels/Admin Mode/JsonModule',
   tags: ['stable', 'since-0.1.0'],
-  decorators: [holding('text', 'onTextChange'), inAdminPanel],
+  decorators: [controlled('text', 'onTextChange'), inAdminPanel],
   args: {
     text: editorText,
     onTextChange: fn(),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { KeepPlanDialog } from '~/ui/panels/KeptPlan/KeepPlanDialog'
-import { closing, showAgain } from '../../support/holding'
+import { closable, showAgain } from '../../support/controlled'
 import { shownAt } from '../../support/shownAt'
 
 const meta = {
@@ -54,7 +54,7 @@ export const Interaction: Story = {
 /** It is modal: a press beside it leaves it. It goes by its close button, by Cancel and by Escape. */
 export const Closing: Story = {
   tags: ['interaction', '!dev'],
-  decorators: [closing('onClose')],
+  decorators: [closable('onClose')],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const beside = canvas.getByRole('dialog').parentElement

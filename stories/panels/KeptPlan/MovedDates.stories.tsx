@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { MovedDates } from '~/ui/panels/KeptPlan/MovedDates'
-import { closing, showAgain } from '../../support/holding'
+import { closable, showAgain } from '../../support/controlled'
 import { longWord } from '../../support/narrow'
 
 const meta = {
@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>
 
 /** Each phase whose last day is another one, and by how much. */
 export const Default: Story = {
-  decorators: [closing('onClose')],
+  decorators: [closable('onClose')],
 }
 
 /** The same, used by hand. */

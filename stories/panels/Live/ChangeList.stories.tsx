@@ -5,7 +5,7 @@ import { changeRows } from '~/data/domain/history/changeRows'
 import { ChangeList } from '~/ui/panels/Live/ChangeList'
 import { change, items } from '../../support/changes'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
-import { closing, showAgain } from '../../support/holding'
+import { closable, showAgain } from '../../support/controlled'
 import { longTitle } from '../../support/narrow'
 import { smallPhone } from '../../support/smallPhone'
 
@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>
 
 /** What was changed, from what to what and when; each leads to its place. */
 export const Default: Story = {
-  decorators: [closing('onClose')],
+  decorators: [closable('onClose')],
 }
 
 /** The same, used by hand. */

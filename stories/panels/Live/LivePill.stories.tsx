@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { LivePill } from '~/ui/panels/Live/LivePill'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
-import { closing, showAgain } from '../../support/holding'
+import { closable, showAgain } from '../../support/controlled'
 import { smallPhone } from '../../support/smallPhone'
 
 const at = (time: string, day = 14) => new Date(`2025-10-${day}T${time}:00Z`)
@@ -28,7 +28,7 @@ const pill = (canvasElement: HTMLElement) =>
 
 /** Newer figures exist. The page stays as it is until it is pressed, by pointer or by key. */
 export const Changes: Story = {
-  decorators: [closing('onShow')],
+  decorators: [closable('onShow')],
 }
 
 /** Under the pointer, as the toolbar’s pseudo states show it. */

@@ -5,7 +5,7 @@ import { digestLines } from '~/data/domain/history/visitDigest'
 import { VisitDigest } from '~/ui/panels/Live/VisitDigest'
 import { change, items } from '../../support/changes'
 import { expectRightToLeft, expectToFollow, expectToReadFromTheLeft } from '../../support/direction'
-import { closing, showAgain } from '../../support/holding'
+import { closable, showAgain } from '../../support/controlled'
 import { expectToFit, longTitle } from '../../support/narrow'
 import { smallPhone } from '../../support/smallPhone'
 import { playedWhere } from '../../support/playedWhere'
@@ -61,7 +61,7 @@ type Story = StoryObj<typeof meta>
 
 /** After a week: four lines, three items a line, each leading to its place. */
 export const Default: Story = {
-  decorators: [closing('onClose')],
+  decorators: [closable('onClose')],
 }
 
 /** The same, used by hand. */

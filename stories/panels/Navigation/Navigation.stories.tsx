@@ -4,7 +4,7 @@ import { Navigation } from '~/ui/panels/Navigation/Navigation'
 import type { LinkEvent } from '~/ui/panels/Navigation/navigationItems'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
 import { expectFocusRing } from '../../support/focus'
-import { holding } from '../../support/holding'
+import { controlled } from '../../support/controlled'
 import { expectFixedNames } from '../../support/fixedNames'
 import { expectToFit } from '../../support/narrow'
 import { shownAt } from '../../support/shownAt'
@@ -42,9 +42,9 @@ const meta = {
     docs: { story: { inline: false, height: '420px' } },
   },
   decorators: [
-    holding('activeAnchor', 'onNavigate'),
-    holding('appearance', 'onAppearanceChange'),
-    holding('adminOpen', { onAdminToggle: (open: boolean) => !open }),
+    controlled('activeAnchor', 'onNavigate'),
+    controlled('appearance', 'onAppearanceChange'),
+    controlled('adminOpen', { onAdminToggle: (open: boolean) => !open }),
     (Story) => (
       <>
         <Story />

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { AsOf } from '~/ui/panels/TimeTravel/AsOf'
 import { NotConnectedSign } from '~/ui/parts/NotConnectedSign/NotConnectedSign'
 import { expectToReadFromTheLeft } from '../../support/direction'
-import { holding } from '../../support/holding'
+import { controlled } from '../../support/controlled'
 
 const meta = {
   component: AsOf,
@@ -15,7 +15,7 @@ const meta = {
     open: false,
     onOpenChange: fn(),
   },
-  decorators: [holding('open', 'onOpenChange')],
+  decorators: [controlled('open', 'onOpenChange')],
 } satisfies Meta<typeof AsOf>
 
 export default meta

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import type { MouseEvent } from 'react'
 import { SnapshotBanner } from '~/ui/panels/TimeTravel/SnapshotBanner'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
-import { holding } from '../../support/holding'
+import { controlled } from '../../support/controlled'
 import { expectToFit } from '../../support/narrow'
 import { smallPhone } from '../../support/smallPhone'
 import { playedWhere } from '../../support/playedWhere'
@@ -27,7 +27,7 @@ const meta = {
     }),
   },
   parameters: { layout: 'fullscreen' },
-  decorators: [holding('asOf', { onEarlier: byDays(-1), onLater: byDays(1) })],
+  decorators: [controlled('asOf', { onEarlier: byDays(-1), onLater: byDays(1) })],
 } satisfies Meta<typeof SnapshotBanner>
 
 export default meta

@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from '@storybook/te
 import { changeDays } from '~/data/fixtures/changes'
 import type { Minute } from '~/data/domain/format/timestamp'
 import { TimeTravelBar } from '~/ui/panels/TimeTravel/TimeTravelBar'
-import { holding } from '../../support/holding'
+import { controlled } from '../../support/controlled'
 import { shownAt } from '../../support/shownAt'
 import { playedWhere } from '../../support/playedWhere'
 
@@ -28,7 +28,7 @@ const meta = {
       <TimeTravelBar {...args} />
     </div>
   ),
-  decorators: [holding('asOf', 'onMove')],
+  decorators: [controlled('asOf', 'onMove')],
 } satisfies Meta<typeof TimeTravelBar>
 
 export default meta

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { makePhase, phases } from '~/data/fixtures/phase'
 import { PhaseAccordion } from '~/ui/panels/Timeline/PhaseAccordion'
-import { besidesLinks } from '../../support/besidesLinks'
+import { exceptCopyLinks } from '../../support/exceptCopyLinks'
 import { expectChevron } from '../../support/chevron'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
 import { expectFocusRing } from '../../support/focus'
-import { holding } from '../../support/holding'
+import { controlled } from '../../support/controlled'
 import { expectToFit, longTitle, longWord } from '../../support/narrow'
 import { shownAt } from '../../support/shownAt'
 import { expectStatus } from '../../support/tone'
@@ -18,7 +18,7 @@ const meta = {
   title: 'Panels/Timeline/PhaseAccordion',
   tags: ['stable', 'since-0.1.0'],
   args: { phases, openId: null, onOpenChange: fn() },
-  decorators: [holding('openId', 'onOpenChange')],
+  decorators: [controlled('openId', 'onOpenChange')],
 } satisfies Meta<typeof PhaseAccordion>
 
 export default meta
@@ -43,7 +43,7 @@ export const OneAtATime: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const opened = () => canvas.queryAllByRole('button', { expanded: true }).map((row) => row.id)
-    const [first, second] = canvas.getAllByRole('button', besidesLinks)
+    const [first, second] = canvas.getAllByRole('button', exceptCopyLinks)
     if (!first || !second) throw new Error('There are no two phases.')
 
     await expect(first).toHaveAttribute('aria-expanded', 'false')
@@ -87,7 +87,7 @@ export const Boundaries: Story = {
   args: { phases: boundaries },
   play: async ({ canvasElement }) => {
     const rows = within(canvasElement)
-      .getAllByRole('button', besidesLinks)
+      .getAllByRole('button', exceptCopyLinks)
       .map((row) => row.textContent)
     const ends = ['PENDING0%', 'STARTED50%', 'IN PROGRESS51%', 'IN PROGRESS100%', 'COMPLETED100%']
     for (const [index, end] of ends.entries()) await expect(rows[index]).toContain(end)
@@ -118,7 +118,7 @@ export const BadData: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    for (const row of canvas.getAllByRole('button', besidesLinks))
+    for (const row of canvas.getAllByRole('button', exceptCopyLinks))
       await expect(row).toHaveTextContent('PENDING0%')
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
     await expect(canvas.getAllByText('—')).toHaveLength(2)

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { makePhase, phases } from '~/data/fixtures/phase'
 import { Timeline } from '~/ui/panels/Timeline/Timeline'
-import { besidesLinks } from '../../support/besidesLinks'
+import { exceptCopyLinks } from '../../support/exceptCopyLinks'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
-import { holding } from '../../support/holding'
+import { controlled } from '../../support/controlled'
 import { expectToFit, longTitle } from '../../support/narrow'
 import { expectRetry } from '../../support/retry'
 import { shownAt } from '../../support/shownAt'
@@ -15,7 +15,7 @@ const meta = {
   tags: ['stable', 'since-0.1.0'],
   args: { phases: { state: 'ready', value: phases }, openPhaseId: null, onOpenPhase: fn() },
   parameters: { layout: 'fullscreen' },
-  decorators: [holding('openPhaseId', 'onOpenPhase')],
+  decorators: [controlled('openPhaseId', 'onOpenPhase')],
 } satisfies Meta<typeof Timeline>
 
 export default meta
@@ -32,7 +32,7 @@ export const Interaction: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { name: 'Launch Timeline' })).toBeVisible()
     await expect(canvas.getByText('7-Phase Strategic Execution Plan (Aug → Nov 2025)')).toBeVisible()
-    const rows = canvas.getAllByRole('button', besidesLinks)
+    const rows = canvas.getAllByRole('button', exceptCopyLinks)
     await expect(rows).toHaveLength(7)
     await userEvent.click(canvas.getByRole('button', { name: /^Phase 4 — Pre-Launch Activation/ }))
     await expect(args.onOpenPhase).toHaveBeenLastCalledWith('phase-4')
@@ -97,7 +97,7 @@ export const BadData: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    const [bad, worse] = within(canvasElement).getAllByRole('button', besidesLinks)
+    const [bad, worse] = within(canvasElement).getAllByRole('button', exceptCopyLinks)
     await expect(bad).toHaveTextContent('PENDING0%')
     await expect(worse).toHaveTextContent('IN PROGRESS51%')
     await expect(canvasElement).not.toHaveTextContent('NaN')
@@ -135,7 +135,7 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectToReadFromTheLeft(canvas.getByText('7-Phase Strategic Execution Plan (Aug → Nov 2025)'))
-    const [first] = canvas.getAllByRole('button', besidesLinks)
+    const [first] = canvas.getAllByRole('button', exceptCopyLinks)
     if (!first) throw new Error('There is no phase.')
     await expectRightToLeft(within(first).getByText(/^Portfolio Strategy/), within(first).getByText('100%'))
     await expectToFit(canvasElement)

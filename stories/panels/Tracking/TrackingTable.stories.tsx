@@ -8,7 +8,7 @@ import { trackingRows, type TrackingRow } from '~/data/domain/tracking/tracking'
 import { TrackingTable } from '~/ui/panels/Tracking/TrackingTable'
 import { breakpoints } from '~/ui/theme/breakpoints'
 import { expectFocusKept } from '../../support/focus'
-import { holding } from '../../support/holding'
+import { controlled } from '../../support/controlled'
 import { playedWhere } from '../../support/playedWhere'
 import { shownAt } from '../../support/shownAt'
 import { smallPhone } from '../../support/smallPhone'
@@ -19,7 +19,7 @@ const meta = {
   title: 'Panels/Targets and tracking/TrackingTable',
   tags: ['stable', 'since-0.1.0'],
   args: { rows: beginnings, units: businessUnits, showsAll: false, onShowAll: fn() },
-  decorators: [holding('showsAll', { onShowAll: () => true })],
+  decorators: [controlled('showsAll', { onShowAll: () => true })],
 } satisfies Meta<typeof TrackingTable>
 
 export default meta

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { makeLargeSheet, makeSheet, sheetNamed } from '~/data/fixtures/workbook'
 import { nextSort } from '~/data/domain/format/sort'
 import { SheetTable, type SheetTableProps } from '~/ui/panels/Workbook/SheetTable'
-import { holding } from '../../support/holding'
+import { controlled } from '../../support/controlled'
 import { longWord } from '../../support/narrow'
 import { playedWhere } from '../../support/playedWhere'
 
@@ -15,7 +15,7 @@ const meta = {
   tags: ['stable', 'since-0.1.0'],
   args: { name: sheet.name, columns: sheet.columns, rows: sheet.rows, sort: null, onSort: fn() },
   decorators: [
-    holding('sort', { onSort: (sort: SheetTableProps['sort'], column: number) => nextSort(sort, column) }),
+    controlled('sort', { onSort: (sort: SheetTableProps['sort'], column: number) => nextSort(sort, column) }),
   ],
 } satisfies Meta<typeof SheetTable>
 

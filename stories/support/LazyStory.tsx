@@ -1,32 +1,32 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 
-export interface OnSightProps {
+export interface LazyStoryProps {
   of: Pick<PreparedStory, 'id'>
   /** The story's block. */
   children: ReactNode
 }
 
-/** How far below the window a story is drawn ahead. */
+/** How far outside the window a story is already rendered. */
 const MARGIN = '600px'
 
-/** Draws a story on a page once it is about to be seen: a page with twenty of them is there at once. */
-export function OnSight({ of: { id }, children }: OnSightProps) {
+/** Renders a story of a docs page once it is near the window, so that a page with twenty stories opens at once. */
+export function LazyStory({ of: { id }, children }: LazyStoryProps) {
   const [isNear, setNear] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const placeholder = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!place.current) return
+    if (!placeholder.current) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
       },
       { rootMargin: MARGIN },
     )
-    observer.observe(place.current)
+    observer.observe(placeholder.current)
     return () => {
       observer.disconnect()
     }
   }, [])
   if (isNear) return children
-  return <div ref={place} data-later={id} style={{ minBlockSize: 200 }} />
+  return <div ref={placeholder} data-later={id} style={{ minBlockSize: 200 }} />
 }

@@ -1,5 +1,5 @@
-/** A call that is answered when a play says so. */
-export function answering<Answer>(value: Answer): { slowly: () => Promise<Answer>; answer: () => void } {
+/** An async call, and the function by which a play resolves it. */
+export function deferred<Answer>(value: Answer): { slowly: () => Promise<Answer>; answer: () => void } {
   let resolve: (value: Answer) => void = () => undefined
   return {
     slowly: () =>
@@ -12,7 +12,7 @@ export function answering<Answer>(value: Answer): { slowly: () => Promise<Answer
   }
 }
 
-/** The element has taken an answer in. */
+/** Waits until the element has handled an answer. */
 export function afterAnswer(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 50)

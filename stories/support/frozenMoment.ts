@@ -1,2 +1,0 @@
-/** The moment at which every story takes place: a working day in the middle of the launch. */
-export const frozenMoment = new Date('2025-10-06T12:00:00Z')
