@@ -28,15 +28,19 @@ export const Default: Story = {
   },
 }
 
-/** More lines than are shown: how many more is said. */
+/** More lines than are shown: how many more is said. A line with no place to break wraps. */
 export const ManyLines: Story = {
   args: {
-    change: { removed: [], added: Array.from({ length: 30 }, (_, index) => `Objective ${index + 1}`) },
+    change: {
+      removed: [longWord.repeat(3)],
+      added: Array.from({ length: 30 }, (_, index) => `Objective ${index + 1}`),
+    },
   },
   play: async ({ canvasElement }) => {
     const lines = within(canvasElement).getAllByRole('listitem')
-    await expect(lines).toHaveLength(9)
-    await expect(lines[8]).toHaveTextContent('and 22 more')
+    await expect(lines).toHaveLength(10)
+    await expect(lines[9]).toHaveTextContent('and 22 more')
+    await expectToFit(canvasElement)
   },
 }
 
@@ -49,14 +53,6 @@ export const Alike: Story = {
     const [went, came] = within(canvasElement).getAllByRole('listitem')
     await expect(went).toHaveTextContent(/^−Removed: \.\.\..*By May\.$/)
     await expect(came).toHaveTextContent(/^\+Added: \.\.\..*By June\.$/)
-  },
-}
-
-/** A line with no place to break. */
-export const LongText: Story = {
-  args: { change: { removed: [longWord.repeat(3)], added: [] } },
-  play: async ({ canvasElement }) => {
-    await expectToFit(canvasElement)
   },
 }
 

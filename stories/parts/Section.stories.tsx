@@ -40,14 +40,6 @@ export const Interaction: Story = {
   },
 }
 
-/** The page is of an earlier moment, and the section has no history. */
-export const WithNote: Story = {
-  args: { note: 'As now: this part has no history.' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('As now: this part has no history.')).toBeVisible()
-  },
-}
-
 /** Something is at the end of the heading's line. */
 export const WithAside: Story = {
   args: { aside: <p>This is only the visits assigned to pre-launch activity.</p> },
@@ -74,24 +66,36 @@ export const Phone: Story = {
   },
 }
 
-/** A title and a subtitle without a place to break, on a phone. */
+/** A title and a subtitle without a place to break, on a phone; of an earlier moment, where the section has no history. */
 export const LongText: Story = {
-  args: { title: longWord, subtitle: longWord.repeat(2), aside: <p>One aside</p> },
+  args: {
+    title: longWord,
+    subtitle: longWord.repeat(2),
+    aside: <p>One aside</p>,
+    note: 'As now: this part has no history.',
+  },
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('As now: this part has no history.')).toBeVisible()
     await expectToFit(canvasElement)
   },
 }
 
-/** In right-to-left text the heading begins at the right; an English line that begins with a figure keeps it. */
+/** In right-to-left text the heading begins at the right, as the bar of a note; an English line that begins with a figure keeps it. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
-  args: { subtitle: '7-Phase Strategic Execution Plan (Aug → Nov 2025)', aside: <p>One aside</p> },
+  args: {
+    subtitle: '7-Phase Strategic Execution Plan (Aug → Nov 2025)',
+    aside: <p>One aside</p>,
+    note: 'As now.',
+  },
   globals: { direction: 'rtl' },
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const subtitle = canvas.getByText('7-Phase Strategic Execution Plan (Aug → Nov 2025)')
     await expectToReadFromTheLeft(subtitle)
+    const note = canvas.getByText('As now.').closest('p') ?? canvasElement
+    await expect(getComputedStyle(note).borderRightWidth).toBe('3px')
     await expect(subtitle.getBoundingClientRect().right).toBe(
       canvas.getByText('Business Units').getBoundingClientRect().right,
     )

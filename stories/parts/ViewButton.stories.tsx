@@ -32,36 +32,37 @@ export const Interaction: Story = {
   },
 }
 
-/** Open to an administrator. */
-export const Administrator: Story = {
-  args: { isAdministrator: true },
+/** Open to an administrator, asked for, and open for a while; with the other word, of a tool. */
+export const Others: Story = {
+  render: ({ onClick }) => (
+    <div style={{ display: 'grid', gap: 8 }}>
+      <ViewButton word="VIEW" of="Deck" isAdministrator onClick={onClick} />
+      <ViewButton
+        word="VIEW"
+        of="Guide"
+        isAdministrator={false}
+        access={{ state: 'asked', label: 'Asked 14:36' }}
+        onClick={onClick}
+      />
+      <ViewButton
+        word="VIEW Demo & Tutorial"
+        of="Diabetes Navigator"
+        isAdministrator={false}
+        access={{ state: 'open', label: 'Open until 21 Oct' }}
+        onClick={onClick}
+      />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'VIEW' })
-    await expect(button.querySelector('svg.lucide-eye')).toBeVisible()
-    await expect(button).toHaveAccessibleDescription('Portfolio launch deck')
-    await expect(button).not.toHaveAttribute('title')
-  },
-}
-
-/** It was asked for, and nobody has answered. */
-export const Asked: Story = {
-  args: { access: { state: 'asked', label: 'Asked 14:36' } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('svg.lucide-clock')).toBeVisible()
-    await expect(within(canvasElement).getByRole('button')).toHaveAttribute('title', 'Asked 14:36')
-  },
-}
-
-/** Open for a while to the browser that asked; with the other word, of a tool. */
-export const Open: Story = {
-  args: {
-    word: 'VIEW Demo & Tutorial',
-    of: 'Diabetes Navigator',
-    access: { state: 'open', label: 'Open until 21 Oct' },
-  },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('svg.lucide-eye')).toBeVisible()
-    await expect(within(canvasElement).getByRole('button', { name: 'VIEW Demo & Tutorial' })).toBeVisible()
+    const canvas = within(canvasElement)
+    const [administrators, asked] = canvas.getAllByRole('button', { name: 'VIEW' })
+    await expect(administrators).toHaveAccessibleDescription('Deck')
+    await expect(administrators).not.toHaveAttribute('title')
+    await expect(administrators?.querySelector('svg.lucide-eye')).toBeVisible()
+    await expect(asked).toHaveAttribute('title', 'Asked 14:36')
+    await expect(asked?.querySelector('svg.lucide-clock')).toBeVisible()
+    const open = canvas.getByRole('button', { name: 'VIEW Demo & Tutorial' })
+    await expect(open.querySelector('svg.lucide-eye')).toBeVisible()
   },
 }
 
