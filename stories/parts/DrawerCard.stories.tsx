@@ -49,7 +49,10 @@ export const Default: Story = {
 }
 
 /** Under the pointer, as the toolbar’s pseudo states show it. */
-export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
+export const Hovered: Story = {
+  tags: ['variant', '!dev'],
+  parameters: { pseudo: { hover: true } },
+}
 
 /** Something beside its chevron is a button of its own, and opens no disclosure. */
 export const WithAction: Story = {

@@ -150,4 +150,7 @@ function pressed(canvasElement: HTMLElement): (string | null)[] {
 }
 
 /** Under the pointer, as the toolbar’s pseudo states show it. */
-export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
+export const Hovered: Story = {
+  tags: ['variant', '!dev'],
+  parameters: { pseudo: { hover: true } },
+}

@@ -38,7 +38,10 @@ export const Default: Story = {
 }
 
 /** Under the pointer, as the toolbar’s pseudo states show it. */
-export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
+export const Hovered: Story = {
+  tags: ['variant', '!dev'],
+  parameters: { pseudo: { hover: true } },
+}
 
 /** Nothing was chosen where something has to be: it is outlined, and a screen reader hears it. */
 export const Invalid: Story = {

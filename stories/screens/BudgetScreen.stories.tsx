@@ -41,7 +41,7 @@ export const Default: Story = {
 
 /** A sheet that the address names, as a table. */
 export const TableView: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { selectedSheet: 'cong' },
   play: playedWhere({ leftToRight: true }, async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

@@ -47,4 +47,7 @@ export const Wide: Story = {
 }
 
 /** Under the pointer, as the toolbar’s pseudo states show it. */
-export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
+export const Hovered: Story = {
+  tags: ['variant', '!dev'],
+  parameters: { pseudo: { hover: true } },
+}

@@ -125,4 +125,7 @@ export const ForAdministrators: Story = {
 }
 
 /** Under the pointer, as the toolbar’s pseudo states show it. */
-export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
+export const Hovered: Story = {
+  tags: ['variant', '!dev'],
+  parameters: { pseudo: { hover: true } },
+}

@@ -32,7 +32,10 @@ export const Changes: Story = {
 }
 
 /** Under the pointer, as the toolbar’s pseudo states show it. */
-export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
+export const Hovered: Story = {
+  tags: ['variant', '!dev'],
+  parameters: { pseudo: { hover: true } },
+}
 
 /** The same, used by hand. */
 export const ChangesInteraction: Story = {

@@ -126,7 +126,7 @@ const undo = { label: 'Undo', altText: 'Undo it in the history of the admin pane
 
 /** One thing to do about it: pressed by the keyboard, it is done and the toast goes. */
 export const WithAction: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   args: { toasts: [{ ...updated, action: undo }] },
   play: async ({ canvasElement, args }) => {
     const button = await within(canvasElement).findByRole('button', { name: 'Undo' })
@@ -319,7 +319,7 @@ const newVersion = open({
 
 /** What is said of code that did not come waits for none. Its action takes it away; it is dismissed by mouse or key. */
 export const Plain: Story = {
-  tags: ['interaction'],
+  tags: ['interaction', '!dev'],
   decorators: [withoutCode],
   args: { toasts: [newVersion] },
   play: async ({ canvasElement, args }) => {
