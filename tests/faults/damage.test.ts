@@ -17,7 +17,7 @@ const open = () => openStoreIn(directory)
 const inFolder = (name: string) => path.join(directory, name)
 const put = (given: readonly string[]) => writeLinesIn(directory, given)
 
-/** Three changes, and the checkpoint before them: what a crash leaves. */
+/** Three changes, and the checkpoint before them, as after a crash. */
 async function crashedFolder(): Promise<string> {
   const folder = await temporaryFolder()
   const store = await openStoreIn(folder)
@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }))
 
 describe('a start after a crash', () => {
-  test('makes the changes again that the checkpoint lacks, and writes a new one', async () => {
+  test('replays the changes that the checkpoint lacks, and writes a new one', async () => {
     const store = await open()
     expect(store.latest().get('timeline', 'phase-5').progress).toBe('0.6')
     expect(JSON.parse(await readFile(inFolder('db.json'), 'utf8'))).toMatchObject({ revision: 3 })
@@ -54,7 +54,7 @@ describe('a start after a crash', () => {
     await store.close()
   })
 
-  test('takes what a later checkpoint has, too', async () => {
+  test('uses a later checkpoint too', async () => {
     await (await open()).close()
     const store = await open()
     expect(store.latest().get('timeline', 'phase-5').progress).toBe('0.6')
@@ -62,7 +62,7 @@ describe('a start after a crash', () => {
   })
 })
 
-describe('a damaged history stops the start with file, change and reason, and is left as it is', () => {
+describe('a damaged history stops the start with the file, the change and the reason, and is left as it is', () => {
   test.each(historyDamages)('%s', async (_, damage, reason) => {
     const damaged = damage(lines)
     await put(damaged)
@@ -70,7 +70,7 @@ describe('a damaged history stops the start with file, change and reason, and is
     expect(await linesIn(directory)).toEqual(damaged)
   })
 
-  test('a change missing', async () => {
+  test('a missing change', async () => {
     const [first = '', , third = ''] = lines
     await put([first, '', third])
     await alterDatabase(directory, `delete from history where n = 2`)
@@ -86,7 +86,7 @@ describe('a damaged history stops the start with file, change and reason, and is
   })
 })
 
-describe('a damaged state.sqlite is refused by name and reason, and left as it is', () => {
+describe('a damaged state.sqlite is refused with its name and the reason, and left as it is', () => {
   test.each(databaseDamages)('%s', async (_, damage, reason) => {
     const file = inFolder('state.sqlite')
     await damage(file)
@@ -102,7 +102,7 @@ describe('a damaged state.sqlite is refused by name and reason, and left as it i
     )
   })
 
-  test('damage that a start does not meet is named by whoever does', async () => {
+  test('damage that a start does not read is reported when it is read', async () => {
     await (await open()).close()
     await put([lines[0]?.replace('0.4', '0.9') ?? '', ...lines.slice(1)])
     const store = await open()
@@ -114,8 +114,8 @@ describe('a damaged state.sqlite is refused by name and reason, and left as it i
   })
 })
 
-describe('files of two folders, or of two times, are not taken for one', () => {
-  /** Another folder that began alike, and had as many changes. */
+describe('files of two folders, or of two times, are not mixed', () => {
+  /** Another folder with the same beginning and number of changes. */
   async function otherFolder(): Promise<string> {
     const other = await temporaryFolder()
     const store = await openStoreIn(other)
@@ -148,7 +148,7 @@ describe('files of two folders, or of two times, are not taken for one', () => {
 })
 
 describe('a db.json', () => {
-  test('cut short at any place is refused, and left as it is', async () => {
+  test('cut short at any position is refused, and left as it is', async () => {
     const whole = await readFile(inFolder('db.json'))
     await writeFile(inFolder('db.json'), whole.subarray(0, -2))
     await expect(open()).rejects.toThrow(/db\.json: is not JSON at line \d+, column \d+\./)
@@ -164,7 +164,7 @@ describe('a db.json', () => {
   test.each([
     ['a later version of this site', 6],
     ['a version before 0.1.0', 2],
-  ])('of %s is refused with a sentence that says so, and left unchanged', async (version, schema) => {
+  ])('of %s is refused with a sentence, and left unchanged', async (version, schema) => {
     const other = JSON.stringify({ schema, revision: 3, whatever: true })
     await writeFile(inFolder('db.json'), other)
     await expect(open()).rejects.toThrow(
@@ -178,7 +178,7 @@ describe('a folder of layout', () => {
   test.each([
     ['3', '0.95', 3],
     ['4', '0.95', 3],
-  ])('%s is taken over as it is, and written in the present one', async (layout, progress, revision) => {
+  ])('%s is read and written in the current one', async (layout, progress, revision) => {
     await rm(directory, { recursive: true })
     await cp(fileURLToPath(new URL(`layouts/${layout}`, import.meta.url)), directory, { recursive: true })
     const former = await readFile(inFolder('history.jsonl'), 'utf8').catch(() => null)
@@ -227,7 +227,7 @@ describe('a folder of layout 3', () => {
     expect(await linesIn(directory)).toHaveLength(4)
   })
 
-  test('that was taken over in part is taken over whole', async () => {
+  test('is migrated completely after an interrupted migration', async () => {
     const text = await readFile(history(), 'utf8')
     const store = await open()
     await store.close()
@@ -239,7 +239,7 @@ describe('a folder of layout 3', () => {
     expect(await readdir(directory)).not.toContain('history.jsonl')
   })
 
-  test('beside the history of another is refused, and neither is touched', async () => {
+  test('next to another history is refused, and neither is changed', async () => {
     await (await open()).close()
     const other = lines.map((line) => `${line}\n`).join('')
     await cp(path.join(layout3, 'db.json'), inFolder('db.json'))
@@ -252,7 +252,7 @@ describe('a folder of layout 3', () => {
     expect(await readFile(history())).toEqual(await readFile(path.join(layout3, 'history.jsonl')))
   })
 
-  test('whose site is still running is left to it', async () => {
+  test('is left to its site while that is running', async () => {
     await mkdir(inFolder('in-use.lock'))
     await expect(open()).rejects.toMatchObject({ name: 'FolderInUseError' })
     expect((await stat(history())).isFile()).toBe(true)

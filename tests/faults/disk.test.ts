@@ -37,7 +37,7 @@ const patch = (progress: string) => store.patch('timeline', 'phase-5', { progres
 const progressNow = () => store.latest().get('timeline', 'phase-5').progress
 const madeOnDisk = async () => (await changesIn(directory)).map(({ after }) => after.progress)
 
-/** What a start after a crash at this moment has: on what is on the disk now, while the store goes on with its own. */
+/** The data that a start after a crash now would have, while the store keeps running. */
 async function afterCrash() {
   const image = await temporaryFolder()
   await cp(directory, image, { recursive: true, filter: (file) => !file.endsWith('.tmp') })
@@ -48,7 +48,7 @@ async function afterCrash() {
   return item
 }
 
-describe('a change that the disk does not take', () => {
+describe('a change that the disk rejects', () => {
   const failures: [string, boolean][] = [
     ['SQLITE_FULL', true],
     ['SQLITE_IOERR_WRITE', false],
@@ -73,15 +73,15 @@ describe('a change that the disk does not take', () => {
     expect(await afterCrash()).toEqual(store.latest().get('timeline', 'phase-5'))
   })
 
-  test('for want of quota is told as a full disk: the folder says so where SQLite does not', async () => {
+  test('because of a quota reports a full disk: the folder reveals the reason when SQLite does not', async () => {
     sqlite.fail('append', 'SQLITE_IOERR_WRITE')
     disk.fail('writeFile', 'EDQUOT')
     await expect(patch('0.4')).rejects.toMatchObject({ name: 'WriteFailedError', diskFull: true })
   })
 })
 
-describe('a change of which the disk does not tell what became', () => {
-  test('is not answered as refused while that is so, nothing is written meanwhile, and it is not there later', async () => {
+describe('a change with an unknown outcome', () => {
+  test('is not reported as rejected meanwhile, nothing else is written, and it is not there later', async () => {
     sqlite.fail('append', 'SQLITE_IOERR_FSYNC')
     sqlite.fail('settle', 'SQLITE_IOERR_FSYNC')
     await expect(patch('0.4')).rejects.toMatchObject({ name: 'OutcomeUnknownError' })
@@ -95,7 +95,7 @@ describe('a change of which the disk does not tell what became', () => {
     expect(await madeOnDisk()).toEqual(['0.36', '0.6'])
   })
 
-  test('waits for the disk to tell, and is refused once it is sure not to be there', async () => {
+  test('waits for the outcome, and is rejected once it is certainly not there', async () => {
     sqlite.fail('append', 'SQLITE_IOERR_FSYNC')
     sqlite.fail('settle', 'SQLITE_IOERR_FSYNC')
     const refused = expect(patch('0.4')).rejects.toMatchObject({ name: 'WriteFailedError' })
@@ -107,7 +107,7 @@ describe('a change of which the disk does not tell what became', () => {
     expect((await patch('0.6')).n).toBe(2)
   })
 
-  test('is answered as made when it is found to be there', async () => {
+  test('is confirmed when it is found to be there', async () => {
     sqlite.fail('append', 'ERR_THREAD_GONE', 'after')
     const told = vi.fn()
     store.subscribe(told)
@@ -119,7 +119,7 @@ describe('a change of which the disk does not tell what became', () => {
     expect(await madeOnDisk()).toEqual(['0.36', '0.4', '0.5'])
   })
 
-  test('is shown once it is found, if that is after its answer', async () => {
+  test('is shown once it is found, also after its answer', async () => {
     sqlite.fail('append', 'ERR_THREAD_GONE', 'after')
     sqlite.fail('settle', 'SQLITE_IOERR_FSYNC')
     await expect(patch('0.4')).rejects.toMatchObject({ name: 'OutcomeUnknownError' })
@@ -131,11 +131,11 @@ describe('a change of which the disk does not tell what became', () => {
   })
 })
 
-describe('a thread of the database that ends', () => {
-  /** Runs with the next thread that is begun. */
+describe('a database thread that ends', () => {
+  /** Run when the next thread starts. */
   const nextThread = () => new Promise<Worker>((resolve) => process.once('worker', resolve))
 
-  test('is begun anew, and costs nothing while nothing is written', async () => {
+  test('is replaced, at no cost while nothing is written', async () => {
     const begun = nextThread()
     const other = await openStoreIn(await temporaryFolder())
     const thread = await begun
@@ -146,7 +146,7 @@ describe('a thread of the database that ends', () => {
     await other.close()
   })
 
-  test('amid writes leaves every answer true', async () => {
+  test('during writes keeps every answer true', async () => {
     const folder = await temporaryFolder()
     const begun = nextThread()
     const other = await openStoreIn(folder)
@@ -172,7 +172,7 @@ describe('a thread of the database that ends', () => {
   })
 })
 
-test('a checkpoint that fails is told once, and costs no change', async () => {
+test('a failed checkpoint is logged once, and loses no change', async () => {
   disk.fail('rename', 'EIO')
   await patch('0.4')
   await store.close()
@@ -183,8 +183,8 @@ test('a checkpoint that fails is told once, and costs no change', async () => {
   expect((await afterCrash()).progress).toBe('0.4')
 })
 
-describe('a folder that cannot be synced after db.json was put in its place', () => {
-  test('costs no change: the history stays whole, and the checkpoint is made anew until it is known to last', async () => {
+describe('a folder that cannot be synced after db.json was replaced', () => {
+  test('loses no change: the history is complete, and the checkpoint is repeated until it is durable', async () => {
     disk.fail('syncFolder', 'EIO')
     await patch('0.4')
     await vi.waitFor(() => {
@@ -199,7 +199,7 @@ describe('a folder that cannot be synced after db.json was put in its place', ()
     expect(log).toHaveBeenCalledOnce()
   })
 
-  test('at a start refuses the start, which the next one makes good', async () => {
+  test('fails the start, and the next start succeeds', async () => {
     await store.close()
     await writeFile(path.join(directory, 'db.json'), firstCheckpoint)
     const other = faultyFiles()

@@ -5,7 +5,7 @@ import { startServer } from '../support/server'
 import { smallDisk } from '../support/smallDisk'
 import { openStoreIn } from '../support/store'
 
-test('a disk that is really full: 507, reads go on, and the next change after room is made is kept over a crash', async () => {
+test('a full disk: 507, reads still work, and once there is room the next change survives a crash', async () => {
   const small = await smallDisk()
   onTestFinished(async () => small?.remove())
   if (!small) {
@@ -24,7 +24,7 @@ test('a disk that is really full: 507, reads go on, and the next change after ro
   expect((await change('0.1')).status).toBe(200)
 
   await fill()
-  // The last page of the file takes some changes yet.
+  // The last page of the file still takes some changes.
   let accepted = '0.1'
   let answer = await change('0.101')
   for (let step = 102; answer.status === 200 && step < 200; step += 1) {

@@ -13,20 +13,20 @@ import { startMover, startWriters, type Answered, type AnsweredItem, type Writer
 const kills = times({ short: 5, full: 25, long: 1_000 })
 const writers = times({ short: 8, full: 8, long: 32 })
 
-/** After how many answers each kill comes, made of a number that is printed when the test fails. */
+/** After how many answers each kill comes, from a seed that is printed when the test fails. */
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
 const answersBefore = fc.sample(fc.integer({ min: 1, max: 150 }), { seed, numRuns: kills })
 
-/** In milliseconds: each kill is followed by a start or two, of a second each on a quiet machine, ten on a busy one. */
+/** In milliseconds: after each kill one or two starts, of a second each on an idle machine, ten on a busy one. */
 const longestMs = 2 * testTimeoutMs.api * Math.max(kills, 3)
 
-/** What a kill falls into: now and then into the writing of db.json, or into the start that follows a kill. */
+/** Some kills hit the write of db.json, or the start after a kill. */
 function momentOf(kill: number): 'writes' | 'a checkpoint' | 'the next start' {
   if (kill % 8 === 1) return 'a checkpoint'
   return kill % 8 === 3 ? 'the next start' : 'writes'
 }
 
-/** More than a start does to the folder, so that some are killed when they are ready. */
+/** More operations than a start makes in the folder, so that some are killed when they are ready. */
 const stepsOfStart = 40
 
 interface Target {
@@ -97,7 +97,7 @@ function start(killed?: AbortSignal): Promise<RunningServer> {
   return startServer({ dataDirectory, settings: {}, ...(killed && { killed }) })
 }
 
-/** A start that is killed at the given thing it does to the data folder; at the latest when it is ready. */
+/** A start that is killed at the given operation in the data folder; at the latest when it is ready. */
 async function killedStart(step: number): Promise<void> {
   const kill = new AbortController()
   let steps = 0
@@ -114,7 +114,7 @@ async function killedStart(step: number): Promise<void> {
   }
 }
 
-/** Resolves when the server begins to write db.json. */
+/** Resolves when the server starts to write db.json. */
 function checkpointBegun(): Promise<void> {
   return new Promise((resolve) => {
     const watcher = watch(dataDirectory, (_, name) => {
@@ -125,7 +125,7 @@ function checkpointBegun(): Promise<void> {
   })
 }
 
-/** Resolves once so many changes are answered. */
+/** Resolves after this many answered changes. */
 function answersOf({ answered }: Writers, count: number): Promise<boolean> {
   return vi.waitUntil(() => answered.length >= count, { ...waitOptions, interval: 1 })
 }

@@ -12,18 +12,18 @@ import { testTimeoutMs } from '../support/timeouts'
 
 const own = ownPowerCuts()
 
-test('db.json, beside a history that holds what was answered, survives a power cut at any write, sync or rename', async () => {
+test('db.json, beside a history with everything that was answered, survives a power cut at any write, sync or rename', async () => {
   const disk = memoryDisk()
   await own.workDays(disk, times({ short: 1, full: 3, long: 40 }))
   await own.cutEverywhere(disk)
 })
 
-/** The log is written into the file at the end; with 300, in between too, and begun anew. */
+/** SQLite's log is written into the file at the end; with 300 changes, also in between. */
 const changes = times({ short: 40, full: 300, long: 300 })
 
 describeWith({ strace: mayTrace }, 'the history, as a process really wrote it,', () => {
   test(
-    'survives a power cut at any write or sync: every start succeeds, and has all that was answered',
+    'survives a power cut at any write or sync: every start succeeds, and has everything that was answered',
     async () => {
       const live = path.join(own.place, 'recorded')
       const command = [process.execPath, 'run.mjs', 'tests/support/storeWork.ts', live, String(changes)]

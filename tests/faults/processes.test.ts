@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
-test('a data folder takes one process: a second refuses to start in one line, and the first goes on', async () => {
+test('a data folder accepts one process: a second refuses to start in one line, and the first keeps running', async () => {
   const first = await startServer({ dataDirectory: directory })
   const files = await readdir(directory)
   const { code, output } = await startInVain({ dataDirectory: directory })

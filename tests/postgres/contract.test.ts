@@ -24,7 +24,7 @@ import { storeContract } from '../support/storeContract'
 const target = 'target-sitagia-100-mg'
 const all = { limit: 200 }
 
-/** Where the engines are least alike: the rest of each contract is a part of the full run. */
+/** The tests where the engines differ most; the full run has all of each contract. */
 describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
   let cluster: Cluster
 
@@ -38,40 +38,40 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
     const engine = onPostgres(() => cluster)
 
     chosen(storeContract, engine, [
-      'a store shows a change once it is answered, tells it, and has it after a restart',
-      'a store makes changes at the same time in the order asked for, and refuses the later of two from one version',
-      'a store lets no two products have one SKU, of one moment or after a restart',
-      'a store takes changes that were applied together back, all or none, and brings them again',
+      'a store shows a change once it is answered, emits it, and has it after a restart',
+      'a store makes concurrent changes in order, and rejects the later of two from one version',
+      'a store lets no two products have one SKU, concurrently or after a restart',
+      'a store undoes a batch, all or nothing, and restores it',
       'a store has the history by item, by search and page by page',
-      'a store has each moment of the past, and its days and minutes',
-      'a store has the courses as they were at each change, whatever came later that day',
-      'a change that is asked by something is not made once that may not change data any more, whatever it was',
-      'a change that is asked by something holds up nobody else who asks at the same time',
+      'a store has each earlier view, and its days and minutes',
+      'a store has the time series at each change, whatever was changed later that day',
+      'a change with an authority is not made once the authority may not change data any more, whatever it was',
+      'a change with an authority delays no other concurrent change',
     ])
     chosen(itemsContract, engine, [
-      'an item goes with what is its own, and both are back where they stood',
-      'items that come, go and move at random are as they were at every change, after a restart too',
+      'an item is removed with the items that it owns, and an undo restores both at their positions',
+      'random creations, removals and moves give the same views at every change, after a restart too',
     ])
     chosen(batchContract, engine, [
-      'a change that is made from a revision is refused for what was changed before this process began too',
-      'a batch makes, changes, moves and removes in any lists, as one',
+      'a change with a base revision is rejected for changes from before this process started too',
+      'a batch creates, changes, moves and removes in any lists, as one',
       'a batch lets two products swap their SKUs in either mode, and in its undo',
-      'a batch that waits with others is made whole, and its answer names what it was refused for',
+      'a batch that shares a commit with others is made completely, and its answer explains each rejection',
     ])
     chosen(sentAgainContract, engine, [
-      'a request that may be sent again is made once and answered alike, at the same time, later and after a restart',
-      'a request that may be sent again may be of any kind',
-      'a request that may be sent again is known for a day',
-      'a reason is kept with what was changed, and found by its text',
+      'a request with an idempotency key is executed once and gets the same answer, concurrently, later and after a restart',
+      'a request with an idempotency key may be of any kind',
+      'a request with an idempotency key is remembered for a day',
+      'a reason is stored with its change, and found by its text',
     ])
     chosen(stateContract, engine, [
-      'accounts are removed and changed with their sessions, and the last one stays',
-      'sessions end in time, and do not come back to life with a clock that was set back',
-      'access is ended at once, refused, or left to wait again; and never what its state does not allow',
-      'access lapses where nobody has answered within two weeks, and is asked for anew then',
-      'limits let no more through that come at once',
-      'what is asked by something is not done once that gives no right to it, and each of it is done before',
-      'what is asked by something of two administrators who remove one another at once is done once',
+      'accounts are removed and changed with their sessions, and the last administrator stays',
+      'sessions expire, and do not become valid again when the clock is set back',
+      'access is ended at once, refused, or set to wait again; and never what its state does not allow',
+      'access expires when nobody has answered within two weeks, and can be requested again',
+      'limits allow no more when attempts are concurrent',
+      'a write with an authority is rejected once its authority is gone, and each of them is made before',
+      'a write with an authority of two administrators who remove one another at once is done once',
     ])
   })
 
@@ -92,7 +92,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
 
     const visits = async (store: Store) => (await store.view()).get('targets', target).hcpVisits
 
-    test('read what any of them has answered, and tell of it', async () => {
+    test('read what any of them has answered, and emit it', async () => {
       const [one, other] = await twoStores()
       const told: number[] = []
       other.subscribe(({ n }) => told.push(n))
@@ -110,38 +110,41 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
       ['demote', `update accounts set role = 'viewer'`, 'session'],
       ['remove', 'delete from sessions; delete from accounts', 'session'],
       ['revoke', 'delete from tokens', 'token'],
-    ] as const)('of which one is about to %s somebody wait for that, and go by it', async (_, text, by) => {
-      const database = await databaseIn(cluster)
-      const site = await database.open()
-      opened = [site]
-      const { store, state } = site
-      const account = { username: 'ada', role: 'editor', password: cheapHash('a password') } as const
-      await state.addAccount(account)
-      await state.startSession('session', account, 3_600_000)
-      await state.addToken('token', { name: 'Import', scope: 'change', by: 'ada' }, 3_600_000)
-      const authority = { by, secret: by, minimumRole: 'editor' } as const
-      const other = new pg.Client({ connectionString: database.url })
-      await other.connect()
-      try {
-        for (const end of ['rollback', 'commit']) {
-          await other.query(`begin; ${text}`)
-          const change = store
-            .patch('targets', target, { hcpVisits: end.length }, { by: 'ada', authority })
-            .then(
-              ({ n }) => n,
-              (error: unknown) => (error as Error).name,
-            )
-          const first = await Promise.race([change, elapsed(300)])
-          await other.query(end)
-          expect([first, await change]).toEqual([undefined, end === 'commit' ? 'AuthorityLostError' : 1])
+    ] as const)(
+      'wait when one of them is about to %s somebody, and respect the result',
+      async (_, text, by) => {
+        const database = await databaseIn(cluster)
+        const site = await database.open()
+        opened = [site]
+        const { store, state } = site
+        const account = { username: 'ada', role: 'editor', password: cheapHash('a password') } as const
+        await state.addAccount(account)
+        await state.startSession('session', account, 3_600_000)
+        await state.addToken('token', { name: 'Import', scope: 'change', by: 'ada' }, 3_600_000)
+        const authority = { by, secret: by, minimumRole: 'editor' } as const
+        const other = new pg.Client({ connectionString: database.url })
+        await other.connect()
+        try {
+          for (const end of ['rollback', 'commit']) {
+            await other.query(`begin; ${text}`)
+            const change = store
+              .patch('targets', target, { hcpVisits: end.length }, { by: 'ada', authority })
+              .then(
+                ({ n }) => n,
+                (error: unknown) => (error as Error).name,
+              )
+            const first = await Promise.race([change, elapsed(300)])
+            await other.query(end)
+            expect([first, await change]).toEqual([undefined, end === 'commit' ? 'AuthorityLostError' : 1])
+          }
+          expect(await visits(store)).toBe('rollback'.length)
+        } finally {
+          await other.end()
         }
-        expect(await visits(store)).toBe('rollback'.length)
-      } finally {
-        await other.end()
-      }
-    })
+      },
+    )
 
-    test('answer a request that is sent to both of them at once by one change', async () => {
+    test('answer a request that is sent to both at once with one change', async () => {
       const sites = await twoStores()
       for (let step = 1; step <= 5; step += 1) {
         const request = { key: `key ${step}`, content: 'content' }
@@ -154,7 +157,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
       expect(await sites[1].history(all)).toHaveLength(5)
     })
 
-    test('count each increment once that was made from the version they saw', async () => {
+    test('count each concurrent increment once', async () => {
       const [one, other] = await twoStores()
       const begin = await visits(one)
       const increments = 5
@@ -196,7 +199,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
       return collectionNames.map((name) => serialised(view.list(name)).json)
     }
 
-    test('goes from a folder to PostgreSQL and back, byte for byte, and the site goes on in each', async () => {
+    test('moves from a folder to PostgreSQL and back, byte for byte, and the site works on each', async () => {
       await mkdir(inFolder('first'))
       const folder = await openStoreIn(inFolder('first'))
       const batchId = 'a'.repeat(32)

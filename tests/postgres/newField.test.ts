@@ -7,7 +7,7 @@ import { newPhase } from '../support/itemsContract'
 import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
 import { temporaryFolder } from '../support/server'
 
-/** A version whose phases have one field more, that may be missing; the version before knows nothing of it. */
+/** A version with one more, optional field of phases; the previous version does not know it. */
 async function version(which: 'before' | 'after') {
   vi.resetModules()
   vi.doUnmock('~/data/contract/lists')
@@ -37,7 +37,7 @@ interface Opened {
 
 const engines = ['a data folder', ...(hasPostgres ? ['PostgreSQL'] : [])]
 
-describe.each(engines)('on %s, a field that may be missing', (engine) => {
+describe.each(engines)('on %s, a new optional field', (engine) => {
   let cluster: Cluster | undefined
   let directory: string
   let url: string
@@ -71,7 +71,7 @@ describe.each(engines)('on %s, a field that may be missing', (engine) => {
 
   const risksOf = (items: readonly object[]) => items.map((item) => (item as { risk?: string }).risk)
 
-  test('is read as what stands for it, of now and of then, and is changed and undone as any other', async () => {
+  test('is read as its default, now and earlier, and is changed and undone like any other', async () => {
     const before = await open(await version('before'))
     await before.store.create('timeline', newPhase)
     const { n } = await before.store.remove('timeline', 'uber-phase-8-follow-up')
@@ -85,7 +85,7 @@ describe.each(engines)('on %s, a field that may be missing', (engine) => {
     expect(risksOf((await store.view()).list('timeline'))).toEqual(Array(7).fill('low'))
     const then = await store.past.viewAt(1)
     expect(risksOf(then.list('timeline'))).toEqual(Array(8).fill('low'))
-    // What was removed before the field was there comes back with it.
+    // An item that was removed before the field existed gets it when it is restored.
     await store.undo(n)
     expect(risksOf((await store.view()).list('timeline'))).toEqual(Array(8).fill('low'))
     const high = await store.patch('timeline', 'phase-2', { risk: 'high' })
@@ -103,7 +103,7 @@ describe.each(engines)('on %s, a field that may be missing', (engine) => {
   })
 })
 
-test('a backup of the version before is read with what stands for the field', async () => {
+test('gets its default when a backup of the previous version is read', async () => {
   const directory = await temporaryFolder()
   const before = await version('before')
   const database = await before.openDatabase(directory)

@@ -17,7 +17,7 @@ import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
 
-/** A list that is here alone: one descriptor, and one seed. */
+/** A list that exists only in this test: one descriptor and one seed. */
 vi.mock('~/data/contract/lists', async (importOriginal) => {
   const { lists } = await importOriginal<typeof Lists>()
   const risks: Descriptor = {
@@ -57,7 +57,7 @@ const given = {
 
 const engines = ['a data folder', ...(hasPostgres ? ['PostgreSQL'] : [])]
 
-describe.each(engines)('on %s, a list that is one descriptor and one seed', (engine) => {
+describe.each(engines)('on %s, a list of one descriptor and one seed', (engine) => {
   let cluster: Cluster | undefined
   let administrator: string
 
@@ -67,7 +67,7 @@ describe.each(engines)('on %s, a list that is one descriptor and one seed', (eng
     vi.stubEnv('POSTGRES_FOR_TESTS', cluster.url('postgres'))
   })
 
-  // Once the site is closed, which is told to do so after this.
+  // After the site is closed, which is registered after this.
   afterAll(async () => {
     vi.unstubAllEnvs()
     await cluster?.remove()
@@ -93,7 +93,7 @@ describe.each(engines)('on %s, a list that is one descriptor and one seed', (eng
   const read = async <T>(address: string) => (await (await call('GET', address)).json()) as T
   const idsNow = async () => (await read<{ id: string }[]>('/api/risks')).map(({ id }) => id)
 
-  test('is served, changed, created, moved, removed and undone, and all of it is told', async () => {
+  test('is served, changed, created, moved, removed and undone, and emits each change', async () => {
     const stream = await listen(server.url)
     expect(await idsNow()).toEqual(['late-supply'])
     const patched = await call('PATCH', '/api/risks/late-supply', { impact: '0.5' })
@@ -112,7 +112,7 @@ describe.each(engines)('on %s, a list that is one descriptor and one seed', (eng
     stream.cut()
   })
 
-  test('is refused in sentences, as the others are', async () => {
+  test('is validated with sentences like the others', async () => {
     const refused = async (method: string, address: string, body?: unknown) => {
       const answer = await call(method, address, body)
       return `${answer.status} ${await answer.text()}`
@@ -126,7 +126,7 @@ describe.each(engines)('on %s, a list that is one descriptor and one seed', (eng
     expect(await refused('POST', '/api/risks', { ...given, code: 'R-9', buId: 'no-unit' })).toMatch(
       /^422 buId names "no-unit"/,
     )
-    // It belongs to the unit as products do.
+    // It belongs to the unit like products.
     expect(await refused('DELETE', '/api/business-units/diab')).toMatch(/ and 1 risk belong to this unit/)
   })
 
@@ -143,7 +143,7 @@ describe.each(engines)('on %s, a list that is one descriptor and one seed', (eng
     expect(await (await call('GET', '/api/exports/risks/json')).json()).toHaveLength(2)
   })
 
-  test('is described for clients', async () => {
+  test('is in the OpenAPI description', async () => {
     const { paths, components } = await read<{ paths: object; components: { schemas: object } }>(
       '/api/openapi.json',
     )
@@ -175,7 +175,7 @@ describe.each(engines)('on %s, a list that is one descriptor and one seed', (eng
     expect(patchSchemas[risks].parse({})).toEqual({})
   })
 
-  test('is told in words: live, in the digest, in the search and by its actions', async () => {
+  test('is named in live updates, in the digest, in the search and in its actions', async () => {
     const items = await read<{ id: string; title: string }[]>('/api/risks')
     const lists = Object.fromEntries(collectionNames.map((name) => [name, name === risks ? items : []]))
     const others = otherNames((name) => lists[name] as { id: string }[])

@@ -19,12 +19,12 @@ import { waitOptions } from '../support/timeouts'
 describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sql', () => {
   let cluster: Cluster
   let folder: string
-  /** The address of the database, as the role. */
+  /** The address of the database, with the role. */
   let url: string
   let role: string
   let site: SiteInProcess
 
-  /** Asks as the owner of all. */
+  /** Queries as the owner. */
   const query = (text: string) => cluster.query(text, new URL(url).pathname.slice(1))
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
     await rm(folder, { recursive: true })
   })
 
-  /** Asks as whoever bears these headers, and gives what is answered to a request that succeeds. */
+  /** Requests with these headers; fails unless the request succeeds. */
   async function ask(
     address: string,
     headers: Record<string, string>,
@@ -59,7 +59,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
     return { body: text === '' ? null : JSON.parse(text), cookies: answer.headers.getSetCookie() }
   }
 
-  test('signs people in, changes data, grants access and gives out tokens', async () => {
+  test('signs people in, changes data, grants access and issues tokens', async () => {
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
     const wrong = { username: 'admin', password: 'not the password' }
     const refused = await fetch(`${site.url}/api/session`, {
@@ -99,7 +99,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
     await ask('/api/session', admin, ['DELETE'])
   })
 
-  test('does what the commands do, all but to fill a database', async () => {
+  test('runs the commands, except filling a database', async () => {
     const address = readAddress(url)
     const shown = /^Account "grace", password: \S+ \(shown once; the first sign-in asks for another\)\.$/
     expect(await accounts('', ['add', 'grace', '--role', 'editor'], address)).toMatch(shown)
@@ -115,7 +115,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
     }, waitOptions)
   })
 
-  test('is shown what a command has made, even if the log cannot be told', async () => {
+  test('shows the result of a command, even if it cannot be logged', async () => {
     const address = readAddress(url)
     await query(`revoke insert on notes from ${role}`)
     const unsaid =
@@ -130,7 +130,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
     expect(await accounts('', ['remove', 'linus'], address)).not.toContain('not told')
   })
 
-  test('is given them for each table that there is, by the statements that the code names', async () => {
+  test('has privileges on each table, by the statements that the code generates', async () => {
     const statements = (await readFile('ops/role.sql', 'utf8'))
       .split('\n')
       .filter((line) => !/^(?:--|$)/.test(line))
@@ -140,7 +140,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
     expect(found.map(({ tablename }) => tablename)).toEqual(Object.keys(tablePrivileges).sort())
   })
 
-  test('is not ready while it lacks one of them, and says what to do', async () => {
+  test('is not ready while one of them is missing, and says what to do', async () => {
     const rights = await query(`select table_name, privilege_type from information_schema.table_privileges
       where grantee = '${role}'`)
     expect(rights.length).toBeGreaterThan(30)

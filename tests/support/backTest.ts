@@ -1,4 +1,5 @@
-// npm run backtest: how often the span of a forecast held the true end, on made-up histories (handbook, Forecasts).
+// npm run backtest: how often the range of a forecast contained the actual end, on generated histories (handbook,
+// Forecasts).
 import { seeded } from '~/data/demo/calendar'
 import { seriesUntil, type TimeSeries, type Recorded } from '~/data/domain/plan/timeSeries'
 import { day } from '~/data/domain/format/days'
@@ -8,10 +9,10 @@ import { everyDay, workCalendar, type WorkCalendar } from '~/data/domain/plan/wo
 
 type Random = () => number
 
-/** How a made-up phase goes: its gain on a day, at a mean pace, when so much of it is done. */
+/** A model of a phase: its gain on a day, at a mean pace, by the progress so far. */
 type Way = (random: Random) => (dayNumber: number, pace: number, done: number) => number
 
-/** The ways in which work goes: none of them knows of the forecast, and the forecast of none of them. */
+/** Models of work. They are independent of the forecast. */
 export const ways = {
   steady: () => (_day, pace) => pace,
   uneven: (random) => (_day, pace) => pace * 2 * random(),
@@ -33,11 +34,11 @@ export const ways = {
 export interface Held {
   way: string
   forecasts: number
-  /** The share, 0..1, of the spans that held the true end. */
+  /** The fraction (0..1) of the ranges that contained the actual end. */
   held: number
-  /** The middle one of the spans' widths, in days. */
+  /** The median width of the ranges, in days. */
   width: number
-  /** The middle one of the days by which the forecast was late; below 0 it was early. */
+  /** The median number of days that the forecast was late; negative when it was early. */
   late: number
 }
 
@@ -58,7 +59,7 @@ function madeUp(way: Way, random: Random): TimeSeries {
   return { id: 'made-up', before: 0, points }
 }
 
-/** Forecasts at random moments of made-up phases, against how each of them went on. */
+/** Forecasts at random times of generated phases, compared with their actual ends. */
 export function backTest(seed: number, phasesOfEach = 300, calendar = everyDay): Held[] {
   const random = seeded(seed)
   return Object.entries<Way>(ways).map(([way, make]) => {
@@ -75,7 +76,7 @@ export function backTest(seed: number, phasesOfEach = 300, calendar = everyDay):
   })
 }
 
-/** Over all ways, each forecast counted once. */
+/** Over all models, each forecast counted once. */
 export function heldOfAll(figures: readonly Held[]): number {
   const total = figures.reduce((sum, { forecasts }) => sum + forecasts, 0)
   return figures.reduce((sum, { forecasts, held }) => sum + forecasts * held, 0) / total
@@ -105,7 +106,7 @@ function middle(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
-/** The days on which `weekdays` goes on: the first day of the made-up histories is a Thursday. */
+/** The working days of `weekdays`: the first day of the generated histories is a Thursday. */
 const itsWeek = workCalendar({
   workWeek: ['thursday', 'friday', 'saturday', 'sunday', 'monday'],
   holidays: [],

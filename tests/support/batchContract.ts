@@ -16,10 +16,10 @@ const change = (id: string, fields: Record<string, unknown>, collection = 'timel
 })
 const outcomes = (rows: readonly BatchRow[]) => rows.map(({ outcome }) => outcome)
 
-/** What the store does with changes that are made from a revision, and with batches, on each engine. */
+/** Conflicts and batches of the store, on each engine. */
 export function batchContract(engine: EngineUnderTest, { describe, test }: Registers): void {
-  describe('a change that is made from a revision', () => {
-    test('is refused where someone else changed its field since, with who, when and what', async () => {
+  describe('a change with a base revision', () => {
+    test('is rejected when someone else has changed its field since, with the author, time and values', async () => {
       const { store } = await engine.open()
       const { owner } = await phase(store)
       await store.patch('timeline', 'phase-4', { owner: 'Grace', progress: '0.5' }, { by: 'grace' })
@@ -39,18 +39,18 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(n).toBe(2)
     })
 
-    test('is made where others changed other fields, where oneself did, and where it alters nothing', async () => {
+    test('is made when others changed other fields, when the author changed it, and when it alters nothing', async () => {
       const { store } = await engine.open()
       await store.patch('timeline', 'phase-4', { progress: '0.5' }, { by: 'grace' })
       await store.patch('timeline', 'phase-4', { owner: 'First' }, { by: 'ada' })
       const mine = { by: 'ada', baseRevision: 0 }
       expect((await store.patch('timeline', 'phase-4', { owner: 'Second' }, mine)).n).toBe(3)
       expect((await store.patch('timeline', 'phase-4', { progress: '0.5' }, mine)).n).toBeNull()
-      // Without a base it is made as ever.
+      // Without a base revision there is no check.
       expect((await store.patch('timeline', 'phase-4', { progress: '0.6' }, { by: 'ada' })).n).toBe(4)
     })
 
-    test('that counts anyone is refused where oneself changed its field, in this process or before', async () => {
+    test('that counts anyone is rejected when its own author changed the field, in this process or before', async () => {
       const { store: first } = await engine.open()
       await first.patch('timeline', 'phase-4', { owner: 'One window' }, { by: 'ada' })
       const mine = { by: 'ada', baseRevision: 0, conflictWith: 'anyone' } as const
@@ -70,7 +70,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(outcomes(answer.rows)).toEqual(['made', 'made', 'conflict'])
     })
 
-    test('is refused for what was changed before this process began too', async () => {
+    test('is rejected for changes from before this process started too', async () => {
       const { store } = await engine.open()
       await store.patch('timeline', 'phase-4', { owner: 'Grace' }, { by: 'grace' })
       await store.patch('timeline', 'phase-4', { owner: 'Ada' }, { by: 'ada' })
@@ -82,7 +82,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       expect((await asked('ada', 1)).n).toBe(3)
     })
 
-    test('is of a revision that there is', async () => {
+    test('must name an existing revision', async () => {
       const { store } = await engine.open()
       await expect(
         store.patch('timeline', 'phase-4', { owner: 'Ada' }, { baseRevision: 1 }),
@@ -92,7 +92,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       })
     })
 
-    test('of two at once of one field is made once', async () => {
+    test('is made once when two change one field concurrently', async () => {
       const { store } = await engine.open()
       const made = await Promise.allSettled(
         ['ada', 'grace', 'noor'].map((by) =>
@@ -103,7 +103,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(made[1]).toMatchObject({ reason: { conflict: { conflicts: [{ n: 1, by: 'ada' }] } } })
     })
 
-    test('that removes is refused where anything of the item was changed since', async () => {
+    test('that removes an item is rejected when any of its fields was changed since', async () => {
       const { store } = await engine.open()
       await store.patch('tools', 'diabetes', { activeUsers: 1 }, { by: 'grace' })
       const mine = { by: 'ada', baseRevision: 0 }
@@ -115,7 +115,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
   })
 
   describe('a batch', () => {
-    test('makes, changes, moves and removes in any lists, as one', async () => {
+    test('creates, changes, moves and removes in any lists, as one', async () => {
       const { store } = await engine.open()
       const before = textOf(await store.view())
       const told: Change[] = []
@@ -156,7 +156,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(textOf(await (await engine.open()).store.view())).toEqual(after)
     })
 
-    test('of mode all is refused whole, with each entry that is in the way', async () => {
+    test('of mode all is rejected completely, with each invalid entry', async () => {
       const { store } = await engine.open()
       await store.patch('timeline', 'phase-5', { owner: 'Grace' }, { by: 'grace' })
       const before = await store.view()
@@ -216,7 +216,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       })
     }
 
-    test('is judged by what it leaves: what names another may come first, what names nothing stays', async () => {
+    test('is checked by its result: a reference may come before its item, and must not be missing at the end', async () => {
       const { store } = await engine.open()
       const { buId } = (await store.view()).get('products', 'sitagia-100-mg')
       const products = (await store.view()).list('products').filter((product) => product.buId === buId)
@@ -244,7 +244,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(rows[0]).toMatchObject({ reason: 'buId names "own", which is not in business-units.' })
     })
 
-    test('of rows in a long chain of what is unique is judged in time', async () => {
+    test('of rows in a long chain of unique values is checked in time', async () => {
       const { store } = await engine.open()
       const products = (await store.view()).list('products')
       const [taken] = products
@@ -257,7 +257,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(new Set(outcomes(rows))).toEqual(new Set(['refused']))
     })
 
-    test('that waits with others is made whole, and its answer names what it was refused for', async () => {
+    test('that shares a commit with others is made completely, and its answer explains each rejection', async () => {
       const { store } = await engine.open()
       const asked = (by: string) =>
         store.batch([change('phase-4', { owner: by }), change('phase-5', { owner: by })], {

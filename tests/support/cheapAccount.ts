@@ -9,7 +9,7 @@ import { settingsFor } from './engine'
 /** The administrator's password on the servers that tests start. */
 export const adminPassword = 'correct horse battery'
 
-/** A hash that costs as little as is accepted. */
+/** A hash with the lowest accepted cost. */
 export function cheapHash(password: string): PasswordHash {
   const [cost, salt] = [{ N: 2 ** 14, r: 1, p: 1 }, randomBytes(16)]
   const hash = scryptSync(password, salt, 32, cost).toString('base64url')
@@ -17,19 +17,19 @@ export function cheapHash(password: string): PasswordHash {
 }
 
 /**
- * Puts an administrator into a data folder with a cheap hash, for servers that start again and again. Start them
- * without ADMIN_PASSWORD, or with the one that tests use: another one would make a new hash.
+ * Adds an administrator with a cheap hash to a data folder, for servers that are started repeatedly. Start them
+ * without ADMIN_PASSWORD, or with the password of the tests: another one would be hashed again.
  */
 export async function plantAdministrator(dataDirectory: string, username = 'admin'): Promise<void> {
   return plantAccount(dataDirectory, username, 'admin')
 }
 
-/** As `plantAdministrator`, for an account that may do what its role may. */
+/** As `plantAdministrator`, for an account with a role. */
 export async function plantAccount(dataDirectory: string, username: string, role: Role): Promise<void> {
   return plantAccounts(dataDirectory, { [username]: role })
 }
 
-/** As `plantAccount`, for several by their names. */
+/** As `plantAccount`, for several, by name. */
 export async function plantAccounts(
   dataDirectory: string,
   accounts: Readonly<Record<string, Role>>,
@@ -47,7 +47,7 @@ export async function plantAccounts(
   await database.db.destroy()
 }
 
-/** Gives the administrator of a data folder, or of the database in its place, another password. */
+/** Changes the administrator's password, in a data folder or in the database that replaces it. */
 export async function setPassword(dataDirectory: string, password: string): Promise<void> {
   const { DATABASE_URL } = await settingsFor(dataDirectory)
   if (DATABASE_URL !== undefined) {
@@ -61,7 +61,7 @@ export async function setPassword(dataDirectory: string, password: string): Prom
   await database.db.destroy()
 }
 
-/** As `plantAdministrator`, into a database. */
+/** As `plantAdministrator`, in a database. */
 export async function plantAdministratorIn(url: string, username = 'admin'): Promise<void> {
   return plantAccountIn(url, username, 'admin')
 }

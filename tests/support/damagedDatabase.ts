@@ -1,6 +1,6 @@
 import { mkdir, open, rm, writeFile } from 'node:fs/promises'
 
-/** What may become of a state.sqlite: in words, done to the file, and told of it. */
+/** Kinds of damage to a state.sqlite: a title, the damage, and the message. */
 export const databaseDamages: [name: string, damage: (file: string) => Promise<void>, reason: string][] = [
   ['a text', (file) => writeFile(file, 'hello\n'.repeat(1_000)), 'cannot be read (SQLITE_NOTADB).'],
   ['its first bytes', (file) => overwrite(file, 0), 'cannot be read (SQLITE_NOTADB).'],

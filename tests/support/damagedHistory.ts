@@ -10,7 +10,7 @@ const change = {
 const line = (given: object) =>
   historyRow({ ...change, before: { progress: '0.5' }, after: { progress: '0.6' }, ...given }).line
 
-/** What may become of a history of three changes: in words, done to its lines, and told of it. */
+/** Kinds of damage to a history of three changes: a title, the damage, and the message. */
 export const historyDamages: [name: string, damage: (lines: string[]) => string[], reason: string][] = [
   [
     'a changed value',

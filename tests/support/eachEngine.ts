@@ -8,7 +8,7 @@ import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
 import { temporaryFolder } from './server'
 
-/** What a site is made of, on data of the test's own. */
+/** The parts of a site, on the data of one test. */
 export interface Site {
   store: Store
   state: State
@@ -16,38 +16,40 @@ export interface Site {
 }
 
 export interface Clocks {
-  /** By which changes are dated. @default the system's */
+  /** The clock that dates changes. @default the system clock */
   now?: () => Date
-  /** By which sessions and limits go, in milliseconds since 1970. @default the system's, or the database's own */
+  /**
+   * The clock of sessions and limits, in milliseconds since 1970. @default the clock of the system or the database
+   */
   stateNow?: () => number
 }
 
-/** Somewhere to keep the data of one test. */
+/** A place for the data of one test. */
 export interface Place {
   open: (clocks?: Clocks) => Promise<Site>
   remove: () => Promise<void>
 }
 
 export interface EngineUnderTest {
-  /** Starts a site on the data of this test; again, once the one before is closed, as a restart. */
+  /** Starts a site on the data of this test; a second start after closing is a restart. */
   open: (clocks?: Clocks) => Promise<Site>
 }
 
-/** How the tests of a contract are registered: Vitest's own functions, or those of `chosen`. */
+/** Registers the tests of a contract: Vitest's own functions, or those of `chosen`. */
 export interface Registers {
   describe: (name: string, tests: () => void) => void
   test: (title: string, work: () => Promise<void>, timeoutMs?: number) => void
 }
 
-/** What each engine must do, as tests. */
+/** The tests that each engine must pass. */
 export type Contract = (engine: EngineUnderTest, registers: Registers) => void
 
-/** A data folder for each test, with what it keeps. */
+/** A data folder for each test. */
 export function onDataFolder(): EngineUnderTest {
   return ownPlace(folder)
 }
 
-/** A place for each test, removed after it with the sites on it. */
+/** A place for each test; afterwards its sites are closed and it is removed. */
 export function ownPlace(make: () => Promise<Place>): EngineUnderTest {
   let place: Place
   let opened: Site[] = []

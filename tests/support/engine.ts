@@ -8,8 +8,8 @@ import { readBackup, writeBackup } from '~/data/store/lowdb/backup'
 import { readAddress } from '~/data/store/postgres/address'
 
 /**
- * Where a test's servers keep their data: in the folder that they are given; where `postgresSetup` has started a
- * PostgreSQL, in a database of it that stands for that folder, with the lists and the history that were in it.
+ * The data of a test's servers: the given folder, or, when `postgresSetup` has started a PostgreSQL, a database
+ * that replaces the folder and starts with its lists and history.
  */
 export async function settingsFor(dataDirectory: string): Promise<Record<string, string>> {
   const server = process.env.POSTGRES_FOR_TESTS
@@ -22,7 +22,7 @@ export async function settingsFor(dataDirectory: string): Promise<Record<string,
     await ask(server, `create database ${name} template template0`)
     if (existsSync(path.join(dataDirectory, 'db.json'))) await move(dataDirectory, url.href)
   }
-  // What is slow for once is not what these tests are about.
+  // These tests are not about speed.
   return { DATABASE_URL: url.href, DATABASE_TIMEOUT: '20000' }
 }
 
@@ -40,7 +40,7 @@ async function move(dataDirectory: string, url: string): Promise<void> {
   await rm(file)
 }
 
-/** Asks a database, as the owner of all. */
+/** Queries a database as its owner. */
 export async function ask(
   url: string,
   text: string,

@@ -7,7 +7,7 @@ import { sqliteDialect } from '~/data/store/sqlite/sqliteDialect'
 import { SqliteError } from '~/data/store/sqlite/sqliteThread'
 import { temporaryFolder } from './server'
 
-/** What tests make fail: the writing of changes, and the write by which it is found out what became of them. */
+/** The statements that tests can make fail: the write of changes, and the write that finds out the outcome. */
 export type Statement = 'append' | 'settle'
 
 const beginnings: Readonly<Record<Statement, string>> = {
@@ -17,14 +17,14 @@ const beginnings: Readonly<Record<Statement, string>> = {
 
 export interface FaultyDatabase {
   database: DatabaseFile
-  /** Makes a statement fail with SQLite's code until `mend`, before or after it was really made. */
+  /** Makes a statement fail with SQLite's code until `mend`, before or after it was executed. */
   fail: (statement: Statement, code: string, moment?: 'before' | 'after') => void
   mend: () => void
-  /** How often a statement was asked for. */
+  /** How often a statement was executed. */
   count: (statement: Statement) => number
 }
 
-/** The real database of a folder, whose statements can be made to fail. */
+/** The real database of a folder, with statements that can be made to fail. */
 export async function faultyDatabase(directory: string): Promise<FaultyDatabase> {
   const { path, db } = await openDatabase(directory)
   await db.destroy()
@@ -62,7 +62,10 @@ export async function faultyDatabase(directory: string): Promise<FaultyDatabase>
   }
 }
 
-/** A folder with such a database: where no disk can be mounted, SQLite's code says that it is full. */
+/**
+ * A folder with such a database, which reports a full disk by SQLite's code, for machines where no disk can be
+ * mounted.
+ */
 export async function faultyFolder(): Promise<{ folder: string; sqlite: FaultyDatabase }> {
   const folder = await temporaryFolder()
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -1,19 +1,19 @@
 import type { FileHandle } from 'node:fs/promises'
 import { realFiles, type Files } from '~/data/store/files'
 
-/** What a file's handle is asked to do, as far as tests make it fail. */
+/** The operations of a file handle that tests can make fail. */
 export type Operation = 'writeFile' | 'sync' | 'syncFolder' | 'open' | 'rename'
 
 export interface FaultyFiles {
   files: Files
-  /** How often an operation was asked for so far. */
+  /** How often an operation was called. */
   count: (operation: Operation) => number
-  /** Makes an operation fail with a system error, until `mend`; a write writes half of it first. */
+  /** Makes an operation fail with a system error until `mend`; a failing write writes half of its data first. */
   fail: (operation: Operation, code: string) => void
   mend: () => void
 }
 
-/** The real files, whose operations can be counted, and made to fail. */
+/** The real files, with operations that are counted and can be made to fail. */
 export function faultyFiles(): FaultyFiles {
   const counts = new Map<Operation, number>()
   const failures = new Map<Operation, string>()
@@ -51,7 +51,7 @@ export function faultyFiles(): FaultyFiles {
   return {
     files: {
       ...realFiles,
-      // Only folders are opened to be read.
+      // Only folders are opened for reading.
       open: (...given) =>
         ask('open', async () =>
           faulty(await realFiles.open(...given), given[1] === 'r' ? 'syncFolder' : 'sync'),

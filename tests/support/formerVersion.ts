@@ -8,7 +8,7 @@ import type { Ended } from './command'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
 
-/** Opens the data as a start does, makes a change where one is given, and tells who owns a phase and which accounts there are. */
+/** Opens the data like a start, makes the given change, and prints the owner of a phase and the accounts. */
 const start = `
 import { openData } from '~/app/server/openData.server'
 import { readEnvironment } from '~/app/server/config/env.server'
@@ -27,19 +27,19 @@ await startOrStop(async () => {
 })
 `
 
-/** A checkout of a version, and what an operator runs in it. */
+/** A checkout of a version, and its commands. */
 export interface Checkout {
-  /** `npm run NAME -- …` by those settings, without npm. */
+  /** Runs `npm run NAME -- …` with those settings, without npm. */
   command: (settings: Settings, name: string, ...given: string[]) => Promise<Ended>
-  /** Starts on the data, makes a phase somebody's where one is named, and stops again. */
+  /** Starts on the data, changes the owner of a phase if one is given, and stops. */
   start: (settings: Settings, owner?: string) => Promise<Ended>
 }
 
 type Settings = Readonly<Record<string, string>>
 
 /**
- * A checkout, in a new folder, of the version before the last change of tables; no version is tagged. What it needs is
- * in the history of the repository.
+ * A checkout, in a new folder, of the version before the last migration, from the history of the repository; no
+ * version is tagged.
  */
 export async function formerVersion(folder: string): Promise<Checkout> {
   const tables = ['data/store/sqlite/database.ts', 'data/store/postgres/migrations.ts']
@@ -58,10 +58,10 @@ export async function formerVersion(folder: string): Promise<Checkout> {
   return checkoutIn(folder)
 }
 
-/** This version, with what `Checkout` needs in a folder beside it. */
+/** This version, prepared in a folder of its own. */
 export async function presentVersion(folder: string): Promise<Checkout> {
   await mkdir(folder)
-  // Copied: what is linked is loaded from where it stands.
+  // Copied, because linked modules are loaded from their original location.
   for (const name of ['app', 'data', 'run.mjs', 'threads.mjs', 'package.json'])
     await cp(path.join(root, name), path.join(folder, name), { recursive: true, filter: isNoData })
   return checkoutIn(folder)

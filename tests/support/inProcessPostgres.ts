@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** For tests of the interface on PostgreSQL: one cluster for all their sites; `inProcessSetup` leads them there. */
+/** One cluster for the sites of all interface tests on PostgreSQL; `inProcessSetup` connects them to it. */
 export default async function setup({ provide }: TestProject) {
   const cluster = await startCluster()
   provide('postgres', cluster.url('postgres'))

@@ -2,10 +2,10 @@ import { inject } from 'vitest'
 import { openApiOfBuild } from '~/app/server/api/openApi.server'
 import { checkAnswers } from './described'
 
-// For tests of the site in this process, by the description that its sources make.
+// For tests of the site in this process, with the OpenAPI description from its sources.
 checkAnswers(openApiOfBuild)
 
-// A worker may have run other tests before these.
+// The same worker may have run other tests before.
 const server = inject('postgres')
 if (server === undefined) delete process.env.POSTGRES_FOR_TESTS
 else process.env.POSTGRES_FOR_TESTS = server

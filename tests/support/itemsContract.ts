@@ -35,7 +35,7 @@ const newTarget = (productId: string): Omit<Collections['targets'], 'id'> => ({
   overallProgress: '0.5',
 })
 
-/** One of many, by a number of a generator's. */
+/** One of several, by a random number. */
 const oneOf = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)]
 
 type Step = readonly ['create' | 'remove' | 'order' | 'patch' | 'undo', number, number]
@@ -49,10 +49,10 @@ const steps = fc.array(
   { minLength: 12, maxLength: 20 },
 )
 
-/** What the store does with items that come, go and move, on each engine. */
+/** Items that are created, removed and moved, on each engine. */
 export function itemsContract(engine: EngineUnderTest, { describe, test }: Registers): void {
   describe('an item', () => {
-    test('comes at the end of its list, with an id of its name', async () => {
+    test('is added at the end of its list, with an id from its name', async () => {
       const { store } = await engine.open()
       const { item, n } = await store.create('timeline', newPhase, { by: 'ada' })
       expect(item).toEqual({ id: 'uber-phase-8-follow-up', ...newPhase })
@@ -66,7 +66,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(change?.after).toEqual(newPhase)
     })
 
-    test('does not come where its id or its SKU is taken, or what it names is not there', async () => {
+    test('is not added when its id or its SKU is taken, or when it refers to a missing item', async () => {
       const { store } = await engine.open()
       const { sku = '' } = (await store.view()).list('products')[0] ?? {}
       const refused: [CollectionName, object, string, RegExp][] = [
@@ -111,7 +111,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await store.history(all)).toEqual([])
     })
 
-    test('goes with what is its own, and both are back where they stood', async () => {
+    test('is removed with the items that it owns, and an undo restores both at their positions', async () => {
       const { store } = await engine.open()
       const before = textOf(await store.view())
       const { n, first, batchId } = await store.remove('products', 'sitagia-100-mg', { by: 'ada' })
@@ -124,14 +124,14 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
       })
       await store.undoBatch(batchId ?? '')
       expect(textOf(await store.view())).toEqual(before)
-      // Its SKU is its own again.
+      // Its SKU is free again.
       const { sku } = (await store.view()).get('products', 'sitagia-100-mg')
       await expect(store.create('products', newProduct(sku))).rejects.toMatchObject({
         name: 'ItemConflictError',
       })
     })
 
-    test('is found in the history by its name and its SKU once it is gone', async () => {
+    test('is found in the history by its name and its SKU after its removal', async () => {
       const { store } = await engine.open()
       const { item } = await store.create('products', newProduct('QUE-050'), { by: 'ada' })
       await store.remove('products', item.id, { by: 'ada' })
@@ -141,7 +141,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await numbers('nothing of that name')).toEqual([])
     })
 
-    test('stays while others name it', async () => {
+    test('is not removed while others refer to it', async () => {
       const { store } = await engine.open()
       await expect(store.remove('business-units', 'onco')).rejects.toMatchObject({
         name: 'ItemConflictError',
@@ -158,7 +158,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
       expect((await store.undo(1)).item).toBeNull()
     })
 
-    test('is refused to who saw another version of it', async () => {
+    test('is not removed from another version', async () => {
       const { store } = await engine.open()
       const seen = serialised((await store.view()).get('tools', 'diabetes')).version
       await store.patch('tools', 'diabetes', { activeUsers: 1 })
@@ -167,7 +167,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
       })
     })
 
-    test('that was changed since it came is not taken away by an undo', async () => {
+    test('that was changed since its creation is not removed by an undo', async () => {
       const { store } = await engine.open()
       const { item } = await store.create('timeline', newPhase)
       await store.patch('timeline', item.id, { progress: '0.5' })
@@ -182,7 +182,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
   })
 
   describe('an order', () => {
-    test('is of all items, each once, and is taken back', async () => {
+    test('names all items, each once, and can be undone', async () => {
       const { store } = await engine.open()
       const ids = idsOf(await store.view(), 'timeline')
       expect(await store.order('timeline', ids)).toBeNull()
@@ -206,7 +206,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(idsOf(await store.view(), 'timeline')).toEqual(ids)
     })
 
-    test('is not taken back once it is another', async () => {
+    test('cannot be undone after another order', async () => {
       const { store } = await engine.open()
       const ids = idsOf(await store.view(), 'timeline')
       await store.order('timeline', [...ids].reverse())
@@ -215,9 +215,9 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
     })
   })
 
-  describe('items that come, go and move at random', () => {
+  describe('random creations, removals and moves', () => {
     test(
-      'are as they were at every change, after a restart too',
+      'give the same views at every change, after a restart too',
       async () => {
         await fc.assert(
           fc.asyncProperty(steps, async (chosen) => {
@@ -247,7 +247,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
 
   let serial = 0
 
-  /** Makes a change, if the contract lets it. */
+  /** Makes a change, if it is valid. */
   async function take(store: Store, [kind, at, other]: Step): Promise<void> {
     const view = await store.view()
     const name = (['products', 'timeline', 'tools', 'targets'] as const)[other % 4] ?? 'products'

@@ -1,4 +1,4 @@
-/** A call that was seen from outside: when it was made, and when its answer came; never, when that is Infinity. */
+/** A call as seen from outside: its start, and its end; Infinity without an answer. */
 export interface Call {
   kind: 'read' | 'write'
   value: number
@@ -6,22 +6,23 @@ export interface Call {
   end: number
 }
 
-/** All calls of one value: the write of it, and who read it. */
+/** All calls of one value: its write and its reads. */
 interface Cluster {
   value: number
-  /** When the first of them had ended. */
+  /** The earliest end of a call. */
   firstEnd: number
-  /** When the last of them began. */
+  /** The latest start of a call. */
   lastBegin: number
 }
 
 /**
- * Why the calls on one register, whose writes are each of another value, are not as if each took effect at one moment
- * between its beginning and its end; null when they are. A write without an answer may have taken effect or not.
+ * Explains why the calls on a register, with distinct written values, are not linearizable, so not as if each took
+ * effect at one moment between its start and its end; null when they are. A write without an answer may have taken
+ * effect or not.
  *
- * After Gibbons and Korach, "Testing shared memories" (1997): the time in which a register must have held a value lies
- * between the first end and the last beginning of the calls of that value. No two such times may overlap, and no value may
- * have been written and left all within another's time.
+ * After Gibbons and Korach, "Testing shared memories" (1997): the register must have held a value from the earliest
+ * end to the latest start of the calls of that value. No two such intervals may overlap, and no value may be
+ * written and replaced within the interval of another.
  */
 export function violation(initial: number, calls: readonly Call[]): string | null {
   const clusters: Cluster[] = []

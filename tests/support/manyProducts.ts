@@ -4,9 +4,9 @@ import { startServer } from './server'
 
 type Item = Record<string, unknown>
 
-/** So many current products, each with a target. */
+/** Adds current products, each with a target. */
 export async function fillProducts(dataDirectory: string, count: number): Promise<void> {
-  // The first start writes the seed, which is then filled up.
+  // The first start writes the seed, and then the products are added.
   await (await startServer({ dataDirectory })).stop()
   const file = path.join(dataDirectory, 'db.json')
   const database = JSON.parse(await readFile(file, 'utf8')) as { products: Item[]; targets: Item[] }

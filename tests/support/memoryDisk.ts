@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { Files } from '~/data/store/files'
 
-/** A file's bytes as the running system shows them, and as a power cut is sure to leave them. */
+/** A file's bytes as the system shows them, and as they certainly survive a power cut. */
 interface Content {
   now: Buffer
   synced: Buffer
@@ -9,7 +9,10 @@ interface Content {
 
 type Names = ReadonlyMap<string, Content>
 
-/** What a power cut may make of what was not synced: files and names each lost or kept, appended text torn too. */
+/**
+ * The possible effects of a power cut on unsynced data: files and names are each lost or kept, appended text may be
+ * torn.
+ */
 export interface Luck {
   data: 'lost' | 'torn' | 'kept'
   names: 'lost' | 'kept'
@@ -19,24 +22,24 @@ export const everyLuck: readonly Luck[] = (['lost', 'torn', 'kept'] as const).fl
   (['lost', 'kept'] as const).map((names): Luck => ({ data, names })),
 )
 
-/** A moment at which the power may go. */
+/** A possible moment of a power cut. */
 export interface Moment {
-  /** What the disk holds when it comes back: text by path. */
+  /** The content of the disk afterwards: text by path. */
   after: (luck: Luck) => Map<string, Buffer>
-  /** What `mark` last told, up to the next thing that happened to the disk. */
+  /** The last `mark` before the cut. */
   marked: number
 }
 
 export interface MemoryDisk {
   files: Files
-  /** One for each thing that happened to the disk. */
+  /** One moment for each operation on the disk. */
   moments: Moment[]
   mark: (value: number) => void
 }
 
 /**
- * A disk in memory with one folder, that knows what a power cut could leave of it at any moment. One that does not sync
- * says that it did, and loses all the same.
+ * An in-memory disk with one folder, which knows the possible results of a power cut at any moment. With `sync`
+ * disabled it pretends to sync, and loses the data all the same.
  */
 export function memoryDisk(
   beginning: ReadonlyMap<string, Buffer> = new Map(),

@@ -6,7 +6,7 @@ const products = {
   ...{ activitiesDone: [], activitiesNext: [], viewAssets: [], contextTags: [] },
 }
 
-/** A whole new item of each list that others' items do not restrict, under a name that nothing else has. */
+/** A valid new item of each list without references to others, with a unique name. */
 export const newItems = {
   timeline: () => ({
     ...{ title: nameOf('Phase'), start: '2025-12-01', end: '2025-12-20' },

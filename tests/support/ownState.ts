@@ -13,11 +13,11 @@ interface OwnState {
   readonly directory: string
   readonly database: DatabaseFile
   readonly state: State
-  /** Its clock, in milliseconds since 1970, which stands until it is set. */
+  /** Its clock, in milliseconds since 1970, which only moves when it is set. */
   now: number
   /** A file of the data folder. */
   inFolder: (name: string) => string
-  /** Starts a session of an account as it is. */
+  /** Starts a session of an account. */
   begin: (token: string, username?: string) => Promise<boolean>
 }
 

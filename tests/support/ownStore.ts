@@ -8,9 +8,9 @@ import { crash, openStoreIn } from './store'
 interface OwnStore {
   /** The data folder of this test. */
   readonly directory: string
-  /** Opens a store on it; where one is still open, that one crashes first. */
+  /** Opens a store on it; a store that is still open crashes first. */
   open: (options?: Partial<StoreOptions>) => Promise<Store>
-  /** Closes the one that is open. */
+  /** Closes the open store. */
   close: () => Promise<void>
 }
 

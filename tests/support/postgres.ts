@@ -13,7 +13,10 @@ const run = promisify(execFile)
 
 const programs = findPostgres()
 
-/** Whether this machine has a PostgreSQL to test with. CI must have one; elsewhere it is said that there is none. */
+/**
+ * Whether this machine has a PostgreSQL for tests. CI must have one; elsewhere the tests are skipped with a
+ * message.
+ */
 export const hasPostgres = programs !== undefined
 if (!hasPostgres) {
   const said = 'There is no PostgreSQL on this machine (nor in POSTGRES_BIN): its tests do not run.'
@@ -21,26 +24,26 @@ if (!hasPostgres) {
   console.warn(said)
 }
 
-/** How a cluster is told to end: as `pg_ctl stop` does in its modes, or by a kill. */
+/** How a cluster ends: a mode of `pg_ctl stop`, or a kill. */
 const endings = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const
 
 export interface Cluster {
   port: number
-  /** The address of a database in it, as DATABASE_URL has it. */
+  /** The address of one of its databases, for DATABASE_URL. */
   url: (database: string) => string
-  /** Makes an empty database, and returns its address. */
+  /** Creates an empty database, and returns its address. */
   create: () => Promise<string>
-  /** Runs a statement as the owner of all. */
+  /** Runs a statement as the owner. */
   query: (text: string, database?: string) => Promise<Record<string, unknown>[]>
   start: () => Promise<void>
   stop: (how?: keyof typeof endings) => Promise<void>
-  /** Ends it, and removes all of it. */
+  /** Stops it, and removes it completely. */
   remove: () => Promise<void>
 }
 
 /**
- * A PostgreSQL of the test's own: in a temporary folder, at a port of its own of this machine alone, gone with the test,
- * or with the process that runs it. As root it is run by another user, since it refuses root.
+ * A PostgreSQL for tests: in a temporary folder, on a port of its own on this machine only. It ends with the test,
+ * or with the process that runs it. For root another user runs it, because PostgreSQL refuses to run as root.
  */
 export async function startCluster(settings: Readonly<Record<string, string>> = {}): Promise<Cluster> {
   if (programs === undefined) throw new Error('There is no PostgreSQL on this machine.')
@@ -59,7 +62,7 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
     port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // What the machine itself would lose is not what is tested.
+    // Durability against a crash of the machine is not tested.
     fsync: 'off',
     max_connections: '100',
     ...settings,
@@ -67,7 +70,7 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
   const words = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   let server: { process: ChildProcess; ended: Promise<unknown> } | undefined
 
-  /** Runs it; the shell beside it ends it when the pipe to this process closes, however this process ended. */
+  /** Runs it; a shell stops it when the pipe to this process closes, however the process ended. */
   function spawnServer() {
     const script =
       'exec 3<&0; (cat <&3 >/dev/null; kill -QUIT $$) >/dev/null 2>&1 & exec "$@" 2>&1 </dev/null 3<&-'
@@ -98,7 +101,7 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
       running.process.stdin.end()
-      // What served connections when it was killed takes a moment to notice.
+      // After a kill, its backend processes take a moment to end.
       if (!output.includes('is still in use')) throw new Error(`PostgreSQL ended: ${output}`)
     }
   }
@@ -144,7 +147,7 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
   return cluster
 }
 
-/** Whom a cluster runs as, where that is another user than whoever runs the tests. */
+/** The user that runs a cluster, if it is not the user of the tests. */
 export async function clusterUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const id = (option: string, name: string) => run('id', [option, name]).then(({ stdout }) => Number(stdout))

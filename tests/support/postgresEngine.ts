@@ -23,7 +23,7 @@ export async function databaseIn(cluster: Cluster): Promise<PostgresPlace> {
   return placeAt(url, readAddress(url))
 }
 
-/** The same for sites that have no more than the rights of ops/role.sql. */
+/** The same for sites with only the privileges of ops/role.sql. */
 export async function databaseOfRole(cluster: Cluster): Promise<PostgresPlace> {
   const owned = await databaseIn(cluster)
   await (await owned.open()).close()
@@ -52,12 +52,12 @@ export function onPostgres(cluster: () => Cluster): EngineUnderTest {
   return ownPlace(() => databaseIn(cluster()))
 }
 
-/** The same, for servers that have no more than the rights of ops/role.sql. */
+/** The same, for servers with only the privileges of ops/role.sql. */
 export function onPostgresAsRole(cluster: () => Cluster): EngineUnderTest {
   return ownPlace(() => databaseOfRole(cluster()))
 }
 
-/** Registers some of a contract's tests: by their titles, those of the groups around them first. */
+/** Registers some tests of a contract by their full titles. */
 export function chosen(contract: Contract, engine: EngineUnderTest, titles: readonly string[]): void {
   const missing = new Set(titles)
   let names: string[] = []

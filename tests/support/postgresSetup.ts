@@ -1,6 +1,6 @@
 import { startCluster } from './postgres'
 
-/** For tests of the interface on PostgreSQL: one cluster for all their servers, told to them by the environment. */
+/** One cluster for the servers of all interface tests on PostgreSQL; they find it by an environment variable. */
 export default async function setup() {
   const cluster = await startCluster()
   process.env.POSTGRES_FOR_TESTS = cluster.url('postgres')

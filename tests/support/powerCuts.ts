@@ -15,29 +15,29 @@ import { linesIn, openStoreIn } from './store'
 interface GrowingFolder {
   /** Opens a store on the disk, with a history of so many changes: no fewer than the last time. */
   openOn: (disk: MemoryDisk, changes: number) => Promise<Store>
-  /** The same, on a disk that holds what a power cut left. */
+  /** The same, on a disk after a power cut. */
   openWith: (left: ReadonlyMap<string, Buffer>, changes: number) => Promise<Store>
   close: () => Promise<void>
 }
 
 interface PowerCuts {
-  /** A folder of this test, for anything. */
+  /** A folder of this test, for any use. */
   readonly place: string
   /** The data folder whose `db.json` is on the disk in memory. */
   readonly directory: string
-  /** So many times a start, changes and a stop. */
+  /** Starts, makes changes and stops, several times. */
   workDays: (disk: MemoryDisk, days: number) => Promise<void>
-  /** A folder whose history has the first changes, more and more of them. */
+  /** A folder with the first changes of a history, and later more of them. */
   growingFolder: () => Promise<GrowingFolder>
-  /** Cuts the power at each moment of the disk; checks that a start then has all that was answered. */
+  /** Cuts the power at each moment, and checks that a start then has everything that was answered. */
   cutEverywhere: (disk: MemoryDisk) => Promise<void>
 }
 
-/** A data folder for each test of a file, to be cut off from its power; what the site logs then is left out. */
+/** A data folder for power cuts, for each test of a file; the log of the site is suppressed. */
 export function ownPowerCuts(): PowerCuts {
   let place: string
   let directory: string
-  /** All lists as they were answered, by revision. */
+  /** All lists by revision, as they were answered. */
   const known = new Map<number, string>()
 
   beforeEach(async () => {
@@ -89,7 +89,7 @@ export function ownPowerCuts(): PowerCuts {
         }
         for (const id of ids.slice(0, 2))
           answered((await store.patch('targets', id, { hcpVisits: 1_000 + day })).n)
-        // An item that comes, moves to the first place and, on every other day, goes again.
+        // An item that is added, moved to the first position and, on every other day, removed again.
         const { item, n } = await store.create('tools', newItems.tools())
         answered(n)
         const tools = store.latest().list('tools')

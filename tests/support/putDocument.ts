@@ -2,7 +2,7 @@ import { SqliteState } from '~/data/store/sqlite/sqliteState'
 import { openDatabase } from '~/data/store/sqlite/database'
 import { contentName, FolderBlobStore } from '~/data/store/blobStore'
 
-/** Puts a document at a material of a data folder that no site works on, and gives the name of its file. */
+/** Uploads a document to a material of a data folder without a running site, and returns the name of its file. */
 export async function putDocument(
   directory: string,
   material: string,
@@ -18,7 +18,7 @@ export async function putDocument(
   return file
 }
 
-/** What is in its documents. */
+/** The uploaded documents of the folder. */
 export async function documentsIn(directory: string) {
   const database = await openDatabase(directory)
   const state = new SqliteState(database, () => Date.now())

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** Something that happened to a file, or an answer that was given. */
+/** An operation on a file, or an answer. */
 type Event =
   | { kind: 'write'; file: string; at: number; bytes: Buffer }
   | { kind: 'truncate'; file: string; length: number }
@@ -12,7 +12,10 @@ type Event =
   | { kind: 'sync of the folder' }
   | { kind: 'answer'; n: number }
 
-/** What a power cut may leave of the writes to a file after its last sync; with none of them, names are back too. */
+/**
+ * The possible results of a power cut on the writes to a file after its last sync; with none of them, removed names
+ * are back too.
+ */
 export const lucks = [
   'none of them',
   'the first half of them',
@@ -22,17 +25,17 @@ export const lucks = [
 
 export type Luck = (typeof lucks)[number]
 
-/** A moment at which the power may go. */
+/** A possible moment of a power cut. */
 export interface Moment {
-  /** The last change that was answered. */
+  /** The last answered change. */
   answered: number
-  /** What happened then. */
+  /** The operation at that moment. */
   event: string
-  /** What the disk holds when it comes back, by file name. */
+  /** The content of the disk afterwards, by file name. */
   after: (luck: Luck) => Map<string, Buffer>
 }
 
-/** Runs a command with its writes to the files of a folder written down, and tells each moment of them. */
+/** Runs a command with its writes to the files of a folder recorded, and returns each moment. */
 export async function recorded(
   directory: string,
   command: readonly string[],
@@ -56,7 +59,7 @@ export async function recorded(
   return momentsOf(eventsIn(await readFile(trace, 'latin1'), directory))
 }
 
-/** The calls in the order in which they ended; an answer counts from when it began. */
+/** The calls in the order of their ends; an answer counts from its start. */
 function eventsIn(text: string, directory: string): Event[] {
   const begun = new Map<string, string>()
   return text.split('\n').flatMap((line) => {
@@ -81,7 +84,7 @@ function eventOf(call: string, directory: string): Event[] {
   const inFolder = (name === 'unlink' ? bytesIn(call) : unescaped(file)).toString()
   if (Number(result) < 0) return []
   if (inFolder === directory && name === 'fsync') return [{ kind: 'sync of the folder' }]
-  // Whoever opens the file first makes that one anew.
+  // The process that opens the file first creates that one again.
   if (path.dirname(inFolder) !== directory || inFolder.endsWith('-shm')) return []
   const numbers = rest.split(', ').map(Number)
   const known = { file: path.basename(inFolder) }
@@ -110,7 +113,7 @@ interface Content {
 
 function momentsOf(events: readonly Event[]): Moment[] {
   const files = new Map<string, Content>()
-  /** Names that were taken away, and may be back: the folder was not synced since. */
+  /** Removed names, which may be back after the cut because the folder was not synced since. */
   const removed = new Map<string, Content>()
   let answered = 0
   return events.map((event) => {

@@ -6,13 +6,13 @@ import { newPhase } from './itemsContract'
 const all = { limit: 200 }
 const hour = 3_600_000
 
-/** What the store does with requests that are sent again, and with reasons, on each engine. */
+/** Repeated requests and reasons in the store, on each engine. */
 export function sentAgainContract(engine: EngineUnderTest, { describe, test }: Registers): void {
-  describe('a request that may be sent again', () => {
+  describe('a request with an idempotency key', () => {
     const request = { key: 'key', content: 'content' }
     const mine = { by: 'ada', request }
 
-    test('is made once and answered alike, at the same time, later and after a restart', async () => {
+    test('is executed once and gets the same answer, concurrently, later and after a restart', async () => {
       const { store } = await engine.open()
       const work = () => store.patch('timeline', 'phase-4', { owner: 'Ada' }, mine)
       const [first, second] = await Promise.all([work(), work()])
@@ -26,7 +26,7 @@ export function sentAgainContract(engine: EngineUnderTest, { describe, test }: R
       expect((await again.history(all)).map(({ n }) => n)).toEqual([2, 1])
     })
 
-    test('is refused where its key is another’s', async () => {
+    test('is rejected when another request has its key', async () => {
       const { store } = await engine.open()
       const others = { by: 'ada', request: { ...request, content: 'another' } }
       const made = store.patch('timeline', 'phase-4', { owner: 'Ada' }, mine)
@@ -37,7 +37,7 @@ export function sentAgainContract(engine: EngineUnderTest, { describe, test }: R
       expect(await store.history(all)).toHaveLength(1)
     })
 
-    test('that was refused, or altered nothing, is looked at again or answered as it was', async () => {
+    test('that was rejected is executed again; one that altered nothing gets its answer again', async () => {
       const { store } = await engine.open()
       const owner = (await store.view()).get('timeline', 'phase-4').owner
       await expect(
@@ -72,7 +72,7 @@ export function sentAgainContract(engine: EngineUnderTest, { describe, test }: R
       expect((await store.history(all)).map(({ n }) => n)).toEqual([6, 5, 4, 3, 2, 1])
     })
 
-    test('is known for a day', async () => {
+    test('is remembered for a day', async () => {
       let time = Date.UTC(2025, 9, 1)
       const { store } = await engine.open({ now: () => new Date(time) })
       const work = async (owner: string) => (await store.patch('timeline', 'phase-4', { owner }, mine)).n
@@ -85,7 +85,7 @@ export function sentAgainContract(engine: EngineUnderTest, { describe, test }: R
   })
 
   describe('a reason', () => {
-    test('is kept with what was changed, and found by its text', async () => {
+    test('is stored with its change, and found by its text', async () => {
       const { store } = await engine.open()
       const reason = 'Die Zulassung kam "früher", \\ sagt die SFDA'
       await store.patch('timeline', 'phase-4', { owner: 'Ada' }, { by: 'ada', reason, readersMaySee: true })

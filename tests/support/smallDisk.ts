@@ -16,7 +16,7 @@ export interface SmallDisk {
   remove: () => Promise<void>
 }
 
-/** Mounts one; null where this user may not. */
+/** Mounts one; null when this user may not. */
 export async function smallDisk(): Promise<SmallDisk | null> {
   const directory = await temporaryFolder()
   const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', directory]).catch(() => null)

@@ -7,7 +7,7 @@ import type { EngineUnderTest, Registers } from './eachEngine'
 
 const hours = 3_600_000
 
-/** What accounts, sessions, access, tokens and limits do on each engine. */
+/** Accounts, sessions, access requests, tokens and limits on each engine. */
 export function stateContract(engine: EngineUnderTest, { describe, test }: Registers): void {
   let now: number
   let state: State
@@ -27,14 +27,14 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
   }
 
   describe('accounts', () => {
-    test('are in the order in which they were made, once whatever the case of the name', async () => {
+    test('are in the order of their creation, and unique in any case of the name', async () => {
       for (const username of ['Ada', 'ADMIN', 'grace']) await state.addAccount(account(username))
       expect((await state.accounts()).map(({ username }) => username)).toEqual(['admin', 'ada', 'grace'])
       expect(await state.account('Ada')).toBeNull()
       expect(await state.account('ada')).toMatchObject({ username: 'ada', role: 'admin' })
     })
 
-    test('are removed and changed with their sessions, and the last one stays', async () => {
+    test('are removed and changed with their sessions, and the last administrator stays', async () => {
       await begin('of admin')
       await begin('of ada', 'ada')
       expect(await state.removeAccount('admin')).toBe('removed')
@@ -49,7 +49,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await state.changePassword('admin', cheapHash('another'))).toBe(false)
     })
 
-    test('that may only read are removed as others are, and the last that may change something stays', async () => {
+    test('of viewers are removed like others, and the last administrator stays', async () => {
       await state.addAccount({ username: 'mona', role: 'viewer', password: cheapHash('a password') })
       await state.removeAccount('ada')
       expect(await state.removeAccount('admin')).toBe('last')
@@ -62,10 +62,10 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
     })
   })
 
-  describe('what is asked by something', () => {
+  describe('a write with an authority', () => {
     const authority = { by: 'session', secret: 'of admin', minimumRole: 'admin' } as const
 
-    /** Each of what may be asked so, by whom that is. */
+    /** Every such write. */
     const writes = (secret: string = authority.secret): (() => Promise<unknown>)[] => {
       const given = { ...authority, secret }
       const request = {
@@ -102,7 +102,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       await state.requestAccess('a browser', request as NewAccessRequest)
     }
 
-    test('is not done once that gives no right to it, and each of it is done before', async () => {
+    test('is rejected once its authority is gone, and each of them is made before', async () => {
       await prepare()
       const taken: [string, () => Promise<unknown>][] = [
         ['of nobody', () => Promise.resolve()],
@@ -123,7 +123,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect((await state.accessRequests()).open).toHaveLength(1)
     })
 
-    test('is not done by a session that has ended in time, nor by one of a password for once', async () => {
+    test('is rejected for an expired session, and for one with a one-time password', async () => {
       await prepare()
       await state.changePassword('admin', cheapHash('for once'), { isOneTime: true })
       await begin('for once')
@@ -161,7 +161,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(found).toEqual([null, null, session, null])
     })
 
-    test('are each told of by themselves, however many are asked for at once', async () => {
+    test('are found one by one, however many are looked up at once', async () => {
       await begin('of admin')
       await begin('of ada', 'ada')
       const asked = ['of ada', 'of nobody', 'of admin', 'of ada']
@@ -169,7 +169,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(found.map((session) => session?.username)).toEqual(['ada', undefined, 'admin', 'ada'])
     })
 
-    test('do not begin for an account that has gone, or has another password, since it was read', async () => {
+    test('do not start when the account was removed, or its password changed, since it was read', async () => {
       const [before] = await state.accounts()
       if (!before) throw new Error('There is no account.')
       await state.changePassword('admin', cheapHash('another'))
@@ -181,7 +181,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await state.session('token')).toBeNull()
     })
 
-    test('end in time, and do not come back to life with a clock that was set back', async () => {
+    test('expire, and do not become valid again when the clock is set back', async () => {
       await begin('early')
       now += 12 * hours - 1
       expect(await state.session('early')).toEqual(session)
@@ -204,7 +204,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       return typeof outcome === 'object' && 'n' in outcome ? outcome.n : 0
     }
 
-    test('is asked for by a browser, which is kept nowhere, and waits', async () => {
+    test('is requested by a browser, which is stored as a fingerprint, and waits', async () => {
       const n = await ask('a browser')
       const waiting = {
         ...{ n, ...playbook, ...words, state: 'asked', askedAt: now },
@@ -218,7 +218,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(JSON.stringify(lists)).not.toContain('a browser')
     })
 
-    test('opens that item to that browser until its time is over, and counts how often it was opened', async () => {
+    test('opens the item to the browser until it expires, and counts the views', async () => {
       const n = await ask('a browser')
       expect(await state.openIfGranted('a browser', playbook)).toBe(false)
       const granted = await state.decideAccess(n, { decision: 'grant', days: 7, by: 'admin' })
@@ -241,7 +241,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       })
     })
 
-    test('is ended at once, refused, or left to wait again; and never what its state does not allow', async () => {
+    test('is ended at once, refused, or set to wait again; and never what its state does not allow', async () => {
       const [first, second] = [await ask('a browser'), await ask('a browser', demo)]
       const decide = (n: number, decision: 'refuse' | 'end' | 'wait') =>
         state.decideAccess(n, { decision, by: 'ada' })
@@ -265,7 +265,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await state.ownAccess('a browser')).toMatchObject([{ n: second }, { n: first }])
     })
 
-    test('is not asked for twice, again at once when it is over, and only a day after it was refused', async () => {
+    test('is not requested twice, at once after it ended, and only a day after it was refused', async () => {
       const n = await ask('a browser')
       const again = () => state.requestAccess('a browser', { ...playbook, ...words })
       expect(await again()).toBe('asked')
@@ -287,7 +287,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await state.ownAccess('a browser')).toHaveLength(1)
     })
 
-    test('is extended while it is open, granted again once it is over, and open again when its end is taken back', async () => {
+    test('is extended while open, granted again after its end, and reopened when its end is undone', async () => {
       const n = await ask('a browser')
       const decide = (decision: 'extend' | 'grant', days: 1 | 7 = 7) =>
         state.decideAccess(n, { decision, days, by: 'ada' })
@@ -296,7 +296,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       await decide('grant', 1)
       const begun = now
       now += hours
-      // From the end that it has.
+      // From its current end.
       expect(await decide('extend')).toMatchObject({ state: 'open', until: begun + 8 * day })
       expect(await reopen()).toBe('open')
       await state.decideAccess(n, { decision: 'end', by: 'mona' })
@@ -313,7 +313,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await decide('grant', 1)).toMatchObject({ state: 'open', until: now + day, endedBy: null })
     })
 
-    test('is not granted again or opened again once it was asked for anew: that request is answered', async () => {
+    test('is not granted or reopened after a new request: the new one is answered', async () => {
       const n = await ask('a browser')
       const grant = (n: number) => state.decideAccess(n, { decision: 'grant', days: 7, by: 'ada' })
       await grant(n)
@@ -321,19 +321,19 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       await ask('a browser')
       expect(await grant(n)).toBe('ended')
       expect(await state.decideAccess(n, { decision: 'reopen', by: 'ada' })).toBe('ended')
-      // What nobody answered has lapsed, as if it had not been made.
+      // A request that nobody answered has expired.
       now += 14 * day
       expect(await grant(n)).toMatchObject({ state: 'open' })
     })
 
-    test('of many at once one is kept, and no more wait than there is room for', async () => {
+    test('is stored once for concurrent requests, and limited in number', async () => {
       const many = Array.from({ length: 5 }, () => ask('a browser'))
       expect((await Promise.all(many)).filter((n) => n > 0)).toHaveLength(1)
       await Promise.all(Array.from({ length: 199 }, (_, browser) => ask(`browser ${browser}`)))
       expect(await state.requestAccess('one more', { ...playbook, ...words })).toBe('full')
     })
 
-    test('leaves room for others, however many of one network wait', async () => {
+    test('is limited per network, so that others can still ask', async () => {
       const from = (network: string, browser: string) =>
         state.requestAccess(`${network} ${browser}`, { ...playbook, ...words }, network)
       const numbers: number[] = []
@@ -349,7 +349,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(JSON.stringify(await state.accessRequests())).not.toContain('10.0.0')
     })
 
-    test('lapses where nobody has answered within two weeks, and is asked for anew then', async () => {
+    test('expires when nobody has answered within two weeks, and can be requested again', async () => {
       const [lapsing, granted] = [await ask('a browser'), await ask('another')]
       now += 14 * day - 1
       await state.decideAccess(granted, { decision: 'grant', days: 30, by: 'admin' })
@@ -359,7 +359,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await state.accessRequests()).toMatchObject({ waiting: [], overCount: 0 })
       expect(await state.decideAccess(lapsing, { decision: 'grant', days: 30, by: 'admin' })).toBeNull()
       expect(await ask('a browser')).toBeGreaterThan(granted)
-      // What is let wait again waits from then on.
+      // A request that is set to wait again waits from then on.
       expect(await state.decideAccess(granted, { decision: 'wait', by: 'admin' })).toMatchObject({
         state: 'asked',
       })
@@ -367,14 +367,14 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect((await state.accessRequests()).waiting).toMatchObject([{}, { n: granted }])
     })
 
-    test('has room again once what has filled it lapses', async () => {
+    test('has room again once waiting requests expire', async () => {
       for (let browser = 0; browser < 200; browser += 1) await ask(`browser ${browser}`)
       expect(await state.requestAccess('one more', { ...playbook, ...words })).toBe('full')
       now += 14 * day
       expect(await ask('one more')).toBeGreaterThan(200)
     })
 
-    test('has another mark each time that something was asked, decided or opened, in one moment too', async () => {
+    test('has another version after each request, decision and view, within one millisecond too', async () => {
       const marks = [await state.accessVersion()]
       const n = await ask('a browser')
       marks.push(await state.accessVersion())
@@ -395,7 +395,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
     const make = (name: string, { by = 'admin', life = hours } = {}) =>
       state.addToken(`token of ${name}`, { name, scope: 'read', by }, life)
 
-    test('are found by what opens with them and listed in their order, and that is kept nowhere', async () => {
+    test('are found by their secret and listed in order, and the secret is not stored', async () => {
       const first = {
         n: 1,
         name: 'Nightly import',
@@ -414,7 +414,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(JSON.stringify(listed)).not.toContain('token of')
     })
 
-    test('have a name of their own, whatever its case, until they are revoked', async () => {
+    test('have unique names, in any case, until they are revoked', async () => {
       const made = await make('BI')
       expect(await make('bi')).toBeNull()
       expect(await state.revokeToken(made?.n ?? 0)).toMatchObject({ name: 'BI' })
@@ -423,7 +423,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await make('bi')).toMatchObject({ name: 'bi' })
     })
 
-    test('end in time, stay listed, and do not come back to life with a clock that was set back', async () => {
+    test('expire, stay listed, and do not become valid again when the clock is set back', async () => {
       await make('BI')
       now += hours - 1
       expect(await state.token('token of BI')).toMatchObject({ name: 'BI' })
@@ -433,7 +433,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await state.token('token of BI')).toBeNull()
     })
 
-    test('end with the account that made them', async () => {
+    test('end with the account that created them', async () => {
       await make('of admin')
       await make('of ada', { by: 'ada' })
       await state.removeAccount('ada')
@@ -441,7 +441,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
     })
   })
 
-  describe('tokens of whom the company vouches for', () => {
+  describe('tokens of single sign-on users', () => {
     const signIn = (secret: string, role: Role = 'admin') =>
       state.startSsoSession(secret, { username: 'mona', role, hint: null }, 12 * hours)
     const make = (name: string, unattended = false) =>
@@ -453,7 +453,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       return found.flatMap((token) => token?.name ?? [])
     }
 
-    /** Mona makes two tokens, one of which goes on without her; ada has an account of this site. */
+    /** Mona creates two tokens, one of them unattended; ada has an account of this site. */
     async function prepare() {
       await signIn('first')
       await state.addToken('of ada', { name: 'of ada', scope: 'change', by: 'ada' }, 365 * 24 * hours)
@@ -462,7 +462,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await make('alone', true)).toMatchObject({ lapsesAt: null })
     }
 
-    test('end twelve hours after the last sign-in, and no later one brings them back', async () => {
+    test('expire twelve hours after the last sign-in, and a later one does not revive them', async () => {
       await prepare()
       now += 11 * hours - 1
       expect(await open()).toEqual(['one', 'alone', 'of ada'])
@@ -473,7 +473,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect((await state.tokens()).map(({ name }) => name)).toEqual(['of ada', 'one', 'alone'])
     })
 
-    test('go on with each sign-in in time, also with one ahead of their making', async () => {
+    test('are extended with each sign-in in time, also when the clock was ahead at their creation', async () => {
       await prepare()
       await signIn('second')
       expect(await make('two')).toMatchObject({ lapsesAt: now + 12 * hours })
@@ -484,13 +484,13 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await open()).toEqual(['one', 'two', 'alone', 'of ada'])
     })
 
-    test('end all, with her sessions, once she is refused', async () => {
+    test('end, with the user’s sessions, once the user is refused', async () => {
       await prepare()
       await state.endSsoSessions('mona')
       expect([await open(), await state.session('first')]).toEqual([['of ada'], null])
     })
 
-    test('end all, with the sessions of more rights, once she comes back with a lesser role', async () => {
+    test('end, with the sessions of more rights, once the user has a lower role', async () => {
       await prepare()
       await signIn('second', 'viewer')
       expect([await open(), await state.session('first')]).toEqual([['of ada'], null])
@@ -499,7 +499,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await state.session('second')).toMatchObject({ role: 'viewer' })
     })
 
-    test('end all once an account of this site has her name, or nobody is vouched for any more', async () => {
+    test('end once an account has the user’s name, or single sign-on is switched off', async () => {
       await prepare()
       await state.addAccount(account('Mona'))
       expect([await signIn('second'), await open()]).toEqual([false, ['of ada']])
@@ -516,7 +516,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       }
     })
 
-    test('are not those of an account that has her name by now', async () => {
+    test('do not belong to an account that has the name now', async () => {
       await prepare()
       await state.addAccount(account('mona'))
       await begin('by password', 'mona')
@@ -527,10 +527,10 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
     })
   })
 
-  describe('sessions of whom the company vouches for', () => {
+  describe('single sign-on sessions', () => {
     const mona = { username: 'mona', role: 'viewer', hint: 'a token of the company' } as const
 
-    test('are found without an account, and tell at their end what the company knows them by', async () => {
+    test('are found without an account, and return the provider’s hint at their end', async () => {
       expect(await state.startSsoSession('of mona', mona, 12 * hours)).toBe(true)
       await begin('of admin')
       expect(await state.session('of mona')).toEqual({ username: 'mona', role: 'viewer' })
@@ -541,7 +541,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await state.session('of mona')).toBeNull()
     })
 
-    test('do not begin under the name of an account, whatever its case, and end with none of that name', async () => {
+    test('do not start with the name of an account, in any case, and end with none of that name', async () => {
       const session = { ...mona, username: 'Ada' }
       expect(await state.startSsoSession('token', session, hours)).toBe(false)
       await state.removeAccount('ada')
@@ -552,7 +552,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await state.session('token')).not.toBeNull()
     })
 
-    test('end all at once when their way in is switched off, and so do those of accounts', async () => {
+    test('end at once when single sign-on is switched off, and so do those of accounts', async () => {
       await state.startSsoSession('of mona', mona, hours)
       await begin('of admin')
       await state.endSessionsBy('provider')
@@ -562,11 +562,11 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
     })
   })
 
-  describe('who may what', () => {
+  describe('account management', () => {
     const made = { by: 'admin', isOneTime: true }
     const sara = { username: 'sara', role: 'editor', password: cheapHash('for once') } as const
 
-    test('is told of each account, without its password', async () => {
+    test('shows each account, without its password', async () => {
       await state.addAccount(sara, made)
       expect((await state.accountRecords()).map(({ n, ...rest }) => [n, rest])).toEqual([
         [
@@ -581,7 +581,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       ])
     })
 
-    test('has a number that no other account ever has', async () => {
+    test('never reuses the number of an account', async () => {
       await state.addAccount(sara, made)
       await state.removeAccount('sara')
       await state.addAccount({ ...sara, username: 'huda' }, made)
@@ -589,7 +589,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(numbers.at(-1)).toBeGreaterThan(3)
     })
 
-    test('changes with the role at once, and the last administrator stays one', async () => {
+    test('changes a role at once, and keeps the last administrator', async () => {
       await begin('of ada', 'ada')
       await state.addToken('token', { name: 'BI', scope: 'change', by: 'ada' }, hours)
       expect(await state.changeRole('ada', 'editor')).toBe('changed')
@@ -603,12 +603,12 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await state.removeAccount('ada')).toBe('removed')
     })
 
-    test('never leaves no administrator, when two are made editors at once', async () => {
+    test('always keeps an administrator, when two are made editors at once', async () => {
       const outcomes = await Promise.all(['admin', 'ada'].map((name) => state.changeRole(name, 'editor')))
       expect(outcomes.sort()).toEqual(['changed', 'last'])
     })
 
-    test('waits for a password of one’s own where another one made it; the session that asks goes on', async () => {
+    test('requires a user with a one-time password to choose their own; the session that does so stays', async () => {
       await state.addAccount(sara, made)
       for (const token of ['here', 'there']) await begin(token, 'sara')
       expect(await state.session('here')).toEqual({ username: 'sara', role: 'editor', oneTime: true })
@@ -625,7 +625,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
   describe('activity', () => {
     const activeAt = async () => (await state.sessions())[0]?.activeAt
 
-    test('is noted of a session and its account, once in a few minutes', async () => {
+    test('is recorded for a session and its account, once in a few minutes', async () => {
       await begin('token')
       const began = now
       now += 1_000
@@ -639,7 +639,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await activeAt()).toBe(began + 1_000)
     })
 
-    test('counts the sign-ins of seven days and those refused, and keeps no name that is no account’s', async () => {
+    test('counts the successful and failed sign-ins of seven days, and stores no name without an account', async () => {
       await begin('one')
       await begin('two')
       for (const name of ['ada', 'my password by mistake', null]) await state.recordFailedSignIn(name)
@@ -661,7 +661,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
   describe('limits', () => {
     const limit = (key: string, max = 5) => ({ key, max, windowMs: 300_000 })
 
-    test('let so many through in their time, and tell how long to wait', async () => {
+    test('allow a number of attempts in their time, and return how long to wait', async () => {
       for (let count = 0; count < 5; count += 1) {
         expect(await state.recordAttempt([limit('a')])).toBe(0)
         now += 10_000
@@ -673,14 +673,14 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await state.recordAttempt([limit('a')])).toBe(10)
     })
 
-    test('count under all of them or under none', async () => {
+    test('count under all keys or under none', async () => {
       for (let count = 0; count < 2; count += 1) await state.recordAttempt([limit('few', 2)])
       expect(await state.recordAttempt([limit('few', 2), limit('many')])).toBe(300)
       for (let count = 0; count < 5; count += 1) expect(await state.recordAttempt([limit('many')])).toBe(0)
       expect(await state.recordAttempt([limit('many')])).toBe(300)
     })
 
-    test('are not forgotten by one that is shorter', async () => {
+    test('are not forgotten because of a shorter one', async () => {
       const hour = { key: 'of an hour', max: 1, windowMs: hours }
       expect(await state.recordAttempt([hour])).toBe(0)
       now += 10 * 60_000
@@ -688,12 +688,12 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await state.recordAttempt([hour])).toBe(3_000)
     })
 
-    test('let no more through that come at once', async () => {
+    test('allow no more when attempts are concurrent', async () => {
       const waits = await Promise.all(Array.from({ length: 30 }, () => state.recordAttempt([limit('a')])))
       expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
     })
 
-    test('take an attempt back, or all', async () => {
+    test('forget one attempt, or all', async () => {
       for (let count = 0; count < 5; count += 1) await state.recordAttempt([limit('a'), limit('b')])
       await state.removeLastAttempts(['a'])
       expect(await state.recordAttempt([limit('a')])).toBe(0)
@@ -703,14 +703,14 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
     })
   })
 
-  test('what a command left is taken once, by whoever comes by', async () => {
+  test('the note of a command is taken once, by one server', async () => {
     for (const about of ['one', 'two']) await state.recordNote({ event: 'account', about })
     const taken = (await Promise.all([state.takeNotes(), state.takeNotes()])).flat()
     expect(taken).toEqual(['one', 'two'].map((about) => ({ event: 'account', about, at: now })))
     expect(await state.takeNotes()).toEqual([])
   })
 
-  test('a secret is made once, by whoever comes first', async () => {
+  test('a secret is created once', async () => {
     let made = 0
     const secrets = await Promise.all(
       Array.from({ length: 5 }, () => state.getOrCreateSecret('key', () => `secret ${(made += 1)}`)),

@@ -9,7 +9,7 @@ import type { Store } from '~/data/store/store'
 import { ask, linesOf, settingsFor } from './engine'
 import { temporaryFolder } from './server'
 
-/** Opens the store on a folder, as the site does; closed, it closes its database too. */
+/** Opens the store on a folder like the site does; closing it closes its database too. */
 export async function openStoreIn(
   directory: string,
   { database: given, ...options }: Partial<Omit<StoreOptions, 'directory'>> = {},
@@ -28,7 +28,7 @@ export async function openStoreIn(
   })
 }
 
-/** Ends a folder's store as a crash does: what it has answered stays, and the checkpoint is the one of this moment. */
+/** Simulates a crash of a folder's store: what it answered stays, with the current checkpoint. */
 export async function crash(directory: string, store: Store): Promise<void> {
   const file = path.join(directory, 'db.json')
   const checkpoint = await readFile(file)
@@ -45,7 +45,7 @@ export async function linesIn(directory: string): Promise<string[]> {
     [databaseName, `${databaseName}-wal`].includes(name),
   )
   for (const name of names) await copyFile(path.join(directory, name), path.join(copy, name))
-  // The driver closes a file that it has read only some time later: this may be one that nobody else has.
+  // The driver closes a file only some time after a read, so this may be one that nothing else uses.
   const file = new Database(path.join(copy, databaseName))
   try {
     const rows = file.prepare('select line from history order by n').all() as { line: string }[]
@@ -61,7 +61,7 @@ export async function changesIn(directory: string): Promise<Change[]> {
   return (await linesIn(directory)).map((line) => JSON.parse(line) as Change)
 }
 
-/** Puts other lines in the place of a folder's history: line n as change n. */
+/** Replaces the lines of a folder's history: line n is change n. */
 export function writeLinesIn(directory: string, lines: readonly string[]): Promise<void> {
   const rows = lines.map((line, place) => `(${place + 1}, 'timeline', 'phase-5', ${quoted(line)})`)
   const values = `insert into history (n, collection, id, line) values ${rows.join(', ')}`
@@ -80,7 +80,7 @@ export async function alterDatabase(directory: string, ...statements: string[]):
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** In this thread, since one of its own takes a tenth of a second; `exec` leaves nothing open. */
+/** In this thread, because starting another takes a tenth of a second; `exec` leaves nothing open. */
 function alterFile(directory: string, ...statements: string[]): Promise<void> {
   const file = new Database(path.join(directory, databaseName), { timeout: 5_000 })
   try {

@@ -12,7 +12,7 @@ import type { EngineUnderTest, Registers } from './eachEngine'
 const textOf = (view: View) => collectionNames.map((name) => serialised(view.list(name)).json)
 const all = { limit: 200 }
 
-/** Changes of several items, some of them taken back, at a clock that goes on each time. */
+/** Changes of several items, some of them undone, with a clock that advances each time. */
 async function work(store: Store): Promise<View[]> {
   const seen = [await store.view()]
   const make = async (change: Promise<unknown>) => {
@@ -35,14 +35,14 @@ function clock(hours = 12): () => Date {
   return () => new Date((time += hours * 3_600_000))
 }
 
-/** What the store does on each engine. */
+/** The store on each engine. */
 export function storeContract(engine: EngineUnderTest, { describe, test }: Registers): void {
-  describe('a change that is asked by something', () => {
+  describe('a change with an authority', () => {
     const hours = 3_600_000
     const byName = (secret: string): Authority => ({ by: 'session', secret, minimumRole: 'editor' })
     const owner = async (store: Store) => (await store.view()).get('timeline', 'phase-5').owner
 
-    /** Two who may change data, by sessions of their own names; a third by the company's sign-in, and a token. */
+    /** Two editors by sessions of their own; a third by single sign-on, and a token. */
     async function opened() {
       const { store, state } = await engine.open()
       for (const [username, role] of Object.entries({ noor: 'admin', sara: 'editor' } as const)) {
@@ -57,7 +57,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       return { store, state, patch }
     }
 
-    test('is made by whoever may', async () => {
+    test('is made for everyone who may change data', async () => {
       const { store, patch } = await opened()
       for (const secret of ['noor', 'sara', 'mona', 'token']) {
         await patch(secret)
@@ -65,7 +65,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       }
     })
 
-    test('is not made once that may not change data any more, whatever it was', async () => {
+    test('is not made once the authority may not change data any more, whatever it was', async () => {
       const { store, state, patch } = await opened()
       await patch('noor')
       const taken: [string, () => Promise<unknown>][] = [
@@ -84,7 +84,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       expect([await owner(store), (await store.history(all)).length]).toEqual(['By noor', 1])
     })
 
-    test('by a password for once is not made', async () => {
+    test('with a one-time password is not made', async () => {
       const { state, patch } = await opened()
       const account = { username: 'once', role: 'editor', password: cheapHash('a password') } as const
       await state.addAccount(account, { by: 'noor', isOneTime: true })
@@ -92,7 +92,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       await expect(patch('once')).rejects.toMatchObject({ name: 'AuthorityLostError' })
     })
 
-    test('holds up nobody else who asks at the same time', async () => {
+    test('delays no other concurrent change', async () => {
       const { store, state, patch } = await opened()
       await state.removeAccount('sara')
       const ids = ['phase-1', 'phase-2', 'phase-3', 'phase-4', 'phase-5']
@@ -110,7 +110,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       ])
     })
 
-    test('of a mark is taken back by whoever may, and by nobody else', async () => {
+    test('can be undone as a batch by those who may change data, and by nobody else', async () => {
       const { store, state } = await opened()
       const batchId = '0'.repeat(32)
       const ids = ['phase-1', 'phase-2']
@@ -125,7 +125,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
   })
 
   describe('a store', () => {
-    test('begins with the seed, and no history', async () => {
+    test('starts with the seed and no history', async () => {
       const { store } = await engine.open()
       const view = await store.view()
       for (const name of collectionNames) expect(view.list(name)).toEqual(seed[name])
@@ -134,7 +134,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await store.writable()).toBe(true)
     })
 
-    test('shows a change once it is answered, tells it, and has it after a restart', async () => {
+    test('shows a change once it is answered, emits it, and has it after a restart', async () => {
       const { store } = await engine.open()
       const told: Change[] = []
       const leave = store.subscribe((change) => told.push(change))
@@ -158,7 +158,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await again.history(all)).toMatchObject([{ n: 2 }, ...told])
     })
 
-    test('answers an item as it is where nothing alters, and writes nothing', async () => {
+    test('returns an item unchanged when a change alters nothing, and writes nothing', async () => {
       const { store } = await engine.open()
       const item = store.latest().get('timeline', 'phase-5')
       for (const change of [{}, { progress: item.progress }])
@@ -166,7 +166,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await store.history(all)).toEqual([])
     })
 
-    test('makes changes at the same time in the order asked for, and refuses the later of two from one version', async () => {
+    test('makes concurrent changes in order, and rejects the later of two from one version', async () => {
       const { store } = await engine.open()
       const expectedVersions = [serialised(store.latest().get('timeline', 'phase-5')).version]
       const first = store.patch('timeline', 'phase-5', { progress: '0.4' }, { expectedVersions })
@@ -180,7 +180,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       expect((await store.history({ limit: 3 })).map(({ n }) => n)).toEqual([31, 30, 29])
     })
 
-    test('refuses what the contract does not allow and what is not there, and changes nothing', async () => {
+    test('rejects invalid changes and missing items, and changes nothing', async () => {
       const { store } = await engine.open()
       for (const [collection, id, change, name] of [
         ['timeline', 'phase-5', { progress: '1.5' }, 'InvalidChangeError'],
@@ -193,7 +193,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       expect((await store.view()).revision).toBe(0)
     })
 
-    test('lets no two products have one SKU, of one moment or after a restart', async () => {
+    test('lets no two products have one SKU, concurrently or after a restart', async () => {
       const { store } = await engine.open()
       const [one, two] = store.latest().list('products')
       if (!one || !two) throw new Error('There are two.')
@@ -206,7 +206,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       expect((await again.patch('products', two.id, { sku: one.sku })).item.sku).toBe(one.sku)
     })
 
-    test('takes changes back, and what was taken back again, but not what a later one stands on', async () => {
+    test('undoes changes, and undos, but not a change that a later one has overwritten', async () => {
       const { store } = await engine.open()
       const item = store.latest().get('timeline', 'phase-5')
       await store.patch('timeline', 'phase-5', { progress: '0.4' })
@@ -219,7 +219,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       await expect(again.undo(2)).rejects.toMatchObject({ name: 'UndoRejectedError' })
     })
 
-    test('keeps the mark of changes applied together, by whoever began, for an hour', async () => {
+    test('accepts further changes of a batch by the same author for an hour', async () => {
       let time = Date.UTC(2025, 9, 1, 8)
       const now = () => new Date(time)
       const { store } = await engine.open({ now })
@@ -245,7 +245,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       expect((await again.view()).revision).toBe(4)
     })
 
-    test('takes changes that were applied together back, all or none, and brings them again', async () => {
+    test('undoes a batch, all or nothing, and restores it', async () => {
       const { store } = await engine.open()
       const [mark, foreign] = ['a'.repeat(32), 'b'.repeat(32)]
       const before = textOf(await store.view())
@@ -253,7 +253,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       if (!one || !two) throw new Error('There are two.')
       const set = (fields: object, id: string, batchId = mark) =>
         store.patch('products', id, fields, { by: 'ada', batchId })
-      // Two swap their SKUs, so that only the reverse order leads back.
+      // Two swap their SKUs, so only the reverse order can be undone.
       await set({ sku: 'MEANWHILE' }, one.id)
       await set({ sku: one.sku, status: 'New' }, two.id)
       await set({ sku: two.sku }, one.id)
@@ -284,7 +284,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       await expect(again.undoBatch(foreign)).rejects.toMatchObject({ name: 'NotFoundError' })
     })
 
-    test('takes nothing back where one of many is another’s by then, whoever asks at the same moment', async () => {
+    test('undoes nothing of a batch when a later change has overwritten one of its fields, also concurrently', async () => {
       const { store } = await engine.open()
       const batchId = 'a'.repeat(32)
       for (const id of ['phase-4', 'phase-5', 'phase-6'])
@@ -316,7 +316,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await store.history({ ...all, search: 'sitagia', collection: 'timeline' })).toEqual([])
     })
 
-    test('has each moment of the past, and its days and minutes', async () => {
+    test('has each earlier view, and its days and minutes', async () => {
       const { store } = await engine.open({ now: clock() })
       const seen = await work(store)
       const again = (await engine.open()).store
@@ -336,7 +336,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await again.past.lastChangeBy('2025-10-02T08:00')).toBe(2)
     })
 
-    test('has the courses of figures, and what came after they were read', async () => {
+    test('has the time series of figures, with later changes', async () => {
       const { store } = await engine.open({ now: clock() })
       await work(store)
       const changes = async () => (await store.history(all)).reverse()
@@ -348,7 +348,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await store.timeSeries('timeline', ['phase-4'], 'progress')).toEqual([grown])
     })
 
-    test('has the courses as they were at each change, whatever came later that day', async () => {
+    test('has the time series at each change, whatever was changed later that day', async () => {
       const { store } = await engine.open({ now: clock(3) })
       await work(store)
       const changes = (await store.history(all)).reverse()
@@ -358,7 +358,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       }
     })
 
-    test('has what was taken back within a span of time, however much came later', async () => {
+    test('has the undos within a span of time, however many changes came later', async () => {
       const { store } = await engine.open({ now: clock() })
       await work(store)
       const patched = { owner: 'Said "undoes":3, {"undoes":4}' }
@@ -384,7 +384,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       })
     })
 
-    test('makes those before it is closed, and refuses those after', async () => {
+    test('makes the changes before it is closed, and rejects those after', async () => {
       const { store } = await engine.open()
       const last = store.patch('timeline', 'phase-5', { progress: '0.9' })
       await store.close()

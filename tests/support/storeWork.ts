@@ -3,8 +3,8 @@ import { newItems } from './newItems'
 import { openStoreIn } from './store'
 
 /**
- * Run by `run.mjs`, in a process whose system calls are written down: makes so many changes of one target and of tools
- * that come, move and go, and prints the number of each change once it is answered.
+ * A child process whose system calls are recorded (`run.mjs`): it changes one target, and creates, moves and
+ * removes tools, and prints the number of each change once it is answered.
  */
 export async function run([directory = '', changes = '0']: readonly string[]): Promise<void> {
   await mkdir(directory)

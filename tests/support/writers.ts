@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { newItems } from './newItems'
 
-/** A change that a server has answered with 200: its number, and the value it set. */
+/** A change that a server has answered with 200: its number, and the new value. */
 export interface Answered {
   n: number
   id: string
@@ -11,18 +11,18 @@ export interface Answered {
 export interface Writers {
   /** Every answer so far. */
   answered: Answered[]
-  /** By id, the value that was last sent. */
+  /** The last sent value, by id. */
   sent: Map<string, number>
   /** Answers other than 200. */
   refused: string[]
-  /** Requests that were sent and ended without an answer. */
+  /** Requests without an answer. */
   unanswered: () => number
-  /** Resolves once every writer has ended: when told to, or when its server is gone. */
+  /** Stops the writers, or resolves when their server is gone. */
   done: Promise<unknown>
   stop: () => void
 }
 
-/** Writers of one target each, that send rising values one after the other, as fast as they are answered. */
+/** Writers of one target each, which send increasing values one after the other. */
 export function startWriters(url: string, cookie: string, ids: readonly string[], from = 1): Writers {
   const agent = new Agent({ keepAlive: true })
   const [answered, refused]: [Answered[], string[]] = [[], []]
@@ -59,13 +59,13 @@ export function startWriters(url: string, cookie: string, ids: readonly string[]
   }
 }
 
-/** An item that came, moved or went, as a server has answered it. */
+/** A creation, move or removal of an item that a server has answered. */
 export interface AnsweredItem {
   n: number
   kind: 'create' | 'order' | 'remove'
 }
 
-/** Adds a tool, puts it first and removes it again, as fast as that is answered, until its server is gone. */
+/** Adds a tool, moves it to the first position and removes it, repeatedly, until its server is gone. */
 export function startMover(url: string, cookie: string): { answered: AnsweredItem[]; done: Promise<void> } {
   const answered: AnsweredItem[] = []
   const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
@@ -88,7 +88,7 @@ export function startMover(url: string, cookie: string): { answered: AnsweredIte
     }
   }
 
-  // It ends with its server, in the middle of whatever it asks.
+  // It ends with its server, in the middle of a request.
   const done = work().catch((error: unknown) => {
     if (error instanceof Error && /^(?:create|order|remove): /.test(error.message)) throw error
   })
@@ -114,7 +114,7 @@ function patch(address: string, body: object, cookie: string, agent: Agent): Pro
       })
     })
     call.once('error', (error: NodeJS.ErrnoException) => {
-      // A kept connection that the server closed before it read anything: nothing was asked of it.
+      // A keep-alive connection that the server closed before it read the request.
       const neverAsked = error.code === 'ECONNREFUSED' || (call.reusedSocket && error.code === 'ECONNRESET')
       resolve(neverAsked ? 'no connection' : 'no answer')
     })

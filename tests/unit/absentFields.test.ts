@@ -10,7 +10,7 @@ import type { StoreDocument } from '~/data/store/document'
 import type { Store } from '~/data/store/store'
 import { ownStore } from '../support/ownStore'
 
-/** The contract has no field that may be absent; one of a later version might, and the history must be ready for it. */
+/** The contract has no optional field; one of a later version may have, and the history must support it. */
 vi.mock('~/data/contract/collections', async (importOriginal) => {
   const contract = await importOriginal<typeof Collections>()
   const { patchOf } = await import('~/data/contract/patchOf')
@@ -26,8 +26,8 @@ vi.mock('~/data/contract/collections', async (importOriginal) => {
 const own = ownStore()
 const phase = (store: Store) => store.latest().get('timeline', 'phase-5') as object
 
-describe('the first setting of a field', () => {
-  test('is in the history as a field that was not there, from memory and from disk', async () => {
+describe('the first value of an optional field', () => {
+  test('has no value before it in the history, from memory and from disk', async () => {
     const store = await own.open()
     const told: Change[] = []
     store.subscribe((change) => told.push(change))
@@ -37,7 +37,7 @@ describe('the first setting of a field', () => {
       expect([Object.keys(change?.before ?? { x: 1 }), change?.after]).toEqual([[], { note: 'First' }])
   })
 
-  test('is undone: the field is absent again, here and after a restart', async () => {
+  test('can be undone: the field is absent again, also after a restart', async () => {
     const store = await own.open()
     const before = phase(store)
     const { n } = await store.patch('timeline', 'phase-5', { note: 'First', progress: '0.5' })
@@ -51,7 +51,7 @@ describe('the first setting of a field', () => {
     expect(phase(await own.open())).toEqual(before)
   })
 
-  test('is there again once its undo is undone, after a crash too', async () => {
+  test('is back after an undo of the undo, also after a crash', async () => {
     const store = await own.open()
     const { item, n } = await store.patch('timeline', 'phase-5', { note: 'First' })
     const undone = await store.undo(n ?? 0)
@@ -61,7 +61,7 @@ describe('the first setting of a field', () => {
     expect(phase(await own.open())).toEqual(item)
   })
 
-  test('is not undone once a later change has touched the field, or taken it away', async () => {
+  test('cannot be undone once a later change has set or removed the field', async () => {
     const store = await own.open()
     const first = await store.patch('timeline', 'phase-5', { note: 'First' })
     const second = await store.patch('timeline', 'phase-5', { note: 'Second' })
@@ -72,7 +72,7 @@ describe('the first setting of a field', () => {
     await expect(store.undo(first.n ?? 0)).rejects.toThrow('change 4 has since changed note')
   })
 
-  test('is not undone twice, by two at the same moment neither', async () => {
+  test('cannot be undone twice, not even concurrently', async () => {
     const store = await own.open()
     const { n } = await store.patch('timeline', 'phase-5', { note: 'First' })
     const ends = await Promise.allSettled([store.undo(n ?? 0), store.undo(n ?? 0)])
@@ -91,7 +91,7 @@ describe('a change', () => {
     ['of nothing', { a: [1] }, { a: [1] }, {}, {}],
   ]
 
-  test.each(cases)('%s says what was there and what was not, also as JSON', (_, was, is, before, after) => {
+  test.each(cases)('%s records which fields existed, also as JSON', (_, was, is, before, after) => {
     const change = changedFields(was, is)
     expect(change).toStrictEqual({ before, after })
     const read = JSON.parse(JSON.stringify(change)) as typeof change

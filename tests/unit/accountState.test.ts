@@ -21,7 +21,7 @@ const start = (adminPassword?: string) =>
   ensureAdministrator(own.state, adminPassword, (password) => void announced.push(password))
 
 describe('accounts', () => {
-  test('begin with an administrator whose made-up password is told once, and not to the file', async () => {
+  test('start with an administrator whose generated password is printed once, and not to the file', async () => {
     await start()
     const [password = ''] = announced
     expect(password.length).toBeGreaterThanOrEqual(20)
@@ -33,7 +33,7 @@ describe('accounts', () => {
     expect(announced).toHaveLength(1)
   })
 
-  test('take the given password at each start, and no session of the old one goes on', async () => {
+  test('use the configured password at each start, and sessions of the old one end', async () => {
     await start('first password')
     await own.begin('token')
     await start('first password')
@@ -45,19 +45,19 @@ describe('accounts', () => {
     expect(announced).toEqual([])
   })
 
-  test('leave no start with a password that counts for nobody', async () => {
+  test('never leave a start with a password that does not work', async () => {
     await own.state.addAccount({ username: 'ADMIN', role: 'admin', password: cheapHash('a password') })
     await expect(start('first password')).rejects.toThrow(
       'ADMIN_PASSWORD is for the account "admin", and there is one of that name in other letters; remove that one first.',
     )
   })
 
-  test('know one password however its letters are composed', async () => {
+  test('accept a password in composed and decomposed letters', async () => {
     await start('caf\u00e9 au lait')
     expect(await verify(own.state, 'admin', 'cafe\u0301 au lait')).toMatchObject({ username: 'admin' })
   })
 
-  test('that were damaged are named, and open nothing', async () => {
+  test('that are damaged are named, and let nobody in', async () => {
     await start('first password')
     await own.database.db.updateTable('accounts').set({ password: '{"algorithm":"none"}' }).execute()
     await expect(verify(own.state, 'admin', 'first password')).rejects.toThrow(
@@ -70,11 +70,11 @@ describe('accounts', () => {
   })
 })
 
-describe('what a folder held in files of its own', () => {
+describe('the separate files of an old folder', () => {
   const account = { username: 'ada', role: 'admin', password: cheapHash('the password of before') }
   const key = 'k'.repeat(43)
 
-  test('is taken over once, and kept aside', async () => {
+  test('are migrated once and renamed', async () => {
     await writeFile(own.inFolder('accounts.json'), JSON.stringify({ schema: 1, accounts: [account] }))
     await writeFile(own.inFolder('session.key'), `${key}\n`)
     const opened = await openState(own.directory, own.database)
@@ -90,7 +90,7 @@ describe('what a folder held in files of its own', () => {
     expect((await again.accounts()).map(({ username }) => username)).toEqual(['grace'])
   })
 
-  test('is taken over whole after a kill in the middle', async () => {
+  test('are migrated completely after a kill in the middle', async () => {
     await own.state.addAccount({ ...account, role: 'admin' })
     const accounts = [account, { ...account, username: 'grace' }]
     await writeFile(own.inFolder('accounts.json'), JSON.stringify({ schema: 1, accounts }))
@@ -111,14 +111,14 @@ describe('what a folder held in files of its own', () => {
     ],
     ['accounts.json', '{"schema": 1, "accounts": [', 'is not JSON at line 1, column 28.'],
     ['session.key', 'short\n', 'must hold at least 32 characters.'],
-  ])('is refused when it is damaged, and left as it is: %s with %s', async (name, text, reason) => {
+  ])('are refused when damaged, and left as they are: %s with %s', async (name, text, reason) => {
     await writeFile(own.inFolder(name), text)
     await expect(openState(own.directory, own.database)).rejects.toThrow(`${own.inFolder(name)}: ${reason}`)
     expect(await readFile(own.inFolder(name), 'utf8')).toBe(text)
   })
 })
 
-test('API tokens of before, which neither an account nor the operator made, lapse twelve hours from now', async () => {
+test('older API tokens that neither an account nor the operator created expire twelve hours from now', async () => {
   await own.state.addAccount({ username: 'ada', role: 'admin', password: cheapHash('a password') })
   for (const by of ['ada', 'mona', 'the operator'])
     await own.state.addToken(`of ${by}`, { name: `of ${by}`, scope: 'read', by }, 100 * hours)
@@ -146,10 +146,10 @@ test('API tokens of before, which neither an account nor the operator made, laps
   ])
 })
 
-describe('what cannot be written', () => {
+describe('a failed write', () => {
   const secret = () => 'x'.repeat(1_000_000)
 
-  test('is refused as the database refuses it, by its file', async () => {
+  test('is refused with the error of the database, and names its file', async () => {
     await sql`alter table secrets rename to elsewhere`.execute(own.database.db)
     await expect(own.state.getOrCreateSecret('key', secret)).rejects.toMatchObject({
       name: 'WriteFailedError',
@@ -159,7 +159,7 @@ describe('what cannot be written', () => {
     expect(await own.state.getOrCreateSecret('key', secret)).toBe(secret())
   })
 
-  test('for want of room is told so, and leaves nothing of it', async () => {
+  test('on a full disk says so, and leaves nothing of it', async () => {
     await sql`pragma max_page_count = 1`.execute(own.database.db)
     await expect(own.state.getOrCreateSecret('key', secret)).rejects.toMatchObject({
       name: 'WriteFailedError',
@@ -170,7 +170,7 @@ describe('what cannot be written', () => {
   })
 })
 
-test('the key of cookies is made once', async () => {
+test('the cookie key is created once', async () => {
   const key = await openSessionKey(own.state)
   expect(key.length).toBeGreaterThanOrEqual(43)
   expect(await openSessionKey(own.state)).toBe(key)

@@ -36,16 +36,16 @@ describe('a browser', () => {
     ['curl/8.5.0', null],
     ['', null],
     [null, null],
-  ])('that says %j is %j', (said, name) => {
+  ])('with the user agent %j is %j', (said, name) => {
     expect(browserName(said)).toBe(name)
   })
 
-  test('is held in the hand or not', () => {
+  test('is on a phone or tablet, or not', () => {
     expect(['Safari on iPhone', 'Chrome on Windows', null].map(isHandheld)).toEqual([true, false, false])
   })
 })
 
-describe('a password of one’s own', () => {
+describe('a chosen password', () => {
   test.each([
     'correct horse battery',
     'words of my own',
@@ -66,7 +66,7 @@ describe('a password of one’s own', () => {
     'monamonamona',
     'admin-admin-1234',
     'x'.repeat(201),
-  ])('may not be %j, which others would guess, or nobody could type', (password) => {
+  ])('may not be %j, which is easy to guess or impossible to type', (password) => {
     expect(passwordError(password, 'mona')).toMatch(/^\S.*\.$/)
   })
 })
@@ -76,7 +76,7 @@ test.each([
   ['Ada Lovelace', 'AL'],
   ['layla.haddad@company.example', 'LH'],
   ['م', 'م'],
-  // Side by side they would join to a word.
+  // Joined together they would read as a word.
   ['علي محمد', 'ع\u200Cم'],
   ['هدى', 'ه\u200Cد'],
   ['मीना', 'मीना'],
@@ -84,11 +84,11 @@ test.each([
   ['𝒶da 𝓁ovelace', '𝒶𝓁'],
   ['👩‍💻 Ada Lovelace', 'AL'],
   ['x', 'X'],
-])('%s is %s in its circle', (name, letters) => {
+])('the initials of %s are %s', (name, letters) => {
   expect(nameInitials(name)).toBe(letters)
 })
 
-test('a name is one text, however its letters are composed', () => {
+test('a name is the same in composed and decomposed letters', () => {
   expect(accountName.parse('cafe\u0301')).toBe('caf\u00e9')
   expect(['Ada Lovelace', 'a-b_c.d@e+f', 'هدى'].every((name) => accountName.safeParse(name).success)).toBe(
     true,
@@ -135,11 +135,11 @@ describe('in words', () => {
     ],
     [makeAccount({ ...never, madeAt: null }), 0, 'Has not signed in since this is kept'],
     [makeAccount({ ...never, madeAt: null }), 1, 'Signed in · 1 browser · no changes today'],
-  ])('an account was there when it was: %#', (account, browsers, text) => {
+  ])('an account was last active: %#', (account, browsers, text) => {
     expect(activityText(account, browsers, present)).toBe(text)
   })
 
-  test('it is told when it was made, by whom, and how much it changed', () => {
+  test('an account says when it was created, by whom, and how many changes it made', () => {
     const texts = [
       makeAccount({ madeAt: '2025-09-04T09:00:00.000Z', changes: 41 }),
       makeAccount({ madeBy: null, changes: 1, lastChangeAt: '2025-10-10T11:02:00.000Z' }),
@@ -152,12 +152,12 @@ describe('in words', () => {
     ])
   })
 
-  test('a browser is told by since when and when last', () => {
+  test('a session says when it started and when it was last active', () => {
     expect(sessionText(makeOpenSession(), present)).toBe('since 14 Oct, 08:12 · active 14:08')
   })
 })
 
-test('activity is noted once in a few minutes, of however many sessions', () => {
+test('the activity of each session is recorded once in a few minutes', () => {
   const noted = new ActivityThrottle()
   expect([0, 1_000, 179_999, 180_000].map((at) => noted.shouldRecord('one', at))).toEqual([
     true,

@@ -12,8 +12,8 @@ const target = makeTarget()
 
 const byId = (...items: EditableItem[]) => new Map(items.map((item) => [item.id, item]))
 
-describe('the contract', () => {
-  test('has nothing against a change that fits', () => {
+describe('the validation', () => {
+  test('accepts a valid change', () => {
     expect(checkChange('timeline', phase, { progress: '0.333', owner: 'KOL Lead' }, byId(phase))).toEqual([])
   })
 
@@ -30,7 +30,7 @@ describe('the contract', () => {
       { colour: 'red' },
       'colour: is not a field of timeline; its fields are title, dates, start, end, status, progress, objectives, deliverables, owner',
     ],
-  ] as const)('of %s refuses %#', (collection, item, change, notice) => {
+  ] as const)('of %s rejects %#', (collection, item, change, notice) => {
     expect(
       checkChange(collection, item, change, byId(item)).map(
         ({ path, reason }) => `${pathText(path)}: ${reason}`,
@@ -38,7 +38,7 @@ describe('the contract', () => {
     ).toEqual([notice])
   })
 
-  test('refuses every field that is wrong, not only the first, and each once', () => {
+  test('reports every invalid field, each once', () => {
     const product = makeProduct()
     const change = { name: ' ', rxOtc: 'X', viewAssets: [{ title: 'Deck', url: 'x' }, 5], size: 1 }
     expect(
@@ -56,7 +56,7 @@ describe('the contract', () => {
   })
 })
 
-describe("a SKU that is another product's", () => {
+describe('the SKU of another product', () => {
   const [first, second, third] = ['a', 'b', 'c'].map((id) => makeProduct({ id, sku: `SKU-${id}` }))
   const sources = { phases: [], products: [first, second, third].filter((item) => !!item), targets: [] }
   const refused = (...products: object[]) =>
@@ -64,7 +64,7 @@ describe("a SKU that is another product's", () => {
       ({ path, reason }) => `${pathText(path)}: ${reason}`,
     )
 
-  test('is refused, with the other product, beside what else is wrong', () => {
+  test('is rejected with the other product, together with other issues', () => {
     expect(refused({ id: 'a', sku: 'SKU-b', name: '' })).toEqual([
       'products[0].name: must not be blank',
       'products[0].sku: must be unique, and "SKU-b" is that of "b"',
@@ -72,7 +72,7 @@ describe("a SKU that is another product's", () => {
     expect(refused({ id: 'a', sku: 'SKU-a' })).toEqual([])
   })
 
-  test('is judged as the entries before leave it', () => {
+  test('is checked after the earlier entries', () => {
     expect(refused({ id: 'a', sku: 'New' }, { id: 'b', sku: 'SKU-a' })).toEqual([])
     expect(refused({ id: 'a', sku: 'New' }, { id: 'b', sku: 'New' })).toEqual([
       'products[1].sku: must be unique, and "New" is that of "a"',
@@ -93,12 +93,12 @@ describe('the editor knows', () => {
     expect(names(['phases'])).toEqual([])
   })
 
-  test('what the contract wants of a field, in its own words', () => {
+  test('the contract’s rule for a field, in its own words', () => {
     const progress = namesAt(['phases', 0], fields).find(({ name }) => name === 'progress')
     expect(progress?.hint).toBe('must be a decimal text from "0" to "1"')
   })
 
-  test('the values that a field can take', () => {
+  test('the values that a field accepts', () => {
     expect(valuesAt(['phases', 0, 'status'], fields)).toContain('"COMPLETED"')
     expect(valuesAt(['products', 0, 'isNewNov'], fields)).toEqual(['true', 'false'])
     expect(valuesAt(['phases', 0, 'id'], fields)).toEqual(['"phase-4"'])

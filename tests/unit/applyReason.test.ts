@@ -14,6 +14,6 @@ test.each([
   ['{}', { ...nothing, calls: [call, call] }, '2 items will be changed, one by one.'],
   ['{}', { ...nothing, calls: [call], refused: [notice] }, 'Nothing is sent while an entry is refused.'],
   ['{}', { ...nothing, refused: [notice, notice] }, 'Nothing is sent while 2 entries are refused.'],
-])('beside Apply of %j stands what it will do', (text, plan, reason) => {
+])('Apply of %j says what it will do', (text, plan, reason) => {
   expect(applyReason(text, plan)).toBe(reason)
 })

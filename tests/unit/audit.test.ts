@@ -17,13 +17,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** As much of a request as the log looks at. */
+/** The parts of a request that the log uses. */
 function contextOf(request: Partial<IncomingMessage>, who?: string): RequestContext {
   return { id: 'id-of-request', address: '10.0.0.1', ...(who && { actor: who }), request } as RequestContext
 }
 
-describe('what came of a request', () => {
-  test('is one line, with who asked, from where, for what, and without its query', () => {
+describe('the result of a request', () => {
+  test('is one log line with the user, the address and the target, without the query', () => {
     const request = { method: 'PATCH', url: '/api/timeline/phase-5?token=secret' }
     audit(contextOf(request, 'ada'), { event: 'change', status: 200, change: 7 })
     expect(written).toMatch(/^\{"time":"[^"]+Z","event":"change"[^\n]+\}\n$/)
@@ -40,13 +40,13 @@ describe('what came of a request', () => {
     })
   })
 
-  test('holds no more than 200 characters of a name and of a path', () => {
+  test('has at most 200 characters of a name and of a path', () => {
     const request = { method: 'GET', url: `/${'x'.repeat(400)}` }
     audit(contextOf(request, 'y'.repeat(400)), { event: 'refusal', status: 404 })
     expect(JSON.parse(written)).toMatchObject({ who: 'y'.repeat(200), path: `/${'x'.repeat(199)}` })
   })
 
-  test('is not told outside of a server, and told of a request without an address', () => {
+  test('is not logged outside of a server, and is logged for a request without an address', () => {
     audit(undefined, { event: 'refusal', status: 404 })
     expect(written).toBe('')
     audit(contextOf({}), { event: 'refusal', status: 400 })
@@ -60,7 +60,7 @@ describe('what came of a request', () => {
   })
 })
 
-describe('a line of the log', () => {
+describe('a log line', () => {
   test.each([
     ['a line break', 'a\n{"event":"change"}', String.raw`a\n{\"event\":\"change\"}`],
     ['an escape of a terminal', '\u001b[2J', String.raw`\u001b[2J`],
@@ -70,7 +70,7 @@ describe('a line of the log', () => {
     ['a soft hyphen', 'a\u00adb', String.raw`a\u00adb`],
     ['a tag beyond the basic plane', '\u{e0061}', String.raw`\udb40\udc61`],
     ['letters, which stay', 'مدير ä 𠮷', 'مدير ä 𠮷'],
-  ])('shows %s as it can be read', (_, who, shown) => {
+  ])('shows %s in readable form', (_, who, shown) => {
     auditLine({ event: 'sign-in', status: 401, who })
     expect(written).toContain(`"who":"${shown}"}\n`)
     expect(JSON.parse(written)).toHaveProperty('who', who)

@@ -11,7 +11,7 @@ const own = ownStore()
 
 const pdf = (words: string) => Buffer.from(`%PDF-1.4\n${words}\n%%EOF\n`)
 
-/** A folder with a change, a document that was replaced, and one that was taken away; and its backup. */
+/** A folder with a change, a replaced document and a removed one; and its backup. */
 async function backedUp() {
   const store = await own.open()
   await store.patch('timeline', 'phase-5', { owner: 'Ada' })
@@ -24,7 +24,7 @@ async function backedUp() {
   return { file, first, second }
 }
 
-test('a backup holds the documents, and a restore puts them back as they were', async () => {
+test('a backup contains the documents, and a restore puts them back', async () => {
   const { file, first, second } = await backedUp()
   const before = await documentsIn(own.directory)
   expect(before.names).toEqual([first, second].sort())
@@ -37,7 +37,7 @@ test('a backup holds the documents, and a restore puts them back as they were', 
   expect(await readFile(again)).toEqual(await readFile(file))
 })
 
-test('a backup whose document is not whole is none', async () => {
+test('a backup with a damaged document is rejected', async () => {
   const { file } = await backedUp()
   const text = await readFile(file, 'latin1')
   const at = text.indexOf(pdf('first').toString('base64'))
@@ -47,7 +47,7 @@ test('a backup whose document is not whole is none', async () => {
   )
 })
 
-test('a folder whose document is gone says so, and writes no backup that lacks it', async () => {
+test('a folder with a missing document writes no backup, and says so', async () => {
   const { first } = await backedUp()
   await writeFile(path.join(own.directory, 'documents', first), 'cut')
   const file = path.join(own.directory, 'another')
@@ -55,7 +55,7 @@ test('a folder whose document is gone says so, and writes no backup that lacks i
   await expect(readFile(file)).rejects.toThrow(/ENOENT/)
 })
 
-test('one without documents is as it was before there were any', async () => {
+test('a backup without documents has the same format as before there were any', async () => {
   const store = await own.open()
   await store.patch('timeline', 'phase-5', { owner: 'Ada' })
   await own.close()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Checkpoints } from '~/data/store/lowdb/checkpoints'
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-/** How long a write takes, in milliseconds, and what comes of it. */
+/** How long a write takes, in milliseconds, and whether it fails. */
 let takes: number
 let failure: Error | undefined
 let checkpoints: Checkpoints
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('changes of one second share a checkpoint, and without one there is none', async () => {
+test('changes of one second share a checkpoint; without changes there is none', async () => {
   await pass(5_000)
   checkpoints.request()
   await pass(500)
@@ -40,7 +40,7 @@ test('changes of one second share a checkpoint, and without one there is none', 
   expect(write).toHaveBeenCalledOnce()
 })
 
-test('one that comes while a checkpoint is written has its own, and none is written beside another', async () => {
+test('a request during a checkpoint gets a checkpoint of its own, after the current one', async () => {
   takes = 10
   checkpoints.request()
   await pass(1_005)
@@ -54,7 +54,7 @@ test('one that comes while a checkpoint is written has its own, and none is writ
   expect(write).toHaveBeenCalledTimes(2)
 })
 
-test('a checkpoint takes a twentieth of the time at most', async () => {
+test('a checkpoint takes at most a twentieth of the time', async () => {
   takes = 300
   checkpoints.request()
   await pass(1_300)
@@ -65,7 +65,7 @@ test('a checkpoint takes a twentieth of the time at most', async () => {
   expect(write).toHaveBeenCalledTimes(2)
 })
 
-test('one that fails is tried again until it succeeds, and told once; a later failure is told anew', async () => {
+test('a failed checkpoint is retried until it succeeds, and logged once; a later failure is logged again', async () => {
   failure = new Error('no room')
   checkpoints.request()
   await pass(3_100)
@@ -83,12 +83,12 @@ test('one that fails is tried again until it succeeds, and told once; a later fa
   expect(log).toHaveBeenCalledTimes(2)
 })
 
-test('a flush with nothing new writes nothing', async () => {
+test('a flush without changes writes nothing', async () => {
   await checkpoints.flush()
   expect(write).not.toHaveBeenCalled()
 })
 
-test('a flush writes at once what has not been written, waits for it, and leaves nothing to come', async () => {
+test('a flush writes the pending changes at once, waits for the write, and cancels the timer', async () => {
   takes = 10
   checkpoints.request()
   let isDone = false
@@ -104,7 +104,7 @@ test('a flush writes at once what has not been written, waits for it, and leaves
   expect(write).toHaveBeenCalledOnce()
 })
 
-test('a flush in the middle of a checkpoint waits for it, and then writes what came meanwhile', async () => {
+test('a flush during a checkpoint waits for it, and then writes the changes that arrived meanwhile', async () => {
   takes = 10
   checkpoints.request()
   await pass(1_005)

@@ -10,7 +10,7 @@ const settings = {
   viewers: new Set(['readers']),
 }
 
-describe('who someone is by what the company says of them', () => {
+describe('the identity in the claims of single sign-on', () => {
   test.each([
     [
       { sub: '1', preferred_username: 'ada', groups: ['editors'] },
@@ -32,7 +32,7 @@ describe('who someone is by what the company says of them', () => {
       { sub: '1', preferred_username: 'a\u0308da', groups: ['readers'] },
       { username: 'äda', role: 'viewer' },
     ],
-    // What turns the text around it, or is too long, names nobody.
+    // Text with direction controls, or too long, is no name.
     [
       { sub: '1', preferred_username: 'a\u202eda', groups: ['readers'] },
       { username: '1', role: 'viewer' },
@@ -51,7 +51,7 @@ describe('who someone is by what the company says of them', () => {
       { refused: 'role', username: '1' },
     ],
     [{ sub: '1' }, { refused: 'role', username: '1' }],
-  ])('%j is %j', (claims, person) => {
+  ])('of %j is %j', (claims, person) => {
     expect(userFromClaims(claims, settings)).toEqual(person)
   })
 
@@ -82,7 +82,7 @@ describe('who someone is by what the company says of them', () => {
     '\u0430da',
     'ad\u03b1',
     '\u{1d4ea}da',
-  ])('%j names nobody, as it would pass for another author', (name) => {
+  ])('%j is not accepted, as it could be mistaken for another author', (name) => {
     const claims = { sub: '1', preferred_username: name, groups: ['readers'] }
     expect(userFromClaims(claims, settings)).toEqual({ username: '1', role: 'viewer' })
     expect(userFromClaims({ ...claims, sub: name }, settings)).toEqual({ refused: 'name' })
@@ -100,7 +100,7 @@ describe('who someone is by what the company says of them', () => {
     '\u0410\u0434\u0430',
     '\u5c71\u7530 \u592a\u90ce',
     'the operators',
-  ])('%j is a name', (name) => {
+  ])('%j is accepted as a name', (name) => {
     expect(userFromClaims({ sub: '1', preferred_username: name, groups: ['readers'] }, settings)).toEqual({
       username: name,
       role: 'viewer',
@@ -108,7 +108,7 @@ describe('who someone is by what the company says of them', () => {
   })
 
   test.each([undefined, false, null, 'false', 1])(
-    'an e-mail whose proof is %j names nobody, asked for by name or not',
+    'an e-mail with the verification %j is not accepted, configured or not',
     (verified) => {
       const claims = { sub: '1', email: 'ada@contoso.example', email_verified: verified, groups: ['readers'] }
       expect(userFromClaims(claims, settings)).toEqual({ username: '1', role: 'viewer' })
@@ -118,14 +118,14 @@ describe('who someone is by what the company says of them', () => {
     },
   )
 
-  test('everyone else may read where no values for viewers are set', () => {
+  test('everyone else may read when no values for viewers are configured', () => {
     expect(userFromClaims({ sub: '1' }, { ...settings, viewers: undefined })).toEqual({
       username: '1',
       role: 'viewer',
     })
   })
 
-  test('the claims may be named, and lie within others', () => {
+  test('the claims can be configured, also nested ones', () => {
     const nested = { ...settings, name: 'upn', roles: 'realm_access.roles' }
     const claims = { sub: '1', upn: 'ada', realm_access: { roles: ['editors'] } }
     expect(userFromClaims(claims, nested)).toEqual({ username: 'ada', role: 'admin' })
@@ -143,7 +143,7 @@ describe('who someone is by what the company says of them', () => {
   })
 })
 
-test('what the first answer does not hold is asked for', () => {
+test('claims that the ID token lacks are requested', () => {
   expect(isComplete({ sub: '1', preferred_username: 'ada', groups: [] }, settings)).toBe(true)
   expect(isComplete({ sub: '1', preferred_username: 'ada' }, settings)).toBe(false)
   expect(isComplete({ sub: '1', groups: [] }, settings)).toBe(false)

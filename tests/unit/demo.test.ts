@@ -13,7 +13,7 @@ const history = demoHistory()
 const dayOf = ({ at }: Change) => at.slice(0, 10)
 
 describe('the demo', () => {
-  test('is written through the store as it is told here, and ends in its figures', async () => {
+  test('is the same when the store writes it, and ends with its figures', async () => {
     await writeDemoHistory(own.directory)
     const written = (await changesIn(own.directory)).map((change) => ({
       ...change,
@@ -26,7 +26,7 @@ describe('the demo', () => {
       expect(store.latest().list(name as PatchableName)).toEqual(list)
   })
 
-  test('begins on 5 August and ends before its clock, with time going forward', () => {
+  test('starts on 5 August and ends before its clock, with times in order', () => {
     expect(history[0]?.at).toMatch(/^2025-08-05/)
     const times = history.map(({ at }) => at)
     expect(times).toEqual([...times].sort())
@@ -44,7 +44,7 @@ describe('the demo', () => {
     ])
   })
 
-  test('has quiet days, several hands, changes of each list and some that were taken back', () => {
+  test('has days without changes, several authors, changes of each list and some undos', () => {
     const days = new Set(history.map(dayOf))
     expect(days.size).toBeGreaterThan(40)
     expect(days.has('2025-09-23')).toBe(false)
@@ -53,7 +53,7 @@ describe('the demo', () => {
     expect(history.filter(({ undoes }) => undoes !== undefined)).toHaveLength(6)
   })
 
-  test('stood at phase 4 with 48 % on 3 October at 18:00, 52 changes ago', () => {
+  test('had phase 4 at 48 % on 3 October at 18:00, 52 changes ago', () => {
     const until = history.filter(({ at }) => at < '2025-10-03T18:01')
     const ofPhase = until.filter(({ id, after }) => id === 'phase-4' && 'progress' in after)
     expect(ofPhase.at(-1)?.after).toMatchObject({ progress: '0.48' })

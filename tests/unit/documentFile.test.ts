@@ -9,7 +9,7 @@ import { openStoreIn } from '../support/store'
 const own = ownStore()
 const file = () => path.join(own.directory, 'db.json')
 
-describe('a damaged file is refused by name, place and reason, and left as it is', () => {
+describe('a damaged file is refused with its name, the position and the reason, and left as it is', () => {
   const whole = seed as Record<string, Record<string, unknown>[]>
   const [phase] = whole.timeline ?? []
   const damages: [string, string, string][] = [
@@ -79,18 +79,18 @@ describe('a damaged file is refused by name, place and reason, and left as it is
     expect(await readFile(file(), 'utf8')).toBe(text)
   })
 
-  test('bytes that are no text', async () => {
+  test('bytes that are not UTF-8', async () => {
     await writeFile(file(), Buffer.from([0x7b, 0xff, 0x7d]))
     await expect(fileAdapter(file()).read()).rejects.toThrow(`${file()}: is not UTF-8 text.`)
   })
 
-  test('a folder in its place', async () => {
+  test('a folder instead of a file', async () => {
     await mkdir(file())
     await expect(fileAdapter(file()).read()).rejects.toThrow(`${file()}: cannot be read (EISDIR).`)
   })
 })
 
-test('a seed with a SKU twice is refused by its place', async () => {
+test('a seed with a repeated SKU is refused with its position', async () => {
   const whole = seed as { products: Record<string, unknown>[] }
   const seedOfTwins = { ...whole, products: withFirstSku(whole.products) }
   await expect(openStoreIn(own.directory, { seed: seedOfTwins })).rejects.toThrow(
@@ -99,7 +99,7 @@ test('a seed with a SKU twice is refused by its place', async () => {
   expect(await readdir(own.directory)).toEqual(['state.sqlite'])
 })
 
-/** The second product has the first one's SKU. */
+/** The second product has the SKU of the first. */
 function withFirstSku([first, second, ...others]: readonly Record<string, unknown>[]) {
   return [first, { ...second, sku: first?.sku }, ...others]
 }

@@ -20,15 +20,15 @@ const read = (name: string) => readFileSync(join(folder, name))
 const pdfs = names.filter((name) => name.endsWith('.pdf'))
 const pngs = names.filter((name) => name.endsWith('.png'))
 
-describe('the documents', () => {
-  test('are one for each training material that is no film', () => {
+describe('the sample documents', () => {
+  test('are one for each training material except videos', () => {
     const films = ['Video', 'Animation']
     const withDocument = materials.filter(({ type }) => !films.includes(type)).map(({ id }) => id)
     expect(names.map((name) => parse(name).name)).toEqual(withDocument.sort())
     expect([...pdfs, ...pngs].sort()).toEqual(names)
   })
 
-  test.each(pdfs)('%s is a PDF of one to five pages under its own title', (name) => {
+  test.each(pdfs)('%s is a PDF of one to five pages with its own title', (name) => {
     const text = read(name).toString('latin1')
     const material = materials.find(({ id }) => id === parse(name).name)
     expect(text).toMatch(/^%PDF-1\.\d\n/)
@@ -40,24 +40,24 @@ describe('the documents', () => {
     expect(pages.length).toBeLessThanOrEqual(5)
   })
 
-  test.each(pngs)('%s is a PNG with something on it', (name) => {
+  test.each(pngs)('%s is a PNG that is not blank', (name) => {
     const { width, height, pixels } = decodePng(read(name))
     expect([width, height]).toEqual([1080, 1440])
     expect(pixels.length).toBe(height * (1 + width * 3))
     expect(pixels.filter((channel) => channel < 100).length).toBeGreaterThan(10_000)
   })
 
-  test('weigh less than a megabyte and a half', () => {
+  test('are smaller than a megabyte and a half', () => {
     const bytes = names.reduce((total, name) => total + statSync(join(folder, name)).size, 0)
     expect(bytes).toBeLessThan(1_500_000)
   })
 
-  test.each(pdfs)('%s is what `npm run documents` makes of its text', async (name) => {
+  test.each(pdfs)('%s is the output of `npm run documents` for its text', async (name) => {
     const made = await makeDocument(parse(name).name)
     expect(read(name).equals(made ?? Buffer.of())).toBe(true)
   })
 
-  test('have a source each, and no source is without one', async () => {
+  test('have one source each, and each source has a document', async () => {
     const sources = readdirSync(join(folder, '..', 'sources')).map((name) => parse(name).name)
     expect(sources.sort()).toEqual(names.map((name) => parse(name).name))
     expect(pngs).not.toEqual([])
@@ -66,7 +66,7 @@ describe('the documents', () => {
 })
 
 describe('a text that cannot be made into a document', () => {
-  test('is named', () => {
+  test('is named in the error', () => {
     expect(() => readSource('mine', '# No format')).toThrow('mine: must begin with its format')
     expect(() => readSource('mine', '---\nformat: poster\ntitle: A\n---\n# A\n')).toThrow('mine')
   })
@@ -97,7 +97,7 @@ describe('the event openDocumentViewer', () => {
       { title: 'Deck', type: 'Guide', url: 'https://launch.example:443/deck.pdf' },
       { title: 'Deck', type: 'Guide', url: 'https://launch.example/deck.pdf' },
     ],
-  ])('%j is followed', (detail, document) => {
+  ])('%j is accepted', (detail, document) => {
     expect(asks(detail)).toEqual(document)
   })
 
@@ -109,7 +109,7 @@ describe('the event openDocumentViewer', () => {
     { title: 'Deck' },
     { title: ' ', type: 'Guide' },
     { title: 'Deck', type: 7 },
-  ])('%j is not: it does not say what it is', (detail) => {
+  ])('%j is ignored: its detail is incomplete', (detail) => {
     expect(asks(detail)).toBeNull()
   })
 
@@ -124,7 +124,7 @@ describe('the event openDocumentViewer', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'https://',
-  ])('is followed without the address %j, which is none of this site', (url) => {
+  ])('is accepted without the address %j, which is not of this site', (url) => {
     expect(asks({ title: 'Deck', type: 'Guide', url })).toEqual({
       title: 'Deck',
       type: 'Guide',
@@ -133,7 +133,7 @@ describe('the event openDocumentViewer', () => {
   })
 })
 
-describe('a document that a reader may not see', () => {
+describe('a document that a reader may not open', () => {
   const listed = collectionSchemas.training.element.array().parse(materials)
   const of = (document: Partial<DocumentToView>) =>
     lockedItem({ title: 'Something', type: 'Guide', ...document }, listed, [makeTool()])
@@ -153,7 +153,7 @@ describe('a document that a reader may not see', () => {
       'diabetes',
       accessMessages.toolDemo,
     ],
-  ])('%j is the item %s, with the message of its place', (document, id, refusal) => {
+  ])('%j is the item %s, with the message of its section', (document, id, refusal) => {
     expect(of(document)).toMatchObject({ id, refusal })
   })
 
@@ -166,7 +166,7 @@ describe('a document that a reader may not see', () => {
   })
 })
 
-/** The size of a PNG with one IDAT chunk, and its rows: each a filter's number, then red, green and blue. */
+/** The size of a PNG with one IDAT chunk, and its rows: each a filter number, then red, green and blue. */
 function decodePng(bytes: Uint8Array): { width: number; height: number; pixels: Buffer } {
   const png = Buffer.from(bytes)
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')

@@ -14,7 +14,7 @@ import {
 const systemError = (code: string, file?: string) =>
   Object.assign(new Error(`${code}: refused`), { code, ...(file !== undefined && { path: file }) })
 
-// Made in the test: an error of the making is then a test's.
+// Created in the test, so that an error of the constructor fails the test.
 test.each<[string, () => Error]>([
   ['There is no "phase-9" in timeline.', () => new NotFoundError('timeline', 'phase-9')],
   [
@@ -57,7 +57,7 @@ test.each([
   ['SQLITE_FULL', true],
   ['EIO', false],
   ['SQLITE_IOERR_WRITE', false],
-])('%s tells of a full disk: %s', (code, diskFull) => {
+])('%s reports a full disk: %s', (code, diskFull) => {
   const cause = systemError(code)
   expect(new WriteFailedError(cause)).toMatchObject({ diskFull, cause })
   expect(new OutcomeUnknownError(cause).cause).toBe(cause)
@@ -74,7 +74,7 @@ describe('the code of an error', () => {
     expect(errorCode(error)).toBe(code)
   })
 
-  test('and the file are told only where they are texts', () => {
+  test('and the file are used only if they are texts', () => {
     const cause = Object.assign(systemError('EIO'), { path: 5 })
     expect(new WriteFailedError(cause).message).toBe('The data could not be written (EIO).')
     expect(new WriteFailedError({ path: '/srv' }).message).toBe(

@@ -16,7 +16,7 @@ test.each<[CollectionName, unknown[], number]>([
   ['targets', targets, 12],
   ['tools', tools, 3],
   ['training', trainingMaterials, 10],
-])('the fixtures of %s are what the server could answer', (collection, items, count) => {
+])('the fixtures of %s are valid answers of the server', (collection, items, count) => {
   expect(collectionSchemas[collection].safeParse(items).error).toBeUndefined()
   expect(items).toHaveLength(count)
 })
@@ -26,7 +26,7 @@ test('every product has one target, in its own unit', () => {
   expect(Object.fromEntries(targets.map(({ productId, buId }) => [productId, buId]))).toEqual(unitOf)
 })
 
-test("a target's id follows its product", () => {
+test('the id of a target follows from its product', () => {
   expect(makeTarget({ productId: 'thiotica-300-mg' }).id).toBe('target-thiotica-300-mg')
 })
 

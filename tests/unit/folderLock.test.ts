@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(place, { recursive: true }))
 
-test("a folder is made, and is one holder's until it is given back", async () => {
+test('a folder is created, and locked until it is released', async () => {
   const folder = path.join(place, 'new', 'data')
   const giveBack = await lockFolder(folder)
   expect(await readdir(folder)).toEqual([...lockNames])
@@ -25,7 +25,7 @@ test("a folder is made, and is one holder's until it is given back", async () =>
   giveBackAgain()
 })
 
-test('a place where no folder can be is refused by its reason', async () => {
+test('a path where no folder can be created is refused with the reason', async () => {
   await writeFile(path.join(place, 'file'), '')
   await expect(lockFolder(path.join(place, 'file'))).rejects.toThrow('EEXIST')
   const folder = path.join(place, 'folder')

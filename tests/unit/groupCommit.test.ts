@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { groupCommit, type GroupCommit } from '~/data/store/groupCommit'
 
 let batches: number[][]
-/** Ends the commit that is under way. */
+/** Ends the current commit. */
 let end: () => void
 let group: GroupCommit<number>
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   })
 })
 
-test('what is added in one go is one batch, and what comes meanwhile the next, in order', async () => {
+test('jobs added together are one batch; jobs that arrive meanwhile are the next one, in order', async () => {
   group.add(1)
   group.add(2)
   await turn()
@@ -38,7 +38,7 @@ test('what is added in one go is one batch, and what comes meanwhile the next, i
   expect(batches[2]).toEqual([5])
 })
 
-test('a batch holds a thousand at most', async () => {
+test('a batch holds at most a thousand jobs', async () => {
   const jobs = Array.from({ length: 1_001 }, (_, place) => place)
   jobs.forEach((job) => {
     group.add(job)
@@ -50,7 +50,7 @@ test('a batch holds a thousand at most', async () => {
   expect(batches.flat()).toEqual(jobs)
 })
 
-test('idle waits for all batches, and not at all when there is none', async () => {
+test('idle waits for all batches, and resolves at once when there are none', async () => {
   await group.idle()
   expect(batches).toEqual([])
   group.add(1)
@@ -66,7 +66,7 @@ test('idle waits for all batches, and not at all when there is none', async () =
   expect(isIdle).toBe(true)
 })
 
-test('a poke commits an empty batch, once, and none beside another', async () => {
+test('a poke commits an empty batch, once, and not during another commit', async () => {
   const pokes = [group.poke(), group.poke()]
   await turn()
   expect(batches).toEqual([[]])
@@ -80,7 +80,7 @@ test('a poke commits an empty batch, once, and none beside another', async () =>
   expect(batches).toEqual([[], [1]])
 })
 
-test('a batch takes jobs up to a thousand changes, and whatever the last of them makes', async () => {
+test('a batch takes jobs up to a thousand changes, whatever the last of them makes', async () => {
   const heavy = groupCommit<number>(
     (batch) => {
       batches.push([...batch])

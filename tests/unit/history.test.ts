@@ -34,7 +34,7 @@ function change(n: number, overrides: Partial<Change> = {}): Change {
   return { n, at, by: null, collection: 'timeline', id: 'phase-5', ...progress, ...overrides }
 }
 
-/** Changes 1 to `count`; of every tenth product, else of a phase. */
+/** Changes 1 to `count`; every tenth is of a product, the others of a phase. */
 async function make(count: number): Promise<string[]> {
   const changes = Array.from({ length: count }, (_, place) =>
     place % 10 === 9 ? change(place + 1, { collection: 'products', id: 'a' }) : change(place + 1),
@@ -53,7 +53,7 @@ async function numbers(changes: AsyncIterable<{ change: Change }>): Promise<numb
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
 
 describe('a history', () => {
-  test('that is empty has nothing, and no last change', async () => {
+  test('that is empty has no changes, and no last one', async () => {
     expect(await history.last()).toBe(0)
     expect(await history.newest({ limit: 10 })).toEqual([])
     expect(await numbers(history.after(0))).toEqual([])
@@ -64,7 +64,7 @@ describe('a history', () => {
     })
   })
 
-  test('is read to its end, page by page, from the beginning or from a change on', async () => {
+  test('is read to its end, page by page, from the beginning or after a change', async () => {
     const lines = await make(2_000)
     const texts: string[] = []
     for await (const text of history.texts()) texts.push(text)
@@ -77,7 +77,7 @@ describe('a history', () => {
     expect(history.describe(7)).toBe('change 7')
   })
 
-  test('with a change missing says which', async () => {
+  test('with a missing change names it', async () => {
     await make(5)
     await database.db.deleteFrom('history').where('n', '=', 3).execute()
     await expect(numbers(history.after(0))).rejects.toThrow(`${history.path}: change 3: is missing.`)
@@ -85,7 +85,7 @@ describe('a history', () => {
     expect(await numbers(history.after(3))).toEqual([4, 5])
   })
 
-  test('tells its last change, of all and of a collection', async () => {
+  test('knows its last change, of all and of a collection', async () => {
     await make(25)
     expect(await history.last()).toBe(25)
     expect(await history.last('products')).toBe(20)
@@ -100,7 +100,7 @@ describe('a history', () => {
     [{ limit: 50, collection: 'products', id: 'a' }, [30, 20, 10]],
     [{ limit: 50, collection: 'products', id: 'b' }, []],
     [{ limit: 50, collection: 'targets' }, []],
-  ])('asked for %j answers the newest first', async (query, expected) => {
+  ])('with the query %j returns the newest first', async (query, expected) => {
     await make(30)
     expect((await history.newest(query)).map(({ n }) => n)).toEqual(expected)
   })
@@ -115,7 +115,7 @@ describe('the later changes of the fields of a change', () => {
   const later = async (n: number) =>
     Object.fromEntries(await history.laterChangesOf((await history.change(n)).change))
 
-  test('are the last of each field, of this item, that came after it', async () => {
+  test('are the last later one of each field, of this item only', async () => {
     await put(
       of(1, 'owner', 'title'),
       of(2, 'owner', 'dates'),
@@ -131,7 +131,7 @@ describe('the later changes of the fields of a change', () => {
     expect(await later(6)).toEqual({})
   })
 
-  test('are found however far back they are', async () => {
+  test('are found however far away they are', async () => {
     await put(of(1, 'owner', 'title'), of(2, 'owner'))
     await put(...upTo(3, 700).map((n) => of(n, 'dates')))
     expect(await later(1)).toEqual({ owner: 2 })
@@ -141,7 +141,7 @@ describe('the later changes of the fields of a change', () => {
   })
 })
 
-describe('lines that are put into a history', () => {
+describe('lines appended to a history', () => {
   const linesOf = (texts: readonly string[]) => ({
     path: 'history.jsonl',
     describe: (n: number) => `line ${n}`,
@@ -155,7 +155,7 @@ describe('lines that are put into a history', () => {
     return texts
   }
 
-  test.each([0, 1, 1_000, 1_001])('are all there, as they were: %i of them', async (count) => {
+  test.each([0, 1, 1_000, 1_001])('are stored unchanged: %i of them', async (count) => {
     const lines = upTo(1, count).map((n) => historyRow(change(n)).line)
     await appendLines(history, linesOf(lines))
     expect(await kept()).toEqual(lines)
@@ -163,14 +163,14 @@ describe('lines that are put into a history', () => {
     expect(await kept()).toEqual(lines)
   })
 
-  test('fill up one that was filled in part', async () => {
+  test('complete a history that was filled in part', async () => {
     const lines = upTo(1, 5).map((n) => historyRow(change(n)).line)
     await appendLines(history, linesOf(lines.slice(0, 2)))
     await appendLines(history, linesOf(lines))
     expect(await kept()).toEqual(lines)
   })
 
-  test('are refused where it ends with another, or goes on beyond them', async () => {
+  test('are rejected when the history ends with another line, or is longer', async () => {
     const lines = await make(3)
     await expect(appendLines(history, linesOf([...lines.slice(0, 2), 'another']))).rejects.toThrow(
       `history.jsonl: line 3: is another one in ${history.path}.`,

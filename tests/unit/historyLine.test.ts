@@ -18,7 +18,7 @@ const { line } = historyRow(change)
 const lineOf = (members: object) => withChecksum(JSON.stringify({ schema: 4, ...change, ...members }))
 
 describe('a line', () => {
-  test('ends with the checksum of what it says, and is a JSON object itself', () => {
+  test('ends with the checksum of its content, and is a JSON object itself', () => {
     const text = '{"a":1}'
     expect(withChecksum(text)).toBe(`{"a":1,"checksum":"${fingerprint(text)}"}`)
     expect(verifiedLine(withChecksum(text))).toEqual({ text, checksum: fingerprint(text) })
@@ -32,7 +32,7 @@ describe('a line', () => {
     ['something after it', `${line} `],
     ['no checksum', JSON.stringify(change)],
     ['nothing', ''],
-  ])('with %s is not whole', (_, text) => {
+  ])('with %s does not match its checksum', (_, text) => {
     expect(verifiedLine(text)).toBeNull()
     expect(readLine(text, 7)).toEqual({ damage: 'does not fit its checksum.' })
   })
@@ -41,13 +41,13 @@ describe('a line', () => {
     expect(checksumIn('{"a":1}')).toBe('')
   })
 
-  test('of a change is its row again when it is read', () => {
+  test('of a change is read back as the same change', () => {
     expect(historyRow(change)).toEqual({ n: 7, collection: 'timeline', id: 'phase-5', line })
     expect(historyRowOf(line)).toEqual(historyRow(change))
     expect(readLine(line, 7)).toEqual({ change, obsolete: [], checksum: checksumIn(line) })
   })
 
-  test('that does not say of which layout it is, is of one that looked the same', () => {
+  test('without a layout is of layout 3', () => {
     expect(readLine(withChecksum(JSON.stringify(change)), 7)).toMatchObject({ change, obsolete: [] })
   })
 
@@ -65,11 +65,11 @@ describe('a line', () => {
       lineOf({ why: 'x' }),
       '"why" is not a field of a change; its fields are n, at, by, ',
     ],
-  ])('%s is refused by its reason', (_, text, reason) => {
+  ])('%s is rejected with the reason', (_, text, reason) => {
     expect(readLine(text, 7)).toEqual({ damage: expect.stringContaining(reason) as string })
   })
 
-  test('of a collection that is gone is read as it was written, and said to be gone', () => {
+  test('of a removed collection is read as it was written, and the collection is named', () => {
     const steps = { 4: {}, 3: { collections: { markets: null } } }
     const ofMarket = { ...change, collection: 'markets' }
     expect(readLine(withChecksum(JSON.stringify({ schema: 3, ...ofMarket })), 7, steps)).toMatchObject({

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true }))
 
-/** What is read of a file, and the number of a line that was torn. */
+/** The lines of a file, and the number of a torn one. */
 async function read(text: string, end?: number) {
   await writeFile(file, text)
   const torn: number[] = []
@@ -25,7 +25,7 @@ async function read(text: string, end?: number) {
   return { lines, torn }
 }
 
-/** Longer than what is read of a file at a time, in characters of two bytes. */
+/** Longer than a chunk, in characters of two bytes. */
 const long = 'ä'.repeat(100_000)
 
 describe('the lines of a file', () => {
@@ -41,12 +41,12 @@ describe('the lines of a file', () => {
     expect(await read(text)).toEqual({ lines, torn })
   })
 
-  test('end where they are said to end', async () => {
+  test('end at the given offset', async () => {
     expect(await read('a\nb\nc\n', 4)).toEqual({ lines: ['a', 'b'], torn: [] })
     expect(await read('a\nb\nc\n', 0)).toEqual({ lines: [], torn: [] })
   })
 
-  test('are read without anyone who is told of a torn one', async () => {
+  test('are read without a callback for torn lines', async () => {
     await writeFile(file, 'a\nb')
     const lines: string[] = []
     for await (const line of new FileLines(file).texts()) lines.push(line)
@@ -81,7 +81,7 @@ describe('the last line of a file', () => {
     expect(await lastLine(file)).toEqual({ value: { a: 'x'.repeat(padding) }, begin: 2 })
   })
 
-  test('of a file that is not there is refused by its name and reason', async () => {
+  test('of a missing file is refused with its name and the reason', async () => {
     await expect(lastLine(file)).rejects.toThrow(`${file}: cannot be read (ENOENT).`)
   })
 })

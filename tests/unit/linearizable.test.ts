@@ -5,7 +5,7 @@ import { violation, type Call } from '../support/linearizable'
 const write = (value: number, begin: number, end: number): Call => ({ kind: 'write', value, begin, end })
 const read = (value: number, begin: number, end: number): Call => ({ kind: 'read', value, begin, end })
 
-describe('calls on a register', () => {
+describe('the calls on a register', () => {
   test.each<[string, Call[]]>([
     ['nothing', []],
     ['one after the other', [read(0, 1, 2), write(1, 3, 4), read(1, 5, 6)]],
@@ -13,7 +13,7 @@ describe('calls on a register', () => {
     ['writes at once, in either order', [write(1, 1, 5), write(2, 1, 5), read(2, 6, 7)]],
     ['a write without an answer that took effect', [write(1, 1, Infinity), read(0, 2, 3), read(1, 8, 9)]],
     ['one that did not', [write(1, 1, Infinity), write(2, 2, 3), read(2, 4, 5)]],
-  ])('are as one expects: %s', (_, calls) => {
+  ])('are linearizable: %s', (_, calls) => {
     expect(violation(0, calls)).toBeNull()
   })
 
@@ -28,16 +28,16 @@ describe('calls on a register', () => {
       [write(1, 1, 2), write(2, 1, 2), read(1, 3, 4), read(2, 5, 6), read(1, 7, 8)],
       '1 came back after 2',
     ],
-  ])('are told when they are not: %s', (_, calls, reason) => {
+  ])('are not linearizable: %s', (_, calls, reason) => {
     expect(violation(0, calls)).toBe(reason)
   })
 
-  test('are judged however often one value was read', () => {
+  test('are checked however often a value was read', () => {
     const reads = Array.from({ length: 300_000 }, (_, place) => read(0, place, place + 0.5))
     expect(violation(0, [...reads, write(1, 300_000, 300_001)])).toBeNull()
   })
 
-  test('are judged as by trying every order', () => {
+  test('get the same verdict as from trying every order', () => {
     const time = fc.integer({ min: 0, max: 12 })
     const span = fc.tuple(time, time, fc.boolean()).filter(([a, b]) => a !== b)
     const calls = fc.array(fc.record({ isWrite: fc.boolean(), value: fc.nat(3), span }), { maxLength: 6 })
@@ -57,7 +57,7 @@ describe('calls on a register', () => {
   })
 })
 
-/** Whether some order of the calls keeps to their times and gives each read what was written last. */
+/** Whether some order of the calls respects their times and gives each read the last written value. */
 function isOrdered(value: number, left: readonly Call[]): boolean {
   if (left.every(({ end }) => end === Infinity)) return true
   const firstEnd = Math.min(...left.map(({ end }) => end))

@@ -19,7 +19,7 @@ const others = {
   categories: ['CLM', 'Digital Assets'],
 }
 
-test('a new product may bring its target, all at 0 and of its unit', () => {
+test('a new product can include its target, with zeros and in its unit', () => {
   expect(ownedList('products')).toBe('targets')
   expect(listNames.filter((name) => ownedList(name))).toEqual(['products'])
   expect(ownedItem('targets', { id: 'quellora', buId: 'diab', sku: 'Q-1' })).toEqual({
@@ -29,18 +29,21 @@ test('a new product may bring its target, all at 0 and of its unit', () => {
 })
 
 describe('a new item', () => {
-  test.each(listNames)('of %s has each field of the contract, and asks for what has to be typed', (name) => {
-    const fields = newFields(name, others)
-    const item = newItemOf(name, fields, {}, others)
-    const { id: _, ...shape } = newItemSchemas[name].shape
-    expect(Object.keys(item).sort()).toEqual(Object.keys(shape).sort())
-    const faults = newItemIssues(name, item, [])
-    expect(faults.every(({ reason }) => reason.startsWith('must '))).toBe(true)
-    const typed = fields.filter(({ kind }) => kind.of === 'line' || kind.of === 'paragraph')
-    expect(faults.map(({ path }) => path[0])).toEqual(typed.map(({ name }) => name))
-  })
+  test.each(listNames)(
+    'of %s has each field of the contract, and requires those that must be typed',
+    (name) => {
+      const fields = newFields(name, others)
+      const item = newItemOf(name, fields, {}, others)
+      const { id: _, ...shape } = newItemSchemas[name].shape
+      expect(Object.keys(item).sort()).toEqual(Object.keys(shape).sort())
+      const faults = newItemIssues(name, item, [])
+      expect(faults.every(({ reason }) => reason.startsWith('must '))).toBe(true)
+      const typed = fields.filter(({ kind }) => kind.of === 'line' || kind.of === 'paragraph')
+      expect(faults.map(({ path }) => path[0])).toEqual(typed.map(({ name }) => name))
+    },
+  )
 
-  test('is of a product that has no target yet, and of its unit', () => {
+  test('a new target is for a product without one, in its unit', () => {
     const [product, ...rest] = newFields('targets', others)
     expect(product?.kind).toEqual({ of: 'choice', options: [{ value: 'b', label: 'B' }] })
     expect(rest.map(({ name }) => name)).not.toContain('buId')
@@ -50,14 +53,14 @@ describe('a new item', () => {
     })
   })
 
-  test('begins with the first choice, with 0, and with nothing', () => {
+  test('starts with the first option, 0 or nothing', () => {
     const values = newFields('products', others).map((field) => [field.name, firstValue(field)])
     expect(Object.fromEntries(values)).toMatchObject({
       ...{ name: '', buId: 'onco', rxOtc: 'RX', isNewNov: 'no', indications: [] },
     })
   })
 
-  test('has no SKU that another one has', () => {
+  test('has a unique SKU', () => {
     const fields = newFields('products', others)
     const item = newItemOf('products', fields, { name: 'New', sku: 'A-1' }, others)
     const faults = newItemIssues('products', item, [{ id: 'a', sku: 'A-1' }])

@@ -15,11 +15,11 @@ test.each([
   ['SQLITE_IOERR', true],
   ['X_SQLITE_FULL', true],
   ['ERR_THREAD_GONE', true],
-])('after %s it is not known what is on disk: %s', (code, doubt) => {
+])('after %s the outcome is unknown: %s', (code, doubt) => {
   expect(isOutcomeUnknown(new SqliteError('made to fail', code))).toBe(doubt)
 })
 
-test('an error without a code leaves it unknown, a damaged file does not', () => {
+test('an error without a code leaves the outcome unknown, a damaged file does not', () => {
   expect(isOutcomeUnknown(new Error('whatever'))).toBe(true)
   expect(isOutcomeUnknown(new DamagedFileError('state.sqlite', 'is torn.'))).toBe(false)
 })

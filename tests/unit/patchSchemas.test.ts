@@ -8,7 +8,7 @@ import { silentPlaces } from '../support/silentSchemas'
 const text = z.string()
 const patchable = Object.keys(patchSchemas) as PatchableName[]
 
-/** How a schema can answer for a field that is not there. */
+/** Schemas that give a missing field a value. */
 const silent: [string, z.ZodType][] = [
   ['a default', text.default('x')],
   ['a prefault', text.prefault('x')],
@@ -25,12 +25,12 @@ const silent: [string, z.ZodType][] = [
 ]
 
 describe('a patch', () => {
-  test.each(patchable)('of nothing is nothing, in %s', (collection) => {
+  test.each(patchable)('without fields is empty, in %s', (collection) => {
     expect(patchSchemas[collection].parse({})).toEqual({})
     expect(Object.keys(patchSchemas[collection].parse({}))).toEqual([])
   })
 
-  test.each(silent)('keeps out what it does not name, even where the item has %s', (_, field) => {
+  test.each(silent)('removes unknown fields, even when the item has %s', (_, field) => {
     const patch = patchOf(z.strictObject({ name: text, note: field }))
     expect(Object.keys(patch.parse({}))).toEqual([])
     expect(patch.parse({ name: 'New' })).toEqual({ name: 'New' })
@@ -40,7 +40,7 @@ describe('a patch', () => {
 
 describe('an item schema', () => {
   test.each(Object.entries(collectionSchemas))(
-    'answers for no field that is not there but those that may be missing, in %s',
+    'gives no missing field a value, except optional ones, in %s',
     (name, list) => {
       const silent = silentPlaces(list.element).map((place) => place.split('.').at(-1))
       expect(silent).toEqual(fieldsOf(name).flatMap((field) => ('missing' in field ? [field.name] : [])))
@@ -57,7 +57,7 @@ describe('an item schema', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('without any is not found', () => {
+  test('without any passes', () => {
     const item = z.strictObject({
       name: text,
       notes: z.array(z.strictObject({ text })),

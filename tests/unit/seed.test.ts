@@ -40,7 +40,7 @@ const unitIds = units.map((unit) => unit.id)
 const newProducts = products.filter((product) => product.isNewNov)
 const targetByProduct = new Map(targets.map((target) => [target.productId, target]))
 
-test.each(collectionNames)('%s is as its schema has it', (name) => {
+test.each(collectionNames)('%s fits its schema', (name) => {
   expect(collectionSchemas[name].safeParse(seed[name]).error).toBeUndefined()
 })
 
@@ -95,7 +95,7 @@ describe('the products', () => {
     expect(newProducts.map(({ id }) => id)).toEqual(baseline.map(({ id }) => id))
   })
 
-  test('have SKUs of their own', () => {
+  test('have unique SKUs', () => {
     expect(new Set(products.map((product) => product.sku)).size).toBe(products.length)
   })
 
@@ -103,7 +103,7 @@ describe('the products', () => {
     expect(products.filter((product) => !unitIds.includes(product.buId))).toEqual([])
   })
 
-  test.each(products)('$name leaves no part of its card empty', (product) => {
+  test.each(products)('$name fills every part of its card', (product) => {
     expect(product.id).toBe(slug(product.name))
     expect(product.indications).toHaveLength(3)
     expect(product.patientProfiles).toHaveLength(3)
@@ -116,7 +116,7 @@ describe('the products', () => {
     expectBetween(product.contextTags.length, 2, 4)
   })
 
-  test('pair no RARM brand with a molecule', () => {
+  test('name no RARM brand with a molecule', () => {
     expect(JSON.stringify(products)).not.toMatch(/Relavers|Inment|Figoya/i)
   })
 })
@@ -188,14 +188,14 @@ describe('the text', () => {
     expect(titles.filter((title) => title.trim() === '')).toEqual([])
   })
 
-  test('says no sentence twice', () => {
+  test('repeats no sentence', () => {
     const sentences = Object.values(seed).flat().flatMap(sentencesOf)
     const repeated = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)
     expect(repeated).toEqual([])
   })
 })
 
-/** Prose, and list entries too long to be a mere tag, in lower case and without the closing full stop. */
+/** Prose, and list entries too long to be tags, in lower case and without the final full stop. */
 function sentencesOf(item: object): string[] {
   const prose = Object.entries(item).flatMap(([field, value]: [string, unknown]) => {
     if (Array.isArray(value)) return value.map(entryText).filter((entry) => entry.length > 25)

@@ -11,7 +11,7 @@ test.each([[a], [[a, b]], [[]]])('%j is written as JSON', (value) => {
   expect(serialised(value).json).toBe(JSON.stringify(value))
 })
 
-test('an item and a list are worked out once for as long as they live', () => {
+test('the JSON and version of an item or list are computed once per object', () => {
   const list = [a, b]
   expect(serialised(a)).toBe(serialised(a))
   expect(serialised(list)).toBe(serialised(list))
@@ -20,7 +20,7 @@ test('an item and a list are worked out once for as long as they live', () => {
   expect(serialised(a).json).toBe('{"id":"a","list":[1,2]}')
 })
 
-test('a version is that of the content, whichever object holds it', () => {
+test('a version depends on the content only', () => {
   const version = (value: object) => serialised(value).version
   expect(version({ id: 'b', list: [] })).toBe(version(b))
   expect(version({ id: 'b', list: [1] })).not.toBe(version(b))
@@ -29,7 +29,7 @@ test('a version is that of the content, whichever object holds it', () => {
   expect(version([b, { id: 'c' }])).not.toBe(version([{ id: 'c' }, b]))
 })
 
-test('a fingerprint is the beginning of a sha-256, in characters that fit an ETag', () => {
+test('a fingerprint is the start of a SHA-256, in characters that fit an ETag', () => {
   const whole = createHash('sha256').update('text').digest('base64url')
   expect(fingerprint('text')).toBe(whole.slice(0, 22))
   expect(fingerprint('text')).toMatch(/^[\w-]{22}$/)

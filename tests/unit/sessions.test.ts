@@ -15,7 +15,7 @@ describe('sessions', () => {
       await own.state.addAccount({ username, role: 'admin', password: cheapHash('a password') })
   })
 
-  test('are found by their token alone, which is kept nowhere', async () => {
+  test('are found by their token only, which is not stored', async () => {
     expect(await own.begin('a token of a session')).toBe(true)
     expect(await own.state.session('a token of a session')).toEqual(admin)
     for (const token of ['', 'a token', 'a token of a session '])
@@ -24,7 +24,7 @@ describe('sessions', () => {
     expect(JSON.stringify(kept)).not.toContain('a token of a session')
   })
 
-  test('end after twelve hours, used or not, and are forgotten', async () => {
+  test('end after twelve hours, used or not, and are deleted', async () => {
     await own.begin('early')
     own.now += 12 * hours - 1
     expect(await own.state.session('early')).toEqual(admin)
@@ -35,7 +35,7 @@ describe('sessions', () => {
     expect(await own.database.db.selectFrom('sessions').select('n').execute()).toEqual([{ n: 2 }])
   })
 
-  test('go on in another process, and end there', async () => {
+  test('stay valid in another process, and end there', async () => {
     await own.begin('shared')
     const other = await openDatabase(own.directory)
     const beside = new SqliteState(other, () => own.now)
@@ -45,7 +45,7 @@ describe('sessions', () => {
     expect(await own.state.session('shared')).toBeNull()
   })
 
-  test('that cannot be read are refused as the disk refused them, and read again once they can be', async () => {
+  test('report the error of the disk when they cannot be read, and are read again once they can be', async () => {
     await own.begin('kept')
     await sql`alter table sessions rename to elsewhere`.execute(own.database.db)
     await expect(own.state.session('kept')).rejects.toMatchObject({ name: 'WriteFailedError' })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { SqliteThread, THREAD_GONE } from '~/data/store/sqlite/sqliteThread'
 import { temporaryFolder } from '../support/server'
 
-test('a query that comes after a thread was told to close is refused, and those before it are answered', async () => {
+test('a query after close is rejected, and those before it are answered', async () => {
   const directory = await temporaryFolder()
   const thread = new SqliteThread(path.join(directory, 'state.sqlite'))
   const before = thread.run('select 1 as one', [])

@@ -15,7 +15,7 @@ const onDisk = async () => JSON.parse(await readFile(file(), 'utf8')) as StoreDo
 const changesOnDisk = () => changesIn(own.directory)
 
 describe('a first start', () => {
-  test('writes the seed and an empty history, and nothing beside them', async () => {
+  test('writes the seed and an empty history, and nothing else', async () => {
     await own.open()
     expect(await onDisk()).toEqual(seed)
     expect(await changesOnDisk()).toEqual([])
@@ -28,13 +28,13 @@ describe('a first start', () => {
     expect((await stat(path.join(own.directory, 'state.sqlite'))).mode & 0o777).toBe(0o600)
   })
 
-  test('refuses a folder that cannot be written, by its reason', async () => {
+  test('refuses a folder that is not writable, with the reason', async () => {
     await expect(openStoreIn(path.join(own.directory, 'absent'))).rejects.toThrow('ENOENT')
   })
 })
 
 describe('a change', () => {
-  test('is answered, in memory and on disk, and there after a crash and after a stop', async () => {
+  test('is answered, in memory and on disk, and survives a crash and a stop', async () => {
     const store = await own.open()
     const { item, n } = await store.patch('timeline', 'phase-5', { progress: '0.333' }, { by: 'admin' })
     expect([item.progress, n]).toEqual(['0.333', 1])
@@ -48,7 +48,7 @@ describe('a change', () => {
     expect((await own.open()).latest().get('timeline', 'phase-5')).toEqual(item)
   })
 
-  test('makes a new list and one new item, and leaves the other lists as they are', async () => {
+  test('makes a new list and one new item, and keeps the other lists', async () => {
     const store = await own.open()
     const [before, products] = [store.latest().list('timeline'), store.latest().list('products')]
     await store.patch('timeline', 'phase-5', { progress: '0.333' })
@@ -58,7 +58,7 @@ describe('a change', () => {
     expect(store.latest().list('products')).toBe(products)
   })
 
-  test('is told to listeners after it is on disk, and to none that have left', async () => {
+  test('is emitted to listeners after it is on disk, and not to unsubscribed ones', async () => {
     const store = await own.open()
     const told: Change[] = []
     const leave = store.subscribe((change) => told.push(change))
@@ -80,7 +80,7 @@ describe('a change', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('cannot be made to what the store has handed out', async () => {
+  test('cannot be made by mutating what the store returned', async () => {
     const store = await own.open()
     const phase = store.latest().get('timeline', 'phase-1')
     expect(() => (phase.progress = '0')).toThrow(TypeError)
@@ -89,8 +89,8 @@ describe('a change', () => {
   })
 })
 
-describe('changes at the same time', () => {
-  test('to one item are all made, in order', async () => {
+describe('concurrent changes', () => {
+  test('of one item are all made, in order', async () => {
     const store = await own.open()
     const owner = store.patch('timeline', 'phase-5', { owner: 'Medical Affairs' })
     const progress = store.patch('timeline', 'phase-5', { progress: '0.4' })
@@ -100,7 +100,7 @@ describe('changes at the same time', () => {
     expect((await again).item).toMatchObject({ owner: 'Medical Affairs', progress: '0.5' })
   })
 
-  test('share a write and a sync: what waits goes together', async () => {
+  test('share a write and a sync: waiting changes are written together', async () => {
     const store = await own.open()
     const view = await store.view()
     const first = store.patch('timeline', 'phase-5', { progress: '0.36' })
@@ -113,7 +113,7 @@ describe('changes at the same time', () => {
     expect(store.latest().get('timeline', 'phase-5').progress).toBe('0.70')
   })
 
-  test('are answered only after the write that holds them', async () => {
+  test('are answered only after their write', async () => {
     const store = await own.open()
     const seen: number[] = []
     const steps = ['0.41', '0.42', '0.43']
@@ -126,7 +126,7 @@ describe('changes at the same time', () => {
     expect(seen).toEqual([3, 3, 3])
   })
 
-  test('made from the same version: the first is made, the second refused when its turn comes', async () => {
+  test('from the same version: the first is made, the second rejected when its turn comes', async () => {
     const store = await own.open()
     const expectedVersions = ['an older one', serialised(store.latest().get('timeline', 'phase-5')).version]
     const first = store.patch('timeline', 'phase-5', { progress: '0.4' }, { expectedVersions })
@@ -137,7 +137,7 @@ describe('changes at the same time', () => {
   })
 })
 
-describe('a refused change changes nothing', () => {
+describe('a rejected change changes nothing', () => {
   const refused: [string, unknown, string][] = [
     ['out of range', { progress: '1.5' }, 'progress must be a decimal text from "0" to "1".'],
     ['of the wrong type', { progress: 0.5 }, 'progress must be a decimal text from "0" to "1".'],
@@ -153,14 +153,14 @@ describe('a refused change changes nothing', () => {
     ['a list', [], 'timeline must be an object.'],
   ]
 
-  test('that the contract refuses, whatever is wrong with it', async () => {
+  test('that the contract rejects, whatever the issue', async () => {
     const store = await own.open()
     for (const [what, change, sentence] of refused)
       await expect(store.patch('timeline', 'phase-5', change), what).rejects.toThrow(sentence)
     expect(await changesOnDisk()).toEqual([])
   })
 
-  test('a field in a field', async () => {
+  test('of a nested field', async () => {
     const store = await own.open()
     const change = { viewAssets: [{ title: 'Deck', url: 'https://example.org' }] }
     const refusal = store.patch('products', 'sitagia-100-mg', change)
@@ -173,13 +173,13 @@ describe('a refused change changes nothing', () => {
     await expect(refusal).rejects.toThrow('"productId" of targets cannot be changed')
   })
 
-  test('an item that is not there', async () => {
+  test('of a missing item', async () => {
     const store = await own.open()
     expect(() => store.latest().get('timeline', '__proto__')).toThrow('There is no "__proto__" in timeline.')
     await expect(store.patch('timeline', 'phase-8', {})).rejects.toMatchObject({ name: 'NotFoundError' })
   })
 
-  test('and its neighbours in the same write are made', async () => {
+  test('does not affect the other changes in the same write', async () => {
     const store = await own.open()
     const good = store.patch('timeline', 'phase-5', { progress: '0.4' })
     const bad = store.patch('timeline', 'phase-5', { progress: 'half' })
@@ -190,7 +190,7 @@ describe('a refused change changes nothing', () => {
 })
 
 describe('a version', () => {
-  test('stays the same over a restart and over another order of the fields', async () => {
+  test('stays the same over a restart and another order of the fields', async () => {
     const store = await own.open()
     const version = serialised(store.latest().list('products')).version
     await store.close()
@@ -200,7 +200,7 @@ describe('a version', () => {
     expect(serialised((await own.open()).latest().list('products')).version).toBe(version)
   })
 
-  test('comes back when the content does', async () => {
+  test('returns with the same content', async () => {
     const store = await own.open()
     const version = serialised(store.latest().list('timeline')).version
     await store.patch('timeline', 'phase-5', { progress: '0.4' })

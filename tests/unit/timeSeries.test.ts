@@ -37,7 +37,7 @@ async function write(changes: readonly Change[]): Promise<void> {
 
 const day = 86_400_000
 
-/** So many changes of one phase, so many on each day. */
+/** Many changes of one phase, some on each day. */
 function changes(count: number, { perDay = 144, first = 1 } = {}): Change[] {
   return Array.from({ length: count }, (_, place) => ({
     n: first + place,
@@ -51,8 +51,8 @@ function changes(count: number, { perDay = 144, first = 1 } = {}): Change[] {
 
 const zone = 'Asia/Riyadh'
 
-describe('the courses of the history', () => {
-  test('are what the changes say, one by one', async () => {
+describe('the time series of the history', () => {
+  test('contain the changes, one by one', async () => {
     const demo = demoHistory()
     await write(demo)
     const seriesList = new TimeSeriesCache(history)
@@ -64,7 +64,7 @@ describe('the courses of the history', () => {
     }
   })
 
-  test('grow by what is new, and count no change twice', async () => {
+  test('are extended by new changes, and count no change twice', async () => {
     const all = changes(400)
     await write(all.slice(0, 250))
     const seriesList = new TimeSeriesCache(history)
@@ -77,7 +77,7 @@ describe('the courses of the history', () => {
     )
   })
 
-  test('of any moment are what the changes until then say, however they were read', async () => {
+  test('at an earlier revision contain the changes until then, however they were read', async () => {
     const demo = demoHistory()
     await write(demo)
     const seriesList = new TimeSeriesCache(history)
@@ -95,7 +95,7 @@ describe('the courses of the history', () => {
     }
   })
 
-  test('of a moment before the days that are kept are as many days as a chart can show', async () => {
+  test('before the cached days contain as many days as a chart can show', async () => {
     const all = changes(2_500, { perDay: 1 })
     await write(all)
     const seriesList = new TimeSeriesCache(history)
@@ -107,7 +107,7 @@ describe('the courses of the history', () => {
     }
   })
 
-  test('have nothing of other fields and items, nor of a line that is no JSON', async () => {
+  test('contain nothing of other fields and items, nor of a line that is not JSON', async () => {
     const [one, two, three] = changes(3)
     if (!one || !two || !three) throw new Error('There are three.')
     await write([
@@ -122,7 +122,7 @@ describe('the courses of the history', () => {
   })
 
   test(
-    'of two years of one phase are as many days as a chart can show',
+    'of two years of one phase contain as many days as a chart can show',
     async () => {
       const perDay = times({ short: 4, full: 144, long: 144 })
       const count = 700 * perDay
@@ -135,7 +135,7 @@ describe('the courses of the history', () => {
     testTimeoutMs.unit * times({ short: 1, full: 3, long: 3 }),
   )
 
-  test('that could not be read are read again', async () => {
+  test('are read again after a failed read', async () => {
     await write(changes(3))
     const broken = new Error('the disk is gone')
     let failures = 1
@@ -148,7 +148,7 @@ describe('the courses of the history', () => {
   })
 })
 
-test('a figure of an earlier day has stood from then on; a moment before its undo tells what was known then', async () => {
+test('a figure for an earlier day counts from that day on; before its undo the time series shows it', async () => {
   const at = (day: number, hour: number) => new Date(Date.UTC(2025, 9, day, hour)).toISOString()
   const change = (
     n: number,
@@ -163,7 +163,7 @@ test('a figure of an earlier day has stood from then on; a moment before its und
   await write([
     change(1, at(1, 9), '0.1', '0.2'),
     change(2, at(6, 9), '0.2', '0.3'),
-    // In the same quarter of an hour as the next one, which is of its own day.
+    // In the same quarter of an hour as the next change, which belongs to its own day.
     change(3, at(8, 9), '0.3', '0.6', { forDay: '2025-10-04' }),
     change(4, at(8, 9), '0.6', '0.3', { forDay: '2025-10-04', undoes: 3 }),
     change(5, at(8, 9), '0.3', '0.4'),

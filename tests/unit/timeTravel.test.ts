@@ -26,14 +26,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(demo, { recursive: true }))
 
-/** Makes the folder of this test one of the demo. */
+/** Fills the folder of this test with the demo. */
 const copyDemo = () => cp(demo, own.directory, { recursive: true })
 
 const textOf = (view: View) => collectionNames.map((name) => serialised(view.list(name)).json)
 
 type Step =
   | { collection: PatchableName; id: string; change: object }
-  /** Takes back one of the changes so far, if it still can be. */
+  /** Undoes one of the earlier changes, if that is still possible. */
   | { undo: number }
 
 const fraction = fc.integer({ min: 0, max: 20 }).map((n) => (n / 20).toFixed(2))
@@ -66,9 +66,9 @@ async function take(store: Store, step: Step): Promise<void> {
   } else await store.patch(step.collection, step.id, step.change)
 }
 
-describe('a moment of the past', () => {
+describe('an earlier view', () => {
   test(
-    'is at every change what it was right after it, whatever was changed and taken back since',
+    'is the same as right after its change, whatever was changed and undone since',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.boolean(), async (steps, isRestarted) => {
@@ -97,7 +97,7 @@ describe('a moment of the past', () => {
     testTimeoutMs.unit * times({ short: 1, full: 3, long: 30 }),
   )
 
-  test('shares with the present what has not changed since', async () => {
+  test('shares unchanged items with the current view', async () => {
     const store = await own.open()
     await store.patch('timeline', 'phase-5', { progress: '0.4' })
     const then = await store.past.viewAt(0)
@@ -106,12 +106,12 @@ describe('a moment of the past', () => {
     expect(then.get('timeline', 'phase-5').progress).toBe('0.35')
   })
 
-  test('that has not come yet is refused', async () => {
+  test('of a future change is rejected', async () => {
     const store = await own.open()
     await expect(store.past.viewAt(1)).rejects.toThrow('There is no "1" in history.')
   })
 
-  test('is found in a folder of a version that kept no index of it', async () => {
+  test('works in a folder of a version without the index', async () => {
     await copyDemo()
     const lines = await linesIn(own.directory)
     const statements = [
@@ -146,7 +146,7 @@ describe('a moment of the past', () => {
     expect(await store.past.lastChangeBy('2025-10-03T18:00')).toBe(lines.length - 52)
   })
 
-  test('that damage hides is named by its change, and the present goes on', async () => {
+  test('that needs a damaged line is refused with its change; the current view still works', async () => {
     const store = await own.open()
     for (const progress of ['0.4', '0.5']) await store.patch('timeline', 'phase-5', { progress })
     await alterDatabase(own.directory, `update history set line = 'torn' where n = 2`)
@@ -157,7 +157,7 @@ describe('a moment of the past', () => {
 })
 
 describe('of the demo', () => {
-  test('every minute leads to its last change, and the days and minutes count them', async () => {
+  test('leads from every minute to its last change, and counts changes by day and minute', async () => {
     await copyDemo()
     const store = await own.open()
     const history = demoHistory()
@@ -177,7 +177,7 @@ describe('of the demo', () => {
     expect(today > demoNow.toISOString()).toBe(true)
   })
 
-  test('lines that were put there by hand are found too', async () => {
+  test('finds lines that were inserted by hand too', async () => {
     await copyDemo()
     await writeLinesIn(own.directory, await linesIn(own.directory))
     const store = await own.open()

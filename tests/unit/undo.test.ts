@@ -34,7 +34,7 @@ async function restart(): Promise<void> {
 const set = (fields: object, id = 'phase-5') => store.patch('timeline', id, fields, { by: 'ada' })
 
 describe('an undo', () => {
-  test('is a change of its own, of who asked for it, and says which one it took back', async () => {
+  test('is a change of its own, with its own author, and names the change that it undid', async () => {
     const { owner } = store.latest().get('timeline', 'phase-5')
     await set({ owner: 'Ada' })
     expect(await store.undo(1, { by: 'grace' })).toMatchObject({ item: { owner }, n: 2 })
@@ -46,11 +46,11 @@ describe('an undo', () => {
     expect((await store.history({ limit: 1 }))[0]).toMatchObject({ n: 3, by: null, undoes: 2 })
   })
 
-  test('of a change that there is not is refused', async () => {
+  test('of a missing change is rejected', async () => {
     await expect(store.undo(1)).rejects.toMatchObject({ name: 'NotFoundError' })
   })
 
-  test('is made while only other fields, or other items, were changed since', async () => {
+  test('is possible while only other fields, or other items, were changed since', async () => {
     const { owner } = store.latest().get('timeline', 'phase-5')
     await set({ owner: 'Ada' })
     await set({ progress: '0.4' })
@@ -63,7 +63,7 @@ describe('an undo', () => {
   test.each([
     ['of this run', () => Promise.resolve()],
     ['from before a restart', restart],
-  ])('is refused once a change %s has touched one of its fields', async (_, meanwhile) => {
+  ])('is rejected after change %s has touched one of its fields', async (_, meanwhile) => {
     await set({ owner: 'Ada', progress: '0.4' })
     await set({ progress: '0.5' })
     await set({ progress: '0.4' })
@@ -76,7 +76,7 @@ describe('an undo', () => {
     expect(store.latest().revision).toBe(3)
   })
 
-  test('is refused when its field was changed by hand', async () => {
+  test('is rejected when its field was changed by hand', async () => {
     await set({ owner: 'Ada' })
     await store.close()
     const file = path.join(directory, 'db.json')
@@ -92,8 +92,8 @@ describe('an undo', () => {
   })
 })
 
-describe('what has changed since a revision', () => {
-  test('is told by collection, also after a restart', async () => {
+describe('the collections changed since a revision', () => {
+  test('are known, also after a restart', async () => {
     expect(store.changedSince(0)).toEqual([])
     await store.patch('products', 'sitagia-100-mg', { status: 'In market' })
     await set({ owner: 'Ada' })
@@ -110,7 +110,7 @@ describe('what has changed since a revision', () => {
   })
 })
 
-test('a listener that fails is logged, and keeps neither the change nor other listeners from it', async () => {
+test('a listener that throws is logged, and affects neither the change nor other listeners', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const failure = new Error('a listener of a test')
   const told = vi.fn()
@@ -151,7 +151,7 @@ describe('an undo in one batch with a change', () => {
       { collection: 'business-units', id: 'onco', change: { progress: '0.9' } },
       true,
     ],
-  ])('%s before it is made: %s', (_, { collection, id, change }, isMade) => {
+  ])('%s before it: %s', (_, { collection, id, change }, isMade) => {
     const jobs = [
       jobOf((making) => patchItem(collection, id, change, {}, making)),
       jobOf((making) => undoChange(undone, new Map(), {}, making)),

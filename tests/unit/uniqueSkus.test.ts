@@ -17,8 +17,8 @@ const own = ownStore()
 const set = (store: Store, id: string, sku: string) => store.patch('products', id, { sku })
 const skuOf = (store: Store, id: string) => store.latest().get('products', id).sku
 
-describe("a product cannot take another's SKU", () => {
-  test('and is told whose it is, with what else is wrong', async () => {
+describe('a product cannot take the SKU of another', () => {
+  test('and the error names the other product, with all other issues', async () => {
     const store = await own.open()
     const { sku } = store.latest().get('products', b)
     await expect(set(store, b, skuOfA)).rejects.toMatchObject({
@@ -32,13 +32,13 @@ describe("a product cannot take another's SKU", () => {
     expect(skuOf(store, b)).toBe(sku)
   })
 
-  test('but can keep its own, and change case', async () => {
+  test('but can keep its own, and change its case', async () => {
     const store = await own.open()
     expect((await set(store, a, skuOfA)).n).toBeNull()
     expect((await set(store, b, skuOfA.toLowerCase())).n).toBe(1)
   })
 
-  test('until that one has given it up, also after a crash and after a stop', async () => {
+  test('until the other one has changed its own, also after a crash and after a stop', async () => {
     const store = await own.open()
     await set(store, a, 'VOM-8-NEW')
     await set(store, b, skuOfA)
@@ -51,7 +51,7 @@ describe("a product cannot take another's SKU", () => {
     await expect(set(restarted, c, 'VOM-8-NEW')).rejects.toThrow(taken('VOM-8-NEW', a))
   })
 
-  test('also when all ask at the same moment: each sees those before it', async () => {
+  test('also in concurrent changes: each sees those before it', async () => {
     const store = await own.open()
     const ends = await Promise.allSettled([
       set(store, a, 'X'),
@@ -65,7 +65,7 @@ describe("a product cannot take another's SKU", () => {
     expect([a, b, c].map((id) => skuOf(store, id))).toEqual(['Y', skuOfA, 'X'])
   })
 
-  test('and what the disk refused gave nothing up and took nothing', async () => {
+  test('and a change that the disk rejected neither frees nor takes a SKU', async () => {
     const disk = await faultyDatabase(own.directory)
     const store = await own.open({ database: disk.database })
     disk.fail('append', 'SQLITE_FULL')
@@ -75,7 +75,7 @@ describe("a product cannot take another's SKU", () => {
     expect((await set(store, b, 'X')).item.sku).toBe('X')
   })
 
-  test('and what is found on the disk later gave up and took what it says', async () => {
+  test('and a change that is found on the disk later frees and takes its SKUs', async () => {
     const disk = await faultyDatabase(own.directory)
     const store = await own.open({ database: disk.database })
     disk.fail('append', 'ERR_THREAD_GONE', 'after')
@@ -87,7 +87,7 @@ describe("a product cannot take another's SKU", () => {
 })
 
 describe('undo', () => {
-  test('gives the SKU back', async () => {
+  test('restores the SKU', async () => {
     const store = await own.open()
     const { n } = await set(store, a, 'X')
     await store.undo(n ?? 0)
@@ -95,7 +95,7 @@ describe('undo', () => {
     expect((await set(store, b, 'X')).item.sku).toBe('X')
   })
 
-  test('is refused once the SKU is that of another product', async () => {
+  test('is rejected once another product has the SKU', async () => {
     const store = await own.open()
     const { n } = await set(store, a, 'X')
     await set(store, b, skuOfA)
@@ -107,14 +107,14 @@ describe('undo', () => {
   })
 })
 
-describe('a history of a former version that ends with a SKU twice', () => {
+describe('a history of an earlier version that ends with a repeated SKU', () => {
   const { line } = historyRow({
     ...{ n: 1, at: '2025-10-15T08:00:00.000Z', by: 'admin', collection: 'products', id: b },
     ...{ before: { sku: 'VOM-ODF-4' }, after: { sku: skuOfA } },
   })
   const inFile = (name: string) => path.join(own.directory, name)
 
-  /** Where it may be, and how it gets there and is read there. */
+  /** Where it may be, and how it is written and read there. */
   const places: [string, () => Promise<void>, () => Promise<string[]>][] = [
     ['state.sqlite', () => writeLinesIn(own.directory, [line]), () => linesIn(own.directory)],
     [
@@ -130,7 +130,7 @@ describe('a history of a former version that ends with a SKU twice', () => {
     await expect(own.open()).rejects.toThrow(`${inFile(name)}: products[1].${taken(skuOfA, a)}`)
     expect(await read()).toEqual([line])
 
-    // What its operator can do: give the other product another SKU in db.json.
+    // An operator can fix it: give the other product another SKU in db.json.
     const document = JSON.parse(await readFile(inFile('db.json'), 'utf8')) as StoreDocument
     const products = document.products.map((product) =>
       product.id === a ? { ...product, sku: 'MENDED' } : product,

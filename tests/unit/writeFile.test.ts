@@ -20,8 +20,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true }))
 
-describe('a file that is replaced', () => {
-  test('holds the new content, as a text or as bytes, with nothing beside it', async () => {
+describe('a replaced file', () => {
+  test('has the new content, as a text or as bytes, and leaves no other file', async () => {
     await replaceFile(file, 'new')
     expect(await readFile(file, 'utf8')).toBe('new')
     await replaceFile(file, Buffer.from('newer'))
@@ -29,13 +29,13 @@ describe('a file that is replaced', () => {
     expect(await readdir(directory)).toEqual(['file'])
   })
 
-  test('is for its owner’s eyes alone, also in the place of one that was for others', async () => {
+  test('is readable by its owner only, also when the old file was not', async () => {
     await writeFile(file, 'old', { mode: 0o644 })
     await replaceFile(file, 'new')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
   })
 
-  test('holds after a power cut at any moment all of the old or all of the new, and once answered the new', async () => {
+  test('has all of the old or all of the new content after a power cut at any moment, and the new once answered', async () => {
     const disk = memoryDisk(new Map([[file, Buffer.from('old')]]))
     await replaceFile(file, 'new content', disk.files)
     disk.mark(1)
@@ -48,7 +48,7 @@ describe('a file that is replaced', () => {
   })
 
   test.each<Operation>(['open', 'writeFile', 'sync', 'rename'])(
-    'stays as it was when %s fails, with nothing beside it',
+    'stays as it was when %s fails, and leaves no other file',
     async (operation) => {
       const disk = faultyFiles()
       disk.fail(operation, 'EIO')
@@ -58,7 +58,7 @@ describe('a file that is replaced', () => {
     },
   )
 
-  test('is named by what could not be written', async () => {
+  test('is named when it cannot be written', async () => {
     const disk = faultyFiles()
     disk.fail('writeFile', 'ENOSPC')
     await expect(replaceFile(file, 'new', disk.files)).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('a file that is replaced', () => {
     })
   })
 
-  test('is not answered for while its folder cannot be synced', async () => {
+  test('is not answered while its folder cannot be synced', async () => {
     const disk = faultyFiles()
     disk.fail('syncFolder', 'EIO')
     await expect(replaceFile(file, 'new', disk.files)).rejects.toMatchObject({ code: 'EIO' })
@@ -80,21 +80,21 @@ describe('a file that is replaced', () => {
   })
 })
 
-describe('a folder that is tried', () => {
-  test('is as it was, after a write and a sync', async () => {
+describe('a probed folder', () => {
+  test('is unchanged, after a write and a sync', async () => {
     const disk = faultyFiles()
     await probeFolder(directory, disk.files)
     expect([disk.count('writeFile'), disk.count('sync')]).toEqual([1, 1])
     expect(await readdir(directory)).toEqual(['file'])
   })
 
-  test.each<Operation>(['open', 'writeFile', 'sync'])('that fails to %s says so', async (operation) => {
+  test.each<Operation>(['open', 'writeFile', 'sync'])('that fails to %s reports it', async (operation) => {
     const disk = faultyFiles()
     disk.fail(operation, 'EDQUOT')
     await expect(probeFolder(directory, disk.files)).rejects.toMatchObject({ code: 'EDQUOT' })
   })
 
-  test('is tried in a file for its owner alone, that has no text of another', async () => {
+  test('is probed with a file that only its owner can read, without user data', async () => {
     await mkdir(path.join(directory, 'folder'))
     const seen: [number, string][] = []
     await probeFolder(path.join(directory, 'folder'), {
@@ -108,7 +108,7 @@ describe('a folder that is tried', () => {
   })
 })
 
-describe('why SQLite could not write', () => {
+describe('the reason of a failed SQLite write', () => {
   const full = Object.assign(new Error('no room'), { code: 'ENOSPC' })
 
   test.each<[string, boolean]>([
@@ -118,13 +118,13 @@ describe('why SQLite could not write', () => {
     ['SQLITE_BUSY', false],
     ['X_SQLITE_FULL', false],
     ['EIO', false],
-  ])('is for %s asked of the folder: %s', async (code, isAsked) => {
+  ])('is, for %s, the error of the probed folder: %s', async (code, isAsked) => {
     const error = new SqliteError('refused', code)
     expect(await reasonOf(error, () => Promise.reject(full))).toBe(isAsked ? full : error)
     expect(await reasonOf(error, () => Promise.resolve())).toBe(error)
   })
 
-  test('is what it says itself where it has no code', async () => {
+  test('is the original error when it has no code', async () => {
     const error = new Error('whatever')
     expect(await reasonOf(error, () => Promise.reject(full))).toBe(error)
   })
