@@ -17,7 +17,7 @@ const present = { now, zone: 'UTC' }
 const until = '2025-10-21T14:41:00.000Z'
 const over = { overAt: '2025-10-14T10:10:00.000Z', againAt: '2025-10-15T10:10:00.000Z' }
 
-describe('an item on its way', () => {
+describe('the card of an item', () => {
   test.each([
     ['nobody asked for it', undefined, 'locked', 'Locked', null],
     ['it was asked for today', {}, 'asked', 'Asked 14:36', 'Asked on 14 Oct, 14:36. No answer yet.'],
@@ -57,7 +57,7 @@ describe('an item on its way', () => {
   })
 })
 
-test('the words of a grant', () => {
+test('the texts of a grant', () => {
   expect(openUntilText(until, 'UTC')).toBe('Open until 21 Oct, 14:41')
   expect(openForYouText(until, 'UTC')).toBe('open for you until 21 Oct, 14:41')
   expect(endedText('2025-10-14T15:10:59.000Z', 'UTC')).toBe('Access ended at 15:10')
@@ -69,7 +69,7 @@ test('the words of a grant', () => {
   )
 })
 
-describe('what a person writes', () => {
+describe('the form of a request', () => {
   const form: AccessForm = {
     name: 'Layla Haddad',
     email: 'layla.haddad@company.example',

@@ -22,7 +22,7 @@ test.each([
   expect(bothLists(lines(before), lines(mine), lines(theirs))).toEqual(both === null ? null : lines(both))
 })
 
-test('assets are lines by their title, and what was never there is an empty list', () => {
+test('assets are compared by their title, and a missing value is an empty list', () => {
   const [one, other] = [[{ title: 'm' }], [{ title: 't' }]]
   expect(bothLists(undefined, one, other)).toEqual([{ title: 't' }, { title: 'm' }])
 })
@@ -30,6 +30,6 @@ test('assets are lines by their title, and what was never there is an empty list
 test.each([
   ['texts', 'a', 'b', 'c'],
   ['a list that is none any more', ['a'], ['a', 'b'], null],
-])('of %s there is no both', (_, before, mine, theirs) => {
+])('%s cannot be merged', (_, before, mine, theirs) => {
   expect(bothLists(before, mine, theirs)).toBeNull()
 })

@@ -11,16 +11,16 @@ import fc from '../support/property'
 describe('a brief', () => {
   const brief = makeBrief({ kept: briefKept })
 
-  test('is what the contract says', () => {
+  test('fits the contract', () => {
     expect(briefSchema.parse(brief)).toEqual(brief)
   })
 
-  test('is of a moment of the launch’s own clock', () => {
+  test('uses the launch’s own time zone', () => {
     expect([brief.asOf, brief.day]).toEqual(['17:35 Riyadh', 'Tue 14 Oct 2025'])
     expect(brief.period).toBe('1 Aug – 30 Nov 2025 · go-live 3 Nov, in 20 days')
   })
 
-  test('names what moved by phase, unit and product, and sums the figures of targets up', () => {
+  test('names gains by phase, unit and product, and sums the figures of targets', () => {
     const { rows } = brief.moved
     expect(rows.slice(0, 3).map(({ name, before, after }) => [name, before, after])).toEqual([
       ['Pre-Launch Activation', '57%', '72%'],
@@ -30,7 +30,7 @@ describe('a brief', () => {
     expect(rows.at(-2)).toMatchObject({ name: 'Targets of 14 products', after: '49 figures' })
   })
 
-  test('names what is due and stands still, the longest first, each product once', () => {
+  test('names what is due but stuck, the longest first, each product once', () => {
     const names = brief.stuck.rows.map(({ name }) => name.replace(/, [^,]*$/, ''))
     expect(new Set(names).size).toBe(names.length)
     expect(brief.stuck.rows).toContainEqual({
@@ -44,11 +44,11 @@ describe('a brief', () => {
   test.each([
     ['nothing is that old', { oldest: 0 }],
     ['the launch is closed', { launch: makeLaunch({ state: 'closed' }) }],
-  ])('tells of nothing that stands still where %s', (_, given) => {
+  ])('lists nothing as stuck when %s', (_, given) => {
     expect(makeBrief(given).stuck).toEqual({ count: 0, rows: [] })
   })
 
-  test('a phase that owes work and was left alone comes first', () => {
+  test('lists a phase behind schedule first', () => {
     const lasts = new Map(briefGiven.lasts)
     lasts.set('timeline/phase-4/progress', { n: 1, at: '2025-09-20T09:00:00Z' })
     expect(makeBrief({ lasts }).stuck.rows[0]).toEqual({
@@ -58,7 +58,7 @@ describe('a brief', () => {
     })
   })
 
-  test('tells the dates that were moved since a kept plan, and who moved them where that may be known', () => {
+  test('lists the dates that changed since a kept plan, and by whom where that is visible', () => {
     const lasts = new Map(briefGiven.lasts).set('timeline/phase-4/end', { n: 9, at: '2025-09-29T09:00:00Z' })
     const { dates } = makeBrief({ kept: briefKept, lasts, datedBy: new Map([['phase-4', 'mona']]) })
     expect(dates).toMatchObject({ count: 2 })
@@ -70,12 +70,12 @@ describe('a brief', () => {
     expect(makeBrief().dates).toBeNull()
   })
 
-  test('names who took something back to editors alone', () => {
+  test('names the authors of undos to editors only', () => {
     const by = (isNamed: boolean) => makeBrief({ isNamed }).takenBack.rows.map((row) => row.by)
     expect([by(false), by(true)]).toEqual([[null], ['mona']])
   })
 
-  test('compares the figures of those products that have a baseline with it', () => {
+  test('compares the figures of products with their baseline', () => {
     expect(brief.targets.map(({ name, baseline }) => [name, baseline])).toEqual([
       ['HCP visits', 95],
       ['Hospitals reached', 7],
@@ -86,7 +86,7 @@ describe('a brief', () => {
     expect(visits).toMatchObject({ now: 5530, baseline: null })
   })
 
-  test('of a launch without anything is whole, too', () => {
+  test('of an empty launch is complete, too', () => {
     const nothing = {
       phases: [],
       units: [],
@@ -102,7 +102,7 @@ describe('a brief', () => {
   })
 })
 
-describe('its words', () => {
+describe('its texts', () => {
   test.each([
     [['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'], 'Sunday to Thursday'],
     [['saturday', 'sunday', 'monday', 'tuesday', 'wednesday'], 'Saturday to Wednesday'],
@@ -113,7 +113,7 @@ describe('its words', () => {
     expect(countingText(launch)).toBe(`Working days: ${words}. All other days are calendar days.`)
   })
 
-  test('tell that holidays do not count, and where every day does', () => {
+  test('say that holidays do not count, or that every day does', () => {
     expect(countingText(otherLaunch)).toContain('Sunday to Thursday, without holidays.')
     expect(countingText({ workWeek: [], holidays: [] })).toBe('All days are calendar days.')
   })
@@ -128,7 +128,7 @@ describe('its words', () => {
 })
 
 describe('its Markdown', () => {
-  test('takes no text of anyone’s for a sign', () => {
+  test('escapes user texts', () => {
     const change: NetChange = {
       ...{ collection: 'products', id: 'p', kind: 'create', at: '2025-10-14T09:00:00Z' },
       ...{ before: {}, after: { name: '<b>*Star*</b>\n# [x](y) | z' } },
@@ -146,13 +146,13 @@ describe('its Markdown', () => {
   })
 })
 
-describe('the room of a page', () => {
+describe('the space of a page', () => {
   const counts = fc.record({
     ...{ phases: fc.nat(40), units: fc.nat(20), stuck: fc.nat(60), takenBack: fc.nat(60) },
     dates: fc.nat(40),
   })
 
-  test('is never more than there is, and each list has a line at least', () => {
+  test('is never exceeded, and each list has at least a line', () => {
     fc.assert(
       fc.property(counts, (given) => {
         const room = briefRoom(given)

@@ -28,7 +28,7 @@ function row(overrides: Partial<Change>): Change {
   }
 }
 
-describe('a change is called', () => {
+describe('the kind of a change', () => {
   test.each([
     [row({}), 'Oncology progress'],
     [row({ before: {}, after: {} }), 'Oncology item'],
@@ -50,7 +50,7 @@ describe('a change is called', () => {
   })
 })
 
-test('a change is shown with its number, sign, fields, moment and author', () => {
+test('a change is shown with its number, icon, fields, time and author', () => {
   expect(historyEntries([row({ n: 7, by: 'ada' })], items, { now, zone: 'UTC' })).toEqual([
     {
       n: 7,
@@ -68,7 +68,7 @@ test('a change is shown with its number, sign, fields, moment and author', () =>
   ])
 })
 
-describe('the sign before a change', () => {
+describe('the icon of a change', () => {
   const product = { collection: 'products', id: 'sitagia-100-mg' }
   test.each<[Partial<Change>, object]>([
     [
@@ -167,7 +167,7 @@ test.each([
   expect(whenText(moment, { now, zone: 'UTC' })).toBe(text)
 })
 
-test('a change says why, where its author did, and whether readers are told', () => {
+test('a change shows its reason, if there is one, and whether readers see it', () => {
   const present = { now, zone: 'UTC' }
   const rows = [
     row({ n: 2, reason: 'Counted twice', readersMaySee: true }),
@@ -187,7 +187,7 @@ test('yesterday may lie in another month', () => {
   expect(whenText(noon, { now, zone: 'Pacific/Kiritimati' })).toBe('today, 02:00')
 })
 
-describe('a field that was not there', () => {
+describe('a field without a former value', () => {
   test.each([
     [
       { before: {}, after: { note: 'First' } },
@@ -224,13 +224,13 @@ describe('a list is shown by', () => {
   })
 })
 
-describe('a change can', () => {
+describe('a change', () => {
   const progress = (n: number, before: string, after: string, undoes?: number) =>
     row({ n, before: { progress: before }, after: { progress: after }, ...(undoes && { undoes }) })
   const undo = (rows: Change[]) =>
     historyEntries(rows, items, { now, zone: 'UTC' }).map((entry) => entry.undo)
 
-  test('be undone, until a later one took it back, or touched one of its fields', () => {
+  test('can be undone, until a later one undid it, or touched one of its fields', () => {
     const first = progress(1, '0.7', '0.8')
     const second = progress(2, '0.8', '0.7', 1)
     const third = progress(3, '0.7', '0.8', 2)
@@ -240,14 +240,14 @@ describe('a change can', () => {
     expect(undo([progress(2, '0.8', '0.9'), first])).toEqual(['possible', 'superseded'])
   })
 
-  test('be undone whatever happened to other fields, and to other items', () => {
+  test('can be undone whatever happened to other fields, and to other items', () => {
     const first = progress(1, '0.7', '0.8')
     const color = row({ n: 2, before: { color: 'teal' }, after: { color: 'red' } })
     const other = row({ n: 3, id: 'diab' })
     expect(undo([other, color, first])).toEqual(['possible', 'possible', 'possible'])
   })
 
-  test('not be undone for a reason that its reader can see', () => {
+  test('cannot be undone for a reason that its reader can see', () => {
     const rows = [progress(7, '0.8', '0.9'), progress(6, '0.7', '0.8')]
     expect(supersededText(6, rows, items, { now, zone: 'UTC' })).toBe(
       'A later change stands on it: Oncology progress (80% → 90%), today, 14:32 by admin.',

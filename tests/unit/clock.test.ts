@@ -16,7 +16,7 @@ const zones = [
   ...['Africa/Cairo', 'Asia/Beirut', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Apia'],
 ]
 
-describe('the days on which clocks are put forward or back', () => {
+describe('the days of clock changes', () => {
   test.each([
     ['Europe/Lisbon', '2025-03-30T00:59Z', '2025-03-30', '00:59'],
     ['Europe/Lisbon', '2025-03-30T01:00Z', '2025-03-30', '02:00'],
@@ -41,12 +41,12 @@ describe('the days on which clocks are put forward or back', () => {
     ['Europe/Lisbon', '2025-10-26', '2025-10-25T23:00Z', 25],
     ['America/New_York', '2025-03-09', '2025-03-09T05:00Z', 23],
     ['America/New_York', '2025-11-02', '2025-11-02T04:00Z', 25],
-    // The clocks are put forward at midnight: the day begins at one.
+    // The clocks are put forward at midnight: the day starts at one.
     ['Africa/Cairo', '2025-04-25', '2025-04-24T22:00Z', 23],
     ['Asia/Beirut', '2025-10-25', '2025-10-24T21:00Z', 25],
     ['Australia/Lord_Howe', '2025-10-05', '2025-10-04T13:30Z', 23.5],
     ['Asia/Riyadh', '2025-10-05', '2025-10-04T21:00Z', 24],
-  ])('in %s the day %s begins at %s and has %s hours', (zone, day, begin, hours) => {
+  ])('in %s the day %s starts at %s and has %s hours', (zone, day, begin, hours) => {
     const [from, to] = [timestampOn(day, zone), timestampOn(dayBeside(day, 1), zone)]
     expect(from).toEqual(new Date(begin))
     expect((to.getTime() - from.getTime()) / 3_600_000).toBe(hours)
@@ -55,7 +55,7 @@ describe('the days on which clocks are put forward or back', () => {
 
 const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
 
-test('a day holds the moments from its first to that of the next, in every zone', () => {
+test('a day contains the times from its start to that of the next, in every zone', () => {
   fc.assert(
     fc.property(moment, fc.constantFrom(...zones), (at, zone) => {
       const day = dayIn(at, zone)
@@ -67,7 +67,7 @@ test('a day holds the moments from its first to that of the next, in every zone'
   )
 })
 
-test('clocks tell what the platform’s own formatter tells', () => {
+test('the local time equals that of the platform’s own formatter', () => {
   fc.assert(
     fc.property(moment, fc.constantFrom(...zones), (at, timeZone) => {
       const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
@@ -77,18 +77,18 @@ test('clocks tell what the platform’s own formatter tells', () => {
   )
 })
 
-test('an evening is at its hour by the clock', () => {
+test('an evening is at its local hour', () => {
   expect(timestampOn('2025-10-26', 'Europe/Lisbon', '18:00')).toEqual(new Date('2025-10-26T18:00Z'))
   expect(timestampOn('2025-07-01', 'Europe/Lisbon', '18:00')).toEqual(new Date('2025-07-01T17:00Z'))
 })
 
-test('whole days lie between the same hours of two days, also over a change of the clocks', () => {
+test('the same hours of two days are whole days apart, also over a clock change', () => {
   const [from, to] = ['2025-10-20', '2025-10-27'].map((day) => timestampOn(day, 'Europe/Lisbon', '09:00'))
   const ahead = [from, to].map((at) => floated(at ?? 0, 'Europe/Lisbon'))
   expect((ahead[1] ?? 0) - (ahead[0] ?? 0)).toBe(7 * 24 * 3_600_000)
 })
 
-test('zones go by their towns, and are the same where their clocks are', () => {
+test('zones are named by their cities, and equal when their clocks are', () => {
   expect(['Asia/Riyadh', 'America/New_York', 'America/Argentina/Buenos_Aires', 'UTC'].map(townOf)).toEqual([
     'Riyadh',
     'New York',
@@ -101,7 +101,7 @@ test('zones go by their towns, and are the same where their clocks are', () => {
   expect(isSameClock(summer, 'Asia/Riyadh', 'UTC')).toBe(false)
 })
 
-test('a day of another year than the present has its own', () => {
+test('a day of another year has its year', () => {
   const now = new Date('2025-12-31T22:00Z')
   expect(dayOrYearText(new Date('2025-12-30T09:00Z'), now, 'UTC')).toBe('30 Dec')
   expect(dayOrYearText(new Date('2025-12-30T09:00Z'), now, 'Asia/Riyadh')).toBe('30 Dec 2025')

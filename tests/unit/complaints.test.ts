@@ -12,7 +12,7 @@ function sentence(change: unknown): string {
   return result.success ? 'accepted' : explain(result.error, timeline).sentence
 }
 
-describe('one sentence names every faulty field', () => {
+describe('one sentence names every invalid field', () => {
   test.each<[string, unknown, string]>([
     ['one', { progress: '2' }, 'progress must be a decimal text from "0" to "1".'],
     [
@@ -68,7 +68,7 @@ describe('one sentence names every faulty field', () => {
     )
   })
 
-  test('of a field in a field that is called as one that is fixed', () => {
+  test('of a nested field with the name of a fixed one', () => {
     const schema = z.strictObject({ assets: z.array(z.strictObject({ title: z.string() })) })
     const { error } = schema.safeParse({ assets: [{ title: 'Deck', id: 'x' }] })
     const parsed = { name: 'products', fields: ['assets'], fixedFields: ['id'] }
@@ -77,13 +77,13 @@ describe('one sentence names every faulty field', () => {
     expect(explainAll(ofFixed, parsed).sentence).toBe('id must be a text.')
   })
 
-  test('and where the first is', () => {
+  test('and has the path of the first one', () => {
     const { error } = patchSchemas.timeline.safeParse({ objectives: ['x', ''], owner: '' })
     expect(error && explain(error, timeline).path).toEqual(['objectives', 1])
   })
 })
 
-describe('its length is bounded', () => {
+describe('its length is limited', () => {
   test.each<[string, unknown, RegExp]>([
     [
       'eleven faults: ten and how many more',

@@ -21,25 +21,25 @@ describe('a line of CSV', () => {
   })
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\n=x', '=cmd|" /C calc"!A0'])(
-    'runs nothing of %j',
+    'a spreadsheet executes nothing of %j',
     (text) => {
       expect(csvLine([text])).toMatch(/^(?:"'|')/)
       expect(csvLine([[text, 'x']])).toMatch(/^"'/)
     },
   )
 
-  test('leaves what begins otherwise as it is', () => {
+  test('leaves other texts as they are', () => {
     expect(csvLine(['Phase 4 = late', 'a-b', '10+'])).toBe('Phase 4 = late,a-b,10+\r\n')
   })
 
   test.each(['Ready;=1+1;end', 'one\n=1+1', 'a\t@x', 'x; "=1+1', "it's;\n'-1"])(
-    'runs nothing of %j where its parts become cells',
+    'a spreadsheet executes nothing of %j when it splits the text into cells',
     (text) => {
       for (const cell of csvLine([text]).split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^[ "]*[=+\-@]/)
     },
   )
 
-  test('is read back as it was', () => {
+  test('is read back unchanged', () => {
     const signs = fc.constantFrom('=', '+', '-', '@', "'", '"', ' ', ';', '\t', '\n', '\r', ',', 'a', '1')
     fc.assert(
       fc.property(fc.string({ unit: signs, maxLength: 12 }), (text) => {

@@ -74,7 +74,7 @@ describe('the fields of a form are those of the contract', () => {
     expect(kind.of === 'choice' && kind.options[1]).toEqual({ value: 'diab', label: 'Diabetes' })
   })
 
-  test('and a new one of the contract is among them by itself', () => {
+  test('including a new field of the contract', () => {
     const fields = [
       { name: 'title', kind: 'line' },
       { name: 'riskLevel', kind: 'choice', options: ['low', 'high'] },
@@ -91,8 +91,8 @@ describe('the fields of a form are those of the contract', () => {
 const phase = makePhase({ title: 'Pre-Launch', progress: '0.720', objectives: ['a', 'b'] })
 const phaseFields = fieldsOf('timeline')
 
-describe('what would be changed', () => {
-  test('is only what differs from the item, as it would be stored', () => {
+describe('the changes of a form', () => {
+  test('are only the fields that differ from the item, as stored values', () => {
     const draft = { title: 'Pre-Launch', progress: '76', objectives: ['b', 'a'] }
     expect(changesIn(phaseFields, phase, draft)).toEqual([
       { field: 'progress', before: '0.720', after: '0.76' },
@@ -105,31 +105,31 @@ describe('what would be changed', () => {
     ['progress', '72.0'],
     ['title', 'Pre-Launch'],
     ['objectives', ['a', 'b']],
-  ])('is nothing where %s was typed back to %j', (field, typed) => {
+  ])('are empty when %s was typed back to %j', (field, typed) => {
     expect(changesIn(phaseFields, phase, { [field]: typed })).toEqual([])
   })
 
-  test('is left as it was typed where it cannot be read, for the contract to refuse', () => {
+  test('keep an unreadable value as it was typed, for the contract to reject', () => {
     expect(storedValue(fieldOf('timeline', 'progress'), '158')).toBe('158')
     expect(storedValue(fieldOf('targets', 'hcpVisits'), 'n/a')).toBe('n/a')
     expect(storedValue(fieldOf('targets', 'hcpVisits'), '')).toBe('')
     expect(storedValue(fieldOf('targets', 'hcpVisits'), ' 12 ')).toBe(12)
   })
 
-  test('every stored value of a product comes back as it was', () => {
+  test('every stored value of a product survives the form', () => {
     const product: Record<string, unknown> = { ...makeProduct({ viewAssets: [{ title: 'Deck' }] }) }
     for (const field of fieldsOf('products'))
       expect(storedValue(field, formValue(field, product[field.name]))).toEqual(product[field.name])
   })
 })
 
-test('a field shows what was typed, else what is stored', () => {
+test('a field shows the typed value, otherwise the stored one', () => {
   const title = fieldOf('timeline', 'title')
   expect(shownValue(title, phase, {})).toBe('Pre-Launch')
   expect(shownValue(title, phase, { title: '' })).toBe('')
 })
 
-test('values and faults are told in the words of the page', () => {
+test('values and errors use the words of the page', () => {
   expect(valueWords(fieldOf('timeline', 'progress'), '0.720')).toBe('72%')
   expect(valueWords(fieldOf('products', 'buId'), 'diab')).toBe('Diabetes')
   expect(valueWords(fieldOf('products', 'isNewNov'), true)).toBe('Yes')
@@ -154,11 +154,11 @@ test.each([
   ['a line that was reworded or taken out', ['a', 'B'], ['b', 'c']],
   ['lines that only moved', ['b', 'c', 'a'], 'in another order'],
   ['a line that came', ['a', 'b', 'c', 'd'], '3 lines'],
-])('what a list was, of %s', (_, now, was) => {
+])('the former value of a list of %s', (_, now, was) => {
   expect(formerValue(fieldOf('timeline', 'objectives'), ['a', 'b', 'c'], now)).toEqual(was)
 })
 
-test('a unit without a card has its name among the choices', () => {
+test('a unit without a card is listed with its name', () => {
   const { kind } = fieldOf('products', 'buId')
   expect(kind.of === 'choice' && kind.options.map(({ label }) => label)).toContain('OB/GYN')
 })

@@ -13,7 +13,7 @@ const notesOf = (given: Partial<FirstStepsGiven['now']>, accounts = ['admin']) =
   return { isSample, notes: steps.map(({ isDone, note }) => `${isDone ? '✓ ' : ''}${note}`) }
 }
 
-test('of an untouched sample none is done', () => {
+test('none is done in an untouched sample', () => {
   expect(notesOf({})).toEqual({
     isSample: true,
     notes: [
@@ -27,7 +27,7 @@ test('of an untouched sample none is done', () => {
   })
 })
 
-test('each ticks by what is kept', () => {
+test('each is done by what is stored', () => {
   const own = <T extends { id: string }>(items: readonly T[]) =>
     items.map((item) => ({ ...item, id: `own-${item.id}` }))
   const [first, ...others] = phases
@@ -51,7 +51,7 @@ test('each ticks by what is kept', () => {
   })
 })
 
-test('each ticks by what is changed after it was answered', () => {
+test('each is done by later changes', () => {
   const answer = firstSteps({ now: sample, sample, empty, accounts: ['admin'] })
   const [unit, ...others] = businessUnits
   const units = [...(unit ? [{ ...unit, progress: '0.99' }] : []), ...others]
@@ -66,6 +66,6 @@ test('each ticks by what is changed after it was answered', () => {
   expect(firstStepsNow(answer, sample, sample)).toEqual(answer)
 })
 
-test('of an empty launch nothing is the sample’s', () => {
+test('nothing of an empty launch is the sample’s', () => {
   expect(notesOf({ launch: empty.launch, units: [], phases: [], products: [] }).isSample).toBe(false)
 })

@@ -22,7 +22,7 @@ function series(...records: readonly [daysAgo: number, value: number, changes?: 
 
 const steady = series([20, 0.2], [14, 0.3], [7, 0.4], [0.5, 0.5])
 
-describe('a course', () => {
+describe('a time series', () => {
   test.each([
     ['before the first record', 30, 0],
     ['at a record', 14, 0.3],
@@ -32,11 +32,11 @@ describe('a course', () => {
     expect(valueAt(steady, now - daysAgo * day)).toBeCloseTo(value, 9)
   })
 
-  test('has nothing of what came after a moment', () => {
+  test('until a time has nothing that came later', () => {
     expect(seriesUntil(steady, now - 7 * day).points).toHaveLength(3)
   })
 
-  test('of the minute that has begun has what was recorded in it, and nothing later', () => {
+  test('of the current minute has the records of that minute, and nothing later', () => {
     const points = [-60_000, 20_000, 70_000].map((after) => ({ at: now + after, value: 0.5, changes: 1 }))
     const known = seriesOfMinute({ id: 'phase-4', before: 0, points }, now)
     expect(known.points.map(({ at }) => at - now)).toEqual([-60_000, 0])
@@ -59,7 +59,7 @@ describe('a course', () => {
 })
 
 describe('forecast', () => {
-  test('is what is left at the pace of the last 14 days', () => {
+  test('is the rest at the pace of the last 14 days', () => {
     const finish = forecast(steady, 0.5, now)
     if (typeof finish === 'string') throw new Error(finish)
     // 0.2 in 14 days, and 0.5 is left.
@@ -68,7 +68,7 @@ describe('forecast', () => {
     expect(finish.latest).toBeGreaterThan(finish.at)
   })
 
-  test('takes the pace from the first record where that is not 14 days old', () => {
+  test('uses the pace since the first record when that is more recent than 14 days', () => {
     const finish = forecast(series([5, 0.1], [3, 0.2], [1, 0.35]), 0.35, now)
     if (typeof finish === 'string') throw new Error(finish)
     expect((finish.at - now) / day).toBeCloseTo((0.65 / 0.25) * 5, 6)
@@ -84,30 +84,30 @@ describe('forecast', () => {
     ['no gain', series([20, 0.3], [19, 0.5], [10, 0.5]), 0.5, 'still'],
     ['no record in 14 days', series([20, 0.3], [19, 0.4], [14, 0.5]), 0.5, 'silent'],
     ['what was taken back', series([12, 0.5], [9, 0.4], [5, 0.3]), 0.3, 'still'],
-  ])('none for %s', (_, some, done, expected) => {
+  ])('there is none for %s', (_, some, done, expected) => {
     expect(forecast(some, done, now)).toBe(expected)
   })
 
-  test('one for three changes of one day and a record a week before', () => {
+  test('there is one for three changes of one day and a record a week before', () => {
     expect(forecast(series([30, 0.1], [8, 0.2], [1, 0.5, 3]), 0.5, now)).toMatchObject({
       at: expect.any(Number) as number,
     })
   })
 
-  test('an uneven course has a wider span than an even one', () => {
+  test('an uneven time series has a wider range than an even one', () => {
     const uneven = series([20, 0.2], [14, 0.3], [7, 0.31], [0.5, 0.5])
     const [even, other] = [forecast(steady, 0.5, now), forecast(uneven, 0.5, now)]
     if (typeof even === 'string' || typeof other === 'string') throw new Error('no forecast')
     expect(other.latest - other.earliest).toBeGreaterThan(even.latest - even.earliest)
   })
 
-  test('a record that is repeated at its own moment changes nothing', () => {
+  test('a repeated record at the same time changes nothing', () => {
     const once = series([20, 0.2], [10, 0.3], [0.5, 0.5])
     const twice = series([20, 0.2], [10, 0.3], [10, 0.3], [0.5, 0.5])
     expect(forecast(twice, 0.5, now)).toEqual(forecast(once, 0.5, now))
   })
 
-  test('whatever was recorded, the span is around the finish and never in the past', () => {
+  test('the range always contains the finish, and is never in the past', () => {
     const record = fc.record({
       at: fc.integer({ min: now - 60 * day, max: now }),
       value: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -130,12 +130,15 @@ describe('forecast', () => {
   })
 })
 
-describe('the span, on made-up histories,', () => {
-  test.each([1, 20251014, 777])('holds the true end in about 80 %% of the forecasts (seed %i)', (seed) => {
-    const figures = backTest(seed, 200)
-    const held = heldOfAll(figures)
-    expect(held).toBeGreaterThan(0.75)
-    expect(held).toBeLessThan(0.87)
-    for (const { way, held: share } of figures) expect(share, way).toBeGreaterThan(0.5)
-  })
+describe('the range, on generated histories,', () => {
+  test.each([1, 20251014, 777])(
+    'contains the actual end of about 80 %% of the forecasts (seed %i)',
+    (seed) => {
+      const figures = backTest(seed, 200)
+      const held = heldOfAll(figures)
+      expect(held).toBeGreaterThan(0.75)
+      expect(held).toBeLessThan(0.87)
+      for (const { way, held: share } of figures) expect(share, way).toBeGreaterThan(0.5)
+    },
+  )
 })

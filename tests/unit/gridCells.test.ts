@@ -29,7 +29,7 @@ const unit: EditField = {
 const wholeNumber = (text: string) => `“${text}” is not a whole number from 0 to 1,000,000.`
 const percentage = (text: string) => `“${text}” is not a percentage from 0 to 100, such as 58 or 58.5.`
 
-test('a cell holds one line, number, choice, or yes or no', () => {
+test('the fields of a cell are one line, a number, a choice, or yes or no', () => {
   const paragraph: EditField = { name: 'positioning', label: 'P', kind: { of: 'paragraph', most: 1_000 } }
   const lines: EditField = { name: 'channels', label: 'C', kind: { of: 'lines', stored: 'texts' } }
   expect(gridFields([line, paragraph, unit, lines, isNew, count, progress])).toEqual([
@@ -41,7 +41,7 @@ test('a cell holds one line, number, choice, or yes or no', () => {
   ])
 })
 
-describe('what is written is stored', () => {
+describe('a typed value is stored', () => {
   test.each<[string, EditField, string, unknown]>([
     ['a count', count, '13', 13],
     ['a grouped count', count, '1,234', 1_234],
@@ -85,18 +85,18 @@ describe('what is written is stored', () => {
     [progress, '0.1234567891', percentage('0.1234567891')],
     [unit, 'Cardiology', '“Cardiology” is none of Oncology, Diabetes.'],
     [isNew, 'perhaps', '“perhaps” is neither yes nor no.'],
-  ])('or refused in one sentence: %#', (field, text, fault) => {
+  ])('or rejected in one sentence: %#', (field, text, fault) => {
     expect(readCell(field, text, alone)).toEqual({ fault })
   })
 
-  test('a number that a mixed block leaves open is refused', () => {
+  test('a number that is ambiguous in a mixed block is rejected', () => {
     expect(readCell(count, '1,234', { ...alone, numbers: 'mixed' })).toEqual({
       fault: '“1,234” can be read in two ways beside the other cells: write it without its separator.',
     })
     expect(readCell(count, '1,234', { ...alone, numbers: 'comma' })).toEqual({ fault: wholeNumber('1,234') })
   })
 
-  test('a long text is quoted as far as a line has room', () => {
+  test('a long text is quoted up to the length of a line', () => {
     const reading = readCell(count, 'x'.repeat(300), alone)
     expect('fault' in reading && reading.fault.length).toBeLessThan(100)
   })
@@ -129,7 +129,7 @@ describe('percentages of a pasted block', () => {
   })
 })
 
-test('a stored value is shown in words and typed over plainly', () => {
+test('a stored value is shown in words and edited plainly', () => {
   const cells: readonly [EditField, unknown, string, string][] = [
     [count, 12_345, '12,345', '12345'],
     [progress, '0.285', '28.5%', '28.5%'],
@@ -144,7 +144,7 @@ test('a stored value is shown in words and typed over plainly', () => {
   }
 })
 
-test('what reads the same is no change', () => {
+test('a value that reads the same is no change', () => {
   expect(isSameValue(progress, '0.50', '0.5')).toBe(true)
   expect(isSameValue(progress, '0.50', '0.51')).toBe(false)
   expect(isSameValue(count, 12, 12)).toBe(true)

@@ -24,7 +24,7 @@ const sku = (row: number, text: string): GridAction => ({ type: 'commit', text, 
 const after = (...actions: GridAction[]): GridState =>
   actions.reduce((state, action) => gridAfter(state, action, sheet), newGrid)
 
-/** Each cell that is refused, as "a: the reason". */
+/** Each rejected cell, as "a: the reason". */
 const refused = (state: GridState) =>
   rejectedCells(sheet, withDuplicateErrors(sheet, state)).map(({ id, reason }) => `${id}: ${reason}`)
 
@@ -103,11 +103,11 @@ test.each<[string, [number, string][], string[]]>([
     ],
     [`a: ${is('B', 'b')}`, `b: ${both('A', 'c')}`, `c: ${both('A', 'b')}`],
   ],
-])('SKUs that are to be %s', (_, written, reasons) => {
+])('pending SKUs: %s', (_, written, reasons) => {
   expect(refused(after(...written.map(([row, text]) => sku(row, text))))).toEqual(reasons)
 })
 
-test('a double is refused where it stands, is not counted, and is none any more once the other is another one', () => {
+test('a duplicate is rejected, not counted, and valid again once the other one changes', () => {
   const state = after(sku(0, 'N'), sku(1, 'N'))
   expect(countOf(withDuplicateErrors(sheet, state))).toEqual({ changes: 0, rows: 0 })
   expect(withDuplicateErrors(sheet, state).pending.get('a')?.sku).toMatchObject({ before: 'A', text: 'N' })
@@ -116,12 +116,12 @@ test('a double is refused where it stands, is not counted, and is none any more 
   expect(withDuplicateErrors(sheet, mended)).toBe(mended)
 })
 
-test('of a pasted block it is told that they are refused', () => {
+test('duplicates in a pasted block are counted as rejected', () => {
   const { pasted } = withDuplicateErrors(sheet, after({ type: 'paste', text: 'N\nN\nM' }))
   expect(pasted && pastedText(pasted)).toBe('pasted 3 × 1: 1 changed, 2 refused')
 })
 
-test('a row that waits for a choice keeps what it has', () => {
+test('a row in conflict keeps its stored value', () => {
   const results = new Map([
     ['b', { as: 'conflict', theirs: { sku: 'X' }, changed: null, choices: {} } as const],
   ])

@@ -21,7 +21,7 @@ const fields: EditField[] = [
   { name: 'progress', label: 'Overall Progress', kind: { of: 'percent' } },
 ]
 
-/** Rows a, b, c, d, with 10, 20, 30 and 40 visits and the like. */
+/** Rows a, b, c, d, with 10, 20, 30 and 40 visits and similar values. */
 const sheet: GridSheet = {
   fields,
   rows: ['a', 'b', 'c', 'd'].map((id, index) => ({
@@ -51,7 +51,7 @@ function from(state: GridState, ...actions: GridAction[]): GridState {
   return actions.reduce((state, action) => gridAfter(state, action, sheet), state)
 }
 
-/** What is pending, as `a.hcpVisits: 10 → 12`. */
+/** The pending cells, as `a.hcpVisits: 10 → 12`. */
 function pendingIn({ pending }: GridState): string[] {
   return [...pending].flatMap(([id, row]) =>
     Object.entries(row).map(
@@ -61,7 +61,7 @@ function pendingIn({ pending }: GridState): string[] {
   )
 }
 
-describe('the keys lead', () => {
+describe('a key moves', () => {
   test.each<[Move, [number, number], [number, number]]>([
     ['up', [1, 1], [0, 1]],
     ['up', [0, 1], [0, 1]],
@@ -88,7 +88,7 @@ describe('the keys lead', () => {
     expect(moved(sheet, { row, column }, move)).toEqual({ row: toRow, column: toColumn })
   })
 
-  test('with Shift they select a block, without it a cell', () => {
+  test('with Shift keys select a block, without it a cell', () => {
     const state = after(
       at(1, 1),
       { type: 'move', by: 'down', extends: true },
@@ -107,7 +107,7 @@ describe('the keys lead', () => {
 })
 
 describe('typing', () => {
-  test('begins with what is there, or with what was typed', () => {
+  test('starts with the current value, or with the typed character', () => {
     expect(after(at(0, 3), { type: 'edit' }).editing).toBe('50%')
     expect(after(type(0, 0, '12'), at(0, 0), { type: 'edit' }).editing).toBe('12')
     expect(after(type(0, 0, 'n/a'), at(0, 0), { type: 'edit' }).editing).toBe('n/a')
@@ -115,25 +115,25 @@ describe('typing', () => {
     expect(after({ type: 'edit', text: '7' }, { type: 'cancel' })).toEqual(newGrid)
   })
 
-  test('knows whether it was begun by a sign', () => {
+  test('knows whether it was started by typing', () => {
     expect(after({ type: 'edit', text: '7' }).isTypedOver).toBe(true)
     expect(after({ type: 'edit' }).isTypedOver).toBe(false)
   })
 
-  test('of no choice changes nothing, and one goes on', () => {
+  test('without a choice changes nothing, and moves on', () => {
     const nothing: GridAction = { type: 'commit', text: null, at: { row: 0, column: 0 }, then: 'down' }
     const state = after(type(0, 0, '11'), nothing)
     expect(pendingIn(state)).toEqual(['a.hcpVisits: 10 → 11'])
     expect(state.active).toEqual({ row: 1, column: 0 })
   })
 
-  test('stands where it was typed, and one goes on from there', () => {
+  test('is committed where it was typed, and moves on from there', () => {
     const state = after(at(1, 0), { type: 'commit', text: '21', at: { row: 1, column: 0 }, then: 'down' })
     expect(pendingIn(state)).toEqual(['b.hcpVisits: 20 → 21'])
     expect(state.active).toEqual({ row: 2, column: 0 })
   })
 
-  test('leaves the place where one has gone meanwhile', () => {
+  test('stays committed when the active cell moved meanwhile', () => {
     expect(after(at(3, 3), type(1, 0, '21')).active).toEqual({ row: 3, column: 3 })
   })
 
@@ -146,17 +146,17 @@ describe('typing', () => {
     expect(pendingIn(after(type(0, 0, '11'), type(0, 0, text)))).toEqual(pending)
   })
 
-  test('what the contract has against a value is told of it', () => {
+  test('the contract’s issues with a value are shown', () => {
     expect(rejectedCells(sheet, after(type(0, 1, '13')))).toEqual([
       { id: 'a', name: 'A', label: 'Hospitals', reason: '“13” brings bad luck.' },
     ])
   })
 
-  test('the old value stays the one that was first changed', () => {
+  test('the old value stays the one before the first edit', () => {
     expect(pendingIn(after(type(0, 0, '11'), type(0, 0, '12')))).toEqual(['a.hcpVisits: 10 → 12'])
   })
 
-  test('Delete brings back what is selected', () => {
+  test('Delete resets the selection', () => {
     const state = after(type(0, 0, '11'), type(1, 1, '11'), type(3, 3, '11'), at(0, 0), to(1, 1), {
       type: 'clear',
     })
@@ -165,7 +165,7 @@ describe('typing', () => {
 })
 
 describe('a paste', () => {
-  test('is written from the cell on, and says what it came to', () => {
+  test('is written from the cell on, and counts its cells', () => {
     const { pasted, ...state } = after(at(1, 0), paste('21\t1\tn/a\n31\t1,5\t0\n'))
     expect(pendingIn({ ...state, pasted })).toEqual([
       'b.hcpVisits: 20 → 21',
@@ -183,12 +183,12 @@ describe('a paste', () => {
     ['1\t2\t3', [0, 3], '2 columns did not fit.'],
     ['1\n2', [3, 0], '1 row did not fit.'],
     ['1\t2\n1\t2\n1\t2', [2, 3], '1 row and 1 column did not fit.'],
-  ])('%j at %j is cut', (text, [row = 0, column = 0], words) => {
+  ])('%j at %j is cut off', (text, [row = 0, column = 0], words) => {
     const { pasted } = after(at(row, column), paste(text))
     expect(pasted && cutText(pasted)).toBe(words)
   })
 
-  test('one cell fills what is selected', () => {
+  test('of one cell fills the selection', () => {
     expect(pendingIn(after(at(0, 0), to(1, 1), paste('7')))).toEqual([
       'a.hcpVisits: 10 → 7',
       'a.hospitals: 0 → 7',
@@ -219,7 +219,7 @@ describe('a paste', () => {
     expect(pasted && cutText(pasted)).toBe('')
   })
 
-  test('that fills judges each of its figures once', () => {
+  test('that fills reads each of its figures once', () => {
     const filled = after(at(0, 3), to(1, 3), paste('0.5'))
     expect(rejectedCells(sheet, filled).map(({ reason }) => reason)).toEqual([
       '“0.5” is 50% or 0.5%: write it with a percent sign.',
@@ -227,14 +227,14 @@ describe('a paste', () => {
     ])
   })
 
-  test('begins at the corner of what is selected', () => {
+  test('starts at the corner of the selection', () => {
     expect(pendingIn(after(at(2, 2), to(1, 0), paste('7\t8')))).toEqual([
       'b.hcpVisits: 20 → 7',
       'b.hospitals: 1 → 8',
     ])
   })
 
-  test('leaves alone what its empty cells come upon', () => {
+  test('keeps cells under its empty ones', () => {
     const { pasted, ...state } = after(type(0, 1, '9'), at(0, 0), paste('7\t\t8'))
     expect(pendingIn({ ...state, pasted })).toEqual([
       'a.hospitals: 0 → 9',
@@ -244,7 +244,7 @@ describe('a paste', () => {
     expect(pasted && pastedText(pasted)).toBe('pasted 1 × 3: 2 changed, 1 empty and left')
   })
 
-  test('decides by the whole of it what a comma is', () => {
+  test('decides by the whole block what a comma means', () => {
     expect(pendingIn(after(at(0, 2), paste('1.234\t65,5%')))).toEqual([
       'a.pharmacies: 0 → 1,234',
       'a.progress: 0.5 → 65.5%',
@@ -255,7 +255,7 @@ describe('a paste', () => {
     ])
   })
 
-  test('is taken back alone, with what was typed before and after it', () => {
+  test('is undone alone, without what was typed before and after it', () => {
     const state = after(type(0, 0, '11'), at(0, 0), paste('7\t8'), type(3, 0, '41'), {
       type: 'takeBackPaste',
     })
@@ -263,11 +263,11 @@ describe('a paste', () => {
     expect(state.pasted).toBeNull()
   })
 
-  test('of nothing is none', () => {
+  test('of nothing does nothing', () => {
     expect(after(paste(''))).toEqual(newGrid)
   })
 
-  test('leaves the rows that it does not touch the very ones that they were', () => {
+  test('keeps the objects of rows that it does not touch', () => {
     const before = after(type(3, 0, '41'))
     expect(from(before, at(0, 0), paste('7\n8')).pending.get('d')).toBe(before.pending.get('d'))
   })
@@ -287,23 +287,23 @@ describe('undo', () => {
     ])
   })
 
-  test('a new step forgets what was taken back', () => {
+  test('is not redone after a new step', () => {
     const state = after(...two, { type: 'undo' }, type(2, 0, '31'), { type: 'redo' })
     expect(pendingIn(state)).toEqual(['a.hcpVisits: 10 → 11', 'c.hcpVisits: 30 → 31'])
   })
 
-  test('a paste is one step', () => {
+  test('treats a paste as one step', () => {
     const state = after(at(0, 0), paste('1\t2\n3\t4'), { type: 'undo' })
     expect(pendingIn(state)).toEqual([])
     expect(state.pasted).toBeNull()
   })
 
-  test('what changes nothing is no step', () => {
+  test('ignores what changes nothing', () => {
     expect(after(type(0, 0, '10'), paste('10'), { type: 'clear' }).past).toEqual([])
   })
 })
 
-describe('what was sent', () => {
+describe('a submission', () => {
   const typed = after(type(0, 0, '11'), type(1, 0, '21'), type(1, 1, 'x'), type(2, 0, '31'), type(3, 0, '41'))
   const results = new Map<string, RowResult>([
     [
@@ -326,30 +326,30 @@ describe('what was sent', () => {
     results,
   })
 
-  test('goes, and the rest stays with its reason', () => {
+  test('removes accepted rows, and keeps the others with the reason', () => {
     expect(pendingIn(sent)).toEqual(['b.hospitals: 1 × x', 'c.hcpVisits: 30 → 31', 'd.hcpVisits: 40 → 41'])
     expect(sent.results.get('d')).toEqual({ as: 'refused', reason: 'The site has no time.' })
     expect(sent.past).toEqual([])
   })
 
-  test('a row in conflict waits for a choice: the next Apply leaves it out', () => {
+  test('leaves out a row in conflict until the user chooses', () => {
     expect(countOf(typed)).toEqual({ changes: 4, rows: 4 })
     expect(countOf(sent)).toEqual({ changes: 1, rows: 1 })
   })
 
-  test('mine is made from theirs', () => {
+  test('is based on their values after choosing mine', () => {
     const mine = from(sent, { type: 'choose', id: 'c', field: 'hcpVisits', side: 'mine' })
     expect(pendingIn(mine)).toContain('c.hcpVisits: 33 → 31')
     expect(countOf(mine)).toEqual({ changes: 2, rows: 2 })
   })
 
-  test('theirs takes mine away', () => {
+  test('drops my value after choosing theirs', () => {
     const theirs = from(sent, { type: 'choose', id: 'c', field: 'hcpVisits', side: 'theirs' })
     expect(theirs.pending.has('c')).toBe(false)
     expect(theirs.results.has('c')).toBe(false)
   })
 
-  test('of several fields each has its own side, and the row waits for the last one', () => {
+  test('of several fields has a side for each, and waits for the last one', () => {
     const both = from(sent, type(2, 1, '5'), {
       type: 'othersChanged',
       id: 'c',
@@ -362,26 +362,26 @@ describe('what was sent', () => {
     expect(whole.results.has('c')).toBe(false)
   })
 
-  test('a choice for a row that waits for none changes nothing', () => {
+  test('ignores a choice for a row without a conflict', () => {
     expect(from(sent, { type: 'choose', id: 'd', field: 'hcpVisits', side: 'mine' })).toBe(sent)
   })
 
-  test('a reason goes once its row is changed', () => {
+  test('forgets the reason of a row once it is changed', () => {
     expect(from(sent, type(3, 0, '42')).results.has('d')).toBe(false)
     expect(from(sent, type(0, 0, '42')).results.has('d')).toBe(true)
   })
 
-  test('all of it can be discarded', () => {
+  test('can be discarded completely', () => {
     expect(pendingIn(from(sent, { type: 'discard' }))).toEqual([])
   })
 })
 
-test('what is selected is copied as it would be typed', () => {
+test('the selection is copied as it would be typed', () => {
   const state = after(type(0, 0, '1234'), at(0, 0), to(1, 3))
   expect(copiedText(state, sheet)).toBe('1234\t0\t0\t50%\n20\t1\t0\t50%')
 })
 
-test('a cell whose row is hidden is named with what Apply makes of it, but for one that it leaves out', () => {
+test('a cell in a hidden row is named with the result of Apply, unless Apply leaves it out', () => {
   const results = new Map([['c', { as: 'conflict', theirs: {}, changed: null, choices: {} } as const]])
   const state = { ...after(type(0, 0, '11'), type(1, 0, '1234'), type(1, 1, 'x'), type(2, 0, '9')), results }
   expect(hiddenCells({ ...sheet, rows: sheet.rows.slice(0, 1) }, state)).toEqual([
@@ -390,7 +390,7 @@ test('a cell whose row is hidden is named with what Apply makes of it, but for o
   expect(hiddenCells(sheet, state)).toEqual([])
 })
 
-test('numbers of things in words', () => {
+test('counts in words', () => {
   expect([changesText(1), changesText(1_400), inRowsText(1), inRowsText(8)]).toEqual([
     '1 change',
     '1,400 changes',
@@ -399,7 +399,7 @@ test('numbers of things in words', () => {
   ])
 })
 
-describe('what others change before Apply', () => {
+describe('a change of another user before Apply', () => {
   const by = (field: string, before: unknown, now: unknown, id = 'a'): GridAction => ({
     type: 'othersChanged',
     id,
@@ -407,7 +407,7 @@ describe('what others change before Apply', () => {
   })
   const seen = (state: GridState) => withConflicts(sheet, state.theirs)
 
-  test('is what the cell holds, and is marked with whose it is', () => {
+  test('is shown in the cell, with its author', () => {
     const state = after(by('hcpVisits', 10, 20))
     const [row] = seen(state).rows
     expect(row?.item).toMatchObject({ hcpVisits: 20, hospitals: 0 })
@@ -416,14 +416,14 @@ describe('what others change before Apply', () => {
     expect(seen(state).rows[1]).toBe(sheet.rows[1])
   })
 
-  test('is what one types over then', () => {
+  test('is the initial value when editing', () => {
     const state = after(by('hcpVisits', 10, 20))
     const typed = gridAfter(state, type(0, 0, '11'), seen(state))
     expect(pendingIn(typed)).toEqual(['a.hcpVisits: 20 → 11'])
     expect(typed.results.size).toBe(0)
   })
 
-  test('wants a choice where it stands against what is pending', () => {
+  test('requires a choice when it conflicts with a pending value', () => {
     const state = after(type(0, 0, '11'), type(1, 0, '21'), by('hcpVisits', 10, 20))
     expect(state.results.get('a')).toEqual({
       as: 'conflict',
@@ -440,7 +440,7 @@ describe('what others change before Apply', () => {
     ])
   })
 
-  test('waits on through an Apply of the others', () => {
+  test('stays in conflict when the others are applied', () => {
     const state = after(type(0, 0, '11'), type(1, 0, '21'), by('hcpVisits', 10, 20))
     const sent = from(state, {
       type: 'sent',
@@ -455,21 +455,21 @@ describe('what others change before Apply', () => {
     ['of another field', by('hospitals', 0, 3)],
     ['of another row', by('hcpVisits', 20, 3, 'b')],
     ['to the very value that is pending', by('hcpVisits', 10, 11)],
-  ])('%s wants none', (_, change) => {
+  ])('%s requires none', (_, change) => {
     expect(after(type(0, 0, '11'), change).results.size).toBe(0)
   })
 
-  test('and change back wants none any more, nor a mark', () => {
+  test('that is reverted requires none any more, and is not marked', () => {
     const state = after(type(0, 0, '11'), by('hcpVisits', 10, 20), by('hcpVisits', 10, 10))
     expect(state.results.size).toBe(0)
     expect(theirCell({ hcpVisits: 10 }, state.theirs.get('a'), 'hcpVisits')).toBeNull()
   })
 
-  test('wants none once the cell is as it was before', () => {
+  test('requires none once the cell is reset', () => {
     expect(after(type(0, 0, '11'), by('hcpVisits', 10, 20), at(0, 0), { type: 'clear' }).results.size).toBe(0)
   })
 
-  test('gives way to what the page has read since, and to what one has stored oneself', () => {
+  test('is replaced by what the page has loaded since, and by what the user has stored', () => {
     const state = after(by('hcpVisits', 10, 20))
     const [row = sheet.rows[0]] = sheet.rows
     const read = { ...sheet, rows: row ? [{ ...row, item: { ...row.item, hcpVisits: 25 } }] : [] }
@@ -482,7 +482,7 @@ describe('what others change before Apply', () => {
     expect(withConflicts(sheet, sent.theirs).rows[0]?.item.hcpVisits).toBe(10)
   })
 
-  test('counts for what no two rows may share', () => {
+  test('counts for unique values', () => {
     const unique = new Map([['hcpVisits', new Map([['a', 10]])]])
     const state = after(by('hcpVisits', 10, 20))
     expect(

@@ -18,7 +18,7 @@ const rowsOf = (...changes: ListedChange[]) =>
 const runIn = (rows: readonly object[]) => rows.find((row): row is HistoryBatch => 'batchId' in row)
 
 describe('the rows of the history', () => {
-  test('are one for what was applied together, where its newest change stands', () => {
+  test('are one for a batch, at the position of its newest change', () => {
     const rows = rowsOf(
       change(5, 'phase-6'),
       change(4, 'phase-5', { batchId: one }),
@@ -38,12 +38,12 @@ describe('the rows of the history', () => {
     })
   })
 
-  test('are plain for a batch of one change', () => {
+  test('are ordinary ones for a batch of one change', () => {
     const whole = { changes: 1, items: 1 }
     expect(rowsOf(change(1, 'phase-4', { batchId: one, whole }))).toMatchObject([{ n: 1 }])
   })
 
-  test('say how many there are where a page or a search has but some of them', () => {
+  test('have the size of the whole batch when a page or a search has only a part', () => {
     const whole = { changes: 1_400, items: 8 }
     const rows = rowsOf(change(9, 'phase-4', { batchId: one, whole }))
     expect(runIn(rows)).toMatchObject({
@@ -68,17 +68,17 @@ describe('the rows of the history', () => {
       ],
       'undone',
     ],
-  ])('offer its undo, or say why not, where %s', (_, later, undo) => {
+  ])('offer its undo, or say why not, when %s', (_, later, undo) => {
     const batch = rowsOf(...later, ...applied).find((row) => 'batchId' in row && row.batchId === one)
     expect(batch).toMatchObject({ undo })
   })
 
-  test('offer the undo of changes of one field, which stand on one another', () => {
+  test('offer the undo of successive changes of one field', () => {
     const rows = rowsOf(change(2, 'phase-4', { batchId: one }), change(1, 'phase-4', { batchId: one }))
     expect(runIn(rows)?.undo).toBe('possible')
   })
 
-  test('call an undo of all of them by its name', () => {
+  test('name an undo of the whole batch', () => {
     const rows = rowsOf(
       change(4, 'phase-4', { undoes: 1, batchId: other }),
       change(3, 'phase-5', { undoes: 2, batchId: other }),

@@ -14,12 +14,12 @@ test.each([
   '14 Oct 2025',
   '2025-10-14',
   'today',
-])('a day as one writes it: %s', (text) => {
+])('a written day: %s', (text) => {
   expect(spanFound(text, present)).toEqual(of14)
 })
 
 test.each(['Oct', '14', '32 Oct', '31 Nov', '14 Octopus', 'phase 4', 'o 14', '14 Oct 14', 'nothing'])(
-  'no day: %s',
+  'not a day: %s',
   (text) => {
     expect(spanFound(text, present)).toBeNull()
   },
@@ -35,11 +35,11 @@ test.each([
   ['today', 'Asia/Riyadh', ['2025-10-14T21:00:00.000Z', '2025-10-15T21:00:00.000Z']],
   // The day on which the clocks were put back has 25 hours.
   ['26 Oct 2025', 'Europe/Lisbon', ['2025-10-25T23:00:00.000Z', '2025-10-27T00:00:00.000Z']],
-])('a day is that of the launch: %s in %s', (text, zone, span) => {
+])('a day is in the launch’s time zone: %s in %s', (text, zone, span) => {
   expect(spanFound(text, { now, zone })).toEqual(span)
 })
 
-test('fields are found by a word of their names, persons by a part of theirs', () => {
+test('fields are found by a word of their names, people by a part of theirs', () => {
   const fields = ['owner', 'progress', 'hcpVisits', 'overallProgress']
   expect(fieldsFound('Progress', fields)).toEqual(['progress', 'overallProgress'])
   expect(fieldsFound('hcp visits', fields)).toEqual(['hcpVisits'])

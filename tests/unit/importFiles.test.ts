@@ -12,7 +12,8 @@ import { windowOf } from '~/data/domain/plan/window'
 import { daysOf } from '~/data/domain/plan/phaseDates'
 import { planImport, type Item, type Lists, type BuiltPlan } from '~/data/imports/plan'
 
-// Twenty files by different writers, each with what is right beside it: tests/imports/README.md says how they compare.
+// Twenty files by different programs, each with its expected result beside it; tests/imports/README.md says how
+// they are compared.
 const folder = fileURLToPath(new URL('../imports/', import.meta.url))
 const names = readdirSync(folder).filter((name) => /\.(?:xlsx|xls|csv)$/.test(name))
 
@@ -45,7 +46,7 @@ async function planOf(name: string): Promise<BuiltPlan> {
   return planImport(await readFile(readFileSync(folder + name), name), seed, 0, { launch })
 }
 
-/** What the list holds after the plan, as what the file brings compares. */
+/** The list after the plan, in the form that is compared. */
 function after({ entries }: BuiltPlan, list: ListName): Map<string, Item> {
   const items = new Map(seed[list].map((item) => [item.id, item]))
   for (const entry of entries) {
@@ -62,7 +63,7 @@ const fractions = new Set(['progress', 'overallProgress', 'completionRate', 'sat
 function comparable(item: Item | undefined): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(item ?? {}).flatMap(([field, value]) => {
-      // They are told by the dates.
+      // They are derived from the dates.
       if (field === 'start' || field === 'end') return []
       if (fractions.has(field)) return [[field, Number(value)]]
       return [[field, field === 'dates' ? (daysOf({ dates: String(value) }, window) ?? value) : value]]
@@ -79,8 +80,8 @@ test('there are twenty kinds of files', () => {
   expect(names).toHaveLength(20)
 })
 
-describe('a file that is right', () => {
-  test.each(ofLists)('$name brings what it holds', async ({ name, expected }) => {
+describe('a valid file', () => {
+  test.each(ofLists)('$name sets its values', async ({ name, expected }) => {
     const made = await planOf(name)
     expect(made.plan.refused).toEqual([])
     for (const [list, items] of Object.entries(expected.lists ?? {})) {
@@ -89,7 +90,7 @@ describe('a file that is right', () => {
       if (list !== 'baseline')
         expect(items.map(({ id }) => comparable(found.get(id)))).toEqual(items.map(comparable))
       else {
-        // Its rows have no ids of their own there, and are known by their SKUs.
+        // Its rows have no ids of their own; they are identified by their SKUs.
         const bySku = new Map([...found.values()].map((row) => [row.sku, comparable(row)]))
         expect(items.map(({ sku }) => bySku.get(sku))).toMatchObject(items.map(comparable))
       }
@@ -98,7 +99,7 @@ describe('a file that is right', () => {
       expect(daysOf({ dates: String(after(made, 'timeline').get(id)?.dates) }, window)).toEqual(days)
   })
 
-  test('01-whole-launch.xlsx brings what is the launch’s own', async () => {
+  test('01-whole-launch.xlsx sets the launch’s own values', async () => {
     const { plan, entries } = await planOf('01-whole-launch.xlsx')
     const [first] = entries
     expect(plan.lists[0]).toMatchObject({
@@ -117,7 +118,7 @@ describe('a file that is right', () => {
     })
   })
 
-  test.each(ofLists)('$name tells what a person should know', async ({ name, expected }) => {
+  test.each(ofLists)('$name reports its notices', async ({ name, expected }) => {
     const { plan } = await planOf(name)
     const told = plan.told.map(({ place }) => place)
     expect(told.sort()).toEqual((expected.told ?? []).map(({ at }) => at).sort())
@@ -127,7 +128,7 @@ describe('a file that is right', () => {
 const ofWorkbooks = files.filter(({ expected }) => expected.workbooks)
 
 describe('the file of a planning workbook', () => {
-  test.each(ofWorkbooks)('$name brings its sheets', async ({ name, expected }) => {
+  test.each(ofWorkbooks)('$name sets its sheets', async ({ name, expected }) => {
     for (const id of workbookIds) {
       const right = expected.workbooks?.[id]
       if (!right) continue
@@ -144,7 +145,7 @@ describe('the file of a planning workbook', () => {
   })
 })
 
-/** What stands above a header is no part of what is compared, nor are empty cells that end a row. */
+/** The rows above a header are not compared, nor are empty cells at the end of a row. */
 function withoutEnds({ name, view, columns, rows }: Sheet) {
   const cells = rows.map((row) =>
     row.map((cell) => (typeof cell === 'number' ? Number(cell.toPrecision(12)) : cell)),
@@ -170,17 +171,20 @@ test('the sample as we export it, edited in LibreOffice 7.4, changes what was ed
   ])
 })
 
-describe('a file that is not', () => {
-  test.each(refused)('$name is refused by place, and nothing else of it', async ({ name, expected }) => {
-    const found = await planOf(name).then(
-      ({ plan }) => plan.refused.map(({ place }) => place.replace(/^(.*)!(\d+):\2$/, '$1!$2:$2')),
-      (error: unknown) => {
-        expect(error).toBeInstanceOf(FileRefusedError)
-        return ['the file']
-      },
-    )
-    const right = (expected.refusals ?? []).map(({ at }) => at)
-    const may = [...(expected.also ?? []), ...(expected.mayAlso ?? [])].map(({ at }) => at)
-    expect(found.filter((place) => !may.includes(place)).sort()).toEqual(right.sort())
-  })
+describe('an invalid file', () => {
+  test.each(refused)(
+    '$name is rejected with its positions, and changes nothing',
+    async ({ name, expected }) => {
+      const found = await planOf(name).then(
+        ({ plan }) => plan.refused.map(({ place }) => place.replace(/^(.*)!(\d+):\2$/, '$1!$2:$2')),
+        (error: unknown) => {
+          expect(error).toBeInstanceOf(FileRefusedError)
+          return ['the file']
+        },
+      )
+      const right = (expected.refusals ?? []).map(({ at }) => at)
+      const may = [...(expected.also ?? []), ...(expected.mayAlso ?? [])].map(({ at }) => at)
+      expect(found.filter((place) => !may.includes(place)).sort()).toEqual(right.sort())
+    },
+  )
 })

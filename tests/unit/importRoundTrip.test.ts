@@ -58,7 +58,7 @@ const text = fc
   .string({ unit: signs, minLength: 1, maxLength: 12 })
   .filter((value) => /[a-zéم01=+@]/.test(value))
 
-/** What may be stored of a field. */
+/** Possible stored values of a field. */
 function valueOf(field: NamedField, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (field.among) return fc.constantFrom(...options.launch[field.among])
   switch (field.kind) {
@@ -93,7 +93,7 @@ const day = fc
   .date({ min: new Date('2024-06-01'), max: new Date('2027-06-01'), noInvalidDate: true })
   .map(isoDay)
 
-/** A phase's days with the text that says them; or, of a former version, a text alone. */
+/** A phase's days with their text; or, from an earlier version, only a text. */
 const period = fc.oneof(
   fc
     .tuple(day, day)
@@ -129,8 +129,8 @@ const launch: fc.Arbitrary<Lists> = fc.nat({ max: 4 }).chain((size) => {
   return fc.record(Object.fromEntries(lists)).map((made) => made as unknown as Lists)
 })
 
-describe('what is exported and imported again', () => {
-  test('is nothing to change: the seed', async () => {
+describe('an export that is imported again', () => {
+  test('changes nothing: the seed', async () => {
     const { plan } = planImport(
       await readFile(await writeWorkbook(seed, options.launch), 'launch.xlsx'),
       seed,
@@ -142,7 +142,7 @@ describe('what is exported and imported again', () => {
     expect(plan.told).toEqual([{ place: 'Read me', reason: 'a sheet that is no list; it is left out' }])
   })
 
-  test('is nothing to change, also as the whole of its lists: any launch', async () => {
+  test('changes nothing, also as complete lists: any launch', async () => {
     await fc.assert(
       fc.asyncProperty(launch, async (lists) => {
         const file = await readFile(await writeWorkbook(lists, options.launch), 'launch.xlsx')
@@ -153,7 +153,7 @@ describe('what is exported and imported again', () => {
     )
   })
 
-  test('is nothing to change: any words of the launch', async () => {
+  test('changes nothing: any texts of the launch', async () => {
     const words = fc.record({
       ...{
         name: text,
@@ -182,7 +182,7 @@ describe('what is exported and imported again', () => {
     )
   })
 
-  test('is nothing to change: any list as CSV', async () => {
+  test('changes nothing: any list as CSV', async () => {
     await fc.assert(
       fc.asyncProperty(launch, fc.constantFrom(...listNames), async (lists, name) => {
         const fields = Object.keys(collectionSchemas[name].element.shape)
@@ -195,7 +195,7 @@ describe('what is exported and imported again', () => {
     )
   })
 
-  test('begins with a template that holds no item', async () => {
+  test('starts with a template without items', async () => {
     const { plan } = planImport(
       await readFile(await writeTemplate(options.launch), 'launch.xlsx'),
       seed,

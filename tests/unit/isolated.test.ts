@@ -25,7 +25,7 @@ test('each side of a change is isolated', () => {
   expect(changeWords('علي', 'Ali')).toBe('\u200E\u2068علي\u2069 → Ali')
 })
 
-test('the history names what was changed in isolation, and targets by their product', () => {
+test('the history isolates the names of changed items, and names targets by their product', () => {
   const change = {
     ...{ n: 1, at: '2025-10-14T14:32:00.000Z', by: 'mona', collection: 'business-units', id: 'onco' },
     ...{ before: { progress: '0.78' }, after: { progress: '0.49' } },

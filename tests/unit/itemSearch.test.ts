@@ -26,11 +26,11 @@ test.each([
   expect(found(search)).toContain(address)
 })
 
-test('nothing is found where nothing holds it', () => {
+test('nothing is found when nothing contains the text', () => {
   expect(found('nothing such')).toEqual([])
 })
 
-test('no other item is found by the whole of a SKU', () => {
+test('a whole SKU finds no other item', () => {
   expect(found(product?.sku ?? '')).toEqual([
     `products/${product?.id ?? ''}`,
     `targets/target-${product?.id ?? ''}`,

@@ -27,7 +27,7 @@ function plan(document: unknown, check = accept): EditPlan | null {
   return planEdits(document, sources, check)
 }
 
-/** The plan in short: the ids that are called, and the places refused and ignored with the reason. */
+/** The plan in short: the ids that are called, and the rejected and ignored paths with the reason. */
 function inShort(document: unknown) {
   const planned = plan(document)
   return (
@@ -129,14 +129,14 @@ describe('each entry', () => {
     })
   })
 
-  test('that says what is there already makes no call', () => {
+  test('with the current values makes no call', () => {
     expect(inShort({ phases: [phases[0]] })).toEqual({
       ...nothing,
       ignored: ['phases[0]: it says what is there already'],
     })
   })
 
-  test('of an item named before starts from what the first one leaves', () => {
+  test('of an item named before starts from the result of the first one', () => {
     const calls = plan({
       phases: [change, { id: 'phase-4', owner: 'Sales' }, { ...change, owner: 'Sales' }],
     })?.calls
@@ -163,7 +163,7 @@ describe('each entry', () => {
       ],
       ['phases[1].progress', 'phases[1].owner'],
     ],
-  ])('that gives a field of the same item another value %s is refused', (_, phases, places) => {
+  ])('that sets a field of the same item to another value %s is rejected', (_, phases, places) => {
     const refused = plan({ phases })?.refused
     expect(refused).toEqual(
       places.map((place) => ({
@@ -185,11 +185,11 @@ describe('each entry', () => {
     [{ targets: [1] }, 'targets: must be an object that holds by_product'],
     [{ targets: { by_product: [1] } }, 'targets.by_product: must be an object of entries by product id'],
     [{ targets: { by_product: { x: {} } } }, 'targets.by_product.x: there is no "target-x" in targets'],
-  ])('%j is refused', (document, refused) => {
+  ])('%j is rejected', (document, refused) => {
     expect(inShort(document)).toEqual({ ...nothing, refused: [refused] })
   })
 
-  test('that the contract refuses is refused by the path of the field, and makes no call', () => {
+  test('that the contract rejects is rejected with the path of the field, and makes no call', () => {
     const check: CheckChange = (_, __, { progress }) =>
       progress === '1.4' ? [{ path: ['progress'], reason: 'must be less' }] : []
     const planned = plan({ phases: [change, { id: 'phase-5', progress: '1.4' }] }, check)
@@ -198,10 +198,10 @@ describe('each entry', () => {
   })
 })
 
-describe('a key that stands twice', () => {
+describe('a repeated key', () => {
   const planned = (text: string) => planText(text, sources, accept)
 
-  test('is refused with both of its places, whatever it holds', () => {
+  test('is rejected with both of its positions, whatever its value', () => {
     const text =
       '{\n  "phases": [{ "id": "phase-4", "progress": "0.78", "progress": "0.72" }],\n  "phases": []\n}'
     expect(planned(text)?.refused).toEqual([
@@ -218,23 +218,23 @@ describe('a key that stands twice', () => {
     ])
   })
 
-  test('is refused of targets, by their product', () => {
+  test('is rejected in targets, by their product', () => {
     const text = '{"targets": {"by_product": {"x": {}, "x": {}}}}'
     expect(planned(text)?.refused.map(({ path }) => pathText(path))).toContain('targets.by_product.x')
   })
 
-  test('is no matter where the text is no JSON, or holds nothing that is read', () => {
+  test('is ignored when the text is not JSON, or nothing of it is read', () => {
     expect(planned('{"phases": [], "phases": [')).toBeNull()
     expect(planned('{"a": 1, "a": 2}')).toBeNull()
   })
 
-  test.each(['1e2', '1E2', '100'])('and a number is what JSON says: %s is 100', (number) => {
+  test.each(['1e2', '1E2', '100'])('and a number has its JSON meaning: %s is 100', (number) => {
     const text = `{"targets": {"by_product": {"vometron-8-mg-odf": {"hcpVisits": ${number}}}}}`
     expect(planned(text)?.calls[0]?.changes).toEqual([{ field: 'hcpVisits', before: 14, after: 100 }])
   })
 })
 
-describe('what is filled in', () => {
+describe('the initial document', () => {
   test.each(['phases', 'products', 'targets'] as const)('of %s changes nothing when it is applied', (key) => {
     const planned = plan(JSON.parse(currentDocument(key, sources)))
     expect(planned?.calls).toEqual([])
@@ -244,7 +244,7 @@ describe('what is filled in', () => {
     )
   })
 
-  test('of targets stands under its product, without what cannot be changed', () => {
+  test('of targets is by product, without fixed fields', () => {
     expect(JSON.parse(currentDocument('targets', sources))).toEqual({
       targets: {
         by_product: {
@@ -288,7 +288,7 @@ describe('a document with another value at a path', () => {
   })
 })
 
-describe('two values of JSON', () => {
+describe('two JSON values', () => {
   test.each<[unknown, unknown, boolean]>([
     [1, 1, true],
     [1, '1', false],
@@ -314,7 +314,7 @@ describe('two values of JSON', () => {
     [{ a: { b: { c: 1 } } }, { a: { b: { c: 1 } } }, true],
     [{ a: { b: { c: 1 } } }, { a: { b: { c: 2 } } }, false],
     [{ toString: 1 }, {}, false],
-  ])('%j and %j say the same: %s', (one, other, same) => {
+  ])('%j and %j are equal: %s', (one, other, same) => {
     expect(deepEqual(one, other)).toBe(same)
   })
 })

@@ -6,7 +6,7 @@ import { wishOf } from '~/ui/panels/Grid/gridKeys'
 test.each([
   ['English', 'k', 'KeyK', 'k'],
   ['English with Caps Lock', 'K', 'KeyK', 'k'],
-  // Where Latin letters stand elsewhere, the letter counts.
+  // On layouts with other Latin letters, the letter counts.
   ['Dvorak', 'k', 'KeyV', 'k'],
   ['French', 'a', 'KeyQ', 'a'],
   ['Turkish', 'ı', 'KeyI', 'i'],
@@ -31,7 +31,7 @@ test.each([
 
 const plain = { altKey: false, shiftKey: false, metaKey: false }
 
-describe('commands reach a keyboard of another script', () => {
+describe('shortcuts work on keyboards of other scripts', () => {
   test.each([
     ['Arabic P', 'ح', 'KeyP', true],
     ['Arabic S', 'س', 'KeyS', true],
@@ -49,7 +49,7 @@ describe('commands reach a keyboard of another script', () => {
     ['ئ', 'KeyZ', { type: 'undo' }],
     ['я', 'KeyZ', { type: 'undo' }],
     ['غ', 'KeyY', { type: 'redo' }],
-  ])('the grid takes %s at %s', (key, code, wish) => {
+  ])('the grid handles %s at %s', (key, code, wish) => {
     expect(wishOf({ ...plain, ctrlKey: true, key, code }, 'ltr')).toEqual(wish)
   })
 })

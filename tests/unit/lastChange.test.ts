@@ -12,11 +12,11 @@ const last = {
   ...{ collection: 'business-units', id: 'onco', before: { progress: '0.72' }, after: { progress: '0.76' } },
 }
 
-test('the last change is named by its item, its field, its values, and who made it when', () => {
+test('the last change is named by its item, its field, its values, its author and its time', () => {
   expect(lastChangeText(last, items, present)).toBe('Oncology progress (72% → 76%), today, 14:38 by mona')
 })
 
-test('changes of several fields are counted, and nobody is made up', () => {
+test('changes of several fields are counted, and an unknown author is not named', () => {
   const several = { ...last, by: null, before: { a: 1, b: 1 }, after: { a: 2, b: 2 } }
   expect(lastChangeText(several, items, present)).toBe('Oncology 2 fields, today, 14:38 by unknown')
 })

@@ -11,7 +11,7 @@ const sources = ['app', 'ui'].flatMap((folder) =>
 
 type Child = ts.JsxChild
 
-/** Words that stand in an element themselves. */
+/** Words in an element of their own. */
 function isText(child: Child): boolean {
   if (ts.isJsxText(child)) return child.text.trim() !== ''
   if (!ts.isJsxExpression(child) || !child.expression) return false
@@ -19,12 +19,12 @@ function isText(child: Child): boolean {
   return ts.isTemplateLiteral(expression) || (ts.isStringLiteral(expression) && expression.text.trim() !== '')
 }
 
-/** What may be another the next time, or gone. */
+/** Expressions that may change or be absent. */
 function isChanging(child: Child): boolean {
   return ts.isJsxExpression(child) && child.expression !== undefined && !ts.isStringLiteral(child.expression)
 }
 
-/** The lines of a file on which words stand beside what changes. */
+/** The lines of a file with words beside changing content. */
 function mixedIn(file: string): string[] {
   const source = ts.createSourceFile(
     file,
@@ -48,9 +48,9 @@ function mixedIn(file: string): string[] {
   return found
 }
 
-// A browser that translates a page puts other elements in the place of its texts. React then writes into a text that is no
-// more there, or puts something before it and breaks.
-test('words have an element of their own where something beside them changes', () => {
+// A browser that translates a page replaces its text nodes. React then updates a text node that is no longer there,
+// or inserts before it, and fails.
+test('words beside changing content have an element of their own', () => {
   expect(sources.length).toBeGreaterThan(200)
   expect(sources.flatMap(mixedIn)).toEqual([])
 })

@@ -15,8 +15,8 @@ const first = {
   sheet: { open: [], query: '', sort: null, chart: '' },
 } as const
 
-describe('a view that is as it is at first', () => {
-  test('leaves the address clean, and what the address says besides as it was', () => {
+describe('a default state', () => {
+  test('leaves the URL clean, and keeps its other parameters', () => {
     expect(writeView(productsShape, first.products, '')).toBe('')
     expect(writeView(trackingShape, first.tracking, '?tracking=all&sort=-bu&region=Western')).toBe('')
     expect(writeView(sheetShape, first.sheet, '?sheet=cong&find=x')).toBe('?sheet=cong')
@@ -25,14 +25,14 @@ describe('a view that is as it is at first', () => {
     )
   })
 
-  test('is what an address says that says nothing', () => {
+  test('is read from a URL without parameters', () => {
     expect(readView(productsShape, '')).toEqual(first.products)
     expect(readView(trackingShape, '?')).toEqual(first.tracking)
     expect(readView(sheetShape, '?sheet=cong')).toEqual(first.sheet)
   })
 })
 
-describe('what an address says', () => {
+describe('the parameters of a URL', () => {
   test.each([
     [phaseShape, { open: 'phase-5' }, '?phase=phase-5'],
     [unitsShape, { open: ['onco', 'diab'] }, '?unit=onco&unit=diab'],
@@ -58,14 +58,14 @@ describe('what an address says', () => {
       '?rows=0-2.5.7-8&find=33%2C374+&sort=-0&chart=tactics',
     ],
     [sheetShape, { ...first.sheet, sort: { column: 12, direction: 'ascending' } }, '?sort=12'],
-  ])('%# is what was written', (shape, view, query) => {
-    // Each row is a shape with a view of its own; together they have no common type.
+  ])('%# is read as it was written', (shape, view, query) => {
+    // Each row is a schema with its own state; they have no common type.
     const anyShape = shape as Parameters<typeof readView>[0]
     expect(writeView(anyShape, view, '')).toBe(query)
     expect(readView(anyShape, query)).toEqual(view)
   })
 
-  test('is ignored where it is unknown', () => {
+  test('are ignored when unknown', () => {
     const strange = '?products=blue&all-products=1&product=../x&product=Figoya&product='
     expect(readView(productsShape, strange)).toEqual(first.products)
     const table = '?tracking=none&tracking-unit=%00&region=%20&channel=&sort=constructor&all-targets'
@@ -75,7 +75,7 @@ describe('what an address says', () => {
     expect(readView(phaseShape, '?phase=<script>')).toEqual({ open: null })
   })
 
-  test('asks for each row once, however it is written, and for so much text only', () => {
+  test('name each row once, however they are written, and limit the text', () => {
     expect(readView(sheetShape, `?rows=3-5.0-99999.4.5.6${'.0-99999'.repeat(1_000)}`).open).toEqual([
       '3',
       '4',
@@ -85,7 +85,7 @@ describe('what an address says', () => {
     expect(readView(sheetShape, `?find=${'a'.repeat(9_000)}`).query).toHaveLength(200)
   })
 
-  test('counts no row twice, nor in the order of the presses', () => {
+  test('name no row twice, whatever the order of the presses', () => {
     expect(writeView(sheetShape, { ...first.sheet, open: ['10', '9', '2', '9'] }, '')).toBe('?rows=2.9-10')
   })
 })

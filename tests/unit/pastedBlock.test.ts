@@ -46,7 +46,7 @@ const blocks: readonly [string, string, string[][]][] = [
   ['inches', '5"\t6"', [['5"', '6"']]],
 ]
 
-describe('a block of the clipboard', () => {
+describe('a clipboard block', () => {
   test.each(blocks)('%s', (_, text, cells) => {
     expect(readBlock(text)).toEqual(cells)
   })
@@ -65,7 +65,7 @@ describe('a block of the clipboard', () => {
       ],
     ],
     [[['"', '"x"']]],
-  ])('what is copied here is read as it was: %j', (cells) => {
+  ])('a copied block is read back unchanged: %j', (cells) => {
     expect(readBlock(blockText(cells))).toEqual(cells)
   })
 

@@ -29,7 +29,7 @@ describe('a typed percentage', () => {
     ...['5%%', '%', '1 234', '1,000%', '1.5.5', '٧x'],
     ...['1,000', '7,', '7,5,', '7.5,5', '100,5'],
     ...['99.999999999999', '33.333333333333336', '1e-9', '0.123456789'],
-  ])('%j is none', (text) => {
+  ])('%j is no percentage', (text) => {
     expect(readPercent(text)).toBeNull()
   })
 
@@ -39,18 +39,18 @@ describe('a typed percentage', () => {
     ['abc', 'The progress must be a number from 0 to 100.'],
     ['101', 'The progress must be a number from 0 to 100.'],
     ['99.999999999999', 'The progress can have at most 8 decimals.'],
-  ])('%j is refused for a reason: %s', (text, reason) => {
+  ])('%j is rejected with a reason: %s', (text, reason) => {
     expect(percentError(text)).toBe(reason)
   })
 
-  test.each(['99.99999999', '0.00000001', '33.33333333'])('%j is sent and told as it is', (text) => {
+  test.each(['99.99999999', '0.00000001', '33.33333333'])('%j is sent and shown as it is', (text) => {
     const sent = fractionText(readPercent(text) ?? Number.NaN)
     expect(fraction.safeParse(sent).success).toBe(true)
     expect(percentInputText(Number(sent))).toBe(text)
   })
 })
 
-describe('what is sent', () => {
+describe('the sent value', () => {
   test.each([
     [0, '0'],
     [100, '1'],
@@ -62,11 +62,11 @@ describe('what is sent', () => {
     [99.9999, '0.999999'],
     [1e-9, '0'],
     [100 / 3, '0.3333333333'],
-  ])('%d %% is %s', (percent, text) => {
+  ])('of %d %% is %s', (percent, text) => {
     expect(fractionText(percent)).toBe(text)
   })
 
-  test('is a fraction of the contract, for every tenth of a percent, and comes back as it was typed', () => {
+  test('is a fraction of the contract, for every tenth of a percent, and is shown as it was typed', () => {
     for (let tenths = 0; tenths <= 1000; tenths += 1) {
       const percent = tenths / 10
       const text = fractionText(percent)

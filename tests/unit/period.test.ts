@@ -23,7 +23,7 @@ describe('a change of the days of a phase', () => {
     expect(given(change)).toEqual({ change: { start: phase.start, ...change, dates }, issues: [] })
   })
 
-  test('completes the days that a former version has not kept', () => {
+  test('adds the days that an earlier version did not store', () => {
     expect(given({ end: '2025-10-22' }, former).change).toEqual({
       start: '2025-09-15',
       end: '2025-10-22',
@@ -31,7 +31,7 @@ describe('a change of the days of a phase', () => {
     })
   })
 
-  test('by its text reads the days', () => {
+  test('by its text sets the days', () => {
     expect(given({ dates: '16 Sept to 22 Oct' }).change).toEqual({
       start: '2025-09-16',
       end: '2025-10-22',
@@ -39,7 +39,7 @@ describe('a change of the days of a phase', () => {
     })
   })
 
-  test('by both is taken where they say the same', () => {
+  test('by both is accepted when they agree', () => {
     const change = { start: '2027-02-01', end: '2027-03-05', dates: '1 Feb – 5 Mar' }
     expect(given(change)).toEqual({ change, issues: [] })
   })
@@ -67,7 +67,7 @@ describe('a change of the days of a phase', () => {
       'dates',
       /must say the days 2025-09-01 to 2025-10-19/,
     ],
-  ])('by %s is refused', (_, change, item, field, reason) => {
+  ])('by %s is rejected', (_, change, item, field, reason) => {
     expect(given(change, item).issues).toEqual([
       { path: [field], reason: expect.stringMatching(reason) as unknown },
     ])
@@ -83,7 +83,7 @@ describe('a change of the days of a phase', () => {
   })
 })
 
-test('whatever two days are written as, they are read as again', () => {
+test('any two days are read back from their text', () => {
   const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(day, day, (one, other) => {

@@ -51,7 +51,7 @@ describe('parsePhaseDates', () => {
     expect(parsePhaseDates(text, windowOf(otherLaunch))).toEqual({ start: utc(start), end: utc(end) })
   })
 
-  test('of a window over two years takes the one in which the phase is within it', () => {
+  test('of a window over two years uses the year in which the phase is within it', () => {
     const window = windowOf({ windowStart: '2026-09-01', windowEnd: '2027-06-30' })
     for (const [text, start] of [
       ['Oct 1 – Oct 20', '2026-10-01'],
@@ -86,7 +86,7 @@ describe('parsePhaseDates', () => {
 })
 
 describe('the window', () => {
-  test('runs from the first moment of its first day to that after its last, UTC', () => {
+  test('runs from the start of its first day to the end of its last, UTC', () => {
     expect(seedWindow).toEqual({ start: +utc('2025-08-01'), end: +utc('2025-12-01') })
   })
 
@@ -100,7 +100,7 @@ describe('the window', () => {
     expect(found.map(({ name, days }) => `${name} ${days}`).join(', ')).toBe(months)
   })
 
-  test('is widened by phases that lie beyond it, and by no other', () => {
+  test('is extended by phases outside of it, and by no other', () => {
     const dates = (start: string, end: string) => ({ start: utc(start), end: utc(end) })
     expect(drawnWindow(seedWindow, [null, dates('2025-09-01', '2025-09-30')])).toEqual(seedWindow)
     expect(
@@ -134,8 +134,8 @@ describe('railPosition', () => {
     ['2025-08-01T00:00:00Z', 0],
     ['2025-10-01T00:00:00Z', 0.5],
     ['2025-11-30T12:00:00Z', 121.5 / 122],
-  ])('stands at %s', (now, expected) => {
-    // toBeCloseTo takes null for 0.
+  ])('is at %s', (now, expected) => {
+    // toBeCloseTo accepts null for 0.
     expect(railPosition(new Date(now), seedWindow) ?? Number.NaN).toBeCloseTo(expected, 12)
   })
 
@@ -154,7 +154,7 @@ describe('railSpans', () => {
       seedWindow,
     )
 
-  test('stands every phase on the months when all can be read', () => {
+  test('positions every phase on the months when all are readable', () => {
     const { months, spans } = spansOf(phases)
     expect(months).toBe(true)
     expect(spans).toHaveLength(7)
@@ -162,20 +162,20 @@ describe('railSpans', () => {
     expect(spans[1]?.length).toBeCloseTo(21 / 122, 12)
   })
 
-  test('leaves out the bar of a phase that cannot be read', () => {
+  test('leaves out the bar of an unreadable phase', () => {
     const { months, spans } = spansOf([...phases.slice(0, 6), { dates: 'once stock is in' }])
     expect(months).toBe(true)
     expect(spans.slice(0, 6)).toEqual(spansOf(phases).spans.slice(0, 6))
     expect(spans[6]).toEqual({ start: 0, length: 0 })
   })
 
-  test('stands all on equal segments when none can be read', () => {
+  test('uses equal segments when none is readable', () => {
     const { months, spans } = spansOf(phases.map(() => ({ dates: 'once stock is in' })))
     expect(months).toBe(false)
     expect(spans).toEqual([0, 1, 2, 3, 4, 5, 6].map((index) => ({ start: index / 7, length: 1 / 7 })))
   })
 
-  test('has nothing to draw without phases', () => {
+  test('is empty without phases', () => {
     expect(spansOf([])).toEqual({ months: false, spans: [] })
   })
 })

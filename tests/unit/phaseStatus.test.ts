@@ -24,7 +24,7 @@ describe('phaseStatus', () => {
   })
 
   test.each(['abc', '', ' ', null, undefined, Number.NaN, Infinity, -0.1, '-0.1', 1.2, '1.2', {}])(
-    'progress %j cannot be read and is PENDING',
+    'unreadable progress %j is PENDING',
     (progress) => {
       expect(phaseStatus({ status: 'IN PROGRESS', progress })).toBe('PENDING')
     },
@@ -38,13 +38,13 @@ describe('phaseStatus', () => {
   )
 
   test.each(['STARTED', 'IN PROGRESS', 'completed', 'COMPLETED ', 'DONE', '', null, undefined])(
-    'stored %j gives way to the progress',
+    'stored %j is replaced by the status of the progress',
     (status) => {
       expect(phaseStatus({ status, progress: '0.2' })).toBe('STARTED')
     },
   )
 
-  test('a phase of which nothing is known is PENDING', () => {
+  test('an unknown phase is PENDING', () => {
     expect(phaseStatus({})).toBe('PENDING')
   })
 
@@ -60,7 +60,7 @@ describe('phaseStatus', () => {
     expect(phaseStatus(phase)).toBe('COMPLETED')
   })
 
-  test('the fixtures store the status that they derive, and cover all four', () => {
+  test('the fixtures store the status of their progress, and cover all four', () => {
     expect(phases.map(phaseStatus)).toEqual(phases.map((phase) => phase.status))
     expect(new Set(phases.map(phaseStatus)).size).toBe(4)
   })

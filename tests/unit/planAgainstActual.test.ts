@@ -36,7 +36,7 @@ describe('planned', () => {
   })
 })
 
-describe('standing', () => {
+describe('scheduleStatus', () => {
   test.each<[string, string, Partial<Progress>, string]>([
     ['before its start', '2025-09-01', {}, 'waiting'],
     ['before its start, begun early', '2025-09-01', { done: 0.1 }, 'ahead 4'],
@@ -66,7 +66,7 @@ describe('standing', () => {
     expect('days' in rest ? `${kind} ${rest.days}` : kind).toBe(expected)
   })
 
-  test('counts nothing once the whole plan has ended, but when a phase ended', () => {
+  test('counts no days once the whole plan has ended, except for a phase that ended', () => {
     expect(scheduleStatus(phase({ done: 0.9 }), at('2025-12-04'), true)).toEqual({ kind: 'open' })
     expect(
       scheduleStatus(phase({ done: 1, isComplete: true, ended: at('2025-10-21') }), at('2025-12-04'), true),
@@ -84,7 +84,7 @@ const anyMoment = fc.integer({ min: at('2024-12-01'), max: at('2027-01-01') })
 const anyShare = fc.double({ min: 0, max: 1, noNaN: true })
 
 describe('whatever the dates are', () => {
-  test('what is planned never falls, from 0 at the start to 1 after the last day', () => {
+  test('the planned progress never falls, from 0 at the start to 1 after the last day', () => {
     fc.assert(
       fc.property(anyDates, anyMoment, anyMoment, (some, one, other) => {
         const [earlier, later] = [Math.min(one, other), Math.max(one, other)]
@@ -95,7 +95,7 @@ describe('whatever the dates are', () => {
     )
   })
 
-  test('who has done what is planned is on plan, and who does more is behind by less', () => {
+  test('a phase at its planned progress is on plan, and more progress is less behind', () => {
     fc.assert(
       fc.property(anyDates, anyMoment, anyShare, anyShare, (some, now, one, other) => {
         expect(daysBehind(some, planned(some, now), now)).toBeCloseTo(0, 9)
@@ -106,7 +106,7 @@ describe('whatever the dates are', () => {
     )
   })
 
-  test('days that are told are whole, and at least one', () => {
+  test('days are whole, and at least one', () => {
     fc.assert(
       fc.property(
         anyDates,

@@ -26,7 +26,7 @@ const complete = plannedPhases.map((phase) => ({ ...phase, status: 'COMPLETED', 
 const at = (progress: Readonly<Record<string, string>>) =>
   plannedPhases.map((phase) => ({ ...phase, progress: progress[phase.id] ?? phase.progress }))
 
-describe('beside the sentence', () => {
+describe('the line below the sentence', () => {
   const ending = (...days: readonly string[]) =>
     plannedPhases.map((phase, index) => {
       const end = days[index - plannedPhases.length + days.length]
@@ -37,7 +37,7 @@ describe('beside the sentence', () => {
     [ending('2025-11-30'), false],
     [ending('2025-12-01'), 'phase 7 ends past the window'],
     [ending('2025-12-01', '2025-12-14'), 'phases 6 and 7 end past the window'],
-  ])('it is told which phases end past the window', (phases, words) => {
+  ])('names the phases that end past the window', (phases, words) => {
     const { rest } = read({ phases })
     if (words === false) expect(rest).not.toContain('past the window')
     else expect(rest).toContain(words)
@@ -152,7 +152,7 @@ describe('the sentence', () => {
     expect(rows[3]?.words).toBe('4 days over')
   })
 
-  test('of a past moment is in the past tense', () => {
+  test('of an earlier time is in the past tense', () => {
     expect(read({}, 'then')).toMatchObject({
       sentence:
         'Phase 4 was 4 days behind plan; at the pace of the 14 days before, it would have ended on 28 Oct.',
@@ -160,14 +160,14 @@ describe('the sentence', () => {
     })
   })
 
-  test('of a past moment knows nothing of what came later', () => {
+  test('of an earlier time knows nothing of later changes', () => {
     const early = read({ now: '2025-08-10T09:00:00Z', phases: at({ 'phase-1': '0.45' }) })
     expect(early.rows.slice(3).map(({ ends }) => ends)).toEqual(['–', '–', '–', '–'])
   })
 })
 
 describe('the rows', () => {
-  test('say how each phase stands, and when it ends', () => {
+  test('say the status and the end of each phase', () => {
     expect(read({}).rows.map(({ words, ends, isBad }) => [words, ends, isBad])).toEqual([
       ['1 day early', '14 Aug', false],
       ['on time', '31 Aug', false],
@@ -185,7 +185,7 @@ describe('the rows', () => {
     expect([fifth?.owed, sixth?.owed]).toEqual([0, 0])
   })
 
-  test('mark an end that is late by a whisker from the bar, one in time without', () => {
+  test('show a late end with a line from the bar, and one in time without', () => {
     const [first, , third, fourth, fifth] = read({}).rows
     expect(first?.mark).toBeNull()
     expect(third?.mark).toMatchObject({ by: 'record', isBeyond: false })
@@ -197,7 +197,7 @@ describe('the rows', () => {
     expect(latest).toBeGreaterThan(fourth?.mark?.place ?? 1)
   })
 
-  test('keep a mark beyond November at the edge, and say that it is beyond', () => {
+  test('keep a mark beyond November at the edge, and say so', () => {
     const slow = phaseSeries.map((series) =>
       series.id === 'phase-4'
         ? { ...series, points: series.points.map((point) => ({ ...point, value: point.value / 4 })) }
@@ -208,7 +208,7 @@ describe('the rows', () => {
     expect(ends).toBe('31 Mar 2026')
   })
 
-  test('count nothing once the plan has ended, and say when those ended that did', () => {
+  test('count no days once the plan has ended, and say when phases ended', () => {
     expect(read({ now: '2026-11-22T10:00:00Z' }).rows.map(({ words }) => words)).toEqual([
       '1 day early',
       'on time',
@@ -220,7 +220,7 @@ describe('the rows', () => {
     ])
   })
 
-  test('of a phase whose dates cannot be read says so, and the others stay as they are', () => {
+  test('of a phase with unreadable dates say so, and the others are unaffected', () => {
     const phases = plannedPhases.map((phase, index) => (index === 5 ? { ...phase, ...unreadable } : phase))
     const [reading, whole] = [read({ phases }), read({})]
     expect(reading.rows[5]).toMatchObject({ words: 'dates not read', owed: 0, span: { start: 0, length: 0 } })
@@ -229,7 +229,7 @@ describe('the rows', () => {
     expect([reading.hasTime, reading.today, reading.sentence]).toEqual([true, whole.today, whole.sentence])
   })
 
-  test('are without words where no phase has dates that can be read', () => {
+  test('have no texts when no phase has readable dates', () => {
     const reading = read({ phases: plannedPhases.map((phase) => ({ ...phase, ...unreadable })) })
     expect(reading).toMatchObject({ hasTime: false, today: null })
     for (const row of reading.rows) expect(row).toMatchObject({ words: '', mark: null, owed: 0, ends: '–' })
@@ -252,21 +252,21 @@ describe('a launch with a working week', () => {
   })
   const reading = planReading(outlook(plannedPhases, phaseSeries, planMoment.getTime(), seedWindow, calendar))
 
-  test('counts its days alone, and says so', () => {
+  test('counts only working days, and says so', () => {
     expect(reading.countsWorkingDays).toBe(true)
     expect(reading.sentence).toMatch(
       /^Phase 4 is \d working days? behind plan; at the pace of the last 14 days it ends on \d+ Oct, \d+ working days? late\.$/,
     )
   })
 
-  test('leaves the bars, months and days of the calendar where they are', () => {
+  test('leaves the bars, months and calendar days where they are', () => {
     const whole = read({})
     expect(reading.rows.map(({ span }) => span)).toEqual(whole.rows.map(({ span }) => span))
     expect([reading.today, reading.window]).toEqual([whole.today, whole.window])
     expect(reading.rows[6]?.words).toBe('starts 3 Nov')
   })
 
-  test('counts a phase of days of rest by all of them', () => {
+  test('counts a phase of non-working days by all of them', () => {
     const phases = [makePhase({ dates: 'Oct 17 – Oct 18', progress: '0', status: 'PENDING' })]
     const then = Date.parse('2025-10-18T12:00Z')
     const stands = outlook(phases, [], then, seedWindow, calendar)
@@ -274,12 +274,12 @@ describe('a launch with a working week', () => {
   })
 })
 
-describe('the verdict on a launch that was closed', () => {
+describe('the result of a closed launch', () => {
   const stands = outlook(plannedPhases, phaseSeries, planMoment.getTime(), seedWindow)
   const done = plannedPhases.map((phase) => ({ ...phase, status: 'COMPLETED' as const, progress: '1' }))
   const ended = (day: string) => done.map(({ id }) => makeTimeSeries(id, [[day, 1]]))
 
-  test('counts the phases, and the days by which it was closed after the plan', () => {
+  test('counts the phases, and the days by which it was closed late', () => {
     expect(closedSentence(stands, '2025-12-06')).toEqual({
       sentence: 'Closed 6 Dec 2025: 3 of 7 phases, 6 days late.',
       rest: '',
@@ -311,7 +311,7 @@ describe('the line for today', () => {
   })
 })
 
-describe('against a kept plan', () => {
+describe('compared with a kept plan', () => {
   const days = daysKept(plannedPhases, makeLaunch())
   const keptAs = (moved: Readonly<Record<string, readonly [start: string, end: string]>>) => ({
     ...{ id: 'first', name: 'The first plan', keptOn: '2025-07-12' },
@@ -326,7 +326,7 @@ describe('against a kept plan', () => {
     seriesList = phaseSeries,
   ) => planOf(phases, planMoment, seriesList, 'now', makeLaunch(), keptAs(moved))
 
-  test('a plan that was not moved is compared all the same', () => {
+  test('a plan without changed dates is compared too', () => {
     const { kept, rows, sentence } = readAgainst({})
     expect(kept).toEqual({ id: 'first', label: 'Plan of 12 Jul', moved: 0, of: 7 })
     expect(rows.map((row) => row.kept?.span)).toEqual(Array(7).fill(null))
@@ -334,7 +334,7 @@ describe('against a kept plan', () => {
     expect(sentence).toMatch(/it ends on 28 Oct, 9 days late and 9 days after the plan of 12 Jul\.$/)
   })
 
-  test('the sentence says by how much a moved phase is after it, the row by how much its end is', () => {
+  test('the sentence says how late a moved phase is, the row how late its end is', () => {
     const { kept, rows, sentence } = readAgainst({
       'phase-4': ['2025-09-15', '2025-10-12'],
       'phase-7': ['2025-11-03', '2025-11-26'],
@@ -348,7 +348,7 @@ describe('against a kept plan', () => {
     expect(rows[6]?.kept?.words).toMatch(/^\d+ days later$/)
   })
 
-  test('a phase that is on plan by a moved date alone is named', () => {
+  test('a phase that is on plan only because of a changed date is named', () => {
     const { sentence, rest } = readAgainst(
       { 'phase-4': ['2025-09-15', '2025-10-10'] },
       at({ 'phase-4': '0.85', 'phase-5': '0.44' }),

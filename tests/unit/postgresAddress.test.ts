@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nameOf, readAddress } from '~/data/store/postgres/address'
 
 describe('the address of a database', () => {
-  test('is read whole, its signs decoded', () => {
+  test('is parsed completely, with escaped characters', () => {
     const address = readAddress('postgres://site:p%40ss%2Fword@127.0.0.1:6543/launch%20site')
     expect(address).toEqual({
       host: '127.0.0.1',
@@ -23,7 +23,7 @@ describe('the address of a database', () => {
     expect(readAddress(text)).toMatchObject({ host, port, tls: null })
   })
 
-  test('off this machine has the server prove its name', () => {
+  test('on another machine requires the server to prove its name', () => {
     const address = readAddress('postgres://site:x@db.example/launch?sslmode=verify-full')
     expect(address).toMatchObject({ host: 'db.example', tls: {} })
   })
@@ -50,7 +50,7 @@ describe('the address of a database', () => {
       'postgres://site:x@db.example/launch?sslmode=verify-full&sslrootcert=/none',
       'a file that can be read as sslrootcert',
     ],
-  ])('is refused, without its password: %s', (text, reason) => {
+  ])('is rejected, without its password: %s', (text, reason) => {
     expect(() => readAddress(text)).toThrow(reason)
     expect(() => readAddress(text)).not.toThrow(':x')
   })

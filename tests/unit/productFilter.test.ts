@@ -20,7 +20,7 @@ test.each<[ProductFilter, string[]]>([
   ['current', ['current rx', 'current otc']],
   ['rx', ['new rx', 'current rx']],
   ['otc', ['new otc', 'current otc']],
-])('%s keeps what it names, in order', (filter, expected) => {
+])('%s keeps the matching products, in order', (filter, expected) => {
   const given = [
     { name: 'new rx', isNewNov: true, rxOtc: 'RX' as const },
     { name: 'new otc', isNewNov: true, rxOtc: 'OTC' as const },
@@ -34,7 +34,7 @@ test.each(productFilters)('%s of nothing is nothing', (filter) => {
   expect(filterProducts([], filter)).toEqual([])
 })
 
-test('new and current part the portfolio, and so do RX and OTC', () => {
+test('new and current split the portfolio, and so do RX and OTC', () => {
   const count = (filter: ProductFilter) => filterProducts(products, filter).length
   expect(count('new') + count('current')).toBe(products.length)
   expect(count('rx') + count('otc')).toBe(products.length)

@@ -94,7 +94,7 @@ describe('readCount', () => {
     expect(readCount(value)).toBe(0)
   })
 
-  test.each([-1, '-1', -0, 12.5, '12.5', 2 ** 60])('reads %j, which counts nothing, as 0', (value) => {
+  test.each([-1, '-1', -0, 12.5, '12.5', 2 ** 60])('reads %j as 0', (value) => {
     expect(readCount(value)).toBe(0)
   })
 })

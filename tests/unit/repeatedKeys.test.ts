@@ -25,7 +25,7 @@ test.each([
   ['in another case', '{"a": 1, "A": 2}'],
   ['within a text', '{"a": "\\"a\\": 1, {\\"a\\": 1, \\"a\\": 2}"}'],
   ['as names of what every object has', '{"toString": 1, "constructor": 2}'],
-])('what repeats %s is no key that repeats', (_, text) => {
+])('a key that repeats %s is not repeated in its object', (_, text) => {
   expect(repeatedKeys(text)).toEqual([])
 })
 
@@ -33,6 +33,6 @@ test.each([
   ['{"a": 1}', 1, 'line 1, column 2'],
   ['{\n  "a": 1\n}', 4, 'line 2, column 3'],
   ['{\r\n"a": 1\r\n}', 3, 'line 2, column 1'],
-])('the place in %j', (text, offset, words) => {
+])('the position in %j', (text, offset, words) => {
   expect(lineAndColumn(text, offset)).toBe(words)
 })

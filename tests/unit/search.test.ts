@@ -54,7 +54,7 @@ function rows(query: string): string[] {
   )
 }
 
-describe('what is found', () => {
+describe('the search finds', () => {
   test('a row of a sheet by its label, with its first figure as the sheet shows it', () => {
     expect(rows('figoya')[0]).toBe(
       'Figoya | Total-Value | SAR 1,556,016 | MKT-Budget › Budget_Allocation_by_Product',
@@ -69,7 +69,7 @@ describe('what is found', () => {
     },
   )
 
-  test('the cell that matches, in the place of the first one', () => {
+  test('the matching cell, instead of the first one', () => {
     expect(rows('figoya launch event')[0]).toMatch(/^Figoya \| Launch Event \| 141,090/)
     expect(rows('escitalopram dec 2025')[0]).toMatch(/^Escitalopram \d+ mg \| Dec 2025 \| [\d,]+/)
   })
@@ -82,7 +82,7 @@ describe('what is found', () => {
     expect(rows(sku)[0]).toMatch(/^Vometron 8 mg ODF \| RX, new/)
   })
 
-  test('a brand’s row by its molecule, and no brand that nobody stated it of', () => {
+  test('a brand’s row by its molecule, and no brand without a stated molecule', () => {
     expect(rows('sugammadex vials').some((row) => row.includes('RARM › 6-Month Targets & HCP'))).toBe(true)
   })
 
@@ -99,7 +99,7 @@ describe('what is found', () => {
     ['phase four', /^Phase 4 \| Pre-Launch Activation/],
     ['Phase Seven', /^Phase 7/],
     ['phase 4 progress', /^Phase 4 \| … \d+% \| Progress/],
-  ])('what one asks for in words: %s', (query, found) => {
+  ])('pages and actions by common words: %s', (query, found) => {
     expect(rows(query)[0]).toMatch(found)
   })
 
@@ -142,7 +142,7 @@ describe('what is found', () => {
   })
 })
 
-describe('what is forgiven', () => {
+describe('the search tolerates', () => {
   test.each([
     ['figoyaa', 'figoya'],
     ['figyoa', 'figoya'],
@@ -154,26 +154,26 @@ describe('what is forgiven', () => {
   })
 
   test.each(['VÓMETRON', 'vömetron', "vome'tron", 'ＶＯＭＥＴＲＯＮ'])(
-    'case, diacritics, signs and width: %s',
+    'case, diacritics, punctuation and width: %s',
     (typed) => {
       expect(rows(typed)).toEqual(rows('vometron'))
       expect(find(typed).suggestion).toBeNull()
     },
   )
 
-  test('no error in a figure, and none in a short word', () => {
+  test('no error in a number, and none in a short word', () => {
     expect(find('1556017').count).toBe(0)
     expect(errorsForgiven('odf')).toBe(0)
     expect(errorsForgiven('kpi2')).toBe(0)
   })
 
-  test('what is too far is offered, and not found; what is nowhere near is not offered', () => {
+  test('only small errors: larger ones give a suggestion, and unknown words none', () => {
     const terms = [{ text: 'fxxgoya', near: null }]
     expect(find('fxxgoya')).toMatchObject({ count: 0, suggestion: 'figoya', terms })
     expect(find('qqqqwwww')).toMatchObject({ count: 0, suggestion: null })
   })
 
-  test('a letter changed with its neighbour is one error, to the beginning of a word too', () => {
+  test('swapped letters as one error, at the start of a word too', () => {
     expect(errorsBetween('glruaz', 'gluraz', 2)).toBe(1)
     expect(errorsBetween('sugamma', 'sugammadex', 1)).toBe(0)
     expect(errorsBetween('figoya', 'gluraz', 2)).toBe(Infinity)
@@ -181,7 +181,7 @@ describe('what is forgiven', () => {
 })
 
 describe('the order', () => {
-  test('a name before another name, that before a text, and the group of the best one first', () => {
+  test('has names before other names, then texts, and the group of the best one first', () => {
     const groups = find('gluraz').groups.map(({ name }) => name)
     expect(groups[0]).toBe('products')
     const [first] = find('gluraz').groups
@@ -190,7 +190,7 @@ describe('the order', () => {
     )
   })
 
-  test('a name that is all that was typed leads', () => {
+  test('has a name that equals the query first', () => {
     const own = searchIndex()
     for (const entry of sectionEntries([
       { anchor: 'a', label: 'Products of the past' },
@@ -205,7 +205,7 @@ describe('the order', () => {
     ])
   })
 
-  test('six of a group, how many there are, and fifty more with a press', () => {
+  test('has six of a group, their number, and fifty more with a press', () => {
     const [cells] = groupsFound(find('figoya'))
     expect(cells).toMatchObject({ title: 'Workbook cells · 6 of 9', more: 3 })
     const [all] = groupsFound(index.find('figoya', () => mostRows(1)))
@@ -213,15 +213,15 @@ describe('the order', () => {
   })
 })
 
-describe('what is marked', () => {
-  test('where it stands in the text as it is written', () => {
+describe('the highlight', () => {
+  test('is at the right position of the original text', () => {
     expect(marksIn('SAR 1,556,016', [{ text: '1556016', near: null }])).toEqual([[4, 13]])
     expect(marksIn('Vómetron', [{ text: 'vome', near: null }])).toEqual([[0, 4]])
     expect(marksIn('Men’s Health', [{ text: 'mens', near: null }])).toEqual([[0, 5]])
     expect(marksIn('Figoya', [{ text: 'figoyaa', near: new Set(['figoya']) }])).toEqual([[0, 6]])
   })
 
-  test('words, numbers and signs are told apart', () => {
+  test('words, numbers and punctuation are separated', () => {
     expect(wordsOf(fold("8mg ODF, Int'l 0.12 Łódź ß"))).toEqual([
       '8',
       'mg',
@@ -234,7 +234,7 @@ describe('what is marked', () => {
   })
 })
 
-test('a sheet of many rows is asked for a row by what it is called; a short one opens at it', () => {
+test('a link to a row of a large sheet includes a search for it; a small sheet opens at the row', () => {
   const sheet = makeLargeSheet(300, 3)
   const entries = [...sheetEntries([{ id: 'rarm', name: 'RARM', workbook: { title: 'R', sheets: [sheet] } }])]
   const goal = entries.at(-1)?.goal
@@ -248,7 +248,7 @@ test('a sheet of many rows is asked for a row by what it is called; a short one 
   })
 })
 
-test('what an answer lacks is not looked through, and stops nothing', () => {
+test('missing fields of an answer are skipped', () => {
   const own = searchIndex()
   const broken = { ...makeProduct(), sku: undefined, indications: null, viewAssets: undefined } as never
   for (const entry of listEntries({
@@ -260,7 +260,7 @@ test('what an answer lacks is not looked through, and stops nothing', () => {
   expect(own.find('vometron', () => 6).count).toBeGreaterThan(0)
 })
 
-test('an administrator’s actions are found by what they do, and by a SKU', () => {
+test('an administrator’s actions are found by their effect, and by a SKU', () => {
   const acted = { phases, units: businessUnits, products, targets }
   const own = searchIndex()
   for (const entry of actionEntries(acted, { canEdit: true })) own.add(entry)
@@ -302,7 +302,7 @@ test.each([
   expect(own.find(query, () => 6).groups[0]?.hits[0]?.entry.name).toBe(name)
 })
 
-test('who manages nothing finds no accounts, and where there is no grid none is opened', () => {
+test('a user without account management finds no accounts, and without grids none is opened', () => {
   const names = actionEntries({ phases, units: businessUnits, products, targets }, { canEdit: true }).map(
     ({ name }) => name,
   )
@@ -311,7 +311,7 @@ test('who manages nothing finds no accounts, and where there is no grid none is 
   expect(names).toContain('Change password')
 })
 
-test('what was looked through is said in words', () => {
+test('the searched items are counted in words', () => {
   expect(lookedThroughText({ phases: 7, units: 6, products: 27, sheets: 17, items: 19 })).toBe(
     'Looked through seven phases, six units, 27 products, 17 sheets and 19 library items.',
   )
@@ -321,7 +321,7 @@ test('what was looked through is said in words', () => {
   expect(failedText('Products')).toBe('Products could not be searched.')
 })
 
-test('the last five that were chosen are kept, each once, the newest first', () => {
+test('the last five results are kept, each once, newest first', () => {
   expect(withRecent(['a', 'b', 'c', 'd', 'e'], 'f')).toEqual(['f', 'a', 'b', 'c', 'd'])
   expect(withRecent(['a', 'b'], 'b')).toEqual(['b', 'a'])
 })

@@ -30,18 +30,18 @@ test('a field that is restored is no change', () => {
   expect(changesOf(edited, restoreFields(both, ['owner'])).map(({ field }) => field)).toEqual(['progress'])
 })
 
-test("someone else's change of another field is taken in, and nothing is asked", () => {
+test('the change of another field by someone else is merged without a question', () => {
   const next = receiveTheirs(edited, both, { ...phase, title: 'Theirs' }, null)
   expect(conflictIn(edited, next)).toBeNull()
   expect(next.item.title).toBe('Theirs')
   expect(changesOf(edited, next)).toEqual(changesOf(edited, both))
 })
 
-test('the same change by someone else is none that stands against it', () => {
+test('the same change by someone else is no conflict', () => {
   expect(receiveTheirs(edited, both, { ...phase, progress: '0.76' }, null).theirs).toBeNull()
 })
 
-test('what stands against the draft is decided field by field; the rest is sent as it was typed', () => {
+test('conflicts are resolved field by field; the rest is sent as it was typed', () => {
   const theirs = { ...phase, progress: '0.74', owner: 'Medical' }
   const asked = receiveTheirs(edited, both, theirs, { at: '2025-10-14T14:38:00Z', by: 'mona' })
   const conflict = conflictIn(edited, asked)
@@ -57,7 +57,7 @@ test('what stands against the draft is decided field by field; the rest is sent 
   ])
 })
 
-test('of a list both can stand: theirs, with what was added and removed here', () => {
+test('a list can be merged: theirs, with the lines added and removed here', () => {
   const item = { ...phase, objectives: ['a', 'b'] }
   const mine = setField({ ...begun, item }, 'objectives', ['b', 'mine'])
   const theirs = { ...item, objectives: ['a', 'b', 'theirs'] }
@@ -68,7 +68,7 @@ test('of a list both can stand: theirs, with what was added and removed here', (
   ])
 })
 
-test('so can both of titles, which are stored as objects', () => {
+test('titles, which are stored as objects, can be merged too', () => {
   const product = { ...makeProduct() }
   const fields = editFields(changedFieldsOf('products'), {})
   const field = fields.find(({ kind }) => kind.of === 'lines' && kind.stored === 'titles') ?? expect.fail()
@@ -83,7 +83,7 @@ test('so can both of titles, which are stored as objects', () => {
   expect(changesOf(of, applyChoices(of, asked))[0]?.after).toEqual(titles('a', 'theirs', 'mine'))
 })
 
-test('a choice stays when another field is changed meanwhile, and goes when its own is', () => {
+test('a choice stays when another field changes meanwhile, and is dropped when its own does', () => {
   const mona = { at: '2025-10-14T14:38:00Z', by: 'mona' }
   const ada = { at: '2025-10-14T14:39:00Z', by: 'ada' }
   const first = chooseSide(
@@ -105,12 +105,12 @@ test('a choice stays when another field is changed meanwhile, and goes when its 
 describe('saved', () => {
   const theirs = { ...phase, progress: '0.76', owner: 'KOL Lead', status: 'COMPLETED' as const }
 
-  test('what was sent is no change any more, and the rest follows what is there', () => {
+  test('submitted values are no longer changes, and the rest follows the stored values', () => {
     const next = afterSave(edited, both, both, theirs)
     expect(next).toEqual({ item: theirs, draft: {}, theirs: null })
   })
 
-  test('what was typed while it was under way is a change of what was saved', () => {
+  test('values typed during the submission are changes of the saved ones', () => {
     const meanwhile = setField(setField(both, 'progress', '80'), 'dates', 'Oct 1 – Oct 9')
     expect(changesOf(edited, afterSave(edited, meanwhile, both, theirs))).toEqual([
       { field: 'dates', before: phase.dates, after: 'Oct 1 – Oct 9' },
@@ -118,7 +118,7 @@ describe('saved', () => {
     ])
   })
 
-  test('what was restored or typed back meanwhile is to be as it was before', () => {
+  test('values restored or typed back meanwhile become the former ones', () => {
     const before = { field: 'owner', before: 'KOL Lead', after: 'Sales' }
     for (const meanwhile of [restoreFields(both, ['owner']), setField(both, 'owner', 'Sales')])
       expect(changesOf(edited, afterSave(edited, meanwhile, both, theirs))).toEqual([before])

@@ -35,7 +35,7 @@ describe('a text', () => {
   })
 })
 
-describe('a text is cut between what a person sees as characters', () => {
+describe('a text is cut between user-perceived characters', () => {
   const family = '👨‍👩‍👧‍👦'
   const whole = (text: string) => text.replaceAll(family, '').replaceAll('e\u0301', '').replaceAll('🇸🇦', '')
 
@@ -56,7 +56,7 @@ describe('a text is cut between what a person sees as characters', () => {
     }
   })
 
-  test('and where they differ in a part of one, before it', () => {
+  test('and when they differ within a character, before it', () => {
     const shown = shortText(`${'x '.repeat(40)}👨🏽`, 60, `${'x '.repeat(40)}👨🏿`)
     expect(shown.endsWith('x 👨🏽')).toBe(true)
   })

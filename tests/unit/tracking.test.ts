@@ -35,7 +35,7 @@ describe('the rows of the baseline', () => {
     expect(trackingKpis(rows, '')).toEqual(baselineKpis)
   })
 
-  test('count nowhere where their product is not there', () => {
+  test('are ignored without their product', () => {
     for (const product of productViews)
       expect(trackingRows({ products: [], targets: [], baseline, product, ...everyUnit })).toEqual([])
     const others = ten.slice(3)
@@ -44,7 +44,7 @@ describe('the rows of the baseline', () => {
     )
   })
 
-  test('are of the product of their id, however it is called by now', () => {
+  test('belong to the product with their id, whatever its name now', () => {
     const [first, ...rest] = ten
     const renamed = { ...makeProduct(), ...first, name: 'Another name', sku: 'ANOTHER-1' }
     const targets = [makeTarget({ productId: renamed.id, hcpVisits: 20 })]
@@ -88,10 +88,10 @@ describe('the Product filter', () => {
   })
 })
 
-describe('what an administrator changes', () => {
+describe('the edits of an administrator', () => {
   const vometron = makeProduct()
 
-  test('the figures of a new product win over the built-in ones', () => {
+  test('replace the built-in figures of a new product', () => {
     const target = makeTarget({
       hcpVisits: 21,
       hospitalsReached: 4,
@@ -181,7 +181,7 @@ describe('bad data', () => {
     expect(rows.map(({ hcpVisits }) => hcpVisits)).toEqual([14, 12])
   })
 
-  test('of two of one name, the one with the SKU too stands for the built-in row', () => {
+  test('of two with one name, the one with the SKU too gets the built-in row', () => {
     const other = makeProduct({ id: 'other', sku: 'OTHER' })
     const rows = trackingRows({
       products: [other, makeProduct()],
@@ -215,25 +215,22 @@ describe('bad data', () => {
     expect(trackingRows({ ...none, targets: [lost], product: 'all', ...everyUnit })).toHaveLength(10)
   })
 
-  test.each(['abc', '', '1.2', '-0.1'])(
-    'progress %j stands at the default of 0.5, counts at 0',
-    (progress) => {
-      const target = {
-        ...makeTarget(),
-        overallProgress: progress,
-        hcpVisits: Number.NaN,
-        hospitalsReached: -3,
-      }
-      const [row] = trackingRows({
-        products: [makeProduct()],
-        targets: [target],
-        baseline,
-        product: 'new',
-        ...everyUnit,
-      })
-      expect(row).toMatchObject({ overallProgress: 0.5, hcpVisits: 0, hospitals: 0 })
-    },
-  )
+  test.each(['abc', '', '1.2', '-0.1'])('progress %j shows the default of 0.5, counts as 0', (progress) => {
+    const target = {
+      ...makeTarget(),
+      overallProgress: progress,
+      hcpVisits: Number.NaN,
+      hospitalsReached: -3,
+    }
+    const [row] = trackingRows({
+      products: [makeProduct()],
+      targets: [target],
+      baseline,
+      product: 'new',
+      ...everyUnit,
+    })
+    expect(row).toMatchObject({ overallProgress: 0.5, hcpVisits: 0, hospitals: 0 })
+  })
 
   test('a real progress of 0 is 0', () => {
     const targets = [makeTarget({ overallProgress: '0' })]

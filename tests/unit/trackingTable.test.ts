@@ -18,7 +18,7 @@ const rowsOf = (product: 'all' | 'new' | 'current') =>
   trackingRows({ products, targets, baseline, product, unit: 'all' })
 
 describe('the baseline', () => {
-  test('stands beside the figures of a built-in product that the server has', () => {
+  test('is shown beside the figures of a built-in product with a target', () => {
     const query = { targets: [makeTarget({ hcpVisits: 21 })], baseline, unit: '' }
     for (const [isNewNov, product] of [
       [true, 'new'],
@@ -48,7 +48,7 @@ describe('the baseline', () => {
     expect(showsBaseline(same.map((row) => ({ ...row, ...row.baseline, hcpVisits: 99 })))).toBe(true)
   })
 
-  test('is not told where it is all that is known, nor where there is none', () => {
+  test('is not shown when it is the only value, nor when there is none', () => {
     const alone = trackingRows({ products: newProducts, targets: [], baseline, product: 'new', unit: '' })
     expect([...alone, ...rowsOf('current')].map(({ baseline }) => baseline)).toEqual(
       Array.from({ length: 15 }, () => undefined),
@@ -76,7 +76,7 @@ describe('the totals', () => {
 describe('the bars', () => {
   const { fullBars } = makeLaunch()
 
-  test('meet on two scales where new and current products stand together', () => {
+  test('have two scales when new and current products are mixed', () => {
     expect(barScales(rowsOf('all'), fullBars)).toEqual([
       { isNew: true, hcpVisits: 20, hospitals: 5, pharmacies: 50 },
       { isNew: false, hcpVisits: 500, hospitals: 100, pharmacies: 300 },
@@ -94,16 +94,19 @@ describe('sorting', () => {
   const sorted = (column: TrackingColumn, direction: 'ascending' | 'descending') =>
     sortTracking(rows, { column, direction }, nameOf)
 
-  test('leaves the order of the table as it is while there is none', () => {
+  test('keeps the order of the table without a sorted column', () => {
     expect(sortTracking(rows, null, nameOf)).toBe(rows)
   })
 
-  test.each(['hcpVisits', 'hospitals', 'overallProgress'] as const)('goes by the figures of %s', (column) => {
-    const figures = (found: readonly TrackingRow[]) => found.map((row) => row[column])
-    const upwards = [...figures(rows)].sort((a, b) => a - b)
-    expect(figures(sorted(column, 'ascending'))).toEqual(upwards)
-    expect(figures(sorted(column, 'descending'))).toEqual(upwards.reverse())
-  })
+  test.each(['hcpVisits', 'hospitals', 'overallProgress'] as const)(
+    'sorts by the figures of %s',
+    (column) => {
+      const figures = (found: readonly TrackingRow[]) => found.map((row) => row[column])
+      const upwards = [...figures(rows)].sort((a, b) => a - b)
+      expect(figures(sorted(column, 'ascending'))).toEqual(upwards)
+      expect(figures(sorted(column, 'descending'))).toEqual(upwards.reverse())
+    },
+  )
 
   test('keeps what is not applicable last, in both directions', () => {
     for (const direction of ['ascending', 'descending'] as const) {
@@ -112,20 +115,20 @@ describe('sorting', () => {
     }
   })
 
-  test('takes the figures within a name as figures, and a unit by its name', () => {
+  test('compares numbers within names as numbers, and units by their names', () => {
     const names = sorted('product', 'ascending').map(({ product }) => product)
     expect(names.indexOf('Vometron 4 mg ODF')).toBeLessThan(names.indexOf('Vometron 8 mg ODF'))
     expect(sorted('bu', 'ascending')[0]?.bu).toBe('resp')
   })
 
-  test('leaves those that are alike in the order of the table', () => {
+  test('keeps the order of the table for equal rows', () => {
     const alike = rows.map((row) => ({ ...row, hospitals: 1 }))
     const keys = (found: readonly TrackingRow[]) => found.map(({ key }) => key)
     for (const direction of ['ascending', 'descending'] as const)
       expect(keys(sortTracking(alike, { column: 'hospitals', direction }, nameOf))).toEqual(keys(alike))
   })
 
-  test('goes up with the first press, down with the second, and back with the third', () => {
+  test('is ascending with the first press, descending with the second, and off with the third', () => {
     const first = nextSort(null, 'bu')
     expect(first).toEqual({ column: 'bu', direction: 'ascending' })
     const second = nextSort(first, 'bu')

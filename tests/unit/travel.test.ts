@@ -17,7 +17,7 @@ const present = { now, zone: 'UTC' }
 const stops = stopsOf('2025-10-01', present)
 const evening = (day: number) => `2025-10-${String(day).padStart(2, '0')}T18:00`
 
-describe('a moment', () => {
+describe('a time', () => {
   test.each([
     ['2025-10-03', '2025-10-03T18:00'],
     ['2025-10-03T07:05', '2025-10-03T07:05'],
@@ -41,7 +41,7 @@ describe('a moment', () => {
 })
 
 describe('the stops', () => {
-  test('are the evenings that are over', () => {
+  test('are the past evenings', () => {
     expect(stops).toHaveLength(13)
     expect([stops[0], stops.at(-1)]).toEqual([evening(1), evening(13)])
     expect(stopsOf('2025-10-14', present)).toEqual([])
@@ -49,7 +49,7 @@ describe('the stops', () => {
     expect(stopsOf('2026-01-01', present)).toEqual([])
   })
 
-  test('are at six in the evening where the launch is, on each day of the year', () => {
+  test('are at six in the evening in the launch’s time zone, on each day of the year', () => {
     const [begin, end] = ['2025-10-24', new Date('2025-10-28T00:00Z')] as const
     expect(stopsOf(begin, { now: end, zone: 'Europe/Lisbon' })).toEqual([
       '2025-10-24T17:00',
@@ -76,7 +76,7 @@ describe('the stops', () => {
     expect(stopFrom(stops, moment, stride)).toBe(expected)
   })
 
-  test('lead nowhere but to now where there is none', () => {
+  test('lead only to now when there are none', () => {
     for (const stride of [-1, 1, 'first', 'now'] as const) expect(stopFrom([], null, stride)).toBeNull()
   })
 
@@ -86,11 +86,11 @@ describe('the stops', () => {
     ['2025-10-03T19:00', 2],
     ['2025-10-01T07:00', 0],
     [null, 13],
-  ])('%j has place %i', (moment, place) => {
+  ])('%j has index %i', (moment, place) => {
     expect(placeAmong(stops, moment)).toBe(place)
   })
 
-  test('are found by where the pointer is', () => {
+  test('are found by the position of the pointer', () => {
     expect(
       nearestStop(stops, present, windowPlace(new Date('2025-10-03T14:00Z'), seedWindow, 'UTC'), seedWindow),
     ).toBe(evening(3))
@@ -99,12 +99,12 @@ describe('the stops', () => {
   })
 })
 
-test('a moment outside the launch window stands at its edge', () => {
+test('a time outside the launch window is at its edge', () => {
   expect(windowPlace(new Date('2025-01-01Z'), seedWindow, 'UTC')).toBe(0)
   expect(windowPlace(new Date('2026-11-22Z'), seedWindow, 'UTC')).toBe(1)
 })
 
-test('what came since is counted from the days and the minutes', () => {
+test('later changes are counted from the days and the minutes', () => {
   const days = [
     { time: '2025-10-02', changes: 5 },
     { time: '2025-10-03', changes: 4 },

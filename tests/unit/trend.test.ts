@@ -15,7 +15,7 @@ const fourth = plannedPhases[3] ?? makePhase()
 const seriesOfFourth = phaseSeries[3]
 
 describe('a trend', () => {
-  test('has what was recorded, the forecast of now, and each forecast as it looked then', () => {
+  test('has the records, the current forecast, and each earlier forecast', () => {
     const trend = phaseTrend(fourth, seriesOfFourth, now, seedWindow)
     expect(trend?.points.at(-1)?.value).toBe(0.72)
     expect(trend?.scheduleStatus).toEqual({ kind: 'behind', days: 4 })
@@ -25,18 +25,18 @@ describe('a trend', () => {
     expect(last?.finish).toBeGreaterThan(first?.finish ?? Infinity)
   })
 
-  test('of a moment of the past knows nothing of what came later', () => {
+  test('of an earlier time knows nothing of later records', () => {
     const then = Date.parse('2025-10-03T18:00:00Z')
     const trend = phaseTrend({ ...fourth, progress: '0.48' }, seriesOfFourth, then, seedWindow)
     expect(trend?.points.every(({ at }) => at <= then)).toBe(true)
     expect(trend?.slips.every(({ at }) => at <= then)).toBe(true)
   })
 
-  test('forecasts nothing of what is done', () => {
+  test('has no forecast when complete', () => {
     expect(phaseTrend(plannedPhases[0] ?? makePhase(), phaseSeries[0], now, seedWindow)?.finish).toBeNull()
   })
 
-  test('begins with what was there before the first record', () => {
+  test('starts with the value before the first record', () => {
     const series = { ...makeTimeSeries('phase-4', [['2025-10-01', 0.4]]), before: 0.2 }
     expect(phaseTrend(fourth, series, now, seedWindow)?.points.map(({ value }) => value)).toEqual([0.2, 0.4])
   })
@@ -50,7 +50,7 @@ describe('a trend', () => {
     expect(phaseTrend(phase, series, now, seedWindow)).toBeNull()
   })
 
-  test('of a unit is what it gained, or lost, in 14 days', () => {
+  test('of a unit is its gain or loss in 14 days', () => {
     const mens = unitSeries.find(({ id }) => id === 'mens') ?? makeTimeSeries('mens', [])
     expect(gainText(mens, now)).toBe('+4 in 14 days')
     const lost = makeTimeSeries('mens', [

@@ -20,7 +20,7 @@ describe('the last visit', () => {
     vi.unstubAllGlobals()
   })
 
-  test('is what was kept', async () => {
+  test('is what was stored', async () => {
     expect(await readVisit()).toBeNull()
     saveVisit({ ...visit, since: former })
     expect(await readVisit()).toEqual({ ...visit, since: former })
@@ -34,12 +34,12 @@ describe('the last visit', () => {
     '[]',
     '{"at":"yesterday","revision":1,"since":null}',
     '{"at":"2025-10-07T16:20:00.000Z","revision":-1,"since":null}',
-  ])('is none where %j is kept', async (text) => {
+  ])('is none when %j is stored', async (text) => {
     kept.set(key, text)
     expect(await readVisit()).toBeNull()
   })
 
-  test('is none where a browser keeps nothing, and nothing fails', async () => {
+  test('is none when the browser stores nothing, and nothing fails', async () => {
     const refuse = () => {
       throw new Error('The operation is insecure.')
     }
@@ -49,7 +49,7 @@ describe('the last visit', () => {
   })
 })
 
-describe('changes are told since', () => {
+describe('changes are shown since', () => {
   const { at, revision } = visit
   test.each<[string, Visit | null, string, unknown]>([
     ['nothing, the first time', null, '2025-10-14T14:35:00Z', null],

@@ -13,7 +13,7 @@ import {
   type SceneState,
 } from '~/data/domain/wall/wall'
 
-describe('what an address asks for', () => {
+describe('the parameters of a URL', () => {
   const all = ['readiness', 'units', 'changes']
 
   test.each<[string | undefined, readonly string[]]>([
@@ -60,7 +60,7 @@ describe('what an address asks for', () => {
   })
 })
 
-describe('the turn', () => {
+describe('the rotation', () => {
   const states = (units: SceneState, changes: SceneState) => ({ readiness: 'ready', units, changes }) as const
 
   test.each<[SceneState, SceneState, readonly string[]]>([
@@ -68,7 +68,7 @@ describe('the turn', () => {
     ['ready', 'empty', ['readiness', 'units']],
     ['failed', 'ready', ['changes', 'readiness']],
     ['loading', 'empty', ['readiness']],
-  ])('leaves out what is %s or %s', (units, changes, expected) => {
+  ])('leaves out a scene that is %s or %s', (units, changes, expected) => {
     expect(scenesInTurn(['changes', 'readiness', 'units'], states(units, changes))).toEqual(expected)
   })
 
@@ -133,7 +133,7 @@ describe('the gain of seven days', () => {
     expect(gainText(makeTimeSeries('onco', records), now)).toBe(expected)
   })
 
-  test('counts what was recorded in the minute that has begun', () => {
+  test('counts the records of the current minute', () => {
     const points = [{ at: now + 30_000, value: 0.35, changes: 1 }]
     expect(gainText({ id: 'onco', before: 0.78, points }, now)).toBe('−43')
   })

@@ -16,8 +16,8 @@ const change = (n: number, time = '14:33', overrides: Partial<ChangeEvent> = {})
   ...overrides,
 })
 
-describe('what a wall knows of the changes', () => {
-  test('are the last six, newest first, and how many each minute saw', () => {
+describe('the changes of a wall', () => {
+  test('are the last six, newest first, and the count of each minute', () => {
     const news = [1, 2, 3, 4, 5, 6, 7, 8].reduce(
       (news, n) => withChange(news, change(n, n < 5 ? '09:00' : '14:33'), now),
       none,
@@ -30,12 +30,12 @@ describe('what a wall knows of the changes', () => {
     expect(news.revision).toBe(8)
   })
 
-  test('takes each change once, however often it is told', () => {
+  test('contain each change once, however often it arrives', () => {
     const once = withChange(none, change(1), now)
     expect(withChange(once, change(1), now)).toBe(once)
   })
 
-  test('forgets minutes after two days, and what was taken back after a week', () => {
+  test('drop minutes after two days, and undos after a week', () => {
     const undoing = change(2, '14:34', { undoes: 1 })
     const known = [change(1), undoing].reduce((news, next) => withChange(news, next, now), none)
     expect(known.undone).toEqual([undoing])
@@ -45,7 +45,7 @@ describe('what a wall knows of the changes', () => {
     expect(after.counted).toEqual([{ time: '2025-10-22T14:35', changes: 1 }])
   })
 
-  test('does not grow, however many come', () => {
+  test('stay limited, however many arrive', () => {
     const news = Array.from({ length: 10_000 }, (_, n) => change(n + 1, '14:33', { undoes: n })).reduce(
       (news, next) => withChange(news, next, now),
       none,
@@ -58,16 +58,16 @@ describe('what a wall knows of the changes', () => {
   })
 })
 
-describe('a mark', () => {
+describe('a highlight', () => {
   const marked = withMarks(new Map(), change(1), now)
 
-  test('stands for a minute where the change was recorded', () => {
+  test('lasts for a minute after the change was recorded', () => {
     expect([...marked.keys()]).toEqual(['timeline/phase-4/progress'])
     expect(stillMarked(marked, now + 59_999).size).toBe(1)
     expect(stillMarked(marked, now + 60_000).size).toBe(0)
   })
 
-  test('of a figure that is changed again begins anew, and others go', () => {
+  test('of a figure that changes again restarts, and others end', () => {
     const again = withMarks(marked, change(2), now + 30_000)
     expect([...again]).toEqual([['timeline/phase-4/progress', now + 90_000]])
     const other = withMarks(again, change(3, '14:33', { id: 'phase-5' }), now + 100_000)
@@ -75,7 +75,7 @@ describe('a mark', () => {
   })
 })
 
-describe('the time of a wall', () => {
+describe('the local time of a wall', () => {
   test.each([
     ['UTC', '2025-10-14T14:35:00Z', 'Tue 14 Oct', '14:35'],
     ['Asia/Riyadh', '2025-10-14T21:04:00Z', 'Wed 15 Oct', '00:04'],
@@ -89,7 +89,7 @@ describe('the time of a wall', () => {
     ['of today', '2025-10-14T14:30:00Z', 'UTC', '14:30'],
     ['of yesterday', '2025-10-13T22:10:00Z', 'UTC', '13 Oct, 22:10'],
     ['of the launch’s today, which is yesterday in UTC', '2025-10-13T22:10:00Z', 'Asia/Riyadh', '01:10'],
-  ])('a moment %s', (_, at, zone, expected) => {
+  ])('at %s', (_, at, zone, expected) => {
     expect(wallTimeText(Date.parse(at), now, zone)).toBe(expected)
   })
 
@@ -107,7 +107,7 @@ describe('the time of a wall', () => {
   })
 })
 
-describe('a change in a wall’s words', () => {
+describe('a change on a wall', () => {
   const items = {
     phases: demoLists.timeline,
     units: demoLists['business-units'],
@@ -169,7 +169,7 @@ describe('a change in a wall’s words', () => {
     expect([name, detail, before, after, kind]).toEqual(expected)
   })
 
-  test('tells who made it only where that is told', () => {
+  test('names the author only where that is allowed', () => {
     const { by: _, ...told } = change(1)
     expect(wallChange(told, items).by).toBeNull()
     expect(wallChange({ ...told, by: 'mona' }, items).by).toBe('mona')

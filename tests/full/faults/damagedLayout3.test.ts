@@ -11,7 +11,7 @@ let lines: string[]
 const open = () => openStoreIn(directory)
 const inFolder = (name: string) => path.join(directory, name)
 
-/** Three changes, and the checkpoint before them: what a crash leaves. */
+/** Three changes, and the checkpoint before them, as after a crash. */
 beforeEach(async () => {
   directory = await temporaryFolder()
   const store = await open()

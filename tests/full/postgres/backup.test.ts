@@ -39,7 +39,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a backup', () => {
     return collectionNames.map((name) => serialised(view.list(name)).json)
   }
 
-  test('of ten weeks goes from a folder to PostgreSQL and back, with its past, days and courses', async () => {
+  test('of ten weeks moves from a folder to PostgreSQL and back, with time travel, days and time series', async () => {
     await mkdir(inFolder('first'))
     await writeDemoHistory(inFolder('first'))
     const folder = await openStoreIn(inFolder('first'))
@@ -90,7 +90,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a backup', () => {
       for (let step = 0; !isOver; step += 1)
         await site.store.patch('timeline', `phase-${writer + 1}`, { owner: `Owner ${step}` })
     })
-    // It is read again when it was written, and refused when its lists are not what its history leads to.
+    // It is read back after writing, and refused when its lists do not match its history.
     for (const name of ['one', 'two', 'three']) await backup('', [inFolder(name)], readAddress(database.url))
     isOver = true
     await Promise.all(writing)
@@ -101,7 +101,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a backup', () => {
     await store.close()
   })
 
-  test('overwrites nothing, and there is none of nothing', async () => {
+  test('overwrites nothing, and an empty database has no backup', async () => {
     const [empty, database] = [await databaseIn(cluster), await databaseIn(cluster)]
     await expect(backup('', [inFolder('none')], readAddress(empty.url))).rejects.toThrow('holds no data yet')
     const site = await database.open()

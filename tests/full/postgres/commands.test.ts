@@ -23,7 +23,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'commands and starts on PostgreSQL', (
     await rm(folder, { recursive: true })
   })
 
-  test('accounts, backup and restore go by DATABASE_URL, beside a site too', async () => {
+  test('accounts, backup and restore use DATABASE_URL, beside a running site too', async () => {
     const [url, other] = [await cluster.create(), await cluster.create()]
     const [first, file] = [{ DATABASE_URL: url }, path.join(folder, 'backup')]
     expect(await commandWith(first, 'accounts', 'add', 'ada')).toMatchObject({
@@ -40,7 +40,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'commands and starts on PostgreSQL', (
     await server.end('SIGKILL')
   })
 
-  test('of five that start at once one tells the password, until somebody signs in on another', async () => {
+  test('of five concurrent starts one prints the password, until somebody signs in on another', async () => {
     const url = await cluster.create()
     const servers = await Promise.all(
       Array.from({ length: 5 }, (_, place) =>
@@ -75,7 +75,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'commands and starts on PostgreSQL', (
       'The database does not answer (connect ECONNREFUSED',
     ],
     ['nowhere', 'DATABASE_URL must be an address such as postgres://user:password@host:5432/database.'],
-  ])('that cannot be say why in a line, without the password: %s', async (url, reason) => {
+  ])('that fail say why in a line, without the password: %s', async (url, reason) => {
     const { code, output } = await startInVain({ dataDirectory: folder, settings: { DATABASE_URL: url } })
     expect(output).toContain(`Launch Command Center cannot start. ${reason}`)
     expect(output).not.toContain('secret-of-the-site')

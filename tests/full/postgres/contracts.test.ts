@@ -23,7 +23,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
       { describe, test },
     )
 
-  describe('for a role with the rights of ops/role.sql', () => {
+  describe('for a role with the privileges of ops/role.sql', () => {
     stateContract(
       onPostgresAsRole(() => cluster),
       { describe, test },

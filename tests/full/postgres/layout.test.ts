@@ -7,7 +7,9 @@ import { steps as realSteps, type Steps } from '~/data/store/upgrade'
 import { describeWith } from '../../support/describeWith'
 import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
 
-/** Made up: in layout 3 title and dates of a phase stood in each other's place. What is done twice is as it was. */
+/**
+ * A fictional step: in layout 3 title and dates of a phase were exchanged, so a second run would undo the first.
+ */
 const steps: Steps = {
   ...realSteps,
   3: { collections: { timeline: { title: 'dates', dates: 'title' } } },
@@ -49,7 +51,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of an older layout', () =>
   const titles = async (store: Store) =>
     (await store.view()).list('timeline').map(({ title, dates }) => [title, dates])
 
-  /** Makes the database as a version before has left it. */
+  /** Creates the database as an earlier version left it. */
   async function setBack(): Promise<void> {
     await query(`update items set body = (body::jsonb ||
       jsonb_build_object('title', body->>'dates', 'dates', body->>'title'))::json where collection = 'timeline'`)
@@ -58,7 +60,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of an older layout', () =>
     await query('update site set layout = 3')
   }
 
-  test('is brought to the present one once, with what was changed since', async () => {
+  test('is upgraded once, with the later changes', async () => {
     const before = await titles(await open())
     await Promise.all(opened.map((each) => each.close()))
     opened = []
@@ -74,7 +76,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of an older layout', () =>
     expect((await again.view()).get('timeline', 'phase-5').owner).toBe('After the step')
   })
 
-  test('takes no change of a server that holds what was before the step', async () => {
+  test('accepts no change from a server with the lists of before the upgrade', async () => {
     const former = await open()
     const before = await titles(former)
     await setBack()

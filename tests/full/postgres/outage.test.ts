@@ -11,7 +11,7 @@ const target = '/api/targets/target-sitagia-100-mg'
 const unreachable =
   'The server cannot reach its data at this moment, and nothing was changed; try again in a few seconds.'
 
-/** How long an answer may take that does not wait for the network, in milliseconds, whatever else the machine does. */
+/** The time limit of an answer that does not wait for the network, in milliseconds, on a busy machine. */
 const longest = 15_000
 
 describeWith({ PostgreSQL: hasPostgres }, 'servers whose database fails', () => {
@@ -83,7 +83,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'servers whose database fails', () => 
     expect((await ask(server, '/healthz')).status).toBe(200)
   }
 
-  test('one session, one change and one list for both, and a quick end', async () => {
+  test('share sessions, changes and lists, and stop quickly', async () => {
     expect((await patch(near(), 501)).status).toBe(200)
     expect(await visits(far())).toBe(501)
     const [one, other] = await Promise.all([ask(far(), '/api/targets'), ask(near(), '/api/targets')])
@@ -96,7 +96,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'servers whose database fails', () => 
     expect(await near().end('SIGTERM')).toBe(0)
   })
 
-  test('refuse in a sentence while the network stands still, show the page, and go on after it', async () => {
+  test('refuse with a sentence while the network hangs, show the page, and recover after it', async () => {
     expect((await patch(far(), 501)).status).toBe(200)
     proxy.stall()
     const first = await Promise.all([ask(far(), target), ask(far(), '/'), patch(far(), 777)])
@@ -124,7 +124,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'servers whose database fails', () => 
     expect(await visits(near())).toBe(503)
   })
 
-  test('go on where connections are cut, and where the database was killed and started again', async () => {
+  test('recover when connections are cut, and when the database is killed and restarted', async () => {
     expect((await patch(far(), 501)).status).toBe(200)
     proxy.cut()
     expect(await visits(far())).toBe(501)

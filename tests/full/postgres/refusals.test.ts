@@ -45,7 +45,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database that answers, but refuses'
     store.patch('targets', target, { hcpVisits })
   const visits = async ({ store }: OpenedPostgres) => (await store.view()).get('targets', target).hcpVisits
 
-  test('any change, being read-only: nobody is in doubt about it, and reads go on', async () => {
+  test('any change, when read-only: the outcome is never unknown, and reads still work', async () => {
     const site = await open()
     await change(site, 500)
     const settings = `alter database ${database()} set default_transaction_read_only`
@@ -62,7 +62,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database that answers, but refuses'
     await expect(site.state.endSession('none')).rejects.toMatchObject({ name: 'WriteFailedError' })
   })
 
-  test('what a role was not granted: the server is not ready, and nobody is in doubt', async () => {
+  test('what a role has no privilege for: the server is not ready, and the outcome is never unknown', async () => {
     await change(await open(), 500)
     await query(await grants())
     const site = await open({ user: role, password: 'of the role' })
@@ -84,7 +84,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database that answers, but refuses'
     )
   })
 
-  test('all, while its tables are gone: servers go on with what is put there in their place', async () => {
+  test('everything while its tables are missing: servers continue with restored ones', async () => {
     const site = await open()
     await change(site, 500)
     await query('drop schema public cascade; create schema public')
@@ -99,7 +99,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database that answers, but refuses'
     await expect(site.store.view()).rejects.toMatchObject({ name: 'UnreachableError' })
   })
 
-  test('nothing to a server of the version before, once a newer one has migrated it', async () => {
+  test('nothing of a server of the previous version, once a newer one has migrated it', async () => {
     await change(await open(), 500)
     await query(`insert into kysely_migration (name, timestamp) values ('2 newer', '2027-01-01')`)
     const [site, commands] = [await open(), await openPostgresState(readAddress(url))]

@@ -6,7 +6,7 @@ import { describeWith } from '../../support/describeWith'
 import { formerVersion, presentVersion, type Checkout } from '../../support/formerVersion'
 import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
 import { temporaryFolder } from '../../support/server'
-// As the handbook has it: Operations, "Upgrade" and "Roll back".
+// As in the handbook: Operations, "Upgrade" and "Roll back".
 
 let place: string
 let former: Checkout
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(place, { recursive: true }))
 
-/** The layout that a version writes its lists in. */
+/** The layout in which a version writes its lists. */
 async function layoutOf(checkout: string): Promise<number> {
   const text = await readFile(path.join(checkout, 'data/store/document.ts'), 'utf8')
   return Number(/^export const layout = (\d+)/m.exec(text)?.[1])
@@ -28,7 +28,7 @@ async function layoutOf(checkout: string): Promise<number> {
 
 const inPlace = (name: string) => path.join(place, name)
 
-/** What a start tells of the data. */
+/** What a start reports about the data. */
 async function started(ended: ReturnType<Checkout['start']>): Promise<unknown> {
   const { code, stdout, stderr } = await ended
   expect([code, stderr]).toEqual([0, ''])
@@ -42,7 +42,7 @@ async function succeeds(ended: ReturnType<Checkout['command']>): Promise<string>
 }
 
 describe('on a data folder', () => {
-  test('the version before refuses what the new one has written, and goes on with the copy, or with the backup', async () => {
+  test('the previous version refuses the data of the new one, and continues with the copy, or with the backup', async () => {
     const live = inPlace('live')
     const settings = { DATA_DIR: live }
     await succeeds(former.command(settings, 'accounts', 'add', 'ada'))
@@ -72,7 +72,7 @@ describe('on a data folder', () => {
     const empty = { DATA_DIR: inPlace('restored') }
     await succeeds(former.command(empty, 'restore', file))
     expect(await started(former.start(empty))).toEqual({ ...before, accounts: [] })
-    // What was moved aside was left as it was.
+    // The renamed files were left as they were.
     expect(await started(present.start({ DATA_DIR: `${live}.newer` }))).toMatchObject({
       owner: 'After the upgrade',
     })
@@ -88,7 +88,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'on PostgreSQL', () => {
 
   afterAll(() => cluster.remove())
 
-  test('the version before goes on in its own layout, refuses a newer one, and goes on with the backup in a new database', async () => {
+  test('the previous version continues in its own layout, refuses a newer one, and continues with the backup in a new database', async () => {
     const [url, other] = [await cluster.create(), await cluster.create()]
     const settings = { DATABASE_URL: url }
     await succeeds(former.command(settings, 'accounts', 'add', 'ada'))

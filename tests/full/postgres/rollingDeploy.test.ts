@@ -39,21 +39,21 @@ describeWith({ PostgreSQL: hasPostgres, HAProxy: hasHaproxy }, 'two servers behi
   })
 
   const start = (port?: number) =>
-    // A database that is slow for once is not what this is about.
+    // This test is not about a slow database.
     startServerOn(url, {
       settings: { TRUST_PROXY: '1', DATABASE_TIMEOUT: '20000' },
       ...(port && { port }),
     })
   const hostOf = (server: RunningServer) => new URL(server.url).host
 
-  /** What HAProxy counts of a server, or of all that are asked by one name. */
+  /** HAProxy's counters of a server, or of a backend. */
   async function counted(name: string, field: string): Promise<string | undefined> {
     const [fields = '', ...lines] = (await proxy.tell('show stat')).split('\n')
     const place = fields.split(',').indexOf(field)
     return lines.find((line) => line.startsWith(`${name},`))?.split(',')[place]
   }
 
-  test('a rolling deploy under load fails no request, and open pages move on without a gap', async () => {
+  test('a rolling deploy under load fails no request, and open pages miss no change', async () => {
     const cookie = await signedIn({ ...servers.a, url: proxy.url })
     const answers = new Map<string, number>()
     let [isOver, last] = [false, 1_000]
@@ -77,7 +77,7 @@ describeWith({ PostgreSQL: hasPostgres, HAProxy: hasHaproxy }, 'two servers behi
       }
     }
 
-    /** A page that comes back where it was, whenever its line is cut. */
+    /** A page that reconnects where it was, whenever its stream is cut. */
     function openPage() {
       const streams: Stream[] = []
       async function follow() {
@@ -97,7 +97,7 @@ describeWith({ PostgreSQL: hasPostgres, HAProxy: hasHaproxy }, 'two servers behi
       for (const name of ['a', 'b'] as const) {
         await soon(async () => {
           expect(Number(await counted(`streams,${name}`, 'scur'))).toBeGreaterThan(0)
-          // The one that goes on alone.
+          // The server that continues alone.
           expect(await counted(`servers,${name === 'a' ? 'b' : 'a'}`, 'status')).toBe('UP')
         })
         await proxy.tell(`set server servers/${name} state drain`)
@@ -133,7 +133,7 @@ describeWith({ PostgreSQL: hasPostgres, HAProxy: hasHaproxy }, 'two servers behi
     }
   })
 
-  test('while the database is away the page is shown as it was known last, and says so', async () => {
+  test('while the database is away the last known page is shown, and says so', async () => {
     await cluster.stop('kill')
     await soon(async () => {
       expect(await counted('servers,BACKEND', 'status')).toBe('DOWN')

@@ -18,7 +18,7 @@ import { testTimeoutMs } from '../../support/timeouts'
 
 const isLong = extent === 'long'
 
-/** How long servers are put through their faults, in milliseconds. */
+/** The duration of the faults, in milliseconds. */
 const duration = isLong ? 120_000 : 8_000
 vi.setConfig({ testTimeout: testTimeoutMs.journey + 2 * duration })
 
@@ -75,13 +75,13 @@ describeWith({ PostgreSQL: hasPostgres }, 'what servers on one database say, tak
       )
     }
 
-    test('is of one register for each item', async () => {
+    test('is linearizable for each item', async () => {
       const recorded = await use(({ store }) => store.view())
       expect(recorded.count('read')).toBeGreaterThan(100)
       expect(recorded.violations()).toEqual([])
     })
 
-    test('is of one register for each item that goes and comes again, too', async () => {
+    test('is linearizable for items that are removed and restored, too', async () => {
       const open = () => openPostgres({ address: readAddress(url), pool: 1, timeout: 2_000, seed })
       opened = await Promise.all([open(), open(), open()])
       let turn = 0
@@ -114,13 +114,13 @@ describeWith({ PostgreSQL: hasPostgres }, 'what servers on one database say, tak
       expect(recorded.violations()).toEqual([])
     })
 
-    test('would be told to be stale, if they did not ask first what they missed', async () => {
+    test('would be stale, if servers did not ask for missed changes first', async () => {
       const recorded = await use(({ store }) => Promise.resolve(store.latest()))
       expect(recorded.violations()).not.toEqual([])
     })
   })
 
-  test('is of one register for each item, through kills, cuts, stalls and restarts', async () => {
+  test('is linearizable for each item, through kills, cuts, stalls and restarts', async () => {
     await plantAdministratorIn(url)
     const addresses = [url, throughPort(url, proxy.port), url]
     const settings = { DATABASE_TIMEOUT: '1000' }
@@ -185,7 +185,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'what servers on one database say, tak
         made += 1
       }
     while (
-      // However slow the machine is, there is something to judge.
+      // Enough calls to judge, also on a slow machine.
       performance.now() < end ||
       Math.min(answered.reads, answered.writes) <= 200
     )
@@ -222,12 +222,12 @@ describeWith({ PostgreSQL: hasPostgres }, 'what servers on one database say, tak
   })
 })
 
-/** An answer; what it holds is null where there was none. */
+/** An answer; its value is null when there was none. */
 interface Answer {
   status: number | null
   refusal: string | undefined
   text: string
-  /** Whether anything was asked at all. */
+  /** Whether a request was sent at all. */
   isAsked: boolean
 }
 

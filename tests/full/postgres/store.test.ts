@@ -51,11 +51,11 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
   }
 
   const start = async (port?: number, now?: () => Date) => (await open(port, now)).store
-  /** One whose database is kept busy, on a machine that may be, too. */
+  /** A server with a busy database, possibly on a busy machine. */
   const openPatient = () => open(undefined, undefined, waitOptions.timeout)
   const database = () => new URL(url).pathname.slice(1)
   const query = (text: string) => cluster.query(text, database())
-  /** From now on no change is told of by the database. */
+  /** From now on the database announces no change. */
   async function dropNotices() {
     const [row] = await query(`select pg_get_functiondef('append_item_changes'::regproc) as text`)
     const [notice, text] = [/perform pg_notify[^;]*;/, String(row?.text)]
@@ -66,7 +66,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
   const visits = async (store: Store) => (await store.view()).get('targets', target).hcpVisits
   const soon = (check: () => void | Promise<void>) => vi.waitFor(check, waitOptions)
 
-  test('five that start at once begin with one seed, in tables made once', async () => {
+  test('that start at once share one seed and one set of tables', async () => {
     const stores = await Promise.all(Array.from({ length: 5 }, () => start()))
     expect(await query('select count(*)::int as n from site')).toEqual([{ n: 1 }])
     expect(await query('select count(*)::int as n from kysely_migration')).toEqual([{ n: 11 }])
@@ -74,7 +74,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
     expect(new Set(versions).size).toBe(1)
   })
 
-  test('date no change before the one it follows, though their clocks differ: the last of a minute is the last', async () => {
+  test('date no change before the previous one, though their clocks differ, so the last of a minute is the last', async () => {
     const clock = (time: string) => () => new Date(`2025-10-15T12:00:${time}Z`)
     const [ahead, behind] = [await start(undefined, clock('30.9')), await start(undefined, clock('30.1'))]
     await ahead.patch('targets', target, { hcpVisits: 501 })
@@ -92,7 +92,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
     expect((await wrong.history({ limit: 1 }))[0]?.at).toBe('2025-10-14T12:00:00.000Z')
   })
 
-  test('tell of a change that nobody asked for, soon', async () => {
+  test('emit a change without a request, soon', async () => {
     const [one, other] = [await start(), await start()]
     const told: number[] = []
     other.subscribe(({ n }) => told.push(n))
@@ -102,7 +102,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
     })
   })
 
-  test('tell of it without a notice too', async () => {
+  test('emit it without a notification too', async () => {
     const [one, other] = [await start(), await start()]
     await dropNotices()
     const told: number[] = []
@@ -113,7 +113,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
     })
   })
 
-  test('keep nobody out for long who comes second again and again', async () => {
+  test('let a server that loses races write soon', async () => {
     const [{ store: one }, { store: other }] = [await openPatient(), await openPatient()]
     let isOver = false
     const busy = Array.from({ length: 4 }, async (_, writer) => {
@@ -127,7 +127,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
     expect(await visits(one)).toBe(1_050)
   })
 
-  test('keep nobody out for long who comes second by a token, until it is revoked', async () => {
+  test('let a token that loses races write soon, until it is revoked', async () => {
     const [{ store: one, state }, { store: other }] = [await openPatient(), await openPatient()]
     await state.addToken('c', { name: 'Import', scope: 'change', by: 'ada' }, 60_000)
     const authority = { by: 'token', secret: 'c', minimumRole: 'editor' } as const
@@ -151,7 +151,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
     expect(await visits(one)).toBeLessThanOrEqual(1_040)
   })
 
-  test('refuse with a sentence while the network stands still, and what was refused is never made', async () => {
+  test('refuse with a sentence while the network hangs, and a rejected change is never made', async () => {
     const [far, near] = [await start(proxy.port), await start()]
     await far.patch('targets', target, { hcpVisits: 500 })
     proxy.stall()
@@ -177,7 +177,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
     expect(values).not.toContain(502)
   })
 
-  test('go on after every connection was cut, with each change made once', async () => {
+  test('recover after every connection was cut, with each change made once', async () => {
     const store = await start(proxy.port)
     const made: number[] = []
     let isOver = false
@@ -209,7 +209,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
     expect(values.toSorted((a, b) => a - b)).toEqual(made.toSorted((a, b) => a - b))
   })
 
-  test('go on by themselves after the database was gone, and nothing that was answered is lost', async () => {
+  test('recover by themselves after the database was gone, and nothing that was answered is lost', async () => {
     const store = await start()
     await store.patch('targets', target, { hcpVisits: 500 })
     await cluster.stop('kill')
@@ -227,13 +227,13 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
     })
   })
 
-  test('are of the data that there is, where another has taken its place', async () => {
+  test('switch to the new data, when another database replaces it', async () => {
     const store = await start()
     await store.patch('targets', target, { hcpVisits: 500 })
     const told: unknown[] = []
     const replaced = () => told.push('replaced')
     const leave = store.subscribe(({ n }) => told.push(n), replaced)
-    // All at once, since servers look by themselves.
+    // All at once, because servers poll by themselves.
     await query(`update site set life = gen_random_uuid(), revision = 0, last_line = null;
       delete from history; delete from touched;
       update items set body = replace(body::text, '500', '7')::json where id = '${target}'`)
@@ -244,7 +244,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
     expect(told).toEqual(['replaced', 1])
   })
 
-  test('are of the data that there is, where they were set back and have moved on since', async () => {
+  test('switch to the restored data, when it was set back and changed since', async () => {
     const [far, near] = [await start(proxy.port), await start()]
     await near.patch('targets', target, { hcpVisits: 500 })
     await near.patch('targets', target, { hcpVisits: 501 })
@@ -266,7 +266,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
     expect((await far.view()).get('timeline', 'phase-5').owner).toBe('Ada')
   })
 
-  test('need no right to change the lists or their history but by a change', async () => {
+  test('need no privilege to change the lists or their history except by the functions', async () => {
     const role = `site_${database()}`
     await (await start()).patch('targets', target, { hcpVisits: 500 })
     const grants = await readFile('ops/role.sql', 'utf8')
@@ -292,21 +292,21 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
       )
   })
 
-  test('are soon given up by the database when their machine is lost: so says each connection', async () => {
+  test('lose their locks soon when their machine is lost: each connection has keepalive settings', async () => {
     const { database, store } = await open()
     await store.view()
     const { rows } = await sql`show tcp_keepalives_idle`.execute(database.db)
     expect(rows).toEqual([{ tcp_keepalives_idle: '15' }])
   })
 
-  test('take no change that was held up until after its refusal', async () => {
+  test('make no change that was delayed until after its rejection', async () => {
     const [far, near] = [await start(proxy.port), await start()]
     await far.patch('targets', target, { hcpVisits: 500 })
     proxy.stall()
     await expect(far.patch('targets', target, { hcpVisits: 501 })).rejects.toMatchObject({
       name: 'OutcomeUnknownError',
     })
-    // As another server does that was in doubt, and then answered that nothing was changed.
+    // Like another server with an unknown outcome, which then answered that nothing was changed.
     await query('select * from raise_fence(0, gen_random_uuid())')
     proxy.resume()
     await soon(async () => {

@@ -41,7 +41,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'TLS to the database', () => {
     return { url, address: readAddress(`${url.href}?sslmode=verify-full${rest}`) }
   }
 
-  test('is what every connection has, to a server that proves its name', async () => {
+  test('is used on every connection, with a server that proves its name', async () => {
     const { url, address } = await addressOf('localhost', `&sslrootcert=${inFolder('server.crt')}`)
     const site = await openPostgres({ address, pool: 2, timeout: 2_000, seed })
     await site.store.patch('timeline', 'phase-5', { progress: '0.4' })
@@ -57,7 +57,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'TLS to the database', () => {
   test.each([
     ['an authority that is not known', 'localhost', false, 'self-signed certificate'],
     ['another name', '127.0.0.1', true, "IP: 127.0.0.1 is not in the cert's list"],
-  ])('is refused of a server with %s', async (_, host, isKnown, reason) => {
+  ])('is refused for a server with %s', async (_, host, isKnown, reason) => {
     const { address } = await addressOf(host, isKnown ? `&sslrootcert=${inFolder('server.crt')}` : '')
     await expect(openPostgres({ address, pool: 1, timeout: 2_000, seed })).rejects.toThrow(reason)
   })
