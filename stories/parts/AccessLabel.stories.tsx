@@ -6,7 +6,7 @@ import { expectToFit, longWord, narrow } from '../support/narrow'
 const meta = {
   component: AccessLabel,
   title: 'Parts/AccessLabel',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { access: { state: 'locked', label: 'Locked' } },
 } satisfies Meta<typeof AccessLabel>
 

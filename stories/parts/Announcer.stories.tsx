@@ -5,7 +5,7 @@ import { Announcer } from '~/ui/parts/Announcer/Announcer'
 const meta = {
   component: Announcer,
   title: 'Parts/Announcer',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { words: 'Figures as of 14:35. Phase 4, 72%, was 70%.' },
 } satisfies Meta<typeof Announcer>
 

@@ -5,7 +5,7 @@ import { ChangeSign } from '~/ui/parts/ChangeSign/ChangeSign'
 const meta = {
   component: ChangeSign,
   title: 'Parts/ChangeSign',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { changed: { of: 'phase', status: 'IN PROGRESS' } },
 } satisfies Meta<typeof ChangeSign>
 

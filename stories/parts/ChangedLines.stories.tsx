@@ -8,7 +8,7 @@ import { expectToFit, longWord } from '../support/narrow'
 const meta = {
   component: ChangedLines,
   title: 'Parts/ChangedLines',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   decorators: [underJsonEditor, inAdminPanel],
   args: { change: { removed: ['Map 400 accounts'], added: ['Map 460 accounts', 'Open sixty accounts'] } },
 } satisfies Meta<typeof ChangedLines>

@@ -16,7 +16,7 @@ const sorting = controlled<ColumnHeaderProps['sorted']>('sorted', {
 const meta = {
   component: ColumnHeader,
   title: 'Parts/ColumnHeader',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { header: 'City', isNumeric: false, sorted: null, onSort: fn() },
   decorators: [
     sorting,

@@ -7,7 +7,7 @@ import { shownAt } from '../support/shownAt'
 const meta = {
   component: CopyLink,
   title: 'Parts/CopyLink',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { name: 'Product Portfolio', anchor: 'products' },
   // They are in what is copied alone.
   argTypes: { anchor: { control: false }, sheet: { control: false } },

@@ -10,7 +10,7 @@ import { shownAt } from '../support/shownAt'
 const meta = {
   component: Drawer,
   title: 'Parts/Drawer',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   parameters: { findInPage: true },
   args: {
     open: false,

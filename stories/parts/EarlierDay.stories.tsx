@@ -20,7 +20,7 @@ function Held({ value: first, onChange, ...rest }: EarlierDayProps) {
 const meta = {
   component: EarlierDay,
   title: 'Parts/EarlierDay',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { value: '', days: ['2025-08-15', '2025-10-14'], onChange: fn() },
   render: (args) => <Held {...args} />,
   decorators: [(Story) => <div style={{ maxWidth: 360 }}>{Story()}</div>],

@@ -5,7 +5,7 @@ import { FieldChange } from '~/ui/parts/FieldChange/FieldChange'
 const meta = {
   component: FieldChange,
   title: 'Parts/FieldChange',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { change: { field: 'progress', before: '70%', after: '72%' }, named: false },
 } satisfies Meta<typeof FieldChange>
 

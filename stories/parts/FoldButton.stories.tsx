@@ -14,7 +14,7 @@ const fold: MakeFold = (section) => <FoldButton {...section} onFold={onFold} />
 const meta = {
   component: FoldButton,
   title: 'Parts/FoldButton',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { id: 'tools', title: 'Tools & Activation Platforms', onFold },
   parameters: { ...shownAt('phone') },
   // What is folded stands at the root of the document, and goes with the story.

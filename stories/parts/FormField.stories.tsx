@@ -7,7 +7,7 @@ import { expectToFit, longWord, narrow } from '../support/narrow'
 const meta = {
   component: FormField,
   title: 'Parts/FormField',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     ...{ label: 'Work e-mail', name: 'email', type: 'email', autoComplete: 'email' },
     ...{ value: 'layla.haddad@company.example', error: null, onChange: fn(), onBlur: fn() },

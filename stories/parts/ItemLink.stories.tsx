@@ -7,7 +7,7 @@ import { expectFocusRing } from '../support/focus'
 const meta = {
   component: ItemLink,
   title: 'Parts/ItemLink',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { kind: 'product', id: 'thiotica-300-mg', children: 'Thiotica 300 mg' },
 } satisfies Meta<typeof ItemLink>
 

@@ -5,7 +5,7 @@ import { NotConnectedSign } from '~/ui/parts/NotConnectedSign/NotConnectedSign'
 const meta = {
   component: NotConnectedSign,
   title: 'Parts/NotConnectedSign',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
 } satisfies Meta<typeof NotConnectedSign>
 
 export default meta

@@ -10,7 +10,7 @@ const title = 'The editor could not be loaded'
 const meta = {
   component: NotLoaded,
   title: 'Parts/NotLoaded',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { failure: failureOf(title, 'unreachable', onRetry, onReload) },
 } satisfies Meta<typeof NotLoaded>
 

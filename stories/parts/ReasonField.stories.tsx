@@ -21,7 +21,7 @@ function Held({ value: first, onChange, ...rest }: ReasonFieldProps) {
 const meta = {
   component: ReasonField,
   title: 'Parts/ReasonField',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { value: { text: '', readersMaySee: false }, onChange: fn() },
   render: (args) => <Held {...args} />,
   decorators: [(Story) => <div style={{ maxWidth: 360 }}>{Story()}</div>],

@@ -8,7 +8,7 @@ import { expectToFit, longTitle } from '../support/narrow'
 const meta = {
   component: SearchField,
   title: 'Parts/SearchField',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { label: 'Find in sheet', value: '', onChange: fn() },
   decorators: [controlled('value', 'onChange')],
 } satisfies Meta<typeof SearchField>

@@ -7,7 +7,7 @@ import { TimeZoneHint } from '~/ui/parts/TimeZoneHint/TimeZoneHint'
 const meta = {
   component: TimeZoneHint,
   title: 'Parts/TimeZoneHint',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   // A zone that no reader of Storybook lives in: what is told here differs from every reader's own clock.
   parameters: { launch: makeLaunch({ timeZone: 'Pacific/Chatham' }) },
   args: {

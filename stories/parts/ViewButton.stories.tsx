@@ -6,7 +6,7 @@ import { expectToFit, longWord, narrow } from '../support/narrow'
 const meta = {
   component: ViewButton,
   title: 'Parts/ViewButton',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { word: 'VIEW', of: 'Portfolio launch deck', isAdministrator: false, onClick: fn() },
 } satisfies Meta<typeof ViewButton>
 

@@ -8,7 +8,7 @@ import { playedWhere } from '../support/playedWhere'
 const meta = {
   component: ApiScreen,
   title: 'Screens/ApiScreen',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     description: 'The data of the launch. Bodies are JSON; a refusal is one sentence of plain text.',
     version: '1a2b3c4d',

@@ -11,7 +11,7 @@ const provider = { label: 'Sign in with Contoso', href: '/api/sign-in' }
 const meta = {
   component: SignInScreen,
   title: 'Screens/SignInScreen',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     brand: makeLaunch(),
     provider: null,

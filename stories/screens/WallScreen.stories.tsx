@@ -28,7 +28,7 @@ import { expectLegible, expectUncut, wallParameters } from '../support/wall'
 const meta = {
   component: WallScreen,
   title: 'Screens/WallScreen',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     now: wallNow,
     shift: { x: 0, y: 0 },

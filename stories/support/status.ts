@@ -2,7 +2,7 @@
 export const statuses = ['stable', 'new', 'deprecated'] as const
 export type Status = (typeof statuses)[number]
 
-/** A component's status, read from the tags of its story file: `'new', 'since-next'` or `'stable', 'since-0.1.0'`. */
+/** A component's status, read from the tags of its story file: `'new', 'since-0.2.0'` or `'stable', 'since-0.1.0'`. */
 export interface ComponentStatus {
   status: Status
   /** The first version that has it, or "next" for the unreleased one. */

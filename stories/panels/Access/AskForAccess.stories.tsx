@@ -16,7 +16,7 @@ const item = { title: 'Objection handling playbook', kind: 'Guide · Training Ma
 const meta = {
   component: AskForAccess,
   title: 'Panels/Access/AskForAccess',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { item: null, busy: false, error: null, onSend: fn(), onClose: fn() },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '680px' } } },
 } satisfies Meta<typeof AskForAccess>

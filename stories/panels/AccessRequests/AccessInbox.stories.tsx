@@ -13,7 +13,7 @@ import { smallPhone } from '../../support/smallPhone'
 const meta = {
   component: AccessInbox,
   title: 'Panels/Access/AccessInbox',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     inbox: { state: 'ready', value: accessInbox },
     ...{ busy: null, onGrant: fn(), onRefuse: fn(), onWait: fn(), onExtend: fn(), onEnd: fn() },

@@ -16,7 +16,7 @@ import { expectRetry } from '../../support/retry'
 const meta = {
   component: AccountList,
   title: 'Panels/Admin Mode/AccountList',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     view: {
       state: 'ready',

@@ -7,7 +7,7 @@ import { deferred } from '../../support/deferred'
 const meta = {
   component: OwnPasswordForm,
   title: 'Panels/Admin Mode/OwnPasswordForm',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     username: 'mona',
     error: null,

@@ -11,7 +11,7 @@ const form = { error: null, busy: false, onCreate: fn(() => Promise.resolve(true
 const meta = {
   component: TokenModule,
   title: 'Panels/Admin Mode/TokenModule',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     tokens: {
       state: 'ready',

@@ -7,7 +7,7 @@ import { expectRightToLeft } from '../../support/direction'
 const meta = {
   component: ExportModule,
   title: 'Panels/Admin Mode/ExportModule',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { onExport: fn(), exporting: null, exported: null, error: null },
   decorators: [inAdminPanel],
 } satisfies Meta<typeof ExportModule>

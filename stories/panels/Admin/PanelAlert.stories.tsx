@@ -9,7 +9,7 @@ const away = 'The server could not be reached. Check the connection, then try ag
 const meta = {
   component: PanelAlert,
   title: 'Panels/Admin Mode/PanelAlert',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   decorators: [inAdminPanel],
   args: { title: 'admin is still signed in', text: away },
 } satisfies Meta<typeof PanelAlert>

@@ -13,7 +13,7 @@ import { playedWhere } from '../../support/playedWhere'
 const meta = {
   component: BriefPage,
   title: 'Panels/Wall and brief/BriefPage',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     brief: makeBrief({ kept: briefKept, isNamed: true }),
     calendarHref: '/api/timeline.ics',

@@ -7,7 +7,7 @@ const meta = {
   component: DemoBanner,
   title: 'Panels/Around the page/DemoBanner',
   args: { onSearch: fn() },
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
 } satisfies Meta<typeof DemoBanner>
 
 export default meta

@@ -5,7 +5,7 @@ import { AddButton } from '~/ui/panels/Editing/AddButton'
 const meta = {
   component: AddButton,
   title: 'Panels/Admin Mode/AddButton',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { name: 'phase', onClick: fn() },
 } satisfies Meta<typeof AddButton>
 

@@ -7,7 +7,7 @@ import { playedWhere } from '../../support/playedWhere'
 const meta = {
   component: EditButton,
   title: 'Panels/Admin Mode/EditButton',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { name: 'Phase 4', onClick: fn() },
 } satisfies Meta<typeof EditButton>
 

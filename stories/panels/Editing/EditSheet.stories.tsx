@@ -56,7 +56,7 @@ function Typed(props: EditSheetProps) {
 const meta = {
   component: EditSheet,
   title: 'Panels/Admin Mode/EditSheet',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   parameters: { layout: 'fullscreen' },
   args: {
     open: true,

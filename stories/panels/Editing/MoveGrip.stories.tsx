@@ -8,7 +8,7 @@ import { Panel } from '~/ui/parts/Panel/Panel'
 const meta = {
   component: MoveGrip,
   title: 'Panels/Admin Mode/MoveGrip',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     ...{ list: 'phases', id: 'c', name: 'Phase 3', placement: 'within', lifted: null },
     position: { current: 3, initial: 3, total: 4 },

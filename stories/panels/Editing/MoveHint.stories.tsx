@@ -6,7 +6,7 @@ import { longTitle } from '../../support/narrow'
 const meta = {
   component: MoveHint,
   title: 'Panels/Admin Mode/MoveHint',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { name: 'Digital & Patient Support', lifted: 'keys', position: { current: 7, initial: 8, total: 9 } },
 } satisfies Meta<typeof MoveHint>
 

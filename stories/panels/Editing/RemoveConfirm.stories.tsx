@@ -8,7 +8,7 @@ import { longWord } from '../../support/narrow'
 const meta = {
   component: RemoveConfirm,
   title: 'Panels/Admin Mode/RemoveConfirm',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   decorators: [inAdminPanel],
   args: {
     name: 'Pelmiro cream',

@@ -15,7 +15,7 @@ const steps = [
 const meta = {
   component: FirstSteps,
   title: 'Panels/Admin Mode/FirstSteps',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { isSample: true, steps, onDismiss: fn() },
 } satisfies Meta<typeof FirstSteps>
 

@@ -29,7 +29,7 @@ function Held(args: TrackingGridProps) {
 const meta = {
   component: TrackingGrid,
   title: 'Panels/Targets and tracking/TrackingGrid',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     title: 'Detailed Progress Tracking',
     sheet: figures,

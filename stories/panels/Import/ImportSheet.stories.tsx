@@ -12,7 +12,7 @@ const planned: Extract<ImportState, { step: 'plan' }> = {
 const meta = {
   component: ImportSheet,
   title: 'Panels/Admin Mode/ImportSheet',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     state: planned,
     ...{

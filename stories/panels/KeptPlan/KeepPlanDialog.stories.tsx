@@ -7,7 +7,7 @@ import { shownAt } from '../../support/shownAt'
 const meta = {
   component: KeepPlanDialog,
   title: 'Panels/Overview/KeepPlanDialog',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     phaseCount: 9,
     shortName: 'plan of 15 Jun',

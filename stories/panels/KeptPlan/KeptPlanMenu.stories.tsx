@@ -6,7 +6,7 @@ import { longWord } from '../../support/narrow'
 const meta = {
   component: KeptPlanMenu,
   title: 'Panels/Overview/KeptPlanMenu',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     label: 'Plan of 12 Jan',
     plans: [

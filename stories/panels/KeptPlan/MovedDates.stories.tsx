@@ -7,7 +7,7 @@ import { longWord } from '../../support/narrow'
 const meta = {
   component: MovedDates,
   title: 'Panels/Overview/MovedDates',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     planName: 'the plan of 12 Jan',
     planDateLabel: '12 Jan',

@@ -5,7 +5,7 @@ import { NoKeptPlan } from '~/ui/panels/KeptPlan/NoKeptPlan'
 const meta = {
   component: NoKeptPlan,
   title: 'Panels/Overview/NoKeptPlan',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { onKeep: fn() },
 } satisfies Meta<typeof NoKeptPlan>
 

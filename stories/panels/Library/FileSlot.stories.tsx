@@ -9,7 +9,7 @@ import { expectToFit, longTitle, longWord } from '../../support/narrow'
 const meta = {
   component: FileSlot,
   title: 'Panels/Library/FileSlot',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     title: 'Portfolio launch deck',
     file: { state: 'none' },

@@ -5,7 +5,7 @@ import { NoFileNote } from '~/ui/panels/Library/NoFileNote'
 const meta = {
   component: NoFileNote,
   title: 'Panels/Library/NoFileNote',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { count: 3, isFiltered: false, onToggle: fn() },
 } satisfies Meta<typeof NoFileNote>
 

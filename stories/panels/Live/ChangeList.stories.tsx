@@ -22,7 +22,7 @@ const ofThree = (by?: string) =>
 const meta = {
   component: ChangeList,
   title: 'Panels/Live and time travel/ChangeList',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     rows: ofThree(),
     since: new Date('2025-10-14T14:32:00Z'),

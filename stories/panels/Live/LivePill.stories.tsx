@@ -10,7 +10,7 @@ const at = (time: string, day = 14) => new Date(`2025-10-${day}T${time}:00Z`)
 const meta = {
   component: LivePill,
   title: 'Panels/Live and time travel/LivePill',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     status: { kind: 'changes', count: 3, at: at('14:35'), isReconnected: false },
     now: at('14:40'),

@@ -42,7 +42,7 @@ const prevented = (event: MouseEvent) => {
 const meta = {
   component: VisitDigest,
   title: 'Panels/Live and time travel/VisitDigest',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     lastVisit: new Date('2025-10-07T16:20:00Z'),
     now: new Date('2025-10-14T14:35:00Z'),

@@ -11,7 +11,7 @@ import { playedWhere } from '../../support/playedWhere'
 const meta = {
   component: SearchDialog,
   title: 'Panels/Search/SearchDialog',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     open: true,
     query: 'figoya',

@@ -8,7 +8,7 @@ import { controlled } from '../../support/controlled'
 const meta = {
   component: AsOf,
   title: 'Panels/Live and time travel/AsOf',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     asOf: new Date('2025-10-14T14:35:00Z'),
     now: new Date('2025-10-14T18:00:00Z'),

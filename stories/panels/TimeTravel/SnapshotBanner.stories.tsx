@@ -13,7 +13,7 @@ const byDays = (days: number) => (moment: Date) => new Date(moment.getTime() + d
 const meta = {
   component: SnapshotBanner,
   title: 'Panels/Live and time travel/SnapshotBanner',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     asOf: new Date('2025-10-03T18:00:00Z'),
     newerChanges: 52,

@@ -5,7 +5,7 @@ import { SnapshotFrame } from '~/ui/panels/TimeTravel/SnapshotFrame'
 const meta = {
   component: SnapshotFrame,
   title: 'Panels/Live and time travel/SnapshotFrame',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   decorators: [
     (Story) => (
       <>

@@ -12,7 +12,7 @@ const sentence = 'Phase 4 was 2 days behind plan.'
 const meta = {
   component: TimeTravelBar,
   title: 'Panels/Live and time travel/TimeTravelBar',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     days: changeDays,
     now: new Date('2025-10-14T14:35:00Z'),

@@ -23,7 +23,7 @@ function trendOf(id: string, seriesList: readonly TimeSeries[] = phaseSeries, no
 const meta = {
   component: PhaseTrend,
   title: 'Panels/Overview/PhaseTrend',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { trend: { state: 'ready', value: trendOf('phase-4') } },
 } satisfies Meta<typeof PhaseTrend>
 

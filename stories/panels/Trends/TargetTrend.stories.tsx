@@ -15,7 +15,7 @@ const series = makeTimeSeries('target-vometron', [
 const meta = {
   component: TargetTrend,
   title: 'Panels/Overview/TargetTrend',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { target: { state: 'ready', value: { series, now } }, unitId: 'diab' },
 } satisfies Meta<typeof TargetTrend>
 

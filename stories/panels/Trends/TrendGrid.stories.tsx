@@ -23,7 +23,7 @@ const recorded = {
 const meta = {
   component: TrendGrid,
   title: 'Panels/Overview/TrendGrid',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     phases: plannedPhases,
     plan: planOf(plannedPhases, planMoment, phaseSeries),

@@ -6,7 +6,7 @@ import { expectToFit, longWord } from '../../support/narrow'
 const meta = {
   component: WorkbookFileButton,
   title: 'Panels/Workbooks/WorkbookFileButton',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: { hasWorkbook: true, error: null, onFile: fn() },
 } satisfies Meta<typeof WorkbookFileButton>
 

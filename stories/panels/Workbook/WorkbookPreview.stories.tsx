@@ -36,7 +36,7 @@ function Held(props: WorkbookPreviewProps) {
 const meta = {
   component: WorkbookPreview,
   title: 'Panels/Workbooks/WorkbookPreview',
-  tags: ['new', 'since-next'],
+  tags: ['new', 'since-0.2.0'],
   args: {
     title: 'Marketing Budget',
     file: 'budget-2027.xlsx',
