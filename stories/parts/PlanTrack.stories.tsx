@@ -21,7 +21,7 @@ const ending = (mark: EndMark) => ({ row: { ...row, mark } })
 const meta = {
   component: PlanTrack,
   title: 'Parts/PlanTrack',
-  tags: ['!dev'],
+  tags: ['new', 'since-0.2.0'],
   args: { row, tone: 'go', progress: 0.5, showsLikely: true },
 } satisfies Meta<typeof PlanTrack>
 
