@@ -34,7 +34,7 @@ function storyOf(component: string): string {
   return tier === 'panels' ? `stories/${tier}/${folder}/${story}` : `stories/${tier}/${story}`
 }
 
-describe('components and stories keep in step', () => {
+describe('components and stories match', () => {
   test('every component has its story file, or is part of a component that has one', () => {
     expect(components, 'the components that were found').not.toEqual([])
     const users = importersIn(uiSources())
@@ -68,13 +68,13 @@ describe('components and stories keep in step', () => {
 const modules = ['app', 'ui', 'data'].flatMap(filesBelow).filter((path) => /\.tsx?$/.test(path))
 
 describe('imports', () => {
-  test('run one way: no cycle among app, ui and data', () => {
+  test('run in one direction: no cycle among app, ui and data', () => {
     const known = new Set(modules)
     const imports = new Map(modules.map((path) => [path, importsOf(path, known)]))
     expect(findCycles(imports), 'import cycles').toEqual([])
   })
 
-  test('stay in their folder when they are relative: who leaves it goes by ~/, where lint holds the walls', () => {
+  test('that are relative stay in their folder; those of other folders use ~/, where lint checks the boundaries', () => {
     const leaving = modules.flatMap((path) =>
       strayImports(specifiersOf(path)).map((name) => `${path}: ${name}`),
     )
@@ -88,11 +88,11 @@ describe('imports', () => {
     `const store = await import('../store')`,
     `let store: import('../store').Store`,
     `import './../styles.css'`,
-  ])('would leave by %s', (text) => {
+  ])('would leave the folder by %s', (text) => {
     expect(strayImports(specifiersIn(text))).toHaveLength(1)
   })
 
-  test('between folders run one way too: no ring', () => {
+  test('between folders run in one direction too, without a cycle', () => {
     const known = new Set(modules)
     const folders = new Map<string, string[]>()
     for (const path of modules) {
@@ -134,7 +134,7 @@ describe('imports', () => {
     expect(isAllowed(from, to)).toBe(false)
   })
 
-  test('of another feature go by its index, but for its share of the server and what is loaded on demand', () => {
+  test('of another feature use its index, except for its server files and what is loaded on demand', () => {
     const featureOf = (path: string) => /^app\/features\/[^/]+/.exec(path)?.[0]
     const known = new Set(modules)
     const inside = modules
@@ -152,7 +152,7 @@ describe('imports', () => {
     expect(inside, 'imports past the index of a feature').toEqual([])
   })
 
-  test('ui has one door: no index file below ui/index.ts', () => {
+  test('ui has one entry point: no index file below ui/index.ts', () => {
     const indexFiles = filesBelow('ui').filter(
       (path) => /\/index\.[jt]sx?$/.test(path) && path !== 'ui/index.ts',
     )
@@ -170,13 +170,13 @@ describe('styles', () => {
     expect(literal).toEqual([])
   })
 
-  test('take their place over the page from the layers', () => {
+  test('take the order of what covers the page from the layers', () => {
     const literal = styles.filter((path) => /zIndex: (?:\d{2,}|[5-9])\b/.test(read(path)))
     expect(literal).toEqual([])
   })
 })
 
-test('what floats lies in this order: a menu over the panel it opens from, a toast over all that can be used', () => {
+test('layers are in this order: a menu above the panel it opens from, a toast above everything', () => {
   const order = Object.entries(layers).sort(([, one], [, other]) => one - other)
   expect(order.map(([name]) => name)).toEqual([
     'navigation',
@@ -202,21 +202,21 @@ describe('documentation', () => {
   )
 })
 
-/** What a module's text imports, dynamically and for its types too, as it is written. */
+/** The module specifiers in a module's text, of dynamic and type imports too. */
 function specifiersIn(text: string): string[] {
   return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
 }
 
 const knownSpecifiers = new Map<string, string[]>()
 
-/** What a module imports, as it is written; each is read once. */
+/** The module specifiers of a module. Each file is read once. */
 function specifiersOf(path: string): string[] {
   const found = knownSpecifiers.get(path) ?? specifiersIn(read(path))
   knownSpecifiers.set(path, found)
   return found
 }
 
-/** The modules of ours that a module imports, for its types too. */
+/** The modules of this repository that a module imports, for types too. */
 function importsOf(path: string, modules: ReadonlySet<string>): string[] {
   return specifiersOf(path)
     .map((specifier) => resolveImport(path, specifier, modules))
@@ -231,8 +231,8 @@ function strayImports(specifiers: readonly string[]): string[] {
 }
 
 /**
- * Which folders beside it each folder of a room may import. A feature may import `lib` besides, and its share of the
- * server (`*.server.ts`) what is in `server`; `server` may import `lib`.
+ * For each folder, the folders beside it that it may import. A feature may also import `lib`, and its server files
+ * (`*.server.ts`) may import `server`; `server` may import `lib`.
  */
 const foldersImport: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'app/features': {
@@ -287,7 +287,7 @@ const foldersImport: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'data/store': { postgres: '. lowdb sqlite', lowdb: '. sqlite', sqlite: '.', '.': '' },
 }
 
-/** The room whose table a folder is in. */
+/** The top-level folder whose table has this folder. */
 function roomOf(folder: string): string | undefined {
   return Object.keys(foldersImport).find((room) => folder === room || folder.startsWith(`${room}/`))
 }
@@ -315,7 +315,7 @@ function resolveImport(from: string, specifier: string, modules: ReadonlySet<str
   return candidates.find((candidate) => modules.has(candidate))
 }
 
-/** Each cycle once, written `a → b → a`: depth first, a cycle being a step back onto the present path. */
+/** Each cycle once, written `a → b → a`. It searches depth first: a cycle is a step back onto the current path. */
 function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const cycles: string[] = []
   const finished = new Set<string>()
@@ -335,7 +335,7 @@ function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
   return cycles
 }
 
-/** The members of a file's exported `*Props` that stand without a doc comment, as `file: Props.member`. */
+/** The members of a file's exported `*Props` without a doc comment, as `file: Props.member`. */
 function undocumentedProps(path: string): string[] {
   const text = read(path)
   if (!/^export (?:interface|type) \w+Props\b/m.test(text)) return []
@@ -356,7 +356,7 @@ function declaresProps(statement: ts.Statement): statement is PropsDeclaration {
   return exported && statement.name.text.endsWith('Props')
 }
 
-/** What the props themselves declare: the inherited members are documented where they come from. */
+/** The members that the props themselves declare. Inherited members are documented at their source. */
 function ownMembers(declaration: PropsDeclaration): readonly ts.TypeElement[] {
   return ts.isInterfaceDeclaration(declaration) ? declaration.members : membersOfType(declaration.type)
 }

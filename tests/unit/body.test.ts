@@ -20,7 +20,7 @@ function request(body: BodyInit | null, headers: Record<string, string> = json):
   })
 }
 
-/** A body of so many bytes in chunks, whose length is not declared. */
+/** A stream of this many bytes in chunks, without a declared length. */
 function stream(length: number, chunk = 65_536): ReadableStream<Uint8Array> {
   let left = length
   return new ReadableStream({
@@ -32,16 +32,16 @@ function stream(length: number, chunk = 65_536): ReadableStream<Uint8Array> {
   })
 }
 
-/** What a body is once its sender is known. */
+/** The body once its sender is known. */
 const read = async <T>(reader: BodyReader<T>, given: Request) => (await reader(given))()
 
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 const listOf = (entries: number) => Array<number>(entries).fill(1).join(',')
-/** What would be values or levels outside of a text. */
+/** Characters that would be values or nesting levels outside of a string. */
 const signs = ',[{"\\'.repeat(10_000)
 const padded = (length: number) => '{}'.padEnd(length)
 
-describe('a JSON object is taken', () => {
+describe('a JSON object is accepted', () => {
   test.each([
     ['as it is', '{"progress": "0.5"}', json, { progress: '0.5' }],
     ['with a charset', '{}', { 'Content-Type': 'Application/JSON ; charset=utf-8' }, {}],
@@ -122,13 +122,13 @@ describe('another body is refused', () => {
     ['names that repeat', `{${Array<string>(MAX_BODY_VALUES).fill('"a":1').join(',')}}`],
     ['lists', `{"a":[${Array<string>(MAX_BODY_VALUES).fill('[]').join(' ')}]}`],
     ['values after a text that ends with a backslash', `{"a":"\\\\","b":[${listOf(MAX_BODY_VALUES)}]}`],
-  ])('of more than 1,000 %s', async (_, body) => {
+  ])('with more than 1,000 %s', async (_, body) => {
     await expect(read(jsonObject, request(body))).rejects.toMatchObject({ status: 422, message: tooMany })
   })
 
   const undo = jsonBody(z.strictObject({ undo: z.int({ error: 'must be a number' }) }), 'the request')
 
-  test('that a schema refuses, by what is wrong', async () => {
+  test('that a schema refuses, with the errors', async () => {
     expect(await read(undo, request('{"undo": 3}'))).toEqual({ undo: 3 })
     await expect(read(undo, request('{"undo": "3", "redo": 1}'))).rejects.toMatchObject({
       status: 422,
@@ -136,14 +136,14 @@ describe('another body is refused', () => {
     })
   })
 
-  test('of more than 8 KiB, where a schema says what it is', async () => {
+  test('of more than 8 KiB, where a schema is given', async () => {
     const message = 'The body must be at most 8 KiB; send shorter texts.'
     expect(await read(undo, request('{"undo": 3}'.padEnd(MAX_SMALL_BODY_BYTES)))).toEqual({ undo: 3 })
     for (const body of ['{"undo": 3}'.padEnd(MAX_SMALL_BODY_BYTES + 1), stream(MAX_SMALL_BODY_BYTES + 1)])
       await expect(undo(request(body))).rejects.toMatchObject({ status: 413, message })
   })
 
-  test('only once it is judged: a reader that was called has parsed nothing', async () => {
+  test('only at validation: the reader itself parses nothing', async () => {
     for (const body of ['{', nested(33), '[]', '{"undo": "3"}']) {
       const judge = await undo(request(body))
       expect(judge).toThrow(HttpError)
@@ -151,8 +151,8 @@ describe('another body is refused', () => {
   })
 })
 
-describe('a body that was not wanted', () => {
-  test('is not looked at', async () => {
+describe('an unwanted body', () => {
+  test('is not parsed', async () => {
     expect(await read(noBody, request('{'))).toBeNull()
   })
 
@@ -174,7 +174,7 @@ describe('a body that was not wanted', () => {
     expect(await discardBody(request(body))).toBe(whole)
   })
 
-  test('is read on after it was refused in the middle', async () => {
+  test('is drained after it was refused in the middle', async () => {
     const long = request(stream(MAX_BODY_BYTES + 65_536))
     await expect(jsonObject(long)).rejects.toMatchObject({ status: 413 })
     expect(await discardBody(long)).toBe(true)

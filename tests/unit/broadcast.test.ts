@@ -256,7 +256,7 @@ describe('a listener', () => {
     await vi.waitUntil(() => broadcast.size === 1, waitOptions)
     const reader = await listen()
     await vi.waitUntil(() => broadcast.size === 2, waitOptions)
-    // The system takes some megabytes for whoever does not read.
+    // The system buffers some megabytes for a client that does not read.
     while (broadcast.size === 2) {
       listeners[0]?.send(Buffer.alloc(60_000, ':'))
       await new Promise((next) => setImmediate(next))
@@ -373,7 +373,7 @@ describe('an administrator', () => {
     const stream = await listen()
     await stream.until(1)
     session.goesOn = false
-    // Within the two seconds that a page may take to know.
+    // Within the two seconds in which a page must learn of it.
     vi.advanceTimersByTime(limits.tickMs)
     await stream.ended
   })

@@ -17,7 +17,7 @@ test('a listener receives each change once, although a page that reconnects may 
   for (const n of [7, 8, 7, 8, 9]) emitChange(change(n))
   expect(heard).toEqual([7, 8, 9])
   expect(lastRevision()).toBe(9)
-  // The history is another one, which has fewer changes.
+  // The history is another one with fewer changes.
   emitResync(3)
   for (const n of [3, 4]) emitChange(change(n))
   expect(heard).toEqual([7, 8, 9, null, 4])

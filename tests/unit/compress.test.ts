@@ -5,7 +5,7 @@ import { compressedResponse, MIN_COMPRESSED_BYTES } from '~/app/server/http/comp
 const long = 'ä line of text\n'.repeat(200)
 const short = 'x'.repeat(MIN_COMPRESSED_BYTES - 1)
 
-describe('an answer of text', () => {
+describe('a text response', () => {
   test.each([
     ['is compressed as its client likes it best', long, 'gzip, br', 'br'],
     ['is compressed by gzip where that is all it takes', long, 'gzip', 'gzip'],
@@ -32,7 +32,7 @@ describe('an answer of text', () => {
     expect(bytes.length < Buffer.byteLength(text)).toBe(encoding !== null)
   })
 
-  test('is a 200 unless it is said otherwise', async () => {
+  test('has the status 200 by default', async () => {
     const answer = await compressedResponse(new Request('http://launch.example/'), 'x', {
       headers: new Headers(),
     })

@@ -15,7 +15,7 @@ function fieldOf(before: unknown, after: unknown, theirs: unknown) {
   return fields[0]
 }
 
-test('of a list each side shows what it took out and put in', () => {
+test('for a list the box shows what each side removed and added', () => {
   expect(fieldOf(['a', 'b'], ['a', 'B'], ['a', 'b', 'c'])).toEqual({
     field: 'objectives',
     label: 'objectives',
@@ -25,13 +25,13 @@ test('of a list each side shows what it took out and put in', () => {
   })
 })
 
-test('of a list both can stand only where that is what neither side has', () => {
+test('for a list the box offers both only where that equals neither side', () => {
   expect(fieldOf(['a'], ['a', 'b'], ['a', 'b', 'c'])).not.toHaveProperty('both')
   expect(fieldOf(undefined, [{ title: 'a' }], [{ title: 'b' }])).toMatchObject({ both: ['b', 'a'] })
   expect(fieldOf('a', 'b', 'c')).not.toHaveProperty('both')
 })
 
-test('a side that only moved lines says so', () => {
+test('the box says that a side only moved lines', () => {
   expect(fieldOf(['a', 'b'], ['b', 'a'], ['a'])).toMatchObject({
     mine: 'another order',
     theirs: { removed: ['b'], added: [] },

@@ -28,7 +28,7 @@ let close: () => void
 let address: string
 let stream: Stream | undefined
 
-/** Answers each call by the next of `answers`, and by the last one from then on. */
+/** Responds to each call with the next of `answers`, and with the last one from then on. */
 beforeEach(async () => {
   asked = []
   answers = []
@@ -65,7 +65,7 @@ const ended =
     response.end()
   }
 
-/** Listens, and writes down what it hears. */
+/** Connects, and records what it receives. */
 function heard(since: number | null, silence = 20_000) {
   const log: string[] = []
   const states: ConnectionState[] = []
@@ -133,7 +133,7 @@ describe('the stream of changes', () => {
   test('aborts a connection without heartbeats', async () => {
     answers = [events(openEvent(1)), events(openEvent(1, 'two'))]
     const { log } = heard(1, 60)
-    // On a busy machine the first line may count for dead before it has said a word.
+    // On a busy machine the first connection may count as dead before it receives anything.
     await vi.waitFor(() => {
       expect(log).toContain('open 1 two')
     }, waitOptions)

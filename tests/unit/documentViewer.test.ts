@@ -17,18 +17,18 @@ describe('the watermark', () => {
 describe('a page', () => {
   const room = { width: 1104, height: 632 }
 
-  it('lying on its side is shown whole', () => {
+  it('in landscape is shown completely', () => {
     const scale = fittingScale({ width: 960, height: 640 }, room)
     expect(960 * scale).toBeLessThanOrEqual(1104)
     expect(640 * scale).toBeCloseTo(632)
   })
 
-  it('standing upright is as wide as a sheet, or as the room', () => {
+  it('in portrait is as wide as a sheet, or as the space', () => {
     expect(595 * fittingScale({ width: 595, height: 842 }, room)).toBeCloseTo(820)
     expect(595 * fittingScale({ width: 595, height: 842 }, { width: 358, height: 640 })).toBeCloseTo(358)
   })
 
-  it('never asks for a larger canvas than browsers give', () => {
+  it('never requests a larger canvas than browsers give', () => {
     expect(pixelRatio({ width: 1000, height: 700 }, 2)).toBe(2)
     const area = { width: 3312, height: 2208 }
     const ratio = pixelRatio(area, 3)

@@ -142,7 +142,7 @@ describe('settings', () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(sentence)
   })
 
-  test("of the company's own sign-in are missed by name", () => {
+  test("that are missing for the company's own sign-in are named", () => {
     const given: Record<string, string> = { OIDC_ISSUER: 'https://login.contoso.example' }
     expect(() => readEnvironment(given)).toThrow('OIDC_CLIENT_ID is needed beside OIDC_ISSUER.')
     given.OIDC_CLIENT_ID = 'launch'

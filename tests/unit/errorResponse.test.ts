@@ -18,7 +18,7 @@ afterEach(() => log.mockClear())
 
 const failed = (code: string) => new WriteFailedError(Object.assign(new Error('write'), { code }))
 
-describe('an error that someone foresaw is answered by its own sentence, and not logged', () => {
+describe('an expected error is answered with its own message, and not logged', () => {
   test.each([
     [new HttpError(418, 'A teapot.'), 418],
     [new NotFoundError('timeline', 'phase-9'), 404],
@@ -31,7 +31,7 @@ describe('an error that someone foresaw is answered by its own sentence, and not
   })
 })
 
-describe('one that is for the operator is logged, and shown to no one', () => {
+describe('an error for the operator is logged, and not shown to anyone', () => {
   const full = 'The server has no room left, and nothing was changed; ask its operator to free some.'
   test.each([
     [failed('ENOSPC'), 507, full],
@@ -58,7 +58,7 @@ describe('one that is for the operator is logged, and shown to no one', () => {
   })
 })
 
-test('a refusal is plain text of a known length, that nobody keeps', async () => {
+test('an error response is plain text of a known length, and is not cached', async () => {
   const route = handle({
     GET: read(operations.list, () => Promise.reject(new HttpError(429, 'Später.', { 'Retry-After': '5' }))),
   })
@@ -72,7 +72,7 @@ test('a refusal is plain text of a known length, that nobody keeps', async () =>
   })
 })
 
-describe('an address', () => {
+describe('a route', () => {
   const route = handle(
     {
       GET: read(operations.list, () => new Response('the list', { headers: { ETag: '"a"' } })),
@@ -81,7 +81,7 @@ describe('an address', () => {
     ({ id }) => id !== 'absent',
   )
 
-  test('answers HEAD as GET, without its body, and OPTIONS by its methods', async () => {
+  test('answers HEAD as GET without its body, and OPTIONS with its methods', async () => {
     const get = await route(call('GET'))
     const head = await route(call('HEAD'))
     const options = await route(call('OPTIONS'))
@@ -90,7 +90,7 @@ describe('an address', () => {
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, PATCH, OPTIONS'])
   })
 
-  test('refuses another method, and says which there are', async () => {
+  test('refuses another method, and lists the allowed ones', async () => {
     const answer = await route(call('DELETE'))
     expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([
       405,
@@ -106,7 +106,7 @@ describe('an address', () => {
     ['/api/%74imeline', {}],
     ['/', {}],
     ['/api/timeline', { id: 'absent' }],
-  ])('%s %j is none, by whatever method', async (path, params) => {
+  ])('%s %j does not exist, for any method', async (path, params) => {
     for (const method of ['GET', 'OPTIONS', 'DELETE']) {
       const answer = await route(call(method, { path, params }))
       expect([answer.status, await answer.text()]).toEqual([
@@ -116,14 +116,14 @@ describe('an address', () => {
     }
   })
 
-  test('closes the connection only when there is more of an unwanted body than is worth reading', async () => {
+  test('closes the connection only when the rest of an unwanted body is too long to read', async () => {
     const sent = (length: number) => call('PATCH', { body: 'x'.repeat(length) })
     expect((await route(sent(1_000))).headers.get('connection')).toBeNull()
     expect((await route(sent(5_000_000))).headers.get('connection')).toBe('close')
   })
 })
 
-describe('a change', () => {
+describe('a write request', () => {
   const asked: string[] = []
   const note = (name: string, failure?: Error) => () => {
     asked.push(name)
@@ -146,12 +146,12 @@ describe('a change', () => {
 
   afterEach(() => asked.splice(0))
 
-  test('is made once it is known who asks, and what for', async () => {
+  test('is handled once the user and the operation are known', async () => {
     expect(await (await route()(call('PATCH'))).json()).toEqual([null, null])
     expect(asked).toEqual(['body', 'who', 'parsed'])
   })
 
-  test('is refused for who asks before what for, once it was read and before it is parsed', async () => {
+  test('is refused for its user before its operation, after the body is read and before it is parsed', async () => {
     const both = route(new HttpError(401, 'Sign in.'), new HttpError(400, 'No JSON.'))
     expect((await both(call('PATCH'))).status).toBe(401)
     expect((await route(undefined, new HttpError(400, 'No JSON.'))(call('PATCH'))).status).toBe(400)

@@ -41,7 +41,7 @@ describe('If-None-Match', () => {
     ['a', false],
     ['"a', false],
     ['"b,a"', false],
-  ])('%s knows W/"a": %s', (header, known) => {
+  ])('%s matches W/"a": %s', (header, known) => {
     expect(matchesEtag(header, 'W/"a"')).toBe(known)
   })
 })
@@ -58,12 +58,12 @@ describe('If-Match', () => {
     ['W/"a", "b"', ['a', 'b']],
     ['a', []],
     ['', []],
-  ])('%s asks for the versions %j', (header, versions) => {
+  ])('%s requires the versions %j', (header, versions) => {
     expect(versionsInIfMatch(header)).toEqual(versions)
   })
 })
 
-test('a tag that was given out is known again, and asks for its version', () => {
+test('a tag that the server sent matches later, and requires its version', () => {
   for (const tag of [weakTag('v1'), strongTag('v1')]) {
     expect(matchesEtag(tag, weakTag('v1'))).toBe(true)
     expect(matchesEtag(tag, strongTag('v2'))).toBe(false)
@@ -71,7 +71,7 @@ test('a tag that was given out is known again, and asks for its version', () => 
   expect(versionsInIfMatch(`${weakTag('v1')}, ${strongTag('v2')}`)).toEqual(['v1', 'v2'])
 })
 
-describe('a tag that a proxy has rewritten while it compressed', () => {
+describe('a tag that a proxy has rewritten for compression', () => {
   const version = 'a'.repeat(19) + '-br'
 
   test.each([
@@ -81,13 +81,13 @@ describe('a tag that a proxy has rewritten while it compressed', () => {
     ['Apache 2.5', `"${version};gzip"`],
     ['Jetty', `"${version}--gzip"`],
     ['two in a row', `W/"${version}-gzip"`],
-  ])('of %s, is the tag that was given out', (_, tag) => {
+  ])('from %s, is the tag that the server sent', (_, tag) => {
     expect(versionsInIfMatch(tag)).toEqual([version])
     expect(matchesEtag(tag, weakTag(version))).toBe(true)
   })
 
   test.each([`"${version}x"`, `"${version}-gzip-2"`, `"${version.slice(1)}-gzip"`])(
-    'is not one that begins alike: %s',
+    'is not another tag with the same beginning: %s',
     (tag) => {
       expect(versionsInIfMatch(tag)).not.toEqual([version])
       expect(matchesEtag(tag, weakTag(version))).toBe(false)
@@ -107,16 +107,16 @@ describe('the origin of a write', () => {
     { origin: 'https://launch.example:8443', host: 'LAUNCH.example:8443' },
     { origin: 'http://launch.example', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
-    // The proxy passes the host on without its port, or its own host.
+    // The proxy forwards the host without its port, or its own host.
     { origin: 'https://launch.example:8443', host: 'launch.example', 'sec-fetch-site': 'same-origin' },
     { origin: 'https://launch.example', host: '127.0.0.1:3000', 'sec-fetch-site': 'same-origin' },
-    // A form that tells no referrer.
+    // A form without a referrer.
     { origin: 'null', 'sec-fetch-site': 'same-origin' },
-    // The port that a scheme has by default.
+    // The default port of a scheme.
     { origin: 'https://launch.example', host: 'launch.example:443' },
     { origin: 'http://launch.example', host: 'launch.example:80' },
     { origin: 'http://[::1]:3000', host: '[0:0::1]:3000' },
-  ])('%o is ours', (headers) => {
+  ])('%o is this site', (headers) => {
     expect(from(headers)).not.toThrow()
   })
 
@@ -135,7 +135,7 @@ describe('the origin of a write', () => {
     { origin: 'http://launch.example', host: 'launch.example:80:80' },
     { origin: 'file://', host: '' },
     { origin: 'http://other.example', 'x-forwarded-host': 'other.example' },
-  ])('%o is not', (headers) => {
+  ])('%o is another site', (headers) => {
     expect(from(headers)).toThrow('another site')
   })
 
@@ -152,7 +152,7 @@ describe('the origin of a write', () => {
 describe('forwarded headers', () => {
   const headers = { 'x-forwarded-for': '10.0.0.1, 10.0.0.2 , ::ffff:10.0.0.3', 'x-forwarded-proto': 'https' }
 
-  test('count for nothing when no proxy of ours stands in front', () => {
+  test('are ignored when no trusted proxy is in front', () => {
     expect(clientOf('::ffff:127.0.0.1', headers, 0)).toEqual({ address: '127.0.0.1', overTls: false })
   })
 
@@ -160,7 +160,7 @@ describe('forwarded headers', () => {
     [undefined, 'unknown'],
     ['::FFFF:10.0.0.3', '10.0.0.3'],
     ['2001:db8::ffff:10.0.0.3', '2001:db8::ffff:10.0.0.3'],
-  ])('are not asked who %s is', (peer, address) => {
+  ])('do not decide the address of %s', (peer, address) => {
     expect(clientOf(peer, {}, 0).address).toBe(address)
     expect(clientOf(peer, {}, 1)).toEqual({ address, overTls: false })
   })
@@ -170,7 +170,7 @@ describe('forwarded headers', () => {
     [2, '10.0.0.2'],
     [3, '10.0.0.1'],
     [4, '10.0.0.1'],
-  ])('count as far as %i proxies of ours have written them', (proxies, address) => {
+  ])('are read as far as %i trusted proxies have written them', (proxies, address) => {
     expect(clientOf('127.0.0.1', headers, proxies)).toEqual({ address, overTls: true })
   })
 
@@ -181,19 +181,19 @@ describe('forwarded headers', () => {
     },
   )
 
-  test.each(['http', 'HTTPS', 'https, http', ''])('tell of no TLS by %s', (proto) => {
+  test.each(['http', 'HTTPS', 'https, http', ''])('do not mean TLS by %s', (proto) => {
     expect(clientOf('127.0.0.1', { 'x-forwarded-proto': proto }, 1).overTls).toBe(false)
   })
 })
 
-test("a page's scripts and style elements need this answer's nonce", () => {
+test("a page's scripts and style elements need the nonce of this response", () => {
   const policy = pageHeaders('abc')['Content-Security-Policy']
   expect(policy).toContain("script-src 'self' 'nonce-abc';")
   expect(policy).toMatch(/style-src 'self' 'nonce-abc' 'sha256-[^']+';/)
   expect(policy?.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
 })
 
-describe('what limits count by', () => {
+describe('the key of a rate limit', () => {
   test.each([
     ['10.1.2.3', '10.1.2.3'],
     ['::ffff:10.1.2.3', '10.1.2.3'],

@@ -13,7 +13,7 @@ const change = (n: number): Change => ({
   after: { progress: '0.72' },
 })
 
-test('a history that is open for a night holds the newest changes, and leads on to the others', () => {
+test('a history that is open overnight holds the newest changes, and loads the others on demand', () => {
   const client = new QueryClient()
   const begin: HistoryPages = { pages: [{ changes: [change(1)], next: null }], pageParams: [null] }
   client.setQueryData(historyKey(), begin)
@@ -32,7 +32,7 @@ test('a history that is open for a night holds the newest changes, and leads on 
 
 const pageOf = (...changes: Change[]): HistoryPage => ({ changes, next: null })
 
-/** A history whose responses the test gives, one after the other. */
+/** A history whose responses come from the test, one after the other. */
 function reading(client: QueryClient, search?: string) {
   const responses: ((page: HistoryPage) => void)[] = []
   const observer = new InfiniteQueryObserver<HistoryPage, Error, HistoryPages, string[], number | null>(
@@ -54,7 +54,7 @@ function reading(client: QueryClient, search?: string) {
 test.each([
   ['a search', 'onco'],
   ['the whole history', undefined],
-])('a change that arrives while %s is first read is not missed', async (_, search) => {
+])('a change that arrives while %s is first loaded is not missed', async (_, search) => {
   const client = new QueryClient()
   const all = search === undefined ? null : reading(client)
   all?.responses[0]?.(pageOf(change(1)))

@@ -35,7 +35,7 @@ function planned(document: unknown, sources = now) {
   return plan
 }
 
-/** The calls of a document, as its author saw the items, and those that someone else stands against. */
+/** The calls of a document with the items as its author saw them, and those in conflict with someone else's changes. */
 function prepared(document: unknown) {
   const plan = planned(document)
   const calls = withSeenValues(plan, document, seen)
@@ -56,8 +56,8 @@ const draftOf = (document: unknown) => ({
   seen,
 })
 
-describe('what is sent', () => {
-  test('bears the values that its author saw, not those that are there now', () => {
+describe('the request', () => {
+  test('has the values that its author saw, not the current ones', () => {
     expect(prepared(mine).calls[0]?.changes).toEqual([{ field: 'progress', before: '0.35', after: '0.45' }])
   })
 
@@ -81,12 +81,12 @@ describe('what is sent', () => {
       },
       [],
     ],
-  ])('meets %s', (_, document, conflicts) => {
+  ])('is compared with %s', (_, document, conflicts) => {
     expect(prepared(document).conflicts.map(({ change }) => change.id)).toEqual(conflicts)
   })
 })
 
-describe('a conflict stands', () => {
+describe('a conflict remains', () => {
   const moved = {
     phases: [
       { id: 'phase-4', owner: 'X' },
@@ -109,7 +109,7 @@ test.each([
   ['', false],
   [' \n', false],
   ['{ "phases": [', true],
-])('a conflict does not outlive a text that was emptied: %j', (text, stands) => {
+])('a conflict ends when the text is emptied: %j', (text, stands) => {
   expect(conflictStillInText(conflictOf(), text) !== null).toBe(stands)
 })
 
@@ -117,7 +117,7 @@ describe('the text after a choice', () => {
   const choose = (document: unknown, side: 'mine' | 'theirs') =>
     draftAfterChoice(draftOf(document), { ...conflictOf(), choices: { progress: side } })
 
-  test('of theirs has them where the entry stands by now, and nowhere else', () => {
+  test('of theirs has their values at the current place of the entry, and nowhere else', () => {
     const document = {
       phases: [
         { id: 'phase-4', progress: '0.45' },
@@ -128,7 +128,7 @@ describe('the text after a choice', () => {
     expect(JSON.parse(choose(document, 'theirs')?.text ?? '')).toEqual(after)
   })
 
-  test('of targets has theirs at its product', () => {
+  test('of theirs for targets has them at the product', () => {
     const document = { targets: { by_product: { 'vometron-8-mg-odf': { hcpVisits: 20 } } } }
     const [change] = planned(document, seen).calls
     if (!change) throw new Error('Nothing is changed.')
@@ -138,7 +138,7 @@ describe('the text after a choice', () => {
     expect(JSON.parse(draftAfterChoice(draftOf(document), conflict)?.text ?? '')).toEqual(after)
   })
 
-  test('of mine is as it was, and its author has seen theirs', () => {
+  test('of mine is unchanged, and its author has seen their values', () => {
     const after = choose(mine, 'mine')
     expect(after?.text).toBe(draftOf(mine).text)
     expect(after?.seen?.phases[1]).toMatchObject({ progress: '0.5' })
@@ -165,19 +165,19 @@ describe('the text after a choice', () => {
     expect(after?.seen?.phases[1]).toMatchObject({ objectives: ['a', 'b', 'theirs'] })
   })
 
-  test('of theirs is none while a key stands twice in it: the first value would be lost', () => {
+  test('of theirs is unavailable while a key is in the text twice: the first value would be lost', () => {
     const text = '{"phases": [{"id": "phase-5", "owner": "A", "owner": "B", "progress": "0.45"}]}'
     expect(choose(text, 'theirs')).toBeNull()
     expect(choose(text, 'mine')?.text).toBe(text)
   })
 
-  test('of theirs is none while it is no JSON, and of mine needs none', () => {
+  test('of theirs is unavailable while the text is no JSON, and a choice of mine does not need JSON', () => {
     expect(choose('{ "phases": [', 'theirs')).toBeNull()
     expect(choose('{ "phases": [', 'mine')?.text).toBe('{ "phases": [')
   })
 })
 
-describe('after a run', () => {
+describe('after a submission', () => {
   const document = {
     phases: [
       { id: 'phase-4', owner: 'A' },
@@ -201,14 +201,14 @@ describe('after a run', () => {
   const whole = after(one, two, ended)
   const refused = after(one, failed, ended)
 
-  test('of all nothing waits, and what stands on the page has been seen', () => {
+  test('of everything, nothing is unresolved, and its author has seen what is on the page', () => {
     const after = draftAfter(draftOf(document), whole)
     expect(after).toEqual({ text, settled: text, seen: null })
     expect([isUnsent(draftOf(document)), isUnsent(after)]).toEqual([true, false])
     expect(isUnsent({ ...after, text: ' ' })).toBe(false)
   })
 
-  test('of a part its author has seen what was applied', () => {
+  test('of a part, its author has seen what was applied', () => {
     const after = draftAfter(draftOf(document), refused)
     expect(after.seen?.phases).toEqual([{ ...phase4, owner: 'A' }, phase5])
     expect(isUnsent(after)).toBe(true)
@@ -220,11 +220,11 @@ describe('after a run', () => {
     ['refused', refused, ['applied', 'refused']],
     ['stopped', after({ type: 'stop' }, one, ended), ['applied', 'not tried']],
     ['in conflict', after(conflict, ended), ['not tried', 'refused']],
-  ] as const)('that is %s the entries are told one by one', (_, submission, outcomes) => {
+  ] as const)('that is %s, the entries are reported one by one', (_, submission, outcomes) => {
     expect(resultsOf(submission).map(({ outcome }) => outcome)).toEqual(outcomes)
   })
 
-  test('of which nothing was sent nothing is told once its conflicts are decided, and of a part what was applied', () => {
+  test('without any request nothing is reported once its conflicts are resolved; of a part, what was applied is', () => {
     const resolve = { type: 'resolve', change: second } as const
     expect(resultsOf(after(conflict, ended, resolve))).toEqual([])
     expect(resultsOf(after(conflict, ended), [])).toEqual([])

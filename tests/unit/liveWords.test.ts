@@ -48,12 +48,12 @@ describe('the list of changes', () => {
       'Phase 4, 72%, was 70%. Oncology, 78%, was 76%. Vometron 8 mg ODF target, HCP visits 14, was 12. And 2 more.',
     ],
     ['nothing', [], ''],
-  ])('is read out: %s', (_, changes, text) => {
+  ])('is announced: %s', (_, changes, text) => {
     expect(spokenChanges(changes, items)).toBe(text)
   })
 })
 
-describe('what a change is on the page', () => {
+describe('the notice of a change on the page', () => {
   test.each<[string, Foldable, (readonly [string, string | null])[]]>([
     ['the progress of a phase', phase4, [['progress', '70%']]],
     [
@@ -93,7 +93,7 @@ describe('what a change is on the page', () => {
     expect(shownChanges([given], phases).map(({ field, before }) => [field, before])).toEqual(expected)
   })
 
-  test('an item is known by its anchor, and by its path where it has none', () => {
+  test('an item is identified by its anchor, and by its path where it has none', () => {
     const tool = change('tools/odftech', { activeUsers: 1 }, { activeUsers: 2 })
     const keys = shownChanges([phase4, tool], phases).map(({ item }) => item)
     expect(keys).toEqual(['timeline-phase-4', 'tools/odftech'])
@@ -187,7 +187,7 @@ describe('since the last visit', () => {
     expect(texts(changes)).toEqual(expected)
   })
 
-  test('each leads to its place', () => {
+  test('each change links to its place', () => {
     const lines = digestLines([phase4, onco, visits, change('products/p', { sku: 'A' }, { sku: 'B' })], items)
     expect(lines.map(({ items: [first] }) => first?.anchor)).toEqual([
       'timeline-phase-4',

@@ -32,7 +32,7 @@ const phaseText = {
   changes: [{ field: 'dates' }, { field: 'progress' }],
 }
 
-describe('what a form says of what was changed meanwhile', () => {
+describe('the notice in a form about changes by others', () => {
   test('names the item, the values, when and by whom', () => {
     expect(othersChangeNotice([onco], [oncoForm], items, present)).toEqual({
       title: 'Oncology was changed while you were editing',
@@ -40,21 +40,21 @@ describe('what a form says of what was changed meanwhile', () => {
     })
   })
 
-  test('names the last of several, and a field that the form is about', () => {
+  test('names the last of several, and a field that the form shows', () => {
     expect(othersChangeNotice([onco, phase], [oncoForm, phaseText], items, present)).toMatchObject({
       title: 'Phase 4 and 1 more were changed while you were editing',
       text: expect.stringMatching(/^Dates Sep → Oct, /) as string,
     })
   })
 
-  test('is nothing once the value is the one that was typed, and comes when it is another again', () => {
+  test('goes once the value equals the typed one, and returns when it differs again', () => {
     const typed = { ...oncoForm, changes: [{ field: 'progress', after: '0.78' }] }
     const again = told('business-units/onco', { progress: '0.78' }, { progress: '0.9' }, 'mona')
     expect(othersChangeNotice([onco], [typed], items, present)).toBeNull()
     expect(othersChangeNotice([onco, again], [typed], items, present)?.text).toMatch(/^Progress 78% → 90%, /)
   })
 
-  test('names the field that stands against what was typed, beside one that does not', () => {
+  test('names the field in conflict with the typed one, beside a field that is not', () => {
     const both = told('timeline/phase-4', { owner: 'A', dates: 'Sep' }, { owner: 'B', dates: 'Oct' })
     const typed = [
       { field: 'owner', after: 'B' },
@@ -65,14 +65,14 @@ describe('what a form says of what was changed meanwhile', () => {
     )
   })
 
-  test('still names what stands against one item once another has become what was typed', () => {
+  test('still names the conflict of one item once the other item equals what was typed', () => {
     const typed = { ...oncoForm, changes: [{ field: 'progress', after: '0.78' }] }
     expect(othersChangeNotice([phase, onco], [typed, phaseText], items, present)?.title).toBe(
       'Phase 4 was changed while you were editing',
     )
   })
 
-  test('leaves out who, where nobody tells', () => {
+  test('leaves out the author where it is unknown', () => {
     const { by: _, ...unnamed } = onco
     expect(othersChangeNotice([unnamed], [oncoForm], items, present)?.text).toMatch(/14:38\. What/)
   })
@@ -82,7 +82,7 @@ describe('what a form says of what was changed meanwhile', () => {
     ['another unit', [told('business-units/diab', { progress: '0' }, { progress: '1' })]],
     ['another field', [told('business-units/onco', { name: 'A' }, { name: 'B' })]],
     ['an item of the same id in another list', [told('timeline/onco', { progress: '0' }, { progress: '1' })]],
-  ])('is nothing where %s was changed', (_, changes) => {
+  ])('is empty where %s was changed', (_, changes) => {
     expect(othersChangeNotice(changes, [oncoForm], items, present)).toBeNull()
   })
 })

@@ -37,7 +37,7 @@ beforeAll(async () => {
   )
 })
 
-test('a kept validator has nothing against it', async () => {
+test('a cached validator finds no error', async () => {
   const config = await createConfig({
     extends: ['recommended'],
     rules: { 'info-license': 'off', 'operation-2xx-response': 'off' },
@@ -59,7 +59,7 @@ describe('the description', () => {
       expect(names).toEqual(expect.arrayContaining(listNames.map((name) => method.replace('{}', name))))
   })
 
-  test('says who may call, and by which refusals it answers', () => {
+  test('says who may call, and which error responses there are', () => {
     const of = (name: string) => calls.find(([known]) => known === name)?.[1]
     const statuses = (name: string) => Object.keys(of(name)?.responses ?? {}).join(' ')
     expect(of('get /api/timeline')?.security).toEqual([])
@@ -71,7 +71,7 @@ describe('the description', () => {
     )
   })
 
-  test('is of the contract’s own schemas: the seed fits, and what the contract refuses does not', () => {
+  test('uses the contract’s own schemas: the seed fits, and what the contract refuses does not', () => {
     const answer = { status: 200, headers: new Headers({ 'X-Request-Id': '1', ...tagged }) }
     const faults = (path: string, body: unknown) =>
       check({ ...answer, method: 'GET', path, body: JSON.stringify(body) })
@@ -85,7 +85,7 @@ describe('the description', () => {
   })
 })
 
-describe('an answer that a test has seen is told when', () => {
+describe('a response that a test has seen is reported when', () => {
   const json = 'application/json; charset=utf-8'
   const seen = {
     method: 'GET',
@@ -96,7 +96,7 @@ describe('an answer that a test has seen is told when', () => {
   const headers = { 'X-Request-Id': '1', 'Content-Type': json }
   const faults = (changes: Partial<Seen>) => check({ ...seen, headers: new Headers(headers), ...changes })
 
-  test('it fits, and is not', () => {
+  test('it fits, and is not reported', () => {
     expect(faults({})).toEqual([])
   })
 

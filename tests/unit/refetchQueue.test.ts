@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A reader whose readings end when the test says so. */
+/** A reader whose responses come when the test says so. */
 function setUp() {
   const asked: string[][] = []
   const ends: { succeed: () => void; fail: () => void }[] = []
@@ -43,8 +43,8 @@ function setUp() {
 
 const change = (n: number, collection = 'timeline'): ChangeEvent => makeChange({ n, collection })
 
-describe('reading again what was changed', () => {
-  test('asks for the list concerned, and tells once it is there', async () => {
+describe('refetching after changes', () => {
+  test('requests the list concerned, and reports when it is loaded', async () => {
     const { asked, shown, end, readings } = setUp()
     readings.add(change(1))
     expect([asked, shown]).toEqual([[['timeline']], []])
@@ -52,7 +52,7 @@ describe('reading again what was changed', () => {
     expect(shown).toEqual([[1]])
   })
 
-  test('reads together what is changed meanwhile, however much it is', async () => {
+  test('combines the changes that arrive meanwhile into one request', async () => {
     const { asked, shown, end, readings } = setUp()
     for (let n = 1; n <= 1_000; n += 1) readings.add(change(n, n % 2 === 0 ? 'targets' : 'timeline'))
     expect(asked).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('reading again what was changed', () => {
     expect(shown.map(({ length }) => length)).toEqual([1, 999])
   })
 
-  test('tries again with growing pauses, and loses nothing', async () => {
+  test('retries with growing delays, and loses nothing', async () => {
     const { asked, shown, end, readings } = setUp()
     readings.add(change(1))
     await end('fail')
@@ -79,7 +79,7 @@ describe('reading again what was changed', () => {
     expect(shown).toEqual([[1]])
   })
 
-  test('does not wait for its pause when something else is changed', async () => {
+  test('does not wait for its delay when something else is changed', async () => {
     const { asked, shown, end, readings } = setUp()
     readings.add(change(1))
     await end('fail')
@@ -89,14 +89,14 @@ describe('reading again what was changed', () => {
     expect(shown).toEqual([[1, 2]])
   })
 
-  test('reads all lists where the server could not tell what came between', async () => {
+  test('refetches all lists where the server cannot say what changed', async () => {
     const { asked, shown, end, readings } = setUp()
     readings.addLists(['timeline', 'targets'])
     await end('succeed')
     expect([asked, shown]).toEqual([[['timeline', 'targets']], [[]]])
   })
 
-  test('tells nobody who has left', async () => {
+  test('reports nothing to a removed subscriber', async () => {
     const { shown, end, readings } = setUp()
     readings.add(change(1))
     readings.stop()

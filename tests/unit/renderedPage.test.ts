@@ -8,7 +8,7 @@ const nonceToBe = 'q1B+5vY0cE/2mH7sJt3wXg=='
 const newNonce = () => randomBytes(16).toString('base64')
 const decoded = { br: brotliDecompressSync, gzip: gunzipSync }
 
-/** What a page may hold: tags that repeat, texts of any script, and what looks like a nonce. */
+/** What a page may hold: repeated tags, texts of any script, and text that resembles a nonce. */
 const piece = fc.oneof(
   fc.constantFrom(
     '<script nonce="',
@@ -26,7 +26,7 @@ const piece = fc.oneof(
 const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
 
 describe.each(['br', 'gzip'] as const)('compressed by %s', (encoding) => {
-  test('any page reads as it does uncompressed, with a nonce of its own for each answer', async () => {
+  test('any page decompresses to the same text, with a new nonce for each response', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 24 }), async (texts) => {
         const page = new RenderedPage(texts.join(nonceToBe), nonceToBe)

@@ -7,7 +7,7 @@ import { budgetWorkbook } from '~/data/fixtures/workbook'
 const contextOf = (statusCode: number, loaderData: object) =>
   ({ staticHandlerContext: { statusCode, loaderData, errors: null } }) as unknown as EntryContext
 
-/** What the loaders of a page at a revision answer, with the data of its own route. */
+/** The loader data of a page at a revision, with the data of its own route. */
 const loaded = (revision: number, leaf: object | null = {}) => ({
   root: { revision, now: '2025-10-14T11:35:00.000Z' },
   'routes/page': leaf && { revision, ...leaf },
@@ -15,7 +15,7 @@ const loaded = (revision: number, leaf: object | null = {}) => ({
 
 const cache = new PageCache()
 
-/** Asks for these pages as the site does; tells which were rendered. */
+/** Requests these pages as the site does, and returns which were rendered. */
 async function renderedOf(
   urls: readonly string[],
   context: EntryContext,
@@ -29,7 +29,7 @@ async function renderedOf(
   return render.mock.calls.map(([address]) => new URL(address).href.replace(new URL(address).origin, ''))
 }
 
-test('a query that means nothing makes no further page', async () => {
+test('an unknown query renders no further page', async () => {
   const made = Array.from(
     { length: 200 },
     (_, place) => `http://launch/rarm?x=${place}&sheet=made-up-${place}`,
@@ -37,7 +37,7 @@ test('a query that means nothing makes no further page', async () => {
   expect(await renderedOf(['http://launch/rarm', ...made], contextOf(200, loaded(1)))).toEqual(['/rarm'])
 })
 
-test('each sheet that there is has its page', async () => {
+test('each existing sheet has its own page', async () => {
   const urls = ['', '?sheet=cong', '?b&sheet=cong&a=1', '?sheet=total-mk-budget'].map(
     (query) => `http://launch/mkt-budget${query}`,
   )
@@ -48,12 +48,12 @@ test('each sheet that there is has its page', async () => {
   ])
 })
 
-test('all that is nowhere is one page', async () => {
+test('all addresses that do not exist share one page', async () => {
   const urls = Array.from({ length: 200 }, (_, place) => `http://launch/nowhere/${place}?y=${place}`)
   expect(await renderedOf(urls, contextOf(404, loaded(3, null)))).toEqual(['/404'])
 })
 
-test('another revision or another reader makes another page, and what is not of one revision is not kept', async () => {
+test('another revision or another reader renders another page, and a page of mixed revisions is not cached', async () => {
   expect(await renderedOf(['http://launch/'], contextOf(200, loaded(4)))).toEqual(['/'])
   expect(await renderedOf(['http://launch/'], contextOf(200, loaded(5)))).toEqual(['/'])
   const changed = contextOf(200, loaded(5))
@@ -63,7 +63,7 @@ test('another revision or another reader makes another page, and what is not of 
   expect(await renderedOf(['http://launch/', 'http://launch/'], mixed)).toEqual(['/', '/'])
 })
 
-test('a view that the address tells of is rendered, and takes the place of no page that is kept', async () => {
+test('a view from the address is rendered, and evicts no cached page', async () => {
   const context = contextOf(200, loaded(6))
   const views = Array.from({ length: 60 }, (_, place) => `http://launch/?x=1&product=p-${place}&library=none`)
   const rendered = await renderedOf(['http://launch/', ...views, 'http://launch/?phase=No!'], context)

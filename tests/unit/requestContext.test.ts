@@ -42,7 +42,7 @@ async function ask(headers: Record<string, string> = {}): Promise<string> {
   return (await fetch(url, { headers })).text()
 }
 
-/** The request as Remix hands it on. */
+/** The request as Remix passes it on. */
 function asRemix({ headers, method = 'GET' }: IncomingMessage): Request {
   const given = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
@@ -53,7 +53,7 @@ function asRemix({ headers, method = 'GET' }: IncomingMessage): Request {
 const uuid = /^[\da-f]{8}-[\da-f-]{27}$/
 
 describe('the id of a request', () => {
-  test('is new for each, and never what a stranger says', async () => {
+  test('is new for each, and never the one that a client sends', async () => {
     const ids = [await ask(), await ask({ 'X-Request-Id': 'a-stranger-says' })]
     for (const id of ids) expect(id).toMatch(uuid)
     expect(new Set(ids).size).toBe(2)
@@ -67,14 +67,14 @@ describe('the id of a request', () => {
     ['12345678 ?', false],
     ['? 12345678', false],
     ['é2345678', false],
-  ])('is %j where a proxy of ours says so: %s', async (given, isTaken) => {
+  ])('is %j where a trusted proxy sends it: %s', async (given, isTaken) => {
     proxies = 1
     const id = await ask({ 'X-Request-Id': given })
     if (isTaken) expect(id).toBe(given)
     else expect(id).toMatch(uuid)
   })
 
-  test('is new where a proxy of ours says nothing', async () => {
+  test('is new where a trusted proxy sends none', async () => {
     proxies = 1
     expect(await ask()).toMatch(uuid)
   })
@@ -92,7 +92,7 @@ describe('the context of a request', () => {
     expect(found).toHaveLength(3)
   })
 
-  test('is gone once that has ended, but for who has asked for it already', async () => {
+  test('is gone after the response, except for code that already holds it', async () => {
     const known: Request[] = []
     const opened: RequestContext[] = []
     work = (context, request) => {
@@ -108,14 +108,14 @@ describe('the context of a request', () => {
     expect(opened[0]?.actor).toBe('ada')
   })
 
-  test('is none outside of the server', () => {
+  test('does not exist outside of the server', () => {
     const request = new Request(url)
     expect(contextOf(request)).toBeUndefined()
     setActor(request, 'ada')
     expect(contextOf(request)).toBeUndefined()
   })
 
-  test('knows the client as far as the proxies are ours', async () => {
+  test('knows the client as far as the proxies are trusted', async () => {
     const clients: object[] = []
     work = ({ address, overTls }, request) => {
       clients.push({ address, overTls })
@@ -132,7 +132,7 @@ describe('the context of a request', () => {
   })
 })
 
-describe('the log tells', () => {
+describe('the log records', () => {
   const nothing = () => Promise.resolve(null)
   const noBody = () => Promise.resolve(() => null)
   const sorry = () => Promise.reject(new HttpError(400, 'No.'))

@@ -32,13 +32,13 @@ test.each([
   'https://launch.example@other.example/',
   'https://[',
   `/${'x'.repeat(1_000)}`,
-])('%s leads home', (given) => {
+])('%s leads to the home page', (given) => {
   const page = sameSitePath(given, site)
   expect(page).toBe('/')
   expect(new URL(page, site).origin).toBe(site)
 })
 
-test('whoever comes back has asked for that page', () => {
+test('the sign-in address leads back to the requested page', () => {
   for (const url of ['/', '/rarm?sheet=a%20b', '/?at=2025-10-03', '/wall?scenes=1,3']) {
     const { searchParams } = new URL(signInUrlFor(url), site)
     expect(sameSitePath(searchParams.get('to'), site)).toBe(url)

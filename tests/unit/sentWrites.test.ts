@@ -5,7 +5,7 @@ import { mayHaveChanged, reasonOf, sendWrite } from '~/app/lib/api/send'
 import { toHttpError, errorHeaders } from '~/app/server/http/errorResponse.server'
 import { NotFoundError, OutcomeUnknownError, WriteFailedError } from '~/data/store/errors'
 
-/** As our own server refuses, after each of these. */
+/** The errors of our own server after each of these. */
 const ours: Record<string, Error> = {
   '/unsaved': new WriteFailedError('EIO'),
   '/absent': new NotFoundError('timeline', 'phase-9'),
@@ -13,7 +13,7 @@ const ours: Record<string, Error> = {
   '/unforeseen': new Error('A fault of ours.'),
 }
 
-/** As one in between answers for it. */
+/** The response of an intermediary for it. */
 const betweens: Record<string, [status: number, body: string]> = {
   '/bad-gateway': [502, '<html><body><h1>502 Bad Gateway</h1></body></html>'],
   '/unavailable': [503, 'upstream connect error or disconnect/reset before headers'],
@@ -60,14 +60,14 @@ describe('a change was not made', () => {
     expect([mayHaveChanged(error), reasonOf(error)]).toEqual([false, reason])
   })
 
-  test('where it never came through to our server', async () => {
+  test('where the request never reached our server', async () => {
     expect(mayHaveChanged(await write('/too-large'))).toBe(false)
   })
 })
 
 describe('a change may have been made', () => {
   test.each(['/bad-gateway', '/unavailable', '/timeout'])(
-    'where one in between gave up: %s',
+    'where an intermediary gave up: %s',
     async (path) => {
       const error = await write(path)
       expect([mayHaveChanged(error), reasonOf(error)]).toEqual([true, inDoubt])
@@ -77,7 +77,7 @@ describe('a change may have been made', () => {
   test.each([
     ['/untold', /^The server cannot tell whether this change was saved/],
     ['/unforeseen', /^Something went wrong on the server/],
-  ])('where our server cannot tell, by its own words: %s', async (path, reason) => {
+  ])('where our server does not know, by its own message: %s', async (path, reason) => {
     const error = await write(path)
     expect(mayHaveChanged(error)).toBe(true)
     expect(reasonOf(error)).toMatch(reason)

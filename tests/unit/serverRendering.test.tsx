@@ -42,11 +42,11 @@ const now = new Date('2025-10-06T12:00:00Z')
 const ignore = () => undefined
 
 beforeAll(() => {
-  // The promise is of a render without a browser: there must be none to lean on.
+  // The render must work without a browser, so there must be none here.
   expect([typeof window, typeof document]).toEqual(['undefined', 'undefined'])
 })
 
-/** What a reader would read of an element's HTML as the server sends it: its texts, one space between them. */
+/** The text of an element's HTML as the server sends it: its texts with one space between them. */
 function textOf(element: ReactElement): string {
   return htmlOf(element)
     .replace(/<!-- -->/g, '')
@@ -186,7 +186,7 @@ describe('every other screen renders on the server', () => {
   })
 })
 
-describe('what stands around every page renders on the server', () => {
+describe('what surrounds every page renders on the server', () => {
   test('the navigation, with its seven items', () => {
     const html = htmlOf(
       <Navigation
@@ -208,14 +208,14 @@ describe('what stands around every page renders on the server', () => {
     expect(html).toContain('Admin Mode')
   })
 
-  test('the splash, which covers the page from the first paint on', () => {
+  test('the splash, which covers the page from the first paint', () => {
     const text = textOf(<SplashScreen onDismissed={ignore} />)
     expect(text).toContain(
       'Welcome to Launch Command Center CRM Creativity Quality Reliability Accessibility',
     )
   })
 
-  test('the admin panel with its sign-in form, hidden until it is asked for', () => {
+  test('the admin panel with its sign-in form, hidden until it is opened', () => {
     const html = htmlOf(
       <AdminPanel
         open={false}
@@ -233,7 +233,7 @@ describe('what stands around every page renders on the server', () => {
     expect(html).toContain('Password')
   })
 
-  test('the foot and the place of the toasts', () => {
+  test('the footer and the region of the toasts', () => {
     expect(textOf(<SiteFooter asOf={now} now={now} />)).toMatch(/\d/)
     expect(htmlOf(<Toaster toasts={[]} onDismiss={ignore} />)).toContain('radix-themes')
   })

@@ -8,7 +8,7 @@ import { hours, ownState } from '../support/ownState'
 
 const own = ownState()
 
-describe('sign-ins that fail', () => {
+describe('failed sign-ins', () => {
   const from = (network: string, username = 'admin', device: string | null = null): Attempt => ({
     username,
     network,
@@ -38,14 +38,14 @@ describe('sign-ins that fail', () => {
     expect(await limits.begin(from('10.0.1.1', 'ada'))).toBe(0)
   })
 
-  test('of others keep no one out on a device of their own, and the device has its five', async () => {
+  test('of others do not lock out a known device, which has its own five', async () => {
     for (let count = 0; count < 30; count += 1) await limits.begin(from(`10.0.0.${count % 4}`))
     const own = from('10.0.0.1', 'admin', 'laptop')
     for (let count = 0; count < 5; count += 1) expect(await limits.begin(own)).toBe(0)
     expect(await limits.begin(own)).toBe(300)
   })
 
-  test('are forgotten under a name that succeeds, but not at its address, or taken back one by one', async () => {
+  test('are cleared under a name that succeeds, but not at its address, or given back one by one', async () => {
     const attempt = from('10.0.0.1')
     for (let count = 0; count < 4; count += 1) await limits.begin(attempt)
     await limits.begin(attempt)
@@ -56,13 +56,13 @@ describe('sign-ins that fail', () => {
     expect(await limits.begin(attempt)).toBe(300)
   })
 
-  test('go on counting after a restart, and keep neither names nor addresses', async () => {
+  test('keep counting after a restart, and store neither names nor addresses', async () => {
     for (let count = 0; count < 5; count += 1) await limits.begin(from('10.0.0.1'))
     const later = new SignInRateLimit(new SqliteState(own.database, () => own.now))
     expect(await later.begin(from('10.0.0.1'))).toBe(300)
     const kept = JSON.stringify(await own.database.db.selectFrom('attempts').selectAll().execute())
     expect(kept).not.toMatch(/admin|10\.0\.0\.1/)
-    // An hour is the longest limit of those who share the table.
+    // An hour is the longest limit of those in the same table.
     own.now += hours
     await later.begin(from('10.0.0.9'))
     expect(await own.database.db.selectFrom('attempts').selectAll().execute()).toHaveLength(2)
@@ -78,7 +78,7 @@ describe('sign-ins that fail', () => {
     expect(await own.state.recordAttempt(limits)).toBe(8)
   })
 
-  test('are taken back from the last one on', async () => {
+  test('are given back from the last one on', async () => {
     const limit = { key: 'key', max: 2, windowMs: 100_000 }
     await own.state.recordAttempt([limit])
     own.now += 50_000
@@ -87,13 +87,13 @@ describe('sign-ins that fail', () => {
     expect(await own.state.recordAttempt([{ ...limit, max: 1 }])).toBe(50)
   })
 
-  test('of before a clock that was set back keep no one out', async () => {
+  test('from before the clock was set back lock no one out', async () => {
     for (let count = 0; count < 5; count += 1) await limits.begin(from('10.0.0.1'))
     own.now -= 24 * hours
     expect(await limits.begin(from('10.0.0.1'))).toBe(0)
   })
 
-  // An attempt every nine seconds; every 45 s the administrator comes with the right password.
+  // An attempt every nine seconds; every 45 s the administrator signs in with the right password.
   test.each([
     ['from one address cannot keep the administrator out of a new device, elsewhere', 1, null, 60],
     ['from a hundred addresses cannot keep the administrator out of a device of theirs', 100, 'laptop', 240],
@@ -116,7 +116,7 @@ describe('sign-ins that fail', () => {
   })
 })
 
-describe('the clock on the wall,', () => {
+describe('the system clock,', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
@@ -125,7 +125,7 @@ describe('the clock on the wall,', () => {
     ['back', -24 * hours],
     ['ahead', 24 * hours],
   ])(
-    'set %s by a day, keeps no one out for longer or shorter, and ends no session earlier or later',
+    'set %s by a day, locks no one out for longer or shorter, and ends no session earlier or later',
     async (_, jump) => {
       await own.state.addAccount({ username: 'admin', role: 'admin', password: cheapHash('a password') })
       const steady = await openState(own.directory, own.database)

@@ -14,7 +14,7 @@ import { waitOptions } from '../support/timeouts'
 vi.mock('node:crypto', async (original) => {
   const real = await original<typeof crypto>()
   const scrypt = vi.fn(real.scrypt)
-  // What is asked for is what counts: the hash itself may be one that costs little.
+  // The requested cost is what counts: the hash itself may be a cheap one.
   scrypt.mockImplementation((password, salt, length, options, done) => {
     real.scrypt(password, salt, length, { ...options, N: 2 ** 10, p: 1 }, done)
   })
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-/** What an attempt computes: the lengths and the costs of its hashes. A clock would measure the machine besides. */
+/** The work of an attempt: the lengths and the costs of its hashes. A clock would also measure the machine. */
 async function workOf(username: string, password: string): Promise<unknown[]> {
   vi.mocked(scrypt).mockClear()
   await verify(state, username, password)
@@ -54,7 +54,7 @@ test('a sign-in costs the same work for a name that does not exist, a wrong pass
   expect(await workOf('nobody', 'x'.repeat(200))).toEqual(work)
 })
 
-test('at most two hashes are made at a time, and eight may wait: what comes after that is told to come again', async () => {
+test('at most two hashes are computed at a time and eight may wait; a further attempt is asked to retry later', async () => {
   let [atOnce, most] = [0, 0]
   const held: (() => void)[] = []
   const begun = vi.mocked(scrypt).mockImplementation((_password, _salt, length, _options, done) => {

@@ -57,7 +57,7 @@ const resolve: SubmissionEvent = { type: 'resolve', change: onco }
 const after = (changes: readonly SentChange[], ...events: SubmissionEvent[]) =>
   events.reduce<Submission<SentChange, string>>(reduceSubmission, createSubmission(changes, '82'))
 
-/** A submission in short: how many were answered, how it ended, and what else holds. */
+/** A submission in short: how many calls were answered, how it ended, and its flags. */
 function inShort({ outcomes, status, isStopping, isFresh }: Submission) {
   const marks = [isStopping && 'stopping', isFresh && 'fresh'].filter(Boolean)
   return [outcomes.length, status, ...marks].join(' ')
@@ -91,13 +91,13 @@ describe('a submission after events', () => {
 })
 
 describe('a conflict', () => {
-  test('takes a choice of its own change alone', () => {
+  test('accepts a choice for its own change alone', () => {
     const other: SubmissionEvent = { type: 'choose', change: diab, field: 'progress', side: 'theirs' }
     expect(unresolved(after([onco], inConflict, ended, other))[0]?.choices).toEqual({})
     expect(unresolved(after([onco], inConflict, ended, choose))[0]?.choices).toEqual({ progress: 'mine' })
   })
 
-  test('waits until it is decided, and each one waits for itself', () => {
+  test('waits until it is resolved, each one separately', () => {
     const theirsOfDiab = { ...conflict, change: diab, theirs: { id: 'diab', progress: '0.1' } }
     const both: SubmissionEvent = {
       type: 'answered',
@@ -117,7 +117,7 @@ describe('a conflict', () => {
     expect(conflicting(onco.changes, item).map(({ field }) => field)).toEqual(fields)
   })
 
-  test('is decided when each field that differs is chosen', () => {
+  test('is resolved when each field that differs is chosen', () => {
     const change = {
       ...onco,
       changes: [...onco.changes, { field: 'name', before: 'Oncology', after: 'Onco' }],
@@ -126,19 +126,19 @@ describe('a conflict', () => {
     expect(isDecided({ ...conflict, change, choices: { progress: 'theirs' } })).toBe(true)
   })
 
-  test('that ends with mine is a change of theirs, with the values that were sent', () => {
+  test('that is resolved as mine is a change of their version, with the values that were sent', () => {
     const changes = [{ field: 'progress', before: '0.9', after: '0.82' }]
     expect(rebase(conflict)).toEqual({ ...onco, changes })
   })
 
-  test('that is decided is mine, theirs, or both of a list', () => {
+  test('is resolved as mine, as theirs, or as both for a list', () => {
     const change = { field: 'objectives', before: ['a', 'b'], after: ['b', 'mine'] }
     const item = { objectives: ['a', 'b', 'theirs'] }
     const sides = (['mine', 'theirs', 'both'] as const).map((side) => resolvedValue(change, item, side))
     expect(sides).toEqual([change.after, item.objectives, ['b', 'theirs', 'mine']])
   })
 
-  test('is shown by what was sent and what they made of it', () => {
+  test('is shown with what was sent and their version', () => {
     const items = { phases: [], products: [], units: [{ id: 'onco' as const, name: 'Oncology' }] }
     const box = conflictBox(conflict, items, { now: new Date('2025-10-14T13:00:00.000Z'), zone: 'UTC' })
     const fields = [{ field: 'progress', label: 'progress', mine: '82%', theirs: '90%' }]
@@ -167,7 +167,7 @@ describe('a submission that needs a choice', () => {
   })
 })
 
-describe('what is said', () => {
+describe('the message', () => {
   const undo = () => undefined
 
   test.each([
@@ -175,7 +175,7 @@ describe('what is said', () => {
     ['0.333', 'onco progress updated to 33.3%'],
     ['1', 'onco progress updated to 100%'],
     ['0', 'onco progress updated to 0%'],
-  ])('of a progress of %s is "%s", as it was sent', (value, description) => {
+  ])('for a progress of %s is "%s", as it was sent', (value, description) => {
     const change = { ...onco, changes: [{ field: 'progress', before: '0.5', after: value }] }
     expect(progressToast(after([change], accepted(7, change), ended), undo)).toMatchObject({
       title: 'Progress Updated',
@@ -184,14 +184,14 @@ describe('what is said', () => {
     })
   })
 
-  test('of an update that altered nothing offers no undo', () => {
+  test('for an update without an effect offers no undo', () => {
     expect(progressToast(after([onco], accepted(null), ended), undo).action).toBeUndefined()
   })
 
   test.each([
     ['refused', failed],
     ['in conflict', inConflict],
-  ])('of an update that was %s are the exact words', (_, event) => {
+  ])('for an update that was %s is the exact text', (_, event) => {
     expect(progressToast(after([onco], event, ended), undo)).toEqual({
       title: 'Update Failed',
       description: 'Failed to update progress. Please try again.',
@@ -204,7 +204,7 @@ describe('what is said', () => {
     ['refused', [failed], 'Invalid JSON', 'Please check your JSON format and try again.'],
     ['in conflict', [inConflict], 'Invalid JSON', 'Please check your JSON format and try again.'],
     ['stopped', [stop, accepted(1)], 'Apply Stopped', '1 of 2 entries were applied before it was stopped.'],
-  ] as const)('of an Apply that was %s', (_, events, title, description) => {
+  ] as const)('for an Apply that was %s', (_, events, title, description) => {
     expect(applyToast(after([onco, diab], ...events, ended), noUndo)).toMatchObject({ title, description })
   })
 })
@@ -219,7 +219,7 @@ test.each<[string, readonly SubmissionEvent[], 'the batch' | 7 | null]>([
     [accepted(1), { ...accepted(2, diab), batchId: 'another' } as SubmissionEvent],
     null,
   ],
-])('of an Apply offers to undo %s', (_, events, expected) => {
+])('for an Apply offers to undo %s', (_, events, expected) => {
   const submission = after([onco, diab], ...events, ended)
   expect(undoTarget(submission)).toBe(expected)
   const undone: unknown[] = []
@@ -227,7 +227,7 @@ test.each<[string, readonly SubmissionEvent[], 'the batch' | 7 | null]>([
   expect(undone).toEqual(expected === null ? [] : [expected])
 })
 
-test('of an Apply that was stopped bears no sign of success', () => {
+test('for an Apply that was stopped has no sign of success', () => {
   expect(applyToast(after([onco, diab], stop, accepted(1), ended), noUndo).glyph).toBe('stop')
 })
 
@@ -235,7 +235,7 @@ test.each([
   ['all', [accepted(1), accepted(2, diab)], '2 changes applied', 'In 2 products.'],
   ['some', [accepted(1), refused], '1 of 2 changes applied', 'The others are still in the grid.'],
   ['none', [inConflict, refused], 'Not applied', 'Your changes are still in the grid.'],
-] as const)('of a grid of which %s were accepted', (_, events, title, description) => {
+] as const)('for a grid of which %s were accepted', (_, events, title, description) => {
   expect(gridToast(after([onco, diab], ...events, ended), noUndo)).toMatchObject({ title, description })
 })
 
@@ -261,7 +261,7 @@ describe('the form after an update', () => {
     expect(progressDraftAfter(draft, after([onco], event, ended))).toEqual({ ...draft, percent })
   })
 
-  test('is told from another one by what was typed', () => {
+  test('is its source only with the text that was typed', () => {
     expect(isSource({ collection: 'business-units', id: 'onco', percent: '82' }, after([onco]))).toBe(true)
     expect(isSource({ collection: 'business-units', id: 'onco', percent: '82.0' }, after([onco]))).toBe(false)
   })
