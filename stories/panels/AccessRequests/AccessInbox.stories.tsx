@@ -9,13 +9,14 @@ import { expectToFit, longWord } from '../../support/narrow'
 import { expectRetry } from '../../support/retry'
 import { shownAt } from '../../support/shownAt'
 import { smallPhone } from '../../support/smallPhone'
+import { ready } from '../../support/ready'
 
 const meta = {
   component: AccessInbox,
   title: 'Panels/Access/AccessInbox',
   tags: ['new', 'since-0.2.0'],
   args: {
-    inbox: { state: 'ready', value: accessInbox },
+    inbox: ready(accessInbox),
     ...{ busy: null, onGrant: fn(), onRefuse: fn(), onWait: fn(), onExtend: fn(), onEnd: fn() },
     now: new Date('2025-10-14T14:40:00Z'),
   },
@@ -94,7 +95,7 @@ export const Decided: Story = {
     return (
       <AccessInbox
         {...args}
-        inbox={{ state: 'ready', value: { ...accessInbox, waiting } }}
+        inbox={ready({ ...accessInbox, waiting })}
         onGrant={(decided) => {
           setWaiting(waiting.filter(({ n }) => n !== decided))
         }}
@@ -110,7 +111,7 @@ export const Decided: Story = {
 
 /** Nobody waits, nothing is open, nothing was. */
 export const Empty: Story = {
-  args: { inbox: { state: 'ready', value: { waiting: [], open: [], over: [], overCount: 0 } } },
+  args: { inbox: ready({ waiting: [], open: [], over: [], overCount: 0 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Nobody is asking.')
     await expect(canvas.queryByText('Open now')).toBeNull()
@@ -163,21 +164,18 @@ export const NotDone: Story = {
 export const BadData: Story = {
   tags: ['interaction'],
   args: {
-    inbox: {
-      state: 'ready',
-      value: {
-        waiting: [
-          makeAccessRequest({ title: 'objection-handling-playbook', type: null }),
-          makeAccessRequest({
-            ...{ n: 2, collection: 'tools', title: 'Diabetes Navigator: Demo & Tutorial', type: null },
-            askedAt: '2025-10-11T11:02:00.000Z',
-          }),
-        ],
-        open: [],
-        over: [makeAccessRequest({ n: 3, state: 'refused' })],
-        overCount: 1,
-      },
-    },
+    inbox: ready({
+      waiting: [
+        makeAccessRequest({ title: 'objection-handling-playbook', type: null }),
+        makeAccessRequest({
+          ...{ n: 2, collection: 'tools', title: 'Diabetes Navigator: Demo & Tutorial', type: null },
+          askedAt: '2025-10-11T11:02:00.000Z',
+        }),
+      ],
+      open: [],
+      over: [makeAccessRequest({ n: 3, state: 'refused' })],
+      overCount: 1,
+    }),
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('objection-handling-playbook')).toBeVisible()
@@ -195,23 +193,20 @@ const long = { name: longWord, email: `${longWord.replaceAll(/[^a-z]/gi, 'x')}@c
 /** Names, addresses and reasons with no place to break, on the narrowest phone. */
 export const LongText: Story = {
   args: {
-    inbox: {
-      state: 'ready',
-      value: {
-        waiting: [makeAccessRequest({ ...long, title: longWord, reason: longWord.repeat(4) })],
-        open: [
-          makeAccessRequest({
-            ...long,
-            n: 2,
-            title: longWord,
-            state: 'open',
-            until: '2025-10-16T09:10:00.000Z',
-          }),
-        ],
-        over: [],
-        overCount: 0,
-      },
-    },
+    inbox: ready({
+      waiting: [makeAccessRequest({ ...long, title: longWord, reason: longWord.repeat(4) })],
+      open: [
+        makeAccessRequest({
+          ...long,
+          n: 2,
+          title: longWord,
+          state: 'open',
+          until: '2025-10-16T09:10:00.000Z',
+        }),
+      ],
+      over: [],
+      overCount: 0,
+    }),
   },
   parameters: smallPhone,
   play: async ({ canvas, canvasElement }) => {
@@ -235,10 +230,10 @@ export const Phone: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: {
-    inbox: {
-      state: 'ready',
-      value: { ...accessInbox, waiting: [makeAccessRequest({ name: 'ليلى حداد', reason: 'لتدريب الفريق' })] },
-    },
+    inbox: ready({
+      ...accessInbox,
+      waiting: [makeAccessRequest({ name: 'ليلى حداد', reason: 'لتدريب الفريق' })],
+    }),
   },
   globals: { direction: 'rtl' },
   play: async ({ canvas }) => {

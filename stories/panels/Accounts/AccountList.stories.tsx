@@ -12,16 +12,14 @@ import { AccountList } from '~/ui/panels/Accounts/AccountList'
 import { inAdminPanel } from '../../support/adminPanel'
 import { afterAnswer, deferred } from '../../support/deferred'
 import { expectRetry } from '../../support/retry'
+import { ready } from '../../support/ready'
 
 const meta = {
   component: AccountList,
   title: 'Panels/Admin Mode/AccountList',
   tags: ['new', 'since-0.2.0'],
   args: {
-    view: {
-      state: 'ready',
-      value: { accounts: accountsOfSite, sessions: sessionsOfSite, signIns: weekOfSignIns },
-    },
+    view: ready({ accounts: accountsOfSite, sessions: sessionsOfSite, signIns: weekOfSignIns }),
     currentUser: 'admin',
     now: new Date('2025-10-14T14:35:00Z'),
     creation: { busy: false, error: null },
@@ -126,10 +124,7 @@ export const Last: Story = {
   tags: ['interaction', '!dev'],
   args: {
     currentUser: 'layla.haddad',
-    view: {
-      state: 'ready',
-      value: { accounts: accountsOfSite.slice(0, 1), sessions: [], signIns: weekOfSignIns },
-    },
+    view: ready({ accounts: accountsOfSite.slice(0, 1), sessions: [], signIns: weekOfSignIns }),
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(rowOf(canvasElement, 'admin'))
@@ -258,16 +253,11 @@ export const Loading: Story = {
 export const Empty: Story = {
   args: {
     currentUser: 'layla.haddad',
-    view: {
-      state: 'ready',
-      value: {
-        accounts: [],
-        sessions: [
-          makeOpenSession({ username: 'layla.haddad', by: 'provider', role: 'admin', isThis: true }),
-        ],
-        signIns: { signedIn: 1, refused: 0, refusals: [] },
-      },
-    },
+    view: ready({
+      accounts: [],
+      sessions: [makeOpenSession({ username: 'layla.haddad', by: 'provider', role: 'admin', isThis: true })],
+      signIns: { signedIn: 1, refused: 0, refusals: [] },
+    }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('There are no accounts')
@@ -304,16 +294,11 @@ export const NotDone: Story = {
 export const BadData: Story = {
   tags: ['interaction'],
   args: {
-    view: {
-      state: 'ready',
-      value: {
-        accounts: [
-          makeAccount({ madeAt: null, madeBy: null, activeAt: null, changes: 0, lastChangeAt: null }),
-        ],
-        sessions: [makeOpenSession({ browser: null })],
-        signIns: weekOfSignIns,
-      },
-    },
+    view: ready({
+      accounts: [makeAccount({ madeAt: null, madeBy: null, activeAt: null, changes: 0, lastChangeAt: null })],
+      sessions: [makeOpenSession({ browser: null })],
+      signIns: weekOfSignIns,
+    }),
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(rowOf(canvasElement, 'mona'))
@@ -328,20 +313,17 @@ const longName = 'administrator'.repeat(5)
 export const LongText: Story = {
   tags: ['interaction'],
   args: {
-    view: {
-      state: 'ready',
-      value: {
-        accounts: [makeAccount({ username: longName })],
-        sessions: [
-          makeOpenSession({ username: longName }),
-          makeOpenSession({ n: 4, username: longName.repeat(3), by: 'provider' }),
-        ],
-        signIns: {
-          ...{ signedIn: 12_345, refused: 4_999 },
-          refusals: [{ username: longName, count: 4_999, lastAt: '2024-10-14T08:11:00.000Z' }],
-        },
+    view: ready({
+      accounts: [makeAccount({ username: longName })],
+      sessions: [
+        makeOpenSession({ username: longName }),
+        makeOpenSession({ n: 4, username: longName.repeat(3), by: 'provider' }),
+      ],
+      signIns: {
+        ...{ signedIn: 12_345, refused: 4_999 },
+        refusals: [{ username: longName, count: 4_999, lastAt: '2024-10-14T08:11:00.000Z' }],
       },
-    },
+    }),
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(rowOf(canvasElement, longName))

@@ -5,6 +5,7 @@ import { TokenModule } from '~/ui/panels/Accounts/TokenModule'
 import { inAdminPanel } from '../../support/adminPanel'
 import { afterAnswer, deferred } from '../../support/deferred'
 import { expectRetry } from '../../support/retry'
+import { ready } from '../../support/ready'
 
 const form = { error: null, busy: false, onCreate: fn(() => Promise.resolve(true)) }
 
@@ -13,15 +14,12 @@ const meta = {
   title: 'Panels/Admin Mode/TokenModule',
   tags: ['new', 'since-0.2.0'],
   args: {
-    tokens: {
-      state: 'ready',
-      value: [
-        makeApiToken(),
-        makeApiToken({ n: 2, name: 'BI warehouse', scope: 'change', endsAt: '2025-10-14T14:35:00.000Z' }),
-        makeApiToken({ n: 3, name: 'Rota', by: 'mona', lapsesAt: '2025-10-14T20:00:00.000Z' }),
-        makeApiToken({ n: 4, name: 'Old rota', by: 'mona', lapsesAt: '2025-10-14T12:00:00.000Z' }),
-      ],
-    },
+    tokens: ready([
+      makeApiToken(),
+      makeApiToken({ n: 2, name: 'BI warehouse', scope: 'change', endsAt: '2025-10-14T14:35:00.000Z' }),
+      makeApiToken({ n: 3, name: 'Rota', by: 'mona', lapsesAt: '2025-10-14T20:00:00.000Z' }),
+      makeApiToken({ n: 4, name: 'Old rota', by: 'mona', lapsesAt: '2025-10-14T12:00:00.000Z' }),
+    ]),
     now: new Date('2025-10-14T14:35:00Z'),
     form,
     newToken: null,
@@ -157,7 +155,7 @@ export const Loading: Story = {
 
 /** There are none. */
 export const Empty: Story = {
-  args: { tokens: { state: 'ready', value: [] } },
+  args: { tokens: ready([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('No program calls this site with a token.')
   },
@@ -201,7 +199,7 @@ const longName = 'integration'.repeat(18)
 export const LongText: Story = {
   tags: ['!dev'],
   args: {
-    tokens: { state: 'ready', value: [makeApiToken({ name: longName })] },
+    tokens: ready([makeApiToken({ name: longName })]),
     newToken: { ...madeToken, name: longName },
   },
   play: async ({ canvasElement }) => {

@@ -17,11 +17,12 @@ import { expectToFit } from '../../support/narrow'
 import { shownAt } from '../../support/shownAt'
 import { smallPhone } from '../../support/smallPhone'
 import { playedWhere } from '../../support/playedWhere'
+import { ready } from '../../support/ready'
 
 const progress = (
   <>
     <ProgressModule
-      items={{ state: 'ready', value: progressItems['business-units'] }}
+      items={ready(progressItems['business-units'])}
       draft={{ collection: 'business-units', id: 'onco', percent: '82' }}
       onDraftChange={fn()}
       onUpdate={fn()}
@@ -30,21 +31,18 @@ const progress = (
       lastChange={null}
     />
     <HistoryList
-      entries={{
-        state: 'ready',
-        value: [
-          {
-            n: 1,
-            title: 'Oncology progress',
-            sign: { of: 'unit', unitId: 'onco' },
-            fields: [{ field: 'progress', before: '74%', after: '78%' }],
-            when: 'today, 14:32',
-            by: 'admin',
-            undo: 'possible',
-            isUndo: false,
-          },
-        ],
-      }}
+      entries={ready([
+        {
+          n: 1,
+          title: 'Oncology progress',
+          sign: { of: 'unit', unitId: 'onco' },
+          fields: [{ field: 'progress', before: '74%', after: '78%' }],
+          when: 'today, 14:32',
+          by: 'admin',
+          undo: 'possible',
+          isUndo: false,
+        },
+      ])}
       search=""
       onSearchChange={fn()}
       suggestions={['Oncology']}
@@ -294,7 +292,7 @@ export const AccessRequests: Story = {
     pendingRequests: 2,
     children: (
       <AccessInbox
-        inbox={{ state: 'ready', value: accessInbox }}
+        inbox={ready(accessInbox)}
         busy={null}
         onGrant={fn()}
         onRefuse={fn()}

@@ -12,6 +12,7 @@ import { expectToFit, longTitle, longWord } from '../../support/narrow'
 import { expectRetry } from '../../support/retry'
 import { shownAt } from '../../support/shownAt'
 import { playedWhere } from '../../support/playedWhere'
+import { ready } from '../../support/ready'
 
 const ownUnits = ['Cardiology', 'Renal', 'Dermatology', "Women's Health", 'Rare Disease'].map((name) =>
   makeBusinessUnit({ id: name.slice(0, 4).toLowerCase(), name, color: 'of its own' }),
@@ -21,7 +22,7 @@ const meta = {
   component: BusinessUnits,
   title: 'Panels/Business units/BusinessUnits',
   tags: ['stable', 'since-0.1.0'],
-  args: { units: { state: 'ready', value: businessUnits }, products, contextualItems },
+  args: { units: ready(businessUnits), products, contextualItems },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof BusinessUnits>
 
@@ -46,7 +47,7 @@ export const Default: Story = {
 /** With the data of the package's samples, as the package's test sees it in an application. */
 export const Samples: Story = {
   tags: ['unlisted', '!dev'],
-  args: { units: { state: 'ready', value: samples.units }, products: samples.products, contextualItems: [] },
+  args: { units: ready(samples.units), products: samples.products, contextualItems: [] },
 }
 
 /** Several cards open at once, by mouse and by keyboard, each over its own disclosure; each closes again. */
@@ -67,7 +68,7 @@ export const Opened: Story = {
 
 /** Units of a team's own: each has its hue, and its initials in the tile. */
 export const UnitsOfOnesOwn: Story = {
-  args: { units: { state: 'ready', value: ownUnits }, products: [], contextualItems: [] },
+  args: { units: ready(ownUnits), products: [], contextualItems: [] },
   decorators: (Story) => (
     <UnitsContext.Provider value={ownUnits}>
       <Story />
@@ -92,7 +93,7 @@ export const Loading: Story = {
 
 /** No unit has been set up. */
 export const Empty: Story = {
-  args: { units: { state: 'ready', value: [] } },
+  args: { units: ready([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('No business units have been set up yet.')
   },
@@ -122,15 +123,12 @@ export const UnitsOnly: Story = {
 export const BadData: Story = {
   tags: ['interaction'],
   args: {
-    units: {
-      state: 'ready',
-      value: [
-        { ...makeBusinessUnit({ id: 'onco', name: 'Not a number' }), progress: 'abc' },
-        { ...makeBusinessUnit({ id: 'diab', name: 'Out of range' }), progress: '1.2' },
-        makeBusinessUnit({ id: 'resp', name: 'Nothing yet', progress: '0' }),
-        Object.assign(makeBusinessUnit({ name: 'Unknown unit' }), { id: 'derma', specialties: undefined }),
-      ],
-    },
+    units: ready([
+      { ...makeBusinessUnit({ id: 'onco', name: 'Not a number' }), progress: 'abc' },
+      { ...makeBusinessUnit({ id: 'diab', name: 'Out of range' }), progress: '1.2' },
+      makeBusinessUnit({ id: 'resp', name: 'Nothing yet', progress: '0' }),
+      Object.assign(makeBusinessUnit({ name: 'Unknown unit' }), { id: 'derma', specialties: undefined }),
+    ]),
   },
   play: async ({ canvas, canvasElement }) => {
     const cards = canvas.getAllByRole('button', exceptCopyLinks)
@@ -146,17 +144,14 @@ export const BadData: Story = {
 /** Words without a place to break stay inside their card, and its neighbours keep its height. */
 export const LongText: Story = {
   args: {
-    units: {
-      state: 'ready',
-      value: [
-        makeBusinessUnit({
-          id: 'onco',
-          name: longTitle,
-          description: `${longWord}. `.repeat(3),
-        }),
-        ...businessUnits.slice(1),
-      ],
-    },
+    units: ready([
+      makeBusinessUnit({
+        id: 'onco',
+        name: longTitle,
+        description: `${longWord}. `.repeat(3),
+      }),
+      ...businessUnits.slice(1),
+    ]),
   },
   play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expectToFit(canvasElement)

@@ -14,6 +14,7 @@ import { inAdminPanel } from '../../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
 import { useArgState } from '../../support/controlled'
 import { expectRetry } from '../../support/retry'
+import { ready } from '../../support/ready'
 
 /** Holds what is typed, and has the items of another kind once that is chosen. */
 function Typed({ items, ...props }: ProgressModuleProps) {
@@ -21,11 +22,7 @@ function Typed({ items, ...props }: ProgressModuleProps) {
   return (
     <ProgressModule
       {...props}
-      items={
-        draft.collection === props.draft.collection
-          ? items
-          : { state: 'ready', value: progressItems[draft.collection] }
-      }
+      items={draft.collection === props.draft.collection ? items : ready(progressItems[draft.collection])}
       draft={draft}
       onDraftChange={(next) => {
         change(() => next)
@@ -43,7 +40,7 @@ const meta = {
   tags: ['stable', 'since-0.1.0'],
   decorators: [inAdminPanel],
   args: {
-    items: { state: 'ready', value: progressItems['business-units'] },
+    items: ready(progressItems['business-units']),
     draft: { collection: 'business-units', id: 'onco', percent: '82' },
     onDraftChange: fn(),
     onUpdate: fn(),
@@ -81,10 +78,7 @@ export const Typing: Story = {
   args: {
     lastChange: null,
     draft: nothing,
-    items: {
-      state: 'ready',
-      value: progressItems['business-units'].map((unit) => ({ ...unit, progress: 0.285 })),
-    },
+    items: ready(progressItems['business-units'].map((unit) => ({ ...unit, progress: 0.285 }))),
   },
   play: async ({ canvas, canvasElement, step }) => {
     const field = canvas.getByRole('spinbutton')
@@ -234,7 +228,7 @@ export const Failed: Story = {
 
 /** There is no unit. */
 export const Empty: Story = {
-  args: { items: { state: 'ready', value: [] } },
+  args: { items: ready([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('There are no business units to update.')
   },
@@ -243,10 +237,7 @@ export const Empty: Story = {
 /** A progress that is no number reads as the unit's default, 70 %. */
 export const BadData: Story = {
   args: {
-    items: {
-      state: 'ready',
-      value: businessUnits.map((unit) => unitProgress({ ...unit, progress: 'abc' })),
-    },
+    items: ready(businessUnits.map((unit) => unitProgress({ ...unit, progress: 'abc' }))),
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Now 70%')
@@ -257,13 +248,12 @@ export const BadData: Story = {
 /** A unit's name of two hundred characters. */
 export const LongText: Story = {
   args: {
-    items: {
-      state: 'ready',
-      value: progressItems['business-units'].map((unit) => ({
+    items: ready(
+      progressItems['business-units'].map((unit) => ({
         ...unit,
         name: 'Arzneimittelversorgung'.repeat(9),
       })),
-    },
+    ),
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

@@ -206,11 +206,11 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expectRightToLeft(...canvas.getAllByRole('definition').slice(0, 3))
-    const cells = [...canvasElement.querySelectorAll('[class*="KpiChips_gauge"] > span')]
+    const cells = [...canvasElement.querySelectorAll('dd [aria-hidden] > span')]
     await expect(cells).toHaveLength(10)
     await expectRightToLeft(...cells)
     await expectToReadFromTheLeft(canvas.getByText(/^Product-driven plan/))
-    await expectToReadFromTheLeft(canvas.getByText(/^Phase 5 25%/))
+    await expectToReadFromTheLeft(canvas.getByText(/^Men's Health 60%/))
     await expectToFit(canvasElement)
   }),
 }

@@ -11,6 +11,7 @@ import { controlled } from '../../support/controlled'
 import { longWord } from '../../support/narrow'
 import { expectRetry } from '../../support/retry'
 import { playedWhere } from '../../support/playedWhere'
+import { ready } from '../../support/ready'
 
 const meta = {
   component: HistoryList,
@@ -18,7 +19,7 @@ const meta = {
   tags: ['stable', 'since-0.1.0'],
   decorators: [inAdminPanel],
   args: {
-    entries: { state: 'ready', value: entries },
+    entries: ready(entries),
     search: '',
     onSearchChange: fn(),
     suggestions: ['Oncology', 'Phase 4'],
@@ -78,7 +79,7 @@ export const Undoing: Story = {
 function TakingBack(props: HistoryListProps) {
   const [taken, setTaken] = useState<number | string>()
   const value = entries.map((entry) => (entry.n === taken ? { ...entry, undo: 'undone' as const } : entry))
-  return <HistoryList {...props} entries={{ state: 'ready', value }} onUndo={setTaken} />
+  return <HistoryList {...props} entries={ready(value)} onUndo={setTaken} />
 }
 
 /** Taken back by keyboard: the word that it is done has the focus that the button had. */
@@ -110,13 +111,12 @@ export const Refused: Story = {
 /** A later change touched the same field: an undo would be refused, and is not offered. */
 export const Overtaken: Story = {
   args: {
-    entries: {
-      state: 'ready',
-      value: entriesOf([
+    entries: ready(
+      entriesOf([
         row(7, at(6, 14, 40), { progress: '0.78' }, { progress: '0.82' }),
         row(6, at(6, 14, 32), { progress: '0.74' }, { progress: '0.78' }),
       ]),
-    },
+    ),
   },
   play: async ({ canvas, canvasElement }) => {
     const [later, earlier = canvasElement] = canvas.getAllByRole('listitem')
@@ -129,9 +129,8 @@ export const Overtaken: Story = {
 /** Of a list, the lines that went and those that came; of many, the first eight. */
 export const Lists: Story = {
   args: {
-    entries: {
-      state: 'ready',
-      value: entriesOf([
+    entries: ready(
+      entriesOf([
         {
           ...row(
             9,
@@ -154,7 +153,7 @@ export const Lists: Story = {
           ...{ collection: 'timeline', id: 'phase-5' },
         },
       ]),
-    },
+    ),
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Open 40 accounts').closest('li')).toHaveTextContent(
@@ -173,15 +172,14 @@ export const Lists: Story = {
 /** Beneath a change is why it was made, in its author’s words, and whether readers are told. A long one breaks. */
 export const Reasons: Story = {
   args: {
-    entries: {
-      state: 'ready',
-      value: ['Two hospitals were counted twice', 'Agreed with the launch board', longWord.repeat(3)].map(
+    entries: ready(
+      ['Two hospitals were counted twice', 'Agreed with the launch board', longWord.repeat(3)].map(
         (text, place) => ({
           ...(entries[0] ?? batch.entries[0]),
           ...{ n: place, reason: { text, readersMaySee: place > 0 } },
         }),
       ) as typeof entries,
-    },
+    ),
   },
   play: async ({ canvas, canvasElement }) => {
     const [first, second] = canvas.getAllByRole('listitem')
@@ -195,7 +193,7 @@ export const Reasons: Story = {
 /** Changes that were applied together are one row, which opens; beside them, some that were made one by one. */
 export const AppliedTogether: Story = {
   tags: ['interaction'],
-  args: { entries: { state: 'ready', value: [batch, ...entries.slice(1, 3)] } },
+  args: { entries: ready([batch, ...entries.slice(1, 3)]) },
   play: async ({ canvas, args }) => {
     const rows = canvas.getAllByRole('listitem')
     await expect(rows).toHaveLength(3)
@@ -226,13 +224,10 @@ const onRestRetry = fn()
 export const RestOfABatch: Story = {
   tags: ['interaction', '!dev'],
   args: {
-    entries: {
-      state: 'ready',
-      value: [
-        { ...batchOf(14), batchId: 'one' },
-        { ...batchOf(14), batchId: 'other' },
-      ],
-    },
+    entries: ready([
+      { ...batchOf(14), batchId: 'one' },
+      { ...batchOf(14), batchId: 'other' },
+    ]),
     olderChanges: {
       one: { state: 'loading' },
       other: { state: 'failed', message: '503: the data cannot be reached', onRetry: onRestRetry },
@@ -254,18 +249,15 @@ const [firstOfBatch = entries[0]] = batch.entries
 export const Batches: Story = {
   tags: ['interaction', '!dev'],
   args: {
-    entries: {
-      state: 'ready',
-      value: [
-        { ...batchOf(3, true), batchId: 'undone' },
-        { ...batch, batchId: 'superseded', undo: 'superseded', items: 'Arzneimittelversorgung'.repeat(9) },
-        {
-          ...batchOf(60),
-          ...{ batchId: 'long' },
-          entries: Array.from({ length: 60 }, (_, n) => ({ ...firstOfBatch, n })) as typeof batch.entries,
-        },
-      ],
-    },
+    entries: ready([
+      { ...batchOf(3, true), batchId: 'undone' },
+      { ...batch, batchId: 'superseded', undo: 'superseded', items: 'Arzneimittelversorgung'.repeat(9) },
+      {
+        ...batchOf(60),
+        ...{ batchId: 'long' },
+        entries: Array.from({ length: 60 }, (_, n) => ({ ...firstOfBatch, n })) as typeof batch.entries,
+      },
+    ]),
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(openerOf(canvasElement, 0)).toHaveAccessibleName('Undone together: 3 changes in 3 items')
@@ -284,15 +276,14 @@ export const Batches: Story = {
 export const ArabicNames: Story = {
   tags: ['variant', '!dev'],
   args: {
-    entries: {
-      state: 'ready',
-      value: entries.slice(0, 1).map((entry) => ({
+    entries: ready(
+      entries.slice(0, 1).map((entry) => ({
         ...entry,
         title: `${isolated('الأورام')} name`,
         fields: [{ field: 'name', before: 'علي', after: 'محمد 2' }],
         by: 'هدى',
       })),
-    },
+    ),
   },
   play: playedWhere({ wide: true }, async ({ canvas }) => {
     const row = canvas.getByRole('listitem')
@@ -303,7 +294,7 @@ export const ArabicNames: Story = {
 
 /** Nothing has been changed yet. */
 export const Empty: Story = {
-  args: { entries: { state: 'ready', value: [] } },
+  args: { entries: ready([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Nothing has been changed yet.')
   },
@@ -311,7 +302,7 @@ export const Empty: Story = {
 
 /** Nothing was found. */
 export const NothingFound: Story = {
-  args: { entries: { state: 'ready', value: [] }, search: 'Neurology' },
+  args: { entries: ready([]), search: 'Neurology' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('No change of such an item was found.')
   },
@@ -339,10 +330,7 @@ export const Failed: Story = {
 /** Titles and values without a place to break. */
 export const LongText: Story = {
   args: {
-    entries: {
-      state: 'ready',
-      value: entries.map((entry) => ({ ...entry, title: 'Arzneimittelversorgung'.repeat(9) })),
-    },
+    entries: ready(entries.map((entry) => ({ ...entry, title: 'Arzneimittelversorgung'.repeat(9) }))),
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
@@ -352,7 +340,7 @@ export const LongText: Story = {
 /** From right to left: what it is at the right, Undo at the left, and before leads to after as its arrow says. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
-  args: { entries: { state: 'ready', value: [...entries.slice(0, 1), batch] } },
+  args: { entries: ready([...entries.slice(0, 1), batch]) },
   globals: { direction: 'rtl' },
   play: async ({ canvas, canvasElement }) => {
     const [by] = canvas.getAllByText('admin')
