@@ -54,10 +54,12 @@ function parse(path: string): ts.SourceFile {
 /** What a file takes by braces from the door; '*' for what it takes in another way. */
 function namesFromTheDoor(file: string): string[] {
   return parse(file).statements.flatMap((statement) => {
-    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return []
-    if (statement.moduleSpecifier.text !== '~/ui') return []
-    const bindings = statement.importClause?.namedBindings
-    if (!bindings || !ts.isNamedImports(bindings)) return ['*']
-    return bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text)
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return []
+    if (statement.moduleSpecifier?.getText() !== "'~/ui'") return []
+    const bindings = ts.isImportDeclaration(statement)
+      ? statement.importClause?.namedBindings
+      : statement.exportClause
+    if (!bindings || !(ts.isNamedImports(bindings) || ts.isNamedExports(bindings))) return ['*']
+    return [...bindings.elements].map(({ name, propertyName }) => (propertyName ?? name).text)
   })
 }
