@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keyLetter } from '~/data/domain/format/keyLetter'
 import { isPrintOrSave } from '~/ui/panels/DocumentViewer/viewerKeys'
-import { wishOf } from '~/ui/panels/Grid/gridKeys'
+import { commandOf } from '~/ui/panels/Grid/gridKeys'
 
 test.each([
   ['English', 'k', 'KeyK', 'k'],
@@ -50,6 +50,6 @@ describe('shortcuts work on keyboards of other scripts', () => {
     ['я', 'KeyZ', { type: 'undo' }],
     ['غ', 'KeyY', { type: 'redo' }],
   ])('the grid handles %s at %s', (key, code, wish) => {
-    expect(wishOf({ ...plain, ctrlKey: true, key, code }, 'ltr')).toEqual(wish)
+    expect(commandOf({ ...plain, ctrlKey: true, key, code }, 'ltr')).toEqual(wish)
   })
 })

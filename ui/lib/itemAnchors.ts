@@ -10,24 +10,24 @@ export interface AnchoredItem {
 }
 
 /** Each prefix begins with its section's anchor. The id of a phase already contains its kind: `timeline-phase-5`. */
-const beginnings: Record<ItemKind, string> = {
+const prefixes: Record<ItemKind, string> = {
   phase: 'timeline-',
   unit: 'business-units-unit-',
   product: 'products-product-',
   target: 'tracking-target-',
 }
 
-const kinds = Object.keys(beginnings) as ItemKind[]
+const kinds = Object.keys(prefixes) as ItemKind[]
 
 /** The element id of an item, which `#` links to. */
 export function itemAnchor(kind: ItemKind, id: string): string {
-  return beginnings[kind] + id
+  return prefixes[kind] + id
 }
 
 /** The item that a hash such as `#products-product-thiotica-300-mg` names; null for a section or an unknown hash. */
 export function itemOfHash(hash: string): AnchoredItem | null {
   const anchor = hash.slice(1)
-  const kind = kinds.find((kind) => anchor.startsWith(beginnings[kind]))
-  const id = kind === undefined ? '' : anchor.slice(beginnings[kind].length)
+  const kind = kinds.find((kind) => anchor.startsWith(prefixes[kind]))
+  const id = kind === undefined ? '' : anchor.slice(prefixes[kind].length)
   return kind === undefined || id === '' ? null : { kind, id }
 }

@@ -87,7 +87,7 @@ export const body = style({
   '@media': { [media.phone]: { paddingInline: vars.space.l } },
 })
 
-export const fault = style({
+export const error = style({
   display: 'grid',
   gridTemplateColumns: `${vars.size.icon} minmax(0, 1fr)`,
   alignItems: 'start',

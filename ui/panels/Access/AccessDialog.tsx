@@ -5,11 +5,11 @@ import type { AccessForm } from '~/data/domain/access/access'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from '~/ui/theme/floatingDialog.css'
-import { AccessRequestForm, type AskedItem } from './AccessRequestForm'
+import { AccessRequestForm, type AccessItem } from './AccessRequestForm'
 
 export interface AccessDialogProps {
   /** The item to request; null closes the dialog. */
-  item: AskedItem | null
+  item: AccessItem | null
   /** The request is being sent: the button does nothing, and the dialog stays open. */
   busy: boolean
   /** Why the last request was not sent, as a sentence; null without an error. */

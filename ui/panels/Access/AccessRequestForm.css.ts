@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
-export { body, fault, foot, form } from '~/ui/theme/floatingDialog.css'
+export { body, error, foot, form } from '~/ui/theme/floatingDialog.css'
 
 export const item = style({
   display: 'flex',

@@ -8,7 +8,7 @@ import { FormField } from '~/ui/parts/FormField/FormField'
 import * as styles from './AccessRequestForm.css'
 
 /** An item that access can be requested for. */
-export interface AskedItem {
+export interface AccessItem {
   title: string
   /** Its type and section: "Guide · Training Materials". */
   kind: string
@@ -18,7 +18,7 @@ export interface AskedItem {
 
 export interface AccessRequestFormProps {
   /** The requested item. */
-  item: AskedItem
+  item: AccessItem
   /** The request is being sent: nothing can be changed, sent again or cancelled. */
   busy: boolean
   /** Why the last request was not sent, as a sentence; null without an error. */
@@ -43,10 +43,10 @@ export function AccessRequestForm({ item, busy, error, onSend, onCancel }: Acces
 
   function send() {
     setLeft(new Set(fields))
-    const faulty = fields.find((field) => accessFieldError(field, values[field]) !== null)
-    if (faulty === undefined)
+    const invalidField = fields.find((field) => accessFieldError(field, values[field]) !== null)
+    if (invalidField === undefined)
       onSend({ name: values.name.trim(), email: values.email.trim(), reason: values.reason.trim() })
-    else form.current?.querySelector<HTMLElement>(`[name="${faulty}"]`)?.focus()
+    else form.current?.querySelector<HTMLElement>(`[name="${invalidField}"]`)?.focus()
   }
 
   const field = (name: keyof AccessForm) => ({
@@ -85,7 +85,7 @@ export function AccessRequestForm({ item, busy, error, onSend, onCancel }: Acces
           {...field('reason')}
         />
         {error !== null && (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className={styles.error}>
             <Icon of={CircleAlert} />
             <span>
               <bdi>{error}</bdi>
@@ -118,7 +118,7 @@ export function AccessRequestForm({ item, busy, error, onSend, onCancel }: Acces
   )
 }
 
-function ItemAsked({ item: { title, kind, pages } }: { item: AskedItem }) {
+function ItemAsked({ item: { title, kind, pages } }: { item: AccessItem }) {
   const [type = ''] = kind.split(' · ')
   return (
     <div className={styles.item}>

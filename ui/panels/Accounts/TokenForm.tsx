@@ -22,7 +22,7 @@ const scopes: readonly { value: TokenScope; label: string }[] = [
   { value: 'change', label: 'Read and change' },
 ]
 
-const lives = [
+const lifetimes = [
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
@@ -38,7 +38,7 @@ const absences = [
 export function TokenForm({ error, busy, hasSingleSignOn = false, onCreate }: TokenFormProps) {
   const [name, setName] = useState('')
   const [scope, setScope] = useState<TokenScope>('read')
-  const [days, setDays] = useState<(typeof lives)[number]['value']>('90')
+  const [days, setDays] = useState<(typeof lifetimes)[number]['value']>('90')
   const [absence, setAbsence] = useState<(typeof absences)[number]['value']>('ends')
   return (
     <form
@@ -65,7 +65,7 @@ export function TokenForm({ error, busy, hasSingleSignOn = false, onCreate }: To
       />
       <div className={styles.choices}>
         <SelectField label="It may" options={scopes} value={scope} onChange={setScope} />
-        <SelectField label="For" options={lives} value={days} onChange={setDays} />
+        <SelectField label="For" options={lifetimes} value={days} onChange={setDays} />
         {hasSingleSignOn && (
           <SelectField
             label="Without my company sign-in"

@@ -24,7 +24,7 @@ export const badge = style({
 
 export const words = style({ display: 'grid', gap: 2, selectors: { '&:empty': { display: 'none' } } })
 
-export const fault = style({
+export const error = style({
   ...type.small,
   display: 'flex',
   gap: vars.space.xs,

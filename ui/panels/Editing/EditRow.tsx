@@ -58,7 +58,7 @@ export function EditRow(props: EditRowProps) {
       <Control {...props} describedBy={error !== null || note !== undefined || isChanged ? id : undefined} />
       <div id={id} className={styles.words}>
         {error !== null && (
-          <p className={styles.fault}>
+          <p className={styles.error}>
             <Icon of={CircleAlert} />
             <bdi>{error}</bdi>
           </p>

@@ -67,7 +67,7 @@ export function EditSheet(props: EditSheetProps) {
   function save() {
     onSave()
     // A conflict, an error or a question takes the focus.
-    const inTheWay = conflict ? openChoiceIn(sheet.current) : faultIn(sheet.current)
+    const inTheWay = conflict ? openChoiceIn(sheet.current) : firstInvalidIn(sheet.current)
     inTheWay?.focus()
   }
 
@@ -160,7 +160,7 @@ export function EditSheet(props: EditSheetProps) {
 }
 
 /** The first invalid field, or the focusable element in it. */
-function faultIn(sheet: HTMLElement | null): HTMLElement | null | undefined {
+function firstInvalidIn(sheet: HTMLElement | null): HTMLElement | null | undefined {
   const row = sheet?.querySelector('[data-error]')
   const field = row?.querySelector<HTMLElement>('[aria-invalid="true"]')
   return field ?? row?.querySelector<HTMLElement>('input, textarea, select, button')

@@ -8,7 +8,7 @@ const place = style({
   '@media': { [media.print]: { display: 'none' } },
 })
 
-export const stands = styleVariants({
+export const placement = styleVariants({
   /** Before its row, in the margin of the page where there is one. */
   before: [
     place,

@@ -26,7 +26,7 @@ export interface MoveGripProps {
   /** The current and the initial position. */
   position: MovePosition
   /** Before its row, or within its card. */
-  placement: keyof typeof styles.stands
+  placement: keyof typeof styles.placement
   /** The input that moves the item; null while it is not lifted. */
   lifted: Lifted | null
   /** Called when the item is lifted. */
@@ -103,7 +103,7 @@ export function MoveGrip(props: MoveGripProps) {
   }
 
   return (
-    <span className={styles.stands[placement]} data-open={open ? '' : undefined}>
+    <span className={styles.placement[placement]} data-open={open ? '' : undefined}>
       <DropdownMenu.Root open={open} onOpenChange={setOpen} modal={false}>
         {/* A menu trigger opens on pointer down, which is how a drag begins: this element only positions the menu. */}
         <DropdownMenu.Trigger asChild>

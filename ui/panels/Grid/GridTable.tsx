@@ -4,8 +4,8 @@ import type { GridRow as Row, GridSheet, GridState } from '~/data/domain/grid/gr
 import { copiedText, type GridAction } from '~/data/domain/grid/gridState'
 import { blocksOf } from '~/ui/lib/blocksOf'
 import { GridBlock } from './GridBlock'
-import { directionOf, wishOf } from './gridKeys'
-import { pastedIn, placeOf, selectionIn, useFocusOnActive } from './gridPlaces'
+import { directionOf, commandOf } from './gridKeys'
+import { pastedIn, cellAt, selectionIn, useFocusOnActive } from './gridPlaces'
 import { GridRow, type GridRowProps } from './GridRow'
 import * as styles from './GridTable.css'
 import { useGridClipboard } from './useGridClipboard'
@@ -33,7 +33,7 @@ export interface GridTableProps {
 const blockSize = 50
 
 /** Actions that only move or select. */
-const harmless = new Set<GridAction['type']>(['move', 'select', 'selectAll'])
+const readOnlyActions = new Set<GridAction['type']>(['move', 'select', 'selectAll'])
 
 /** A table that is edited as a spreadsheet: one cell has the focus, and the keys are the usual ones. */
 export function GridTable(props: GridTableProps) {
@@ -50,7 +50,7 @@ export function GridTable(props: GridTableProps) {
     latest.current = act
   })
   function act(action: GridAction) {
-    if (!readOnly || harmless.has(action.type)) onAction(action)
+    if (!readOnly || readOnlyActions.has(action.type)) onAction(action)
   }
   const onCommit: GridRowProps['onCommit'] = useCallback((row, column, text, then) => {
     latest.current({ type: 'commit', text, at: { row, column }, ...(then && { then }) })
@@ -67,21 +67,21 @@ export function GridTable(props: GridTableProps) {
   })
 
   function onKeyDown(event: KeyboardEvent) {
-    const wish = wishOf(event, directionOf(event.currentTarget))
-    if (wish === null) return
+    const command = commandOf(event, directionOf(event.currentTarget))
+    if (command === null) return
     // Tab leaves the grid from the last cell, Shift+Tab from the first.
-    if (event.key === 'Tab' && typeof wish === 'object' && wish.type === 'move') {
-      const to = moved(sheet, active, wish.by)
+    if (event.key === 'Tab' && typeof command === 'object' && command.type === 'move') {
+      const to = moved(sheet, active, command.by)
       if (to.row === active.row && to.column === active.column) return
     }
     event.preventDefault()
-    if (wish === 'apply') onApply()
-    else if (wish === 'leave') onLeave()
-    else act(wish)
+    if (command === 'apply') onApply()
+    else if (command === 'leave') onLeave()
+    else act(command)
   }
 
   function onPointer(event: PointerEvent, isDrag: boolean) {
-    const place = placeOf(event.target)
+    const place = cellAt(event.target)
     if (!place || event.button > 0 || (isDrag && event.buttons !== 1)) return
     // Text typed in another cell is committed first.
     if (!isDrag) flush.current?.()
@@ -120,7 +120,7 @@ export function GridTable(props: GridTableProps) {
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
           // Focused by other means than a key or a press, as by a screen reader.
-          const place = placeOf(target)
+          const place = cellAt(target)
           if (place && (place.row !== active.row || place.column !== active.column))
             act({ type: 'select', place })
         }}
@@ -131,7 +131,7 @@ export function GridTable(props: GridTableProps) {
           onPointer(event, true)
         }}
         onDoubleClick={(event) => {
-          if (placeOf(event.target) && state.editing === null) act({ type: 'edit' })
+          if (cellAt(event.target) && state.editing === null) act({ type: 'edit' })
         }}
       >
         <thead role="rowgroup">

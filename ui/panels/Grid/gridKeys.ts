@@ -47,12 +47,12 @@ export function arrowMove(key: string, direction: 'ltr' | 'rtl'): Move | undefin
 }
 
 /** The command of a key in a cell that is not being edited; null for a key that is not the grid's. */
-export function wishOf(event: Key, direction: 'ltr' | 'rtl'): GridCommand | null {
+export function commandOf(event: Key, direction: 'ltr' | 'rtl'): GridCommand | null {
   const { altKey, shiftKey } = event
   const isCommand = event.ctrlKey || event.metaKey
   const key = direction === 'rtl' ? (mirrored[event.key] ?? event.key) : event.key
   if (altKey && !isCommand) return null
-  if (isCommand) return commandOf(key, event)
+  if (isCommand) return shortcutOf(key, event)
   const by = moves[key]
   if (by) return { type: 'move', by, extends: shiftKey }
   switch (key) {
@@ -73,7 +73,7 @@ export function wishOf(event: Key, direction: 'ltr' | 'rtl'): GridCommand | null
   }
 }
 
-function commandOf(key: string, event: Key): GridCommand | null {
+function shortcutOf(key: string, event: Key): GridCommand | null {
   const by = farMoves[key]
   if (by) return { type: 'move', by, extends: event.shiftKey }
   if (key === 'Enter') return 'apply'

@@ -3,7 +3,7 @@ import type { Block, GridState, Place } from '~/data/domain/grid/gridSheet'
 import type { GridRowProps } from './GridRow'
 
 /** The cell of an event; null inside an input, or outside the cells. */
-export function placeOf(target: EventTarget) {
+export function cellAt(target: EventTarget) {
   if (!(target instanceof Element) || target.closest('input, select')) return null
   const cell = target.closest<HTMLElement>('[data-column]')
   return cell && { row: Number(cell.dataset.row), column: Number(cell.dataset.column) }

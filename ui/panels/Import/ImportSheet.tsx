@@ -153,7 +153,7 @@ function Plan({ state, heading, onChooseAnother, onWhole, onMap, onApply }: Plan
   const changes = plan.adds + plan.changes + plan.removes
   const conflicts = conflict?.conflicts ?? []
   const open = conflicts.filter(({ place }) => choices[place] === undefined).length
-  const waits = waitsFor({ plan, isLeft, changes, open })
+  const waits = disabledReason({ plan, isLeft, changes, open })
   const rows = plan.items.filter((item) => item.list === list?.list && isShown(item, filter))
   const total = plan.lists.reduce((sum, each) => sum + each.rows, 0)
 
@@ -312,7 +312,7 @@ function isShown({ kind }: ImportItem, filter: PlanFilter | null): boolean {
 }
 
 /** Why Apply is disabled; null when it is enabled. */
-function waitsFor({
+function disabledReason({
   plan,
   isLeft,
   changes,

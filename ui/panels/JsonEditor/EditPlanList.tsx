@@ -113,7 +113,10 @@ function Notice({ kind, notice: { path, reason } }: { kind: 'refused' | 'ignored
 }
 
 function ChangedField({ change: { field, before, after } }: { change: FieldChange }) {
-  const sides = listSides(before, after) ?? { before: short(before, after), after: short(after, before) }
+  const sides = listSides(before, after) ?? {
+    before: shortValue(before, after),
+    after: shortValue(after, before),
+  }
   return (
     <div className={styles.detail}>
       <bdi dir="ltr">
@@ -139,7 +142,7 @@ function summary({ calls, refused }: EditPlan): string {
 const MAX_VALUE_LENGTH = 120
 
 /** A value as JSON, from where it differs from the other; a text without its quotes, a missing value as a dash. */
-function short(value: unknown, other: unknown): string {
+function shortValue(value: unknown, other: unknown): string {
   return value === undefined
     ? '–'
     : shortText(textOf(value), MAX_VALUE_LENGTH, other === undefined ? '' : textOf(other))

@@ -62,7 +62,7 @@ export function JsonModule(props: JsonModuleProps) {
   useFocusAfter(Boolean(conflict), applyButton)
   useFocusAfter(props.progress !== null, applyButton)
   const refused = plan?.refused
-  const faults = useMemo(
+  const contractErrors = useMemo(
     () =>
       (refused ?? []).map(({ path, reason, places }) => ({
         path,
@@ -77,7 +77,7 @@ export function JsonModule(props: JsonModuleProps) {
         <h3 className={module.title}>JSON editor</h3>
         <LoadMenu onLoad={onLoad} />
       </div>
-      <Editor value={text} onChange={onTextChange} fields={fields} errors={faults} nonce={nonce} />
+      <Editor value={text} onChange={onTextChange} fields={fields} errors={contractErrors} nonce={nonce} />
       {props.warning && <AdminAlert {...props.warning} />}
       {error !== null && <AdminAlert title={error.title} text={error.text} />}
       {conflict}

@@ -1,7 +1,7 @@
 import { setDiagnostics, setDiagnosticsEffect, type Diagnostic } from '@codemirror/lint'
 import { StateField, type EditorState, type Extension } from '@codemirror/state'
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
-import { firstBreak, placeOf, wordAt } from './jsonTree'
+import { firstBreak, positionOf, wordAt } from './jsonTree'
 
 /** An error at a place of the document. */
 export interface EditorError {
@@ -11,7 +11,7 @@ export interface EditorError {
   places?: readonly number[] | undefined
 }
 
-const faultLine = Decoration.line({ class: 'cm-faultLine' })
+const errorLine = Decoration.line({ class: 'cm-faultLine' })
 
 /** Tints each line with an error. */
 export const errorLines: Extension = StateField.define<DecorationSet>({
@@ -21,7 +21,7 @@ export const errorLines: Extension = StateField.define<DecorationSet>({
       if (!effect.is(setDiagnosticsEffect)) continue
       const starts = effect.value.map(({ from }) => transaction.newDoc.lineAt(from).from)
       const inOrder = [...new Set(starts)].sort((a, b) => a - b)
-      return Decoration.set(inOrder.map((start) => faultLine.range(start)))
+      return Decoration.set(inOrder.map((start) => errorLine.range(start)))
     }
     return lines.map(transaction.changes)
   },
@@ -29,9 +29,9 @@ export const errorLines: Extension = StateField.define<DecorationSet>({
 })
 
 /** Shows JSON errors, and in valid JSON the errors of the contract. */
-export function showErrors(view: EditorView, faults: readonly EditorError[]): void {
-  const refused = faults.flatMap(({ path, message, places }) => {
-    const marks = places?.map((place) => wordAt(view.state, place)) ?? [placeOf(view.state, path)]
+export function showErrors(view: EditorView, errors: readonly EditorError[]): void {
+  const refused = errors.flatMap(({ path, message, places }) => {
+    const marks = places?.map((place) => wordAt(view.state, place)) ?? [positionOf(view.state, path)]
     return marks.map((mark): Diagnostic => ({
       ...mark,
       severity: 'error',

@@ -8,7 +8,7 @@ type Path = readonly (string | number)[]
 const PARSE_TIMEOUT_MS = 100
 
 /** The position of the value at `path`, or of its nearest ancestor in the document. */
-export function placeOf(state: EditorState, path: Path): { from: number; to: number } {
+export function positionOf(state: EditorState, path: Path): { from: number; to: number } {
   const tree = ensureSyntaxTree(state, state.doc.length, PARSE_TIMEOUT_MS) ?? syntaxTree(state)
   let node = tree.topNode.firstChild
   for (const step of path) {

@@ -39,7 +39,7 @@ export function KeepPlanDialog({
   const [isCompared, setCompared] = useState(true)
   const [isTried, setTried] = useState(false)
   const label = useId()
-  const wrong = faultOf(name.trim(), existingNames)
+  const wrong = nameError(name.trim(), existingNames)
   return (
     <KeptPlanDialog
       title="Keep this plan as…"
@@ -84,7 +84,7 @@ export function KeepPlanDialog({
           </div>
           <p className={form.quiet}>A kept plan does not change any more; only its name can.</p>
           {error !== null && (
-            <p role="alert" className={form.fault}>
+            <p role="alert" className={form.error}>
               <Icon of={CircleAlert} />
               <bdi>{`Not kept: ${error}`}</bdi>
             </p>
@@ -115,7 +115,7 @@ const answers = [
   { value: 'no', label: 'Not yet' },
 ] as const
 
-function faultOf(name: string, taken: readonly string[]): string | null {
+function nameError(name: string, taken: readonly string[]): string | null {
   if (name === '') return 'Give it a name, such as “After the first listings”.'
   if (name.length > 200) return 'Make it at most 200 characters.'
   return taken.includes(name) ? 'Another kept plan is called that; give this one another name.' : null

@@ -9,13 +9,13 @@ export const cards = createVar()
 export const height = createVar()
 
 // A card with a one-line name and the gap below it: 98 + 16 pixels, on a phone 90 + 16; the last one has no gap.
-const reckoned = (columns: number, row: string) =>
+const estimate = (columns: number, row: string) =>
   fallbackVar(height, `calc(${cards} / ${columns} * ${row} - ${vars.space.l})`)
 
 export const place = style({
-  blockSize: reckoned(3, '114px'),
+  blockSize: estimate(3, '114px'),
   '@container': {
-    [within.tablet]: { blockSize: reckoned(2, '114px') },
-    [within.phone]: { blockSize: reckoned(1, '106px') },
+    [within.tablet]: { blockSize: estimate(2, '114px') },
+    [within.phone]: { blockSize: estimate(1, '106px') },
   },
 })

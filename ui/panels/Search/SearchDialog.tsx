@@ -177,7 +177,7 @@ function Palette({ query, onQueryChange, findings, onChoose, onMore, onOpenChang
         onChoose={choose}
         onSuggestion={onQueryChange}
       />
-      <Announcer words={useSettled(saidOf(findings, query))} />
+      <Announcer words={useSettled(announcementOf(findings, query))} />
       <p className={styles.foot} aria-hidden>
         {hints.map(({ keys, does }) => (
           <span key={does} className={styles.hint}>
@@ -225,7 +225,7 @@ function useSettled(words: string): string {
   return said
 }
 
-function saidOf({ count, isSearching, suggestion }: SearchFindings, query: string): string {
+function announcementOf({ count, isSearching, suggestion }: SearchFindings, query: string): string {
   if (count === null || isSearching) return ''
   const meant = suggestion === null ? '' : ` Did you mean ${suggestion}?`
   return (count === 0 ? `Nothing found for “${query.trim()}”.` : countText(count)) + meant

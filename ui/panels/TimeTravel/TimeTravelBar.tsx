@@ -42,7 +42,7 @@ export function TimeTravelBar(props: TimeTravelBarProps) {
   const stops = stopsOf(days[0]?.time ?? dayOf(minuteOf(now)), { now, zone })
   const { onKeyDown, pointer } = useHandle(slider, { stops, asOf: asOf, now, onMove, onClose })
   const window = useRailWindow()
-  const said = useSaid(asOf, sentence)
+  const said = useAnnouncement(asOf, sentence)
   const shown = asOf === null ? now : dateOf(asOf)
   const at = assignInlineVars({ [styles.place]: `${windowPlace(shown, window, zone) * 100}%` })
   const today = assignInlineVars({ [styles.place]: `${windowPlace(now, window, zone) * 100}%` })
@@ -101,7 +101,7 @@ export function TimeTravelBar(props: TimeTravelBarProps) {
 }
 
 /** The sentence to announce, once the handle rests; the initial one is not announced. */
-function useSaid(moment: Minute | null, sentence: string | null): string {
+function useAnnouncement(moment: Minute | null, sentence: string | null): string {
   const [said, setSaid] = useState('')
   const from = useRef(moment)
 

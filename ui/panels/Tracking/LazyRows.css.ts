@@ -10,10 +10,10 @@ export const height = createVar()
 export const body = style({ '@container': { [within.phone]: { display: 'block' } } })
 
 // A row with a one-line product name; on a phone, a product's block.
-const reckoned = (row: string) => fallbackVar(height, `calc(${rows} * ${row})`)
+const estimate = (row: string) => fallbackVar(height, `calc(${rows} * ${row})`)
 
 export const place = style({
   padding: 0,
-  blockSize: reckoned('57px'),
-  '@container': { [within.phone]: { display: 'block', blockSize: reckoned('161px') } },
+  blockSize: estimate('57px'),
+  '@container': { [within.phone]: { display: 'block', blockSize: estimate('161px') } },
 })

@@ -45,9 +45,11 @@ export function TrackingResults({ products, targets, ...choice }: TrackingResult
   if (products.state === 'failed' || targets.state === 'failed') {
     return (
       <>
-        <Refusal title="The targets could not be loaded" list={targets} />
-        <Refusal title="The products could not be loaded" list={products} />
-        {choice.view === 'new' && <Figures products={begun(choice.baseline)} targets={none} {...choice} />}
+        <LoadError title="The targets could not be loaded" list={targets} />
+        <LoadError title="The products could not be loaded" list={products} />
+        {choice.view === 'new' && (
+          <Figures products={baselineProducts(choice.baseline)} targets={none} {...choice} />
+        )}
       </>
     )
   }
@@ -58,11 +60,11 @@ export function TrackingResults({ products, targets, ...choice }: TrackingResult
 const none: readonly never[] = []
 
 /** The products of the baseline, used when the portfolio could not be loaded. */
-function begun(baseline: readonly BaselineRow[]) {
+function baselineProducts(baseline: readonly BaselineRow[]) {
   return baseline.map(({ id, product: name, sku }) => ({ id, name, sku, isNewNov: true }))
 }
 
-function Refusal({ title, list }: { title: string; list: Loadable<unknown> }) {
+function LoadError({ title, list }: { title: string; list: Loadable<unknown> }) {
   if (list.state !== 'failed') return null
   return <FailedPanel title={title} message={list.message} onRetry={list.onRetry} />
 }

@@ -29,7 +29,7 @@ export const turn = style({
   '@container': { [wallScreen.portrait]: { gridRow: 2, gridColumn: '1 / -1', justifySelf: 'center' } },
 })
 
-export const heldSign = style({
+export const pausedSign = style({
   display: 'flex',
   alignItems: 'center',
   gap: u(10),

@@ -99,7 +99,7 @@ function Rotation({ scenes, index: active, seconds, isPaused, cycle }: SceneRota
           </span>
         ))}
       {isPaused && (
-        <span className={styles.heldSign}>
+        <span className={styles.pausedSign}>
           <Icon of={Pause} className={icon} />
           Held
         </span>

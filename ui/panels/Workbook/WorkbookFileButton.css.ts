@@ -14,7 +14,7 @@ export const place = style({
 
 export const file = style({ display: 'none' })
 
-export const fault = style({
+export const error = style({
   ...type.small,
   maxWidth: 420,
   color: vars.bad.text,

@@ -62,7 +62,7 @@ export function WorkbookFileButton({ hasWorkbook, busy = false, error, onFile }:
         <span>{wordsOf({ isThere: hasWorkbook, busy, isOver })}</span>
       </Button>
       {error !== null && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={styles.error}>
           <bdi>{error}</bdi>
         </p>
       )}

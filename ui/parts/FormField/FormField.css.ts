@@ -44,7 +44,7 @@ export const words = style({
 
 export const note = style({ color: vars.color.inkSecondary })
 
-export const fault = style({
+export const error = style({
   display: 'flex',
   gap: vars.space.xs,
   color: vars.bad.text,

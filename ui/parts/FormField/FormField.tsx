@@ -70,7 +70,7 @@ export function FormField(props: FormFieldProps) {
           </p>
         )}
         {error !== null && (
-          <p className={styles.fault}>
+          <p className={styles.error}>
             <Icon of={CircleAlert} />
             <span>
               <bdi>{error}</bdi>
