@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useMemo, useSyncExternalStore } from 'react'
-import { readView, writeView, type Shape } from '~/data/domain/home/pageView'
+import { readSearchParams, writeSearchParams, type SearchParamsSchema } from '~/data/domain/home/pageView'
 import type { Controlled } from '~/ui'
 import { createEmitter } from './store'
 
@@ -52,7 +52,7 @@ function subscribe(listener: () => void): () => void {
  * and the server renders it. A change makes no request and adds no history entry.
  * @param shape must be stable
  */
-export function useUrlState<V>(shape: Shape<V>): Controlled<V> {
+export function useUrlState<V>(shape: SearchParamsSchema<V>): Controlled<V> {
   // Re-renders on each navigation.
   const { search } = useLocation()
   const query = useSyncExternalStore(
@@ -60,16 +60,16 @@ export function useUrlState<V>(shape: Shape<V>): Controlled<V> {
     () => ownParams(shape, pendingSearch()),
     () => ownParams(shape, search),
   )
-  const value = useMemo(() => readView(shape, query), [shape, query])
+  const value = useMemo(() => readSearchParams(shape, query), [shape, query])
   return {
     value,
     onChange(next) {
-      scheduleWrite(writeView(shape, next, pendingSearch()))
+      scheduleWrite(writeSearchParams(shape, next, pendingSearch()))
     },
   }
 }
 
 /** The part of a query that belongs to one shape, so that other parts cause no re-render. */
-function ownParams<V>(shape: Shape<V>, query: string): string {
-  return writeView(shape, readView(shape, query), '')
+function ownParams<V>(shape: SearchParamsSchema<V>, query: string): string {
+  return writeSearchParams(shape, readSearchParams(shape, query), '')
 }

@@ -14,7 +14,7 @@ export type AccessDays = (typeof accessDays)[number]
 /** The longest reason, in characters. */
 export const MAX_REASON_LENGTH = 300
 
-const moment = z.iso.datetime()
+const timestamp = z.iso.datetime()
 
 const item = {
   collection: z.enum(accessCollections, { error: `must be ${accessCollections.join(' or ')}` }),
@@ -47,13 +47,13 @@ export type AccessState = (typeof accessStates)[number]
 export const ownAccessSchema = z.strictObject({
   ...item,
   state: z.enum(accessStates),
-  askedAt: moment,
+  askedAt: timestamp,
   /** The end of the access; null while it is not open. */
-  until: moment.nullable(),
+  until: timestamp.nullable(),
   /** When it ended or was refused; null before. */
-  overAt: moment.nullable(),
+  overAt: timestamp.nullable(),
   /** When it may be requested again: at once after it ended, a day after it was refused; null before. */
-  againAt: moment.nullable(),
+  againAt: timestamp.nullable(),
   /** The reader's name and e-mail, for the watermark; null while it is not open. */
   reader: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
   /** The document's URL on this site; null while it is not open, or without a document. */
@@ -78,9 +78,9 @@ export const accessRequestSchema = z.strictObject({
   email: z.string(),
   reason: z.string(),
   state: z.enum(accessStates),
-  askedAt: moment,
-  until: moment.nullable(),
-  overAt: moment.nullable(),
+  askedAt: timestamp,
+  until: timestamp.nullable(),
+  overAt: timestamp.nullable(),
   /** Who granted or refused it; null before. */
   decidedBy: z.string().nullable(),
   /** Who ended it early; null otherwise. */
@@ -107,7 +107,7 @@ export type AccessInbox = z.infer<typeof accessInboxSchema>
 export const accessDecisions = ['grant', 'refuse', 'extend', 'end', 'reopen', 'wait'] as const
 
 /** The decisions with a number of days. */
-const lasting: readonly string[] = ['grant', 'extend'] satisfies (typeof accessDecisions)[number][]
+const decisionsWithDays: readonly string[] = ['grant', 'extend'] satisfies (typeof accessDecisions)[number][]
 
 /**
  * The body of PATCH /api/access-requests/{n}. `grant` opens a waiting or ended request for some days from now;
@@ -118,7 +118,7 @@ export const accessDecisionSchema = z
     decision: z.enum(accessDecisions, { error: `must be ${accessDecisions.join(', ')}` }),
     days: z.literal(accessDays, { error: 'must be 1, 7 or 30' }).optional(),
   })
-  .refine(({ decision, days }) => lasting.includes(decision) === (days !== undefined), {
+  .refine(({ decision, days }) => decisionsWithDays.includes(decision) === (days !== undefined), {
     error: 'must be 1, 7 or 30 of a grant or an extension, and of nothing else',
     path: ['days'],
   })

@@ -3,7 +3,7 @@ import { authorNameError } from './authorName'
 import { roles } from './session'
 
 /** Names that can be typed and read: visible letters and digits of any script, joined by single marks or spaces. */
-const usable = /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]+(?:[ ._@+-][\p{L}\p{N}]+)*$/u
+const accountNamePattern = /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]+(?:[ ._@+-][\p{L}\p{N}]+)*$/u
 
 /** The rule for an account's name, in words. */
 export const accountNameRule = '1 to 64 letters and digits, joined by a space or one of . _ @ + -'
@@ -17,10 +17,10 @@ export const accountName = z
   .max(256, { error: name, abort: true })
   .normalize('NFC')
   .max(64, { error: name, abort: true })
-  .regex(usable, { error: name })
+  .regex(accountNamePattern, { error: name })
   .superRefine((text, context) => {
-    const fault = usable.test(text) ? authorNameError(text) : null
-    if (fault !== null) context.addIssue({ code: 'custom', message: fault })
+    const error = accountNamePattern.test(text) ? authorNameError(text) : null
+    if (error !== null) context.addIssue({ code: 'custom', message: error })
   })
 
 const role = z.enum(roles, { error: 'must be admin, editor or viewer' })
@@ -35,7 +35,7 @@ export const accountPatchSchema = z.strictObject({ role })
 
 export type AccountPatch = z.infer<typeof accountPatchSchema>
 
-const moment = z.iso.datetime()
+const timestamp = z.iso.datetime()
 
 /** An account as administrators see it. */
 export const accountSchema = z.strictObject({
@@ -46,14 +46,14 @@ export const accountSchema = z.strictObject({
   /** The password was made by someone else and only allows the user to change it. */
   isOneTime: z.boolean(),
   /** Null in older accounts. */
-  madeAt: moment.nullable(),
+  madeAt: timestamp.nullable(),
   madeBy: z.string().nullable(),
   /** The last activity, to a few minutes; null if there was none since this is recorded. */
-  activeAt: moment.nullable(),
+  activeAt: timestamp.nullable(),
   /** How many changes the account made, in all and today (UTC). */
   changes: z.int().min(0),
   changesToday: z.int().min(0),
-  lastChangeAt: moment.nullable(),
+  lastChangeAt: timestamp.nullable(),
 })
 
 export type AccountOfSite = z.infer<typeof accountSchema>
@@ -80,8 +80,8 @@ export const openSessionSchema = z.strictObject({
   role: z.enum(roles),
   /** Such as "Chrome on Windows"; null when unknown. */
   browser: z.string().nullable(),
-  startedAt: moment,
-  activeAt: moment,
+  startedAt: timestamp,
+  activeAt: timestamp,
   /** Whether it is the session of the request. */
   isThis: z.boolean(),
 })
@@ -98,7 +98,7 @@ export const signInsSchema = z.strictObject({
   refused: z.int().min(0),
   /** The failures by account, most recent first; null for names that belong to no account, which are not stored. */
   refusals: z.array(
-    z.strictObject({ username: z.string().nullable(), count: z.int().min(1), lastAt: moment }),
+    z.strictObject({ username: z.string().nullable(), count: z.int().min(1), lastAt: timestamp }),
   ),
 })
 

@@ -16,8 +16,8 @@ const days = `must be a whole number from 1 to ${MAX_TOKEN_DAYS}`
 const tokenName = inChange(line)
   .normalize('NFC')
   .superRefine((text, context) => {
-    const fault = authorNameError(text)
-    if (fault !== null) context.addIssue({ code: 'custom', message: fault })
+    const error = authorNameError(text)
+    if (error !== null) context.addIssue({ code: 'custom', message: error })
   })
 
 /** The body of POST /api/tokens. */

@@ -105,8 +105,8 @@ const writtenLine = written(line, { breaks: false })
 const writtenParagraph = written(paragraph, { breaks: true })
 
 const writtenText = text.superRefine((value, context) => {
-  const fault = value === '' ? null : textError(value, { breaks: false })
-  if (fault !== null) context.addIssue({ code: 'custom', message: fault })
+  const error = value === '' ? null : textError(value, { breaks: false })
+  if (error !== null) context.addIssue({ code: 'custom', message: error })
 })
 
 const inChanges = new Map<z.core.$ZodType, z.core.$ZodType>([
@@ -207,8 +207,8 @@ function assetsOf(title: z.ZodString) {
 
 function written<Text extends z.ZodType<string>>(text: Text, rules: { breaks: boolean }) {
   return text.superRefine((value, context) => {
-    const fault = textError(value, rules)
-    if (fault !== null) context.addIssue({ code: 'custom', message: fault })
+    const error = textError(value, rules)
+    if (error !== null) context.addIssue({ code: 'custom', message: error })
   })
 }
 

@@ -6,9 +6,9 @@ export const wallScenes = ['readiness', 'units', 'changes'] as const
 export type WallScene = (typeof wallScenes)[number]
 
 /** How long a scene is shown, in seconds. */
-export const sceneSeconds = { least: 5, most: 600, usual: 20 } as const
+export const sceneSeconds = { min: 5, max: 600, defaultSeconds: 20 } as const
 
-const { least, most, usual } = sceneSeconds
+const { min, max, defaultSeconds } = sceneSeconds
 
 /** The URL parameters of the wall view. An invalid value counts as absent. */
 export const wallSettingsSchema = z.object({
@@ -21,8 +21,8 @@ export const wallSettingsSchema = z.object({
     .string()
     .regex(/^\d{1,3}$/)
     .transform(Number)
-    .pipe(z.int().min(least).max(most))
-    .catch(usual),
+    .pipe(z.int().min(min).max(max))
+    .catch(defaultSeconds),
   appearance: z.enum(['light', 'dark']).nullable().catch(null),
 })
 
@@ -30,6 +30,6 @@ export type WallSettings = z.infer<typeof wallSettingsSchema>
 
 /** In the given order, without repetitions. */
 function scenesOf(text: string): WallScene[] {
-  const asked = text.split(',').map((number) => wallScenes[Number(number.trim() || 0) - 1])
-  return [...new Set(asked)].filter((scene) => scene !== undefined)
+  const chosen = text.split(',').map((number) => wallScenes[Number(number.trim() || 0) - 1])
+  return [...new Set(chosen)].filter((scene) => scene !== undefined)
 }

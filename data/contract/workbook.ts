@@ -120,10 +120,10 @@ export function parseWorkbook(file: string, source: unknown): Workbook {
   const result = workbookSchema.safeParse(source)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  throw new Error([file, placeOf(issue?.path ?? [], source), faultOf(issue)].filter(Boolean).join(': '))
+  throw new Error([file, locationOf(issue?.path ?? [], source), errorText(issue)].filter(Boolean).join(': '))
 }
 
-function faultOf(issue: z.core.$ZodIssue | undefined): string {
+function errorText(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'unrecognized_keys')
     return `knows no ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}`
   if (issue?.code === 'invalid_type' && issue.expected === 'object') return 'must be an object'
@@ -131,22 +131,22 @@ function faultOf(issue: z.core.$ZodIssue | undefined): string {
 }
 
 /** A zod path such as `['sheets', 6, 'rows', 2, 3]` in words; '' for the workbook itself. */
-function placeOf(path: readonly PropertyKey[], source: unknown): string {
+function locationOf(path: readonly PropertyKey[], source: unknown): string {
   if (path[0] !== 'sheets' || path.length < 2) return path.map(String).join(' ')
   const sheet = inside(source, path.slice(0, 2))
   const [list, index, ...rest] = path.slice(2)
-  const places = [`sheet ${nameOr(path[1], inside(sheet, ['name']))}`]
+  const parts = [`sheet ${nameOr(path[1], inside(sheet, ['name']))}`]
   if (list === 'rows' && typeof index === 'number') {
-    places.push(`row ${index + 1}`)
+    parts.push(`row ${index + 1}`)
     const [column] = rest
-    if (typeof column === 'number') places.push(columnPlace(column, sheet))
+    if (typeof column === 'number') parts.push(columnLocation(column, sheet))
   } else if (list === 'columns' && typeof index === 'number') {
-    places.push(columnPlace(index, sheet), ...rest.map(String))
-  } else if (list !== undefined) places.push(String(list))
-  return places.join(', ')
+    parts.push(columnLocation(index, sheet), ...rest.map(String))
+  } else if (list !== undefined) parts.push(String(list))
+  return parts.join(', ')
 }
 
-function columnPlace(index: number, sheet: unknown): string {
+function columnLocation(index: number, sheet: unknown): string {
   const header = inside(sheet, ['columns', index, 'header'])
   const named = typeof header === 'string' && header.trim() !== '' ? ` ${JSON.stringify(header)}` : ''
   return `column ${index + 1}${named}`

@@ -5,7 +5,7 @@
  * `breaks` allows line breaks and tabs.
  */
 export function textError(text: string, { breaks }: { breaks: boolean }): string | null {
-  return forbiddenIn(text, breaks) ?? isolateIn(text) ?? (seen.test(text) ? null : unseen)
+  return forbiddenIn(text, breaks) ?? isolateIn(text) ?? (visible.test(text) ? null : mustBeVisible)
 }
 
 /** Control characters, line and paragraph separators, embeddings and overrides, and unpaired surrogates. */
@@ -13,14 +13,14 @@ const forbidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e]/u
 const forbiddenBesideBreaks = /(?![\t\n\r])[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e]/u
 
 /** Visible characters. Braille's blank is a symbol to Unicode. */
-const seen = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
-const unseen = 'must hold a character that can be seen'
+const visible = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+const mustBeVisible = 'must hold a character that can be seen'
 
 function forbiddenIn(text: string, breaks: boolean): string | null {
   const found = (breaks ? forbiddenBesideBreaks : forbidden).exec(text)
   if (!found) return null
   const [character] = found
-  const name = `${codeOf(character)} (${placeIn(text, found.index)})`
+  const name = `${codeOf(character)} (${positionIn(text, found.index)})`
   if (/[\n\r]/.test(character)) return `must be one line, without the line break ${name}`
   if (character === '\t') return `must be one line, without the tab ${name}`
   if (/\p{Cs}/u.test(character)) return `must not hold half a character, ${name}`
@@ -37,11 +37,11 @@ function isolateIn(text: string): string | null {
   const open: { character: string; index: number }[] = []
   for (const { 0: character, index } of text.matchAll(/[\u2066-\u2069]/g)) {
     if (character !== '\u2069') open.push({ character, index })
-    else if (!open.pop()) return `must not hold U+2069 (${placeIn(text, index)}), which ends no isolate`
+    else if (!open.pop()) return `must not hold U+2069 (${positionIn(text, index)}), which ends no isolate`
   }
   const [first] = open
   if (!first) return null
-  const name = `${codeOf(first.character)} (${placeIn(text, first.index)})`
+  const name = `${codeOf(first.character)} (${positionIn(text, first.index)})`
   return `must not hold the isolate ${name} without U+2069 after it`
 }
 
@@ -49,6 +49,6 @@ function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-function placeIn(text: string, index: number): string {
+function positionIn(text: string, index: number): string {
   return `character ${Array.from(text.slice(0, index)).length + 1}`
 }

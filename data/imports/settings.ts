@@ -97,8 +97,8 @@ export function planSettings(sheet: FileSheet, launch: Launch, { leave, mapped }
     }
     const { name, reading } = settingOf(field, cell, launch)
     if ('value' in reading && isStored(name, reading.value, launch)) continue
-    const fault = 'reason' in reading ? reading.reason : faultOf(name, reading.value)
-    if (fault !== undefined) refused.push({ place, reason: fault, found: short(trimmed(textOf(cell))) })
+    const issue = 'reason' in reading ? reading.reason : faultOf(name, reading.value)
+    if (issue !== undefined) refused.push({ place, reason: issue, found: short(trimmed(textOf(cell))) })
     else if ('value' in reading) values[name] = { value: reading.value, place }
   }
   const changed = Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]))
@@ -110,9 +110,9 @@ export function planSettings(sheet: FileSheet, launch: Launch, { leave, mapped }
       refused.push({ place: place ?? sheet.name, reason: reason ?? `${String(path[0])} does not fit` })
     }
   const fields = settings.fields.flatMap(({ name, label }) => {
-    const said = values[name]
+    const newValue = values[name]
     const before = launch[name as keyof Launch]
-    return said ? [{ field: name, label, place: said.place, before, after: said.value }] : []
+    return newValue ? [{ field: name, label, place: newValue.place, before, after: newValue.value }] : []
   })
   const isChanged = fields.length > 0
   return {

@@ -57,8 +57,8 @@ export function readValue(
     case 'yesNo':
       return readYesNo(cell)
     case 'choice': {
-      const asked = plainName(textOf(cell))
-      const value = kind.values.find((each) => plainName(each) === asked)
+      const wanted = plainName(textOf(cell))
+      const value = kind.values.find((each) => plainName(each) === wanted)
       return { value: value ?? trimmed(textOf(cell)) }
     }
     case 'lines': {

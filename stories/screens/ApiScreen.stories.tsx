@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, within } from '@storybook/test'
 import { ApiScreen } from '~/ui/screens/ApiScreen/ApiScreen'
-import { apiGroups, changeCall, listShape, phaseShape } from '../support/apiReference'
+import { apiGroups, changeCall, listShape, phaseSchema } from '../support/apiReference'
 import { expectRightToLeft } from '../support/direction'
 import { playedWhere } from '../support/playedWhere'
 
@@ -14,7 +14,7 @@ const meta = {
     version: '1a2b3c4d',
     openApiHref: '/api/openapi.json',
     groups: apiGroups,
-    schemas: [phaseShape, listShape],
+    schemas: [phaseSchema, listShape],
   },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ApiScreen>

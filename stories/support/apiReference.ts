@@ -29,7 +29,7 @@ export const changeCall: ApiOperation = {
   body: 'PhasePatch',
 }
 
-export const phaseShape: ApiSchema = {
+export const phaseSchema: ApiSchema = {
   name: 'PhasePatch',
   description: 'an object',
   fields: [

@@ -54,7 +54,7 @@ export function sheetOf(rows: readonly GridRow[], fields: readonly EditField[]):
     rows,
     fields,
     nameOf: (id) => rows.find((row) => row.id === id)?.name ?? id,
-    complaintOf: (_, { kind }, after) =>
+    errorOf: (_, { kind }, after) =>
       kind.of === 'line' && after === 'taken' ? 'belongs to another product' : null,
     unique: new Map([['sku', new Map(rows.map(({ id, item }) => [id, item.sku]))]]),
   }

@@ -16,7 +16,7 @@ const sheet: GridSheet = {
   fields,
   rows: ids.slice(0, 3).map((id) => ({ id, name: id, item: { sku: id.toUpperCase(), owner: 'x' } })),
   nameOf: (id) => `product ${id}`,
-  complaintOf: () => null,
+  errorOf: () => null,
   unique: new Map([['sku', new Map(ids.map((id) => [id, id.toUpperCase()]))]]),
 }
 

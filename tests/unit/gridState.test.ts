@@ -30,7 +30,7 @@ const sheet: GridSheet = {
     item: { hcpVisits: (index + 1) * 10, hospitals: index, pharmacies: 0, progress: '0.5' },
   })),
   nameOf: (id) => id.toUpperCase(),
-  complaintOf: (_, { name }, after) => (name === 'hospitals' && after === 13 ? 'brings bad luck' : null),
+  errorOf: (_, { name }, after) => (name === 'hospitals' && after === 13 ? 'brings bad luck' : null),
   unique: new Map(),
 }
 

@@ -4,7 +4,7 @@ import {
   editKeys,
   editCollections,
   pathText,
-  placesAsking,
+  pathsOfValue,
   planEdits,
   repetitionsIn,
   withValue,
@@ -80,7 +80,7 @@ export function draftAfterChoice(draft: JsonDraft, { change, theirs, choices }: 
   if (chosen.length === 0) return after
   const document = documentOf(draft.text)
   if (document === undefined || repetitionsIn(draft.text).length > 0) return null
-  const places = placesAsking(document, { ...change, changes: chosen })
+  const places = pathsOfValue(document, { ...change, changes: chosen })
   if (places.length === 0) return after
   const changed = places.reduce<unknown>((whole, path) => {
     const one = chosen.find(({ field }) => field === path.at(-1))
@@ -97,7 +97,7 @@ export function conflictStillInText<C extends Conflict<PlannedCall>>(conflict: C
   if (document === undefined) return conflict
   const { change, theirs } = conflict
   const disputed = conflicting(change.changes, theirs)
-  const places = placesAsking(document, { ...change, changes: disputed })
+  const places = pathsOfValue(document, { ...change, changes: disputed })
   const requestedFields = new Set(places.map((path) => path.at(-1)))
   if (requestedFields.size === 0) return null
   const changes = change.changes.filter((one) => requestedFields.has(one.field) || !disputed.includes(one))

@@ -53,7 +53,7 @@ export function useGridSheet({ collection, rows: shown, items }: GridSheetOption
         ({ name }) => collection === 'products' || name !== 'buId',
       ),
       nameOf: (id) => rowOf(id)[0]?.name ?? id,
-      complaintOf: ({ id, item }, { name }, after) => {
+      errorOf: ({ id, item }, { name }, after) => {
         // Uniqueness is checked together with all pending changes.
         const faults = checkChange(collection, { ...item, id }, { [name]: after }, new Map())
         return faults.find(({ path }) => path[0] === name)?.reason ?? null

@@ -1,4 +1,4 @@
-import { unitsShape } from '~/data/domain/home/homeView'
+import { unitsSchema } from '~/data/domain/home/homeView'
 import { BusinessUnits, controlledPart } from '~/ui'
 import { useCollection, useLoadedItems } from '~/app/lib/api/useCollection'
 import { clearHashOnClose, useScrollTargetOf } from '~/app/lib/hashTarget'
@@ -15,7 +15,7 @@ export function BusinessUnitsSection() {
       actions={useAddButtons('business-units', 'bu-contextual-items')}
       units={useOrdered('business-units', useCollection('business-units'))}
       products={products.state === 'ready' ? products.value : null}
-      openIds={clearHashOnClose('unit', controlledPart(useUrlState(unitsShape), 'open'), (open) => open)}
+      openIds={clearHashOnClose('unit', controlledPart(useUrlState(unitsSchema), 'open'), (open) => open)}
       scrollTarget={useScrollTargetOf('unit')}
       contextualItems={useLoadedItems('bu-contextual-items')}
     />

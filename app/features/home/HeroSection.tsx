@@ -1,5 +1,5 @@
 import type { Phase } from '~/data/contract/phase'
-import { planShape } from '~/data/domain/home/homeView'
+import { planSchema } from '~/data/domain/home/homeView'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import { Hero, controlledPart } from '~/ui'
 import { listKey, planKey } from '~/app/lib/api/queryKeys'
@@ -15,7 +15,7 @@ import { LazyTrend } from './LazyTrend'
 export function HeroSection({ past }: { past: TimeTravelView }) {
   const plan = useLoadable<PlanReading>(planKey(useAsOf()))
   const { digest } = useFreshness()
-  const view = controlledPart(useUrlState(planShape), 'view')
+  const view = controlledPart(useUrlState(planSchema), 'view')
   const steps = useFirstSteps()
   const kept = useKeptPlans()
   const present = useLoadable<readonly Phase[]>(listKey('timeline'))

@@ -1,5 +1,5 @@
 import { libraryMessage } from '~/data/domain/access/accessMessages'
-import { libraryShape } from '~/data/domain/home/homeView'
+import { librarySchema } from '~/data/domain/home/homeView'
 import { Library, controlledPart, type LibraryProps } from '~/ui'
 import { useAccessOf, useViewOrRequest } from '~/app/features/access'
 import { useCollection } from '~/app/lib/api/useCollection'
@@ -14,7 +14,7 @@ export function LibrarySection({ note }: Pick<LibraryProps, 'note'>) {
   return (
     <Library
       note={note}
-      filter={controlledPart(useUrlState(libraryShape), 'filter')}
+      filter={controlledPart(useUrlState(librarySchema), 'filter')}
       actions={useAddButtons('training')}
       actionOf={useEditButtons('training')}
       files={useLibraryFiles()}

@@ -1,4 +1,4 @@
-import { productsShape } from '~/data/domain/home/homeView'
+import { productsSchema } from '~/data/domain/home/homeView'
 import { Products } from '~/ui'
 import { productsFailure, useCollection, useLoadedItems } from '~/app/lib/api/useCollection'
 import { clearHashOnClose, useScrollTargetOf } from '~/app/lib/hashTarget'
@@ -16,7 +16,7 @@ export function ProductsSection() {
       products={useOrdered('products', useCollection('products', productsFailure))}
       units={useLoadedItems('business-units')}
       targets={useLoadedItems('targets')}
-      view={clearHashOnClose('product', useUrlState(productsShape), ({ open }) => open)}
+      view={clearHashOnClose('product', useUrlState(productsSchema), ({ open }) => open)}
       scrollTarget={useScrollTargetOf('product')}
       trendOf={(product) => (
         <LazyTrend>{({ TrendOfTarget }) => <TrendOfTarget product={product} />}</LazyTrend>

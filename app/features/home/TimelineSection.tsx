@@ -1,4 +1,4 @@
-import { phaseShape } from '~/data/domain/home/homeView'
+import { phaseSchema } from '~/data/domain/home/homeView'
 import { controlledPart, Timeline } from '~/ui'
 import { useCollection } from '~/app/lib/api/useCollection'
 import { clearHashOnClose, useHashTarget } from '~/app/lib/hashTarget'
@@ -8,7 +8,7 @@ import { LazyTrend } from './LazyTrend'
 
 /** The phases, from /api/timeline. The trend of the open phase loads on demand. */
 export function TimelineSection() {
-  const open = controlledPart(useUrlState(phaseShape), 'open')
+  const open = controlledPart(useUrlState(phaseSchema), 'open')
   useHashTarget('phase', open.onChange)
   return (
     <Timeline

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { trackingShape } from '~/data/domain/home/homeView'
+import { trackingSchema } from '~/data/domain/home/homeView'
 import { Tracking } from '~/ui'
 import { productsFailure, targetsFailure, useCollection, useLoadedItems } from '~/app/lib/api/useCollection'
 import { useScrollTargetOf } from '~/app/lib/hashTarget'
@@ -14,7 +14,7 @@ export function TrackingSection() {
   // The baseline adds rows to the table. Showing the table before it is loaded would shift the layout.
   const baseline = useCollection('baseline')
   const units = useLoadedItems('business-units')
-  const { value, onChange } = useUrlState(trackingShape)
+  const { value, onChange } = useUrlState(trackingSchema)
   // An unknown unit in the address means all units.
   const isThere = units.length === 0 || units.some(({ id }) => id === value.unit)
   const pencilOf = useEditButtons('targets')

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { sheetSlug } from '~/data/domain/workbook/sheetSlug'
-import { sheetShape } from '~/data/domain/workbook/sheetView'
+import { sheetSchema } from '~/data/domain/workbook/sheetView'
 import type { WorkbookScreenProps } from '~/ui'
 import { pendingSearch, flushUrl, useUrlState } from '~/app/lib/urlState'
 
@@ -42,7 +42,7 @@ export function useSelectedSheet({
         { preventScrollReset: true },
       )
     },
-    sheetState: useUrlState(sheetShape),
+    sheetState: useUrlState(sheetSchema),
   }
 }
 

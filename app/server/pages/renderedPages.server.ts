@@ -1,9 +1,9 @@
 import type { EntryContext } from '@remix-run/node'
 import { z } from 'zod'
 import { asOfParameter } from '~/app/lib/asOf'
-import { homeShapes } from '~/data/domain/home/homeView'
-import { readView, writeView, type Shape } from '~/data/domain/home/pageView'
-import { sheetShape } from '~/data/domain/workbook/sheetView'
+import { homeSchemas } from '~/data/domain/home/homeView'
+import { readSearchParams, writeSearchParams, type SearchParamsSchema } from '~/data/domain/home/pageView'
+import { sheetSchema } from '~/data/domain/workbook/sheetView'
 import { sheetSlug } from '~/data/domain/workbook/sheetSlug'
 import type { CacheBasis } from '~/app/server/http/cacheable.server'
 import type { Store } from '~/data/store/store'
@@ -28,10 +28,10 @@ export function canonicalAddress(url: string, { staticHandlerContext }: EntryCon
   const query = sheet !== null && sheetExists ? `?sheet=${encodeURIComponent(sheet)}` : ''
   if (pathname === '/') {
     const moment = requestedAsOf(staticHandlerContext)?.moment
-    return `${origin}/${withView(homeShapes, search, moment ? `?${asOfParameter}=${moment}` : '')}`
+    return `${origin}/${withView(homeSchemas, search, moment ? `?${asOfParameter}=${moment}` : '')}`
   }
   if (statusCode === 404) return `${origin}/404${query}`
-  return `${origin}${pathname}${withView([sheetShape], search, query)}`
+  return `${origin}${pathname}${withView([sheetSchema], search, query)}`
 }
 
 /** The sheet names in the loader data of a workbook page. */
@@ -49,8 +49,8 @@ function withView(shapes: readonly object[], search: string, query: string): str
   return shapes.reduce<string>((told, shape) => withParams(shape, search, told), query)
 }
 
-function withParams<V>(shape: Shape<V>, search: string, query: string): string {
-  return writeView(shape, readView(shape, search), query)
+function withParams<V>(shape: SearchParamsSchema<V>, search: string, query: string): string {
+  return writeSearchParams(shape, readSearchParams(shape, search), query)
 }
 
 /** A reader's own view is not shared, so it is not cached. */

@@ -29,7 +29,7 @@ export function accessStateWords(access: OwnAccess | undefined, present: Present
       return {
         state,
         label: `Asked ${shortText(askedAt, present)}`,
-        press: `Asked on ${momentText(askedAt, zone)}. No answer yet.`,
+        press: `Asked on ${dateTimeText(askedAt, zone)}. No answer yet.`,
       }
     case 'open':
       if (until !== null && Date.parse(until) <= now.getTime()) return overWords('ended', access, present)
@@ -49,13 +49,13 @@ function overWords(state: 'ended' | 'refused', access: OwnAccess, { now, zone }:
   const { overAt } = access
   if (state === 'ended' || overAt === null) return { state, label, press: null }
   const againAt = access.againAt ?? new Date(Date.parse(overAt) + day).toISOString()
-  const press = `${label} on ${momentText(overAt, zone)}. Ask again from ${momentText(againAt, zone)}.`
+  const press = `${label} on ${dateTimeText(overAt, zone)}. Ask again from ${dateTimeText(againAt, zone)}.`
   return { state, label, press: Date.parse(againAt) > now.getTime() ? press : null }
 }
 
 /** "Open until 21 Oct, 14:41". */
 export function openUntilText(until: string, zone: TimeZone): string {
-  return `Open until ${momentText(until, zone)}`
+  return `Open until ${dateTimeText(until, zone)}`
 }
 
 /** "Access ended at 15:10". */
@@ -65,7 +65,7 @@ export function endedText(at: string, zone: TimeZone): string {
 
 /** "open for you until 21 Oct, 14:41". */
 export function openForYouText(until: string, zone: TimeZone): string {
-  return `open for you until ${momentText(until, zone)}`
+  return `open for you until ${dateTimeText(until, zone)}`
 }
 
 /** The watermark on each page of an opened document. */
@@ -108,13 +108,13 @@ export function reasonLengthText(reason: string): string {
   return `${reason.trim().length} of ${MAX_LENGTHS.reason} characters`
 }
 
-function shortText(moment: string, { now, zone }: Present): string {
-  const date = new Date(moment)
+function shortText(timestamp: string, { now, zone }: Present): string {
+  const date = new Date(timestamp)
   return isSameDay(date, now, zone) ? clockText(date, zone) : dayText(date, zone)
 }
 
 /** "14 Oct, 14:36". */
-function momentText(moment: string, zone: TimeZone): string {
-  const date = new Date(moment)
+function dateTimeText(timestamp: string, zone: TimeZone): string {
+  const date = new Date(timestamp)
   return `${dayText(date, zone)}, ${clockText(date, zone)}`
 }

@@ -60,7 +60,7 @@ export interface NewsGiven {
 }
 
 /** The order of the lists; all others come after them. */
-const told = ['timeline', 'business-units', 'targets', 'products'] as const
+const listOrder = ['timeline', 'business-units', 'targets', 'products'] as const
 
 /**
  * What changed in the last seven days, progress first. The dates of phases and the figures of targets have their
@@ -83,7 +83,10 @@ export function movedOf(given: NewsGiven): BriefMoved[] {
   if (last !== undefined) {
     const count = figures.reduce((sum, change) => sum + fieldNames(change).length, 0)
     const [name, after] = [`Targets of ${counted(figures.length, 'product')}`, counted(count, 'figure')]
-    lines.push({ place: [told.indexOf('targets'), 0], line: { name, before: '', after, on: dayOf(last) } })
+    lines.push({
+      place: [listOrder.indexOf('targets'), 0],
+      line: { name, before: '', after, on: dayOf(last) },
+    })
   }
   return lines
     .sort(({ place: [list, item] }, { place: [other, its] }) => list - other || item - its)
@@ -92,10 +95,10 @@ export function movedOf(given: NewsGiven): BriefMoved[] {
 
 /** Ordered by list, then by the item's position. */
 function placeOf({ collection, id }: NetChange, { phases, units }: NewsGiven): [list: number, item: number] {
-  const list = told.findIndex((name) => name === collection)
+  const list = listOrder.findIndex((name) => name === collection)
   const items: readonly { id: string }[] =
     collection === 'timeline' ? phases : collection === 'business-units' ? units : []
-  return [list < 0 ? told.length : list, items.findIndex((item) => item.id === id)]
+  return [list < 0 ? listOrder.length : list, items.findIndex((item) => item.id === id)]
 }
 
 /** Whether a change alters figures of a target. */

@@ -126,15 +126,15 @@ export function usedKey(document: unknown): { key: EditKey; isEmpty: boolean } |
 }
 
 /** The paths of the entries that set this value of the item: an entry may have moved since it was planned. */
-export function placesAsking(document: unknown, call: Omit<PlannedCall, 'path'>): EditPath[] {
+export function pathsOfValue(document: unknown, call: Omit<PlannedCall, 'path'>): EditPath[] {
   const key = usedKey(document)?.key
   if (!key || !isObject(document) || editCollections[key] !== call.collection) return []
   const entries = entriesOf(key, document[key]).entries.filter(({ id }) => id === call.id)
   return entries.flatMap(({ path, fields }) => {
-    const asked = call.changes.filter(
+    const matching = call.changes.filter(
       ({ field, after }) => isObject(fields) && deepEqual(fields[field], after),
     )
-    return asked.map(({ field }) => [...path, field])
+    return matching.map(({ field }) => [...path, field])
   })
 }
 
@@ -153,7 +153,7 @@ interface Entries {
 function entriesOf(key: EditKey, value: unknown): Entries {
   if (isEmpty(value)) return { entries: [], refused: [], ignored: [] }
   if (key === 'targets') return targetEntries(value)
-  if (!Array.isArray(value)) return refusedWhole([key], 'must be a list of entries, each with its id')
+  if (!Array.isArray(value)) return rejectedValue([key], 'must be a list of entries, each with its id')
   const entries = value.map((fields: unknown, index) => ({
     path: [key, index],
     id: isObject(fields) ? fields.id : undefined,
@@ -164,7 +164,7 @@ function entriesOf(key: EditKey, value: unknown): Entries {
 
 /** Each entry of `by_product` changes the target of that product (specification, section 5). */
 function targetEntries(value: unknown): Entries {
-  if (!isObject(value)) return refusedWhole(['targets'], 'must be an object that holds by_product')
+  if (!isObject(value)) return rejectedValue(['targets'], 'must be an object that holds by_product')
   const ignored = Object.keys(value)
     .filter((key) => key !== 'by_product')
     .map((key) => ({ path: ['targets', key], reason: 'only by_product is read' }))
@@ -172,7 +172,7 @@ function targetEntries(value: unknown): Entries {
   if (isEmpty(products)) return { entries: [], refused: [], ignored }
   if (!isObject(products))
     return {
-      ...refusedWhole(['targets', 'by_product'], 'must be an object of entries by product id'),
+      ...rejectedValue(['targets', 'by_product'], 'must be an object of entries by product id'),
       ignored,
     }
   const entries = Object.entries(products).map(([product, fields]) => ({
@@ -183,7 +183,7 @@ function targetEntries(value: unknown): Entries {
   return { entries, refused: [], ignored }
 }
 
-function refusedWhole(path: EditPath, reason: string): Entries {
+function rejectedValue(path: EditPath, reason: string): Entries {
   return { entries: [], refused: [{ path, reason }], ignored: [] }
 }
 
@@ -236,9 +236,9 @@ function planEntry(
     return
   }
   const change = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
-  const faults = check(collection, item, change, items)
-  if (faults.length > 0) {
-    plan.refused.push(...faults.map((fault) => ({ ...fault, path: [...path, ...fault.path] })))
+  const issues = check(collection, item, change, items)
+  if (issues.length > 0) {
+    plan.refused.push(...issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] })))
     return
   }
   plan.calls.push({ path, collection, id, changes })

@@ -56,16 +56,16 @@ export function readCell(field: EditField, text: string, form: BlockForm): CellR
     case 'percent':
       return readFigure(field, text, form)
     case 'choice': {
-      const asked = text.trim().toLowerCase()
+      const typed = text.trim().toLowerCase()
       const { options } = field.kind
-      const found = options.find(({ value, label }) => [value, label].some((word) => isSame(word, asked)))
+      const found = options.find(({ value, label }) => [value, label].some((word) => isSame(word, typed)))
       const labels = options.map(({ label }) => label).join(', ')
       return found ? { after: found.value } : { fault: `${quotedText(text)} is none of ${labels}.` }
     }
     case 'yesNo': {
-      const asked = text.trim().toLowerCase()
-      if (['yes', 'true'].includes(asked)) return { after: true }
-      return ['no', 'false'].includes(asked)
+      const typed = text.trim().toLowerCase()
+      if (['yes', 'true'].includes(typed)) return { after: true }
+      return ['no', 'false'].includes(typed)
         ? { after: false }
         : { fault: `${quotedText(text)} is neither yes nor no.` }
     }
@@ -74,8 +74,8 @@ export function readCell(field: EditField, text: string, form: BlockForm): CellR
   }
 }
 
-function isSame(word: string, asked: string): boolean {
-  return word.toLowerCase() === asked
+function isSame(word: string, typed: string): boolean {
+  return word.toLowerCase() === typed
 }
 
 function readFigure(field: EditField, text: string, { numbers, percents }: BlockForm): CellReading {

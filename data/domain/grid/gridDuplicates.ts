@@ -15,7 +15,7 @@ export function withDuplicateErrors(sheet: GridSheet, state: GridState): GridSta
     const stored = sheet.unique.get(name)
     if (!stored) continue
     const wanted = wantedIn({ ...state, pending }, name)
-    for (const [id, reason] of faultsOf(stored, wanted, label, sheet.nameOf))
+    for (const [id, reason] of duplicatesOf(stored, wanted, label, sheet.nameOf))
       pending = withFault(pending, id, name, reason)
   }
   if (pending === state.pending) return state
@@ -36,20 +36,20 @@ function wantedIn({ pending, results }: GridState, field: string): Wanted {
  * Why a wanted value is a duplicate, by row id. A row with a rejected value keeps its stored one, which may make
  * another value a duplicate.
  */
-function faultsOf(
+function duplicatesOf(
   stored: ReadonlyMap<string, unknown>,
   wanted: Wanted,
   label: string,
   nameOf: GridSheet['nameOf'],
 ): ReadonlyMap<string, string> {
-  const faults = new Map<string, string>()
+  const reasons = new Map<string, string>()
   const left = new Map(wanted)
   const holders = new Map([...stored].map(([id, value]) => [value, id]))
   for (;;) {
     const found = doubles()
-    if (found.length === 0) return faults
+    if (found.length === 0) return reasons
     for (const [id, reason] of found) {
-      faults.set(id, reason)
+      reasons.set(id, reason)
       left.delete(id)
     }
   }

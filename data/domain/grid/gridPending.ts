@@ -61,7 +61,7 @@ function complaint(
   after: unknown,
   text: string,
 ): string | null {
-  const words = sheet.complaintOf(row, field, after)
+  const words = sheet.errorOf(row, field, after)
   return words === null ? null : `${quotedText(text)} ${words}.`
 }
 

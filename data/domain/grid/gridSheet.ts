@@ -24,7 +24,7 @@ export interface GridSheet {
   /** The name of an item, whether its row is filtered out or not. */
   nameOf: (id: string) => string
   /** Why a value is invalid, in words that follow the quoted text: "must not be blank"; null when it is valid. */
-  complaintOf: (row: GridRow, field: EditField, after: unknown) => string | null
+  errorOf: (row: GridRow, field: EditField, after: unknown) => string | null
   /** The stored values of unique fields, by field and id, filtered rows included. */
   unique: ReadonlyMap<string, ReadonlyMap<string, unknown>>
 }

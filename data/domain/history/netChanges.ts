@@ -64,11 +64,11 @@ function withoutWhatStayed(change: Foldable): Foldable {
 export function differences(
   collection: string,
   sides: { before: readonly Item[]; after: readonly Item[] },
-  told: readonly Foldable[],
+  known: readonly Foldable[],
 ): ShownDifference[] {
   const left = new Map(sides.before.map((item) => [item.id, item]))
-  const toldOf = (isOf: (other: Foldable) => boolean) => {
-    const last = told.findLast((other) => other.collection === collection && isOf(other))
+  const authorOf = (isOf: (other: Foldable) => boolean) => {
+    const last = known.findLast((other) => other.collection === collection && isOf(other))
     return { at: last?.at ?? null, by: last?.by ?? null }
   }
   const changed = sides.after.flatMap((item) => {
@@ -77,11 +77,11 @@ export function differences(
     const change = changedFields(before ?? { id: item.id }, item)
     if (fieldNames(change).length === 0) return []
     const kind = before ? {} : { kind: 'create' as const }
-    return [{ collection, id: item.id, ...kind, ...toldOf(({ id }) => id === item.id), ...change }]
+    return [{ collection, id: item.id, ...kind, ...authorOf(({ id }) => id === item.id), ...change }]
   })
   const removed = [...left.values()].map(({ id, ...before }) => {
     const kind = 'remove' as const
-    return { collection, id, kind, ...toldOf((other) => other.id === id), before: { ...before }, after: {} }
+    return { collection, id, kind, ...authorOf((other) => other.id === id), before: { ...before }, after: {} }
   })
   const common = sides.before.flatMap(({ id }) => (left.has(id) ? [] : [id]))
   const isCommon = new Set(common)
@@ -92,7 +92,7 @@ export function differences(
   if (!order) return [...changed, ...removed]
   const moved = {
     ...{ collection, id: order.id, kind: 'order' as const },
-    ...toldOf(({ kind }) => kind === 'order'),
+    ...authorOf(({ kind }) => kind === 'order'),
     ...{ before: { order: order.before }, after: { order: order.after } },
   }
   return [...changed, ...removed, moved]

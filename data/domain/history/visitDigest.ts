@@ -187,7 +187,7 @@ function productItem(change: DigestChange, items: NamedItems): DigestItem {
   const product = items.products.find((other) => other.id === id)
   const note = noteOf(change)
   if (note !== null) return { ...itemOf(change, changeSign(change, items), itemName(change, items)), note }
-  const said = shownFields(change).flatMap((field) => {
+  const texts = shownFields(change).flatMap((field) => {
     const sides = listSides(before[field], after[field])
     const count = sides && 'added' in sides ? sides.added.length : 0
     const text = count > 0 ? listWords[field]?.(count) : undefined
@@ -195,17 +195,17 @@ function productItem(change: DigestChange, items: NamedItems): DigestItem {
   })
   // A completed activity was a next activity before: that counts as one change.
   const isTold = (field: string) =>
-    said.some((each) => each.field === field) ||
-    (field === 'activitiesNext' && said.some((each) => each.field === 'activitiesDone'))
+    texts.some((each) => each.field === field) ||
+    (field === 'activitiesNext' && texts.some((each) => each.field === 'activitiesDone'))
   const others = shownFields(change).filter((field) => !isTold(field))
   const [first = ''] = others
   const rest =
     others.length === 0
       ? []
-      : said.length === 0 && others.length === 1
+      : texts.length === 0 && others.length === 1
         ? [`${fieldWords(change.collection, first)} changed`]
-        : [`${counted(others.length, said.length > 0 ? 'other field' : 'field')} changed`]
-  const words = [...said.map(({ text }) => text), ...rest].join(', ')
+        : [`${counted(others.length, texts.length > 0 ? 'other field' : 'field')} changed`]
+  const words = [...texts.map(({ text }) => text), ...rest].join(', ')
   const sign = product ? ({ of: 'unit', unitId: product.buId } as const) : null
   return itemOf(change, sign, `${isolated(itemName(change, items))}: ${words}`)
 }

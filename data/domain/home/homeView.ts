@@ -4,23 +4,23 @@ import { anywhere, productViews } from '~/data/domain/tracking/tracking'
 import { trackingColumns } from '~/data/domain/tracking/trackingTable'
 
 /** The open phase. */
-export const phaseShape = { open: idOr('phase', null) }
+export const phaseSchema = { open: idOr('phase', null) }
 
 /** The rail, or the trends instead of it. */
-export const planShape = { view: oneOf('plan', ['rail', 'trends'] as const, 'rail') }
+export const planSchema = { view: oneOf('plan', ['rail', 'trends'] as const, 'rail') }
 
 /** The units with open drawers. */
-export const unitsShape = { open: ids('unit') }
+export const unitsSchema = { open: ids('unit') }
 
 /** The filter of the portfolio, and the products with open drawers. */
-export const productsShape = {
+export const productsSchema = {
   filter: oneOf('products', productFilters, 'all'),
   whole: flag('all-products'),
   open: ids('product'),
 }
 
 /** The filters of the tracking table, its order, and whether all rows are shown. */
-export const trackingShape = {
+export const trackingSchema = {
   unit: idOr('tracking-unit', 'all'),
   view: oneOf('tracking', productViews, 'new'),
   region: textOr('region', anywhere),
@@ -30,7 +30,14 @@ export const trackingShape = {
 }
 
 /** The category of the library. */
-export const libraryShape = { filter: textOr('library', '') }
+export const librarySchema = { filter: textOr('library', '') }
 
 /** All URL parameters of the home page. */
-export const homeShapes = [phaseShape, planShape, unitsShape, productsShape, trackingShape, libraryShape]
+export const homeSchemas = [
+  phaseSchema,
+  planSchema,
+  unitsSchema,
+  productsSchema,
+  trackingSchema,
+  librarySchema,
+]

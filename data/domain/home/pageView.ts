@@ -9,25 +9,29 @@ export interface Parameter<T> {
 }
 
 /** The URL parameters of one panel. */
-export type Shape<V> = { readonly [K in keyof V]: Parameter<V[K]> }
+export type SearchParamsSchema<V> = { readonly [K in keyof V]: Parameter<V[K]> }
 
 /** Reads a panel's state from a query string. */
-export function readView<V>(shape: Shape<V>, search: string): V {
+export function readSearchParams<V>(schema: SearchParamsSchema<V>, search: string): V {
   const given = new URLSearchParams(search)
-  const parts = entriesOf(shape).map(([key, { name, read }]) => [key, read(given.getAll(name))])
+  const parts = entriesOf(schema).map(([key, { name, read }]) => [key, read(given.getAll(name))])
   return Object.fromEntries(parts) as V
 }
 
 /**
  * The query string with a panel's state replaced and all other parameters kept; empty, or with its question mark.
  */
-export function writeView<V>(shape: Shape<V>, view: NoInfer<V>, search: string): string {
-  const said = new URLSearchParams(search)
-  for (const [key, { name, write }] of entriesOf(shape)) {
-    said.delete(name)
-    for (const value of write(view[key])) said.append(name, value)
+export function writeSearchParams<V>(
+  schema: SearchParamsSchema<V>,
+  view: NoInfer<V>,
+  search: string,
+): string {
+  const searchParams = new URLSearchParams(search)
+  for (const [key, { name, write }] of entriesOf(schema)) {
+    searchParams.delete(name)
+    for (const value of write(view[key])) searchParams.append(name, value)
   }
-  return queryOf(said)
+  return queryOf(searchParams)
 }
 
 /** The parameters as a query string, empty or with its question mark; the colon of a time is not escaped. */
@@ -36,32 +40,32 @@ export function queryOf(parameters: URLSearchParams): string {
   return text && `?${text}`
 }
 
-function entriesOf<V>(shape: Shape<V>) {
-  return Object.entries(shape) as [keyof V, Parameter<V[keyof V]>][]
+function entriesOf<V>(schema: SearchParamsSchema<V>) {
+  return Object.entries(schema) as [keyof V, Parameter<V[keyof V]>][]
 }
 
-export function oneOf<T extends string>(name: string, known: readonly T[], usual: T): Parameter<T> {
+export function oneOf<T extends string>(name: string, known: readonly T[], defaultValue: T): Parameter<T> {
   return {
     name,
-    read: ([given]) => known.find((one) => one === given) ?? usual,
-    write: (value) => (value === usual ? [] : [value]),
+    read: ([given]) => known.find((one) => one === given) ?? defaultValue,
+    write: (value) => (value === defaultValue ? [] : [value]),
   }
 }
 
 /** A text from the launch, such as a region; the panel checks whether it exists. */
-export function textOr(name: string, usual: string): Parameter<string> {
+export function textOr(name: string, defaultValue: string): Parameter<string> {
   return {
     name,
-    read: ([given]) => (given?.trim() && given.length <= 200 ? given : usual),
-    write: (value) => (value === usual ? [] : [value]),
+    read: ([given]) => (given?.trim() && given.length <= 200 ? given : defaultValue),
+    write: (value) => (value === defaultValue ? [] : [value]),
   }
 }
 
-export function idOr<T extends string | null>(name: string, usual: T): Parameter<string | T> {
+export function idOr<T extends string | null>(name: string, defaultValue: T): Parameter<string | T> {
   return {
     name,
-    read: ([given]) => (isId(given) ? given : usual),
-    write: (value) => (value === usual || value === null ? [] : [value]),
+    read: ([given]) => (isId(given) ? given : defaultValue),
+    write: (value) => (value === defaultValue || value === null ? [] : [value]),
   }
 }
 

@@ -20,7 +20,7 @@ const token = /\{(phases|units|new)(?::([^|{}]*)\|([^{}]*))?\}([-\s]?)/g
  * `{new:SKU|SKUs}` is the singular or the plural. An unknown count is left out.
  */
 export function launchText(text: string, counts: LaunchCounts): string {
-  const told = text.replaceAll(
+  const result = text.replaceAll(
     token,
     (_, name: keyof LaunchCounts, one: string | undefined, many: string | undefined, after: string) => {
       const count = counts[name]
@@ -29,5 +29,5 @@ export function launchText(text: string, counts: LaunchCounts): string {
       return `${after === '-' ? groupedNumber(count) : (words[count] ?? groupedNumber(count))}${after}`
     },
   )
-  return text.startsWith('{') ? `${told.charAt(0).toUpperCase()}${told.slice(1)}` : told
+  return text.startsWith('{') ? `${result.charAt(0).toUpperCase()}${result.slice(1)}` : result
 }

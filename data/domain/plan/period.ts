@@ -28,13 +28,13 @@ export function withPeriod(
   const unchanged = { change, issues: [] }
   if (typeof change !== 'object' || change === null) return unchanged
   const given = change as Fields
-  const said = given[text]
+  const newText = given[text]
   const hasDays = [start, end].some((field) => given[field] !== undefined && given[field] !== '')
   if (!hasDays) {
     const isEmptied = [start, end].some((field) => given[field] === '' && textOf(item[field]) !== '')
     if (isEmptied) return refused(given[start] === '' ? start : end, 'must be a day: give both, or the dates')
-    if (typeof said !== 'string' || said === item[text]) return unchanged
-    const read = parsePhaseDates(said, window)
+    if (typeof newText !== 'string' || newText === item[text]) return unchanged
+    const read = parsePhaseDates(newText, window)
     if (!read) return refused(text, unreadableDates)
     return { change: { ...given, [start]: isoDay(read.start), [end]: isoDay(read.end) }, issues: [] }
   }
@@ -45,9 +45,9 @@ export function withPeriod(
   if (!isDay(to)) return given[end] === undefined ? refused(end, missing) : unchanged
   // The item's own rule reports days in the wrong order.
   if (from > to) return { change: { ...given, [start]: from, [end]: to }, issues: [] }
-  if (typeof said === 'string') {
+  if (typeof newText === 'string') {
     const days = { start: Date.parse(from), end: Date.parse(to) + 1 }
-    const read = parsePhaseDates(said, days)
+    const read = parsePhaseDates(newText, days)
     if (read && isoDay(read.start) === from && isoDay(read.end) === to) return unchanged
     return refused(text, `must say the days ${from} to ${to} beside it: leave one of them out`)
   }

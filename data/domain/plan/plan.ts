@@ -153,7 +153,7 @@ export function scheduleStatusOn(
   now: number,
   planEnded = false,
 ): ScheduleStatus {
-  const stands = scheduleStatus(
+  const status = scheduleStatus(
     {
       ...rest,
       dates: dates && workedDates(dates, scale),
@@ -162,7 +162,7 @@ export function scheduleStatusOn(
     scale.worked(now),
     planEnded,
   )
-  return stands.kind === 'waiting' && dates ? { ...stands, starts: dates.start } : stands
+  return status.kind === 'waiting' && dates ? { ...status, starts: dates.start } : status
 }
 
 /** A phase on non-working days only is counted by all days. */

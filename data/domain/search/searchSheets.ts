@@ -93,7 +93,7 @@ function partOf(column: Column, value: Cell | undefined, index: number): SearchP
 }
 
 function queryOf(sheet: Sheet, more: Record<string, string | number> = {}): string {
-  const said = new URLSearchParams({ sheet: sheetSlug(sheet.name) })
-  for (const [name, value] of Object.entries(more)) said.set(name, String(value))
-  return `?${said}`
+  const params = new URLSearchParams({ sheet: sheetSlug(sheet.name) })
+  for (const [name, value] of Object.entries(more)) params.set(name, String(value))
+  return `?${params}`
 }

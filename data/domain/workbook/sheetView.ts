@@ -2,7 +2,7 @@ import { cutAt } from '~/data/domain/format/graphemes'
 import { idOr, sorted, type Parameter } from '~/data/domain/home/pageView'
 
 /** The URL state of a sheet: the open rows by their positions in the file, the search, the order, and the chart. */
-export const sheetShape = {
+export const sheetSchema = {
   open: rows('rows'),
   query: text('find'),
   sort: sorted((column) => (/^\d{1,2}$/.test(column) ? Number(column) : undefined)),

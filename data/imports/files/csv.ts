@@ -7,16 +7,16 @@ const separators = [',', ';', '\t', '|']
 
 /** The rows of a CSV file as a sheet of this name. @throws FileRefusedError */
 export function readCsv(text: string, name: string): FileSheet {
-  const [, said] = /^sep=(.)\r?\n/i.exec(text) ?? []
-  const body = said === undefined ? text : text.slice(text.indexOf('\n') + 1)
-  const delimiter = said ?? separatorOf(body)
+  const [, declared] = /^sep=(.)\r?\n/i.exec(text) ?? []
+  const body = declared === undefined ? text : text.slice(text.indexOf('\n') + 1)
+  const delimiter = declared ?? separatorOf(body)
   const { data, errors } = Papa.parse<string[]>(body, { delimiter })
   const quotes = errors.find(({ type }) => type === 'Quotes')
   if (quotes)
     throw new FileRefusedError(
       `The file has a quote that is not closed, or with something after it, in row ${(quotes.row ?? 0) + 1}: mend it there, and import it again.`,
     )
-  const offset = said === undefined ? 1 : 2
+  const offset = declared === undefined ? 1 : 2
   const rows: FileRow[] = []
   data.forEach((fields, index) => {
     const cells = new Map<number, FileCell>()
