@@ -6,7 +6,7 @@ import { asksForStream, launchBrowser, messagesOf, type OpenedPage, openPage, si
 import { waitOptions } from './timeouts'
 import { adminPassword, signedIn, startServer, temporaryFolder, type RunningServer } from './server'
 
-/** What a test may change; it is put back as it was. */
+/** The lists that a test may change; they are restored after it. */
 const restored = ['business-units', 'timeline', 'products', 'targets'] as const
 
 /** A page with the panel open. */
@@ -20,17 +20,17 @@ export type Item = Record<string, unknown>
 export interface AdminSite {
   readonly url: string
   readonly browser: Browser
-  /** A page with the panel open, signed in by cookie. @default admin's, the home page */
+  /** Opens a page with the panel open, signed in by cookie. @default admin's, the home page */
   administrator: (username?: string, path?: string) => Promise<Administrator>
   item: (path: string) => Promise<Item>
   list: (name: string) => Promise<Item[]>
-  /** What someone else changes by hand. @default mona */
+  /** Makes a change as another user. @default mona */
   changeBeside: (path: string, change: unknown, username?: string) => Promise<void>
 }
 
 /**
- * Starts it before the tests of the file, and puts back after each what it has changed.
- * @param prepare what is to be in its data folder before it starts
+ * Starts the site before the tests of the file, and restores after each test what it has changed.
+ * @param prepare writes what its data folder holds before the start
  */
 export function adminSite(prepare?: (dataDirectory: string) => Promise<void>): AdminSite {
   let server: RunningServer
@@ -53,7 +53,7 @@ export function adminSite(prepare?: (dataDirectory: string) => Promise<void>): A
       return browser
     },
     async administrator(username = 'admin', path = '/') {
-      // A session of its own: a test may end it.
+      // A session of its own, since a test may end it.
       const session = await signedIn(server, username)
       const opened = await openPage(browser, server.url + path, signedInBy(session))
       return { ...opened, panel: await openPanel(opened.page) }
@@ -94,7 +94,7 @@ export function adminSite(prepare?: (dataDirectory: string) => Promise<void>): A
   return site
 }
 
-/** Puts back what a test has changed, so that each starts from the seed. */
+/** Restores what a test has changed, so that each starts from the seed. */
 async function restore(site: AdminSite, name: string, items: readonly Item[]): Promise<void> {
   const now = await site.list(name)
   for (const [index, item] of items.entries()) {
@@ -111,7 +111,7 @@ async function read<T>(server: RunningServer, path: string): Promise<T> {
 export async function openPanel(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Admin Mode' }).click()
   await page.getByRole('dialog', { name: 'Admin Mode' }).waitFor()
-  // By its id, which costs the browser less than its role: it is sought again at each step.
+  // By its id, which is cheaper for the browser than its role: each step looks it up again.
   return page.locator('#admin-panel')
 }
 
@@ -131,14 +131,14 @@ export async function update(panel: Locator, unit: string, percent: string): Pro
   await panel.getByRole('button', { name: 'Update progress' }).click()
 }
 
-/** Opens the JSON editor and writes a document. */
+/** Opens the JSON editor and types a document. */
 export async function write(panel: Locator, document: unknown): Promise<void> {
   await panel.getByRole('button', { name: 'JSON', exact: true }).click()
   const text = typeof document === 'string' ? document : JSON.stringify(document)
   await editor(panel).fill(text)
 }
 
-/** Opens the JSON editor and pastes a long document: writing it takes the browser long. */
+/** Opens the JSON editor and pastes a long document, since typing it takes the browser long. */
 export async function paste(panel: Locator, document: unknown): Promise<void> {
   await panel.getByRole('button', { name: 'JSON', exact: true }).click()
   await editor(panel).evaluate(
@@ -160,18 +160,18 @@ export function editor(panel: Locator): Locator {
   return panel.getByRole('textbox', { name: 'JSON editor' })
 }
 
-/** The toast says both texts. */
+/** Expects a toast with both texts. */
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
   const toast = messagesOf(page).getByRole('listitem')
   await expect.poll(() => toast.innerText()).toContain(`${title}\n${description}`)
 }
 
-/** Stops the page's clock: what lasts a second lasts while it is pressed, however long a busy machine takes for that. */
+/** Stops the page's clock. What lasts a second then lasts while it is pressed, however long a busy machine takes. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 }
 
-/** The toast comes once the answer of that address is here, on a page whose clock stands. */
+/** Expects a toast after the response of that address, on a page whose clock is stopped. */
 export async function expectToastAfter(
   page: Page,
   path: string,
@@ -186,12 +186,14 @@ export async function expectToastAfter(
   }, waitOptions)
 }
 
-/** Keeps a toast for as long as one needs to press its button, by pointing at it. */
+/** Keeps a toast open by hovering, so that its button can be pressed. */
 export async function holdToast(page: Page): Promise<void> {
   await messagesOf(page).getByRole('listitem').hover()
 }
 
-/** The requests to the server's data that a page makes from now on, each with its method; but for the stream of changes. */
+/**
+ * The requests to the server's data that a page makes from now on, each with its method, without the stream of changes.
+ */
 export function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -201,7 +203,7 @@ export function callsOf(page: Page): string[] {
   return calls
 }
 
-/** Holds back every call of an address from now on, or those of one method; gives the way to let all of them go. */
+/** Holds every request to an address from now on, or those of one method. Returns a function that releases them all. */
 export async function hold(page: Page, path: string, method?: string): Promise<() => void> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
@@ -214,12 +216,12 @@ export async function hold(page: Page, path: string, method?: string): Promise<(
   return release
 }
 
-/** Answers as our own server does when it refuses a change. */
+/** Responds as our own server does when it refuses a change. */
 export function refuse(route: Route, status: number, body: string): Promise<void> {
   return route.fulfill({ status, body, headers: { 'X-Outcome': 'unchanged' } })
 }
 
-/** What the specification says of an update that failed, of a document that was refused, and of one that was applied. */
+/** The specification's texts for a failed update, a refused document and an applied one. */
 export const failed = ['Update Failed', 'Failed to update progress. Please try again.'] as const
 export const invalid = ['Invalid JSON', 'Please check your JSON format and try again.'] as const
 export const applied = ['Data Updated', 'JSON data has been successfully applied.'] as const

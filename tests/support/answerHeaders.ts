@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendRaw } from './raw'
 
-/** A kind of answer: its name, its address, its status, its policy and what caches may do with it. */
+/** A kind of response: its name, address, status, content policy and cache policy. */
 export type Kind = [
   name: string,
   address: string | (() => string),
@@ -27,7 +27,7 @@ export const ofDocuments = {
   'permissions-policy': expect.stringMatching(/^camera=\(\), /) as string,
 }
 
-/** Tests what the headers of a kind of answer promise, as an administrator gets it. */
+/** Tests the headers of a kind of response, as an administrator gets it. */
 export function testHeaders(
   [, address, expected, policy, caching]: Kind,
   asker: () => { url: string; cookie: string },
@@ -54,7 +54,7 @@ export function testHeaders(
     }
   })
 
-  test('names no framework, promises no TLS that there may not be, and invites no other site', async () => {
+  test('names no framework, claims no TLS that may be missing, and allows no other site', async () => {
     const { headers } = await get()
     expect(Object.keys(headers).filter((name) => /remix|express/.test(name))).toEqual([])
     for (const name of ['x-powered-by', 'server', 'strict-transport-security', 'access-control-allow-origin'])

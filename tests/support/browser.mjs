@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The headless shell, which does the same for half the work, comes first. */
+/** The headless shell comes first: it does the same with half the work. */
 const places = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',
@@ -16,14 +16,14 @@ const places = [
 ]
 
 /**
- * The Chromium to test with: CHROMIUM_PATH, or one that the machine has; else Playwright's own, by undefined.
+ * The Chromium for tests: CHROMIUM_PATH, or an installed one; undefined means Playwright's own.
  * @returns {string | undefined}
  */
 export function findBrowser() {
   return places.find((place) => place !== undefined && existsSync(place))
 }
 
-/** Lets Chromium run as root, and in silence on a closed network. */
+/** Lets Chromium run as root, and without background requests. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-quic',
@@ -33,7 +33,7 @@ export const browserArguments = [
   '--disable-sync',
 ]
 
-/** Where the machine has no Chromium: installs Debian's (as root), or Playwright's own. */
+/** Where the machine has no Chromium, installs Debian's (as root), or Playwright's own. */
 export function installBrowser() {
   if (findBrowser()) return
   console.log('prepare: browser')

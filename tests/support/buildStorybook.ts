@@ -1,6 +1,6 @@
 import { buildStorybookIfStale } from '../../prepare.mjs'
 
-/** Before the tests of the static Storybook: the one that is published. */
+/** Builds the published Storybook before the tests of it. */
 export default function setup() {
   buildStorybookIfStale()
 }

@@ -2,26 +2,26 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import { vi } from 'vitest'
 import { waitOptions } from './timeouts'
 
-/** An event as it was told. */
+/** A received event. */
 export interface ToldEvent {
   event: string
   id: number
   data: Record<string, unknown>
 }
 
-/** A page that listens to the changes. */
+/** A client that listens to the changes. */
 export interface Stream {
   status: number
   headers: IncomingHttpHeaders
-  /** All that was told so far. */
+  /** All events so far. */
   events: readonly ToldEvent[]
   /** The numbers of the changes among them. */
   numbers: () => number[]
-  /** All that came, as it came. */
+  /** All text so far, as it was received. */
   text: () => string
-  /** Resolves once there are so many events, or the one that is looked for. */
+  /** Resolves once this many events have arrived, or the event that is looked for. */
   until: (sought: number | ((event: ToldEvent) => boolean)) => Promise<readonly ToldEvent[]>
-  /** Resolves once the stream has ended, by whichever side. */
+  /** Resolves once either side has ended the stream. */
   ended: Promise<void>
   /** Cuts the connection. */
   cut: () => void
@@ -32,7 +32,7 @@ interface Asked {
   headers?: Record<string, string>
   method?: string
   address?: string
-  /** An address of this machine to ask from. */
+  /** The local address to connect from. */
   localAddress?: string
 }
 
@@ -57,7 +57,7 @@ export function listen(
           rest = blocks.pop() ?? ''
           events.push(...blocks.flatMap(eventOf))
         })
-        // Cut off in the middle, as it may be.
+        // The connection may be cut in the middle.
         response.on('error', () => undefined)
         resolve({
           status: response.statusCode ?? 0,

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** What a password's hash costs in `app/server/identity/password.server`, and the least that is accepted. */
+/** The cost of a password hash in `app/server/identity/password.server`, and the lowest accepted one. */
 const [dear, cheap] = ['N: 2 ** 15, r: 8, p: 3', 'N: 2 ** 14, r: 1, p: 1']
 
-/** Has hashes of passwords cost little in tests: the real ones take a third of a second each, hundreds of times. */
+/** Makes password hashes cheap in tests: each real one takes a third of a second, hundreds of times. */
 export function cheapHashes(): Plugin {
   return {
     name: 'cheap-hashes',

@@ -18,7 +18,7 @@ export async function command(name: Name, dataDirectory: string, ...given: strin
   return commandWith(settings, name, ...given)
 }
 
-/** `npm run NAME -- …` by those settings, without npm. */
+/** `npm run NAME -- …` with these settings, without npm. */
 export function commandWith(
   settings: Readonly<Record<string, string>>,
   name: Name,

@@ -10,7 +10,7 @@ import { freePort } from './server'
 
 const run = promisify(execFile)
 
-/** People of the company, and the groups that they are in at first. */
+/** People of the company, and their groups at first. */
 const groupsAtFirst: Readonly<Record<string, readonly string[]>> = {
   ada: ['launch-editors', 'everyone'],
   mona: ['launch-readers'],
@@ -20,22 +20,22 @@ const groupsAtFirst: Readonly<Record<string, readonly string[]>> = {
   omar: ['launch-editors'],
 }
 
-/** A company's own sign-in: a real provider of OpenID Connect, on a port of this machine. */
+/** A company's own sign-in: a real OpenID Connect provider on a port of this machine. */
 export interface CompanySignIn {
   issuer: string
-  /** What proves its name. */
+  /** The certificate that proves its name. */
   certificate: Buffer
-  /** The settings of a site that it leads back to. */
+  /** The settings of a site that it redirects back to. */
   settingsFor: (siteUrl: string) => Record<string, string>
-  /** Somebody is in these groups from now on. */
+  /** Sets the groups of a person from now on. */
   put: (person: string, groups: readonly string[]) => void
-  /** It goes away. */
+  /** Stops the provider. */
   stop: () => Promise<void>
-  /** It is there again, with new keys. @param idTokenLife of what it says, in seconds */
+  /** Starts it again, with new keys. @param idTokenLife the lifetime of its ID tokens, in seconds */
   start: (idTokenLife?: number) => Promise<void>
 }
 
-/** For sites at these origins. What proves its name is kept in a folder. */
+/** Starts a provider for sites at these origins. Its certificate is stored in a folder. */
 export async function companySignIn(folder: string, siteUrls: readonly string[]): Promise<CompanySignIn> {
   const port = await freePort()
   const issuer = `https://127.0.0.1:${port}`
@@ -69,7 +69,7 @@ export async function companySignIn(folder: string, siteUrls: readonly string[])
         accountId: id,
         claims: () => ({ sub: id, preferred_username: id, groups: [...(groups[id] ?? [])] }),
       }),
-      // Nobody is asked whether the site may know who they are.
+      // Every sign-in has consent already.
       async loadExistingGrant({ oidc }) {
         const grant = new oidc.provider.Grant({
           clientId: oidc.client?.clientId ?? '',

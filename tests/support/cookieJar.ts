@@ -2,28 +2,28 @@ import { request as plain } from 'node:http'
 import { request as encrypted } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 
-/** A browser as far as cookies go: it keeps those of each origin, and follows nothing by itself. */
+/** The cookies of a browser: it keeps those of each origin, and follows no redirect by itself. */
 export class CookieJar {
   readonly #ca: Buffer
   readonly #cookies = new Map<string, Map<string, string>>()
 
-  /** `ca` proves the names of who is spoken to over TLS. */
+  /** `ca` verifies the servers over TLS. */
   constructor(ca: Buffer) {
     this.#ca = ca
   }
 
-  /** Keeps a cookie as a Cookie header has it. */
+  /** Stores a cookie as a Cookie header has it. */
   put(address: string, cookie: string): void {
     const [name = '', value = ''] = cookie.split(/=(.*)/s)
     this.#of(address).set(name, value)
   }
 
-  /** The value of a cookie that it has. */
+  /** The value of a stored cookie. */
   cookie(address: string, name: string): string | undefined {
     return this.#of(address).get(name)
   }
 
-  /** What it sends there, as a Cookie header. */
+  /** The cookies for an address, as a Cookie header. */
   cookies(address: string): string {
     return [...this.#of(address)].map(([name, value]) => `${name}=${value}`).join('; ')
   }

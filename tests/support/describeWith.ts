@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 /**
- * Tests that need something of the machine, named here with whether it is there. Where it is missing, one test says so
- * in their place.
+ * Tests that need something of the machine, given here with whether it is available. Where it is missing, one test
+ * reports that instead.
  */
 export function describeWith(
   needed: Readonly<Record<string, boolean>>,

@@ -6,17 +6,17 @@ type Describe = () => OpenApi | Promise<OpenApi>
 
 const isData = /^\/(?:api|healthz|readyz|metrics)(?:[/?]|$)/
 
-/** Where `fetch` was replaced, the one of before: files of tests that share their modules replace it once. */
+/** The original `fetch` where it was replaced: test files that share their modules replace it once. */
 const held = globalThis as typeof globalThis & { undescribedFetch?: typeof globalThis.fetch }
 
-/** By what describes the interface: making a check of a description takes a while. */
+/** Checks by description, since compiling one takes a while. */
 const checks = new Map<Describe, Promise<Check>>()
 
 let current: Describe | undefined
 
 /**
- * From now on each answer that a test fetches from a server of ours is compared with the description of the interface, and
- * then the test's: an answer which the description does not have fails the test that has seen it.
+ * Compares each response that a test fetches from our server with the description of the interface from now on. A
+ * response that does not fit fails the test that has received it.
  */
 export function checkAnswers(describe: Describe): void {
   const plain = (held.undescribedFetch ??= globalThis.fetch)
@@ -42,12 +42,12 @@ export function checkAnswers(describe: Describe): void {
   }
 }
 
-/** Whether an answer has a body that is compared too. */
+/** Whether the body of a response is compared too. */
 export function isText(headers: Headers, method: string): boolean {
   return method !== 'HEAD' && /^(?:application\/json|text\/plain)/.test(headers.get('content-type') ?? '')
 }
 
-/** Compares one answer that came in another way than by `fetch`. */
+/** Compares one response that did not come by `fetch`. */
 export async function expectDescribed(seen: Seen): Promise<void> {
   if (!isData.test(seen.path)) return
   if (!current) throw new Error('What describes the interface is not known: see checkAnswers.')

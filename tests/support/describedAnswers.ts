@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
 import { checkAnswers } from './described'
 
-// For tests of the built site, by the description that `openApiSetup` has read of it.
+// For tests of the built site, with the description that `openApiSetup` has read.
 checkAnswers(() => inject('openApi'))

@@ -1,4 +1,4 @@
-// Firefox and WebKitGTK, as Debian has them: where they are, and how they get there.
+// Finds and installs Firefox and WebKitGTK, as Debian packages them.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
@@ -29,7 +29,7 @@ export function findWebKit() {
   return { driver: '/usr/bin/WebKitWebDriver', browser }
 }
 
-/** Where the machine lacks one: installs Debian's as root, or says what to do and ends. */
+/** Installs a missing one from Debian as root, or prints what to do and exits. */
 export function installEngines() {
   if (areThere()) return
   console.log('prepare: engines')

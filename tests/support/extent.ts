@@ -10,7 +10,7 @@ if (!found) throw new Error(`TEST_EXTENT must be one of ${names.join(', ')}.`)
 /** The extent of this run, as `TEST_EXTENT` says. */
 export const extent: Extent = found
 
-/** How often something is tried in this run. */
+/** The number of repetitions in this run. */
 export function times(counts: Readonly<Record<Extent, number>>): number {
   return counts[extent]
 }

@@ -1,6 +1,6 @@
-// `node flood.mjs PORT SECONDS STRANGERS`: so many strangers of each kind, from addresses of their own, who send all that a site must bear, over and
-// over, to a server on this machine; then tells how much of each was sent. A process of its own, so that it holds up
-// nobody who measures.
+// `node flood.mjs PORT SECONDS STRANGERS`: sends everything that a site must withstand to a server on this machine,
+// over and over, by this many clients of each kind from addresses of their own. Then it prints how much of each was
+// sent. It is a process of its own, so that it does not delay the process that measures.
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -7,16 +7,16 @@ import type { OpenApi } from '~/app/server/openapi/openApi'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 interface Compiled {
-  /** What the compiler has against the program; empty when nothing. */
+  /** The errors of the compiler; empty when there are none. */
   complaints: string
-  /** The way to what it made. */
+  /** The address of the compiled module. */
   url: string
   remove: () => Promise<void>
 }
 
-/** Makes the types of a description, and compiles a program with them, by the commands that its integrator runs. */
+/** Generates the types of a description, and compiles a program with them, by the commands that an integrator runs. */
 export async function compiledClient(document: OpenApi, program: string): Promise<Compiled> {
-  // Within the repository, where the packages are that the program imports.
+  // Within the repository, which has the packages that the program imports.
   const folder = path.join(root, '.cache', `client-${process.pid}`)
   const inFolder = (name: string) => path.join(folder, name)
   await mkdir(folder, { recursive: true })
@@ -39,7 +39,7 @@ export async function compiledClient(document: OpenApi, program: string): Promis
   }
 }
 
-/** Runs the command of a package, and tells what it printed when it failed. */
+/** Runs the command of a package, and reports its output when it fails. */
 function run(file: string, ...given: string[]): Promise<string> {
   return new Promise((resolve) => {
     execFile(process.execPath, [path.join(root, 'node_modules', file), ...given], (error, stdout, stderr) => {

@@ -4,9 +4,9 @@ import type { AdminSite } from './adminSite'
 export interface GridPage {
   page: Page
   grid: Locator
-  /** The section around it, with what stands under it. */
+  /** The section around the grid, with what is below it. */
   section: Locator
-  /** The calls that change something, as "PATCH /api/...". */
+  /** The requests that change something, as "PATCH /api/...". */
   writes: string[]
 }
 
@@ -31,7 +31,7 @@ export async function openGrid(
   return { page, grid, section, writes }
 }
 
-/** The ids of the products whose rows are shown, in their order. */
+/** The ids of the products in the visible rows, in their order. */
 export async function productsIn(site: AdminSite, grid: Locator): Promise<string[]> {
   const names = await grid.getByRole('rowheader').locator('bdi:first-child').allInnerTexts()
   const ids = new Map((await site.list('products')).map(({ name, id }) => [name, String(id)]))
@@ -43,7 +43,7 @@ export function cellAt(grid: Locator, row: number, column: number): Locator {
   return grid.locator(`[data-row="${row}"][data-column="${column}"]`)
 }
 
-/** The very event that a browser's own paste makes, where the focus is. */
+/** Dispatches the event of a browser's own paste at the focused element. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer()
@@ -53,12 +53,12 @@ export async function paste(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-/** What a cell says to who hears it. */
+/** The text that a screen reader announces for a cell. */
 export function said(cell: Locator): Promise<string> {
   return cell.evaluate(wordsIn)
 }
 
-/** What the cell that has the focus says. */
+/** The text that a screen reader announces for the focused cell. */
 export function saidInFocus(page: Page): Promise<string> {
   return said(page.locator('[role=gridcell]:focus'))
 }

@@ -6,7 +6,7 @@ import { freePort, releasePort } from './server'
 
 const program = '/usr/sbin/haproxy'
 
-/** Whether this machine has an HAProxy to test with; CI must. */
+/** Whether this machine has an HAProxy to test with; CI must have one. */
 export const hasHaproxy = existsSync(program)
 if (!hasHaproxy) {
   const said = `There is no ${program} on this machine: the tests behind it do not run.`
@@ -15,14 +15,14 @@ if (!hasHaproxy) {
 }
 
 export interface Haproxy {
-  /** What browsers reach. */
+  /** The address for browsers. */
   url: string
-  /** Tells it something as an operator does, by its socket. */
+  /** Sends it a command by its socket, as an operator does. */
   tell: (command: string) => Promise<string>
   stop: () => Promise<void>
 }
 
-/** Runs HAProxy by the file that operators use. */
+/** Runs HAProxy with the file for operators. */
 export async function startHaproxy(folder: string, servers: { a: string; b: string }): Promise<Haproxy> {
   const port = await freePort()
   const admin = path.join(folder, 'haproxy.sock')

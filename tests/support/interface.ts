@@ -2,25 +2,25 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
 import formats from 'ajv-formats'
 import type { Answer, Call, Header, Method, OpenApi, Reference } from '~/app/server/openapi/openApi'
 
-/** An answer that a test has seen, and what it was asked by. */
+/** A response that a test has received, and its request. */
 export interface Seen {
   method: string
   path: string
   status: number
   headers: Headers
-  /** Absent where it has none, or was not read. */
+  /** Absent where there is none, or it was not read. */
   body?: string
 }
 
-/** Tells what is wrong with an answer by the description of the interface; nothing of one that fits. */
+/** Returns the differences between a response and the description of the interface; none when it fits. */
 export type Check = (seen: Seen) => string[]
 
-/** What the host refuses ahead of all operations, or of what no operation is at. */
+/** The errors of the host before any operation, or where there is no operation. */
 const ofHost = [400, 401, 404, 405, 408, 413, 414, 417, 421, 431, 500, 503]
 
-/** Compares answers with a description: status, headers, kind and body. */
+/** Compares responses with a description: status, headers, type and body. */
 export function checkBy(document: OpenApi): Check {
-  // With `strict` it would refuse what JSON Schema allows: a place for each member of a tuple, as OpenAPI writes it.
+  // With `strict` Ajv would reject what JSON Schema allows: a schema for each member of a tuple, as OpenAPI has it.
   const ajv = new Ajv2020({ strict: false })
   formats(ajv)
   ajv.addSchema(document, 'interface')
@@ -72,7 +72,7 @@ export function checkBy(document: OpenApi): Check {
 
   return (seen) => {
     const { method, status, headers } = seen
-    // What stands between may answer by itself.
+    // A proxy in between may respond by itself.
     if (!headers.has('x-request-id')) return []
     const found = paths.find(({ expression }) => expression.test(seen.path.split('?', 1)[0] ?? ''))
     const verb = (method === 'HEAD' ? 'get' : method.toLowerCase()) as Method

@@ -6,7 +6,7 @@ export const lockedCard = (page: Page) =>
   page.locator('#library').getByRole('button', { name: /^Objection handling playbook/ })
 export const accessForm = (page: Page) => page.getByRole('dialog', { name: 'Ask for access' })
 
-/** The toast says until when. */
+/** Expects a toast with the end of the access. */
 export async function expectGranted(page: Page): Promise<void> {
   const toast = messagesOf(page).getByRole('listitem')
   await expect.poll(() => toast.innerText()).toMatch(/^Open for Layla Haddad until \d+ \w+, \d\d:\d\d\n/)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { launchZone } from './launchZone'
 
-/** What stands at the foot of each sheet of paper that is printed today by that reader. */
+/** The footer of each sheet of paper that is printed today by that reader. */
 export function foot(reader: string): RegExp {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: launchZone }).format(
     new Date(),
@@ -11,12 +11,12 @@ export function foot(reader: string): RegExp {
   return new RegExp(`Launch Command Center CRM · internal, view-only, printed ${day} by ${reader} `)
 }
 
-/** What writes the day and the reader comes once the splash has lifted. */
+/** The element with the day and the reader appears once the splash is over. */
 export async function noteIsReady(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1)
 }
 
-/** The words on each sheet of paper. */
+/** The text of each sheet of paper. */
 export async function textOfSheets(pdf: Uint8Array): Promise<string[]> {
   const paper = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   const sheets = Array.from({ length: paper.numPages }, async (_, index) => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { writeDemoHistory } from '~/data/demo/writeHistory'
 import { plantAdministrator } from './cheapAccount'
 
-/** A data folder with the demo's history and an administrator: under the clock of today the plan has ended. */
+/** A data folder with the demo's history and an administrator. By today's date the plan has ended. */
 export async function plantDemo(directory: string): Promise<void> {
   await writeDemoHistory(directory)
   await plantAdministrator(directory)
@@ -15,13 +15,13 @@ export const phaseLink = (page: Page, name: string) =>
   page.getByRole('link', { name: new RegExp(`^\\d ${name}`) })
 export const query = (page: Page) => new URL(page.url()).search
 
-/** Opens the controls of the past by their button. */
+/** Opens the time travel controls by their button. */
 export async function openPast(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^As of / }).click()
   await slider(page).waitFor()
 }
 
-/** Presses a key, after which the address says that time. */
+/** Presses a key, and expects the address to have that time. */
 export async function goTo(page: Page, key: string, time: string): Promise<void> {
   await page.keyboard.press(key)
   await expect.poll(() => query(page)).toBe(time)

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { hydrated } from './page'
 
-/** A page whose splash stands still, to be put to any time. */
+/** A page with a stopped splash, which can be set to any time. */
 export async function pageAtSplash(
   browser: Browser,
   address: string,
@@ -10,7 +10,7 @@ export async function pageAtSplash(
   const context = await browser.newContext({ reducedMotion: 'no-preference', ...options })
   const page = await context.newPage()
   await playAt(page, 0)
-  // Timers stand still from the first line of the page's scripts on; a few frames let it ask for those.
+  // Timers are stopped from the first line of the page's scripts on. A few frames let the page start them.
   const now = Date.now()
   await page.clock.install({ time: now })
   await page.clock.pauseAt(now + 60_000)
@@ -20,7 +20,10 @@ export async function pageAtSplash(
   return page
 }
 
-/** Sets how fast a page's animations run, those of the documents it goes to included: at 0 none begins to, however late scripts come. */
+/**
+ * Sets the playback rate of a page's animations, also in the documents that it navigates to. At 0 none starts, however
+ * late scripts come.
+ */
 export async function playAt(page: Page, playbackRate: number): Promise<void> {
   const developer = await page.context().newCDPSession(page)
   await developer.send('Animation.enable')

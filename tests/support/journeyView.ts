@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** The address of a view in which something is chosen or open in each section of the home page. */
+/** The address of a view with something selected or open in each section of the home page. */
 export const linked =
   '/?phase=phase-5&unit=onco&products=new&product=thiotica-300-mg' +
   '&tracking-unit=diab&tracking=all&region=Western&sort=-hcpVisits&library=CLM'
@@ -18,7 +18,7 @@ export const linkedView = {
   sorted: ['HCP Visits'],
 }
 
-/** What a reader sees to be chosen and open on the home page. */
+/** What a reader sees selected and open on the home page. */
 export async function viewOf(page: Page) {
   const namesOf = (locator: ReturnType<Page['locator']>) =>
     locator.evaluateAll((all) => all.map((one) => one.textContent.replace(/\s+/g, ' ').slice(0, 24)))

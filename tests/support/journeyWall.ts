@@ -2,13 +2,13 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
 export interface OpenedWall {
   page: Page
-  /** The paths of data that it requested since it was connected. */
+  /** The data paths that it has requested since it was connected. */
   requests: string[]
-  /** What it left on the console. */
+  /** Its messages on the console. */
   complaints: string[]
 }
 
-/** Opens the wall at that address and waits until it is connected; its clock is the test's to move. */
+/** Opens the wall at that address and waits until it is connected. The test moves its clock. */
 export async function openWall(
   browser: Browser,
   address: string,

@@ -5,8 +5,8 @@ import { expectDescribed, isText } from './described'
 const agent = new Agent({ keepAlive: true })
 
 /**
- * Sends a request and reads its whole answer, for tests that make thousands: `fetch` takes three times as much of the
- * processor. The answer is compared with the description of the interface as one of `fetch` is.
+ * Sends a request and reads its whole response, for tests that make thousands: `fetch` takes three times as much
+ * processor time. The response is compared with the description of the interface, as one of `fetch` is.
  */
 export function leanCall(
   url: string,

@@ -1,16 +1,16 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
 export interface Line {
-  /** The origin that leads over it. */
+  /** The origin of the proxy. */
   url: string
-  /** Cuts what goes over it; from now on nobody answers there. */
+  /** Cuts its connections; from now on it accepts none. */
   cut: () => void
-  /** Leads to that origin from now on. */
+  /** Routes to that origin from now on. */
   leadTo: (url: string) => void
   close: () => Promise<void>
 }
 
-/** A line to a server that can be cut, and lead to another one afterwards. */
+/** A proxy to a server that can be cut, and routed to another server afterwards. */
 export async function lineTo(url: string): Promise<Line> {
   let port: number | null = Number(new URL(url).port)
   const sockets = new Set<Socket>()

@@ -7,15 +7,15 @@ type Asked = Parameters<typeof listen>[1]
 interface Listeners {
   /** Opens a stream, which is cut when its test ends. */
   listen: (asked?: Asked, url?: string) => Promise<Stream>
-  /** Makes a change of a phase's owner, and tells its number. */
+  /** Changes the owner of a phase, and returns the number of the change. */
   change: (owner?: string) => Promise<number>
 }
 
-/** Streams of the tests of one file, and changes for them. */
+/** Streams for the tests of one file, and changes for them. */
 export function listeners(server: () => Pick<RunningServer, 'url'>): Listeners {
   let streams: Stream[] = []
   let changes = 0
-  /** By server, its administrator's cookie. */
+  /** The administrator's cookie by server. */
   const cookies = new Map<string, Promise<string>>()
 
   afterEach(() => {

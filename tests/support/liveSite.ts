@@ -6,18 +6,18 @@ import { launchBrowser, openPage, signedInBy, type OpenedPage } from './page'
 import { signedIn, startServer, temporaryFolder, type RunningServer, type ServerOptions } from './server'
 import { switchedLine, type SwitchedLine } from './switchedLine'
 
-/** The site behind a line that can be cut, with a history, for pages that listen to changes. */
+/** The site behind a connection that can be cut, with a history, for pages that listen to changes. */
 export interface LiveSite {
   readonly browser: Browser
   readonly line: SwitchedLine
-  /** What mona changes, past the line. */
+  /** Makes a change as mona, on a connection of its own. */
   change: (path: string, fields: object) => Promise<void>
   /** Opens the home page, and waits until it listens to the changes. */
   open: (options?: BrowserContextOptions) => Promise<OpenedPage>
   asAdministrator: () => Promise<BrowserContextOptions>
-  /** The line leads to the server again. */
+  /** Reconnects to the server. */
   mend: () => void
-  /** Ends the server and starts it again on the same data, where the line leads then. */
+  /** Stops the server and starts it again on the same data, behind the same connection. */
   restart: (options?: Pick<ServerOptions, 'workingDirectory'>) => Promise<void>
 }
 
@@ -70,7 +70,7 @@ export function liveSite(): LiveSite {
     line = await switchedLine(server.url)
     browser = await launchBrowser()
     mona = await signedIn(server, 'mona')
-    // There is a history, so that the page is of a moment.
+    // With a history the page has a revision.
     await site.change('timeline/phase-1', { owner: 'Launch lead' })
   })
 
@@ -92,11 +92,11 @@ export const asOf = (page: Page) => page.getByRole('button', { name: /^As of / }
 export const unit = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}\\b`) })
 
-/** What is marked as just changed. */
+/** The elements that are marked as just changed. */
 export const marked = (page: Page) => page.locator('[data-changed]')
 export const sinceLastVisit = (page: Page) => page.getByRole('region', { name: /^Since your last visit, / })
 
-/** A browser that was at the site so many hours ago. */
+/** The storage of a browser whose last visit was this many hours ago. */
 export function visited(origin: string, hours: number): BrowserContextOptions {
   const at = new Date(Date.now() - hours * 3_600_000).toISOString()
   const visit = {

@@ -1,4 +1,5 @@
-// Preloaded into a server: prints, on its first request, what the host (`app/server/host`) finds of Node's server and of remix-serve's.
+// Preloaded into a server: prints on its first request what the host (`app/server/host`) uses of Node's server and of
+// remix-serve's.
 import { subscribe } from 'node:diagnostics_channel'
 
 /** @type {Record<string, unknown>} */

@@ -8,7 +8,7 @@ import { freePort, releasePort, temporaryFolder } from './server'
 
 const program = '/usr/sbin/nginx'
 
-/** Whether this machine has an nginx to test with; CI must. */
+/** Whether this machine has an nginx to test with; CI must have one. */
 export const hasNginx = existsSync(program)
 if (!hasNginx) {
   const message = `There is no ${program} on this machine: the tests behind it do not run.`
@@ -16,7 +16,9 @@ if (!hasNginx) {
   console.warn(message)
 }
 
-/** Runs nginx in front of a site, by the lines of the handbook, on a port of its own, compressing whatever it may. */
+/**
+ * Runs nginx in front of a site, with the lines of the handbook, on its own port, with all compression that it allows.
+ */
 async function startNginx(site: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await temporaryFolder()
   const port = await freePort()
@@ -56,7 +58,7 @@ async function startNginx(site: string): Promise<{ url: string; stop: () => Prom
   }
 }
 
-/** nginx in front of a site that is open by then. */
+/** An nginx in front of a site that is open by then. */
 export function nginxBefore(site: { readonly url: string }): { readonly url: string } {
   let nginx: Awaited<ReturnType<typeof startNginx>>
 

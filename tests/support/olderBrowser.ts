@@ -1,10 +1,10 @@
 /**
- * What the oldest browsers that the handbook names (Chrome 100, Firefox ESR 115, Safari 15.4) have not all of them, and a
- * script of ours or of a package might reach for. Kept by hand from MDN's compatibility tables; what is asked for before it
- * is used (`adoptedStyleSheets`, `Intl.Segmenter` but for one) may be left out.
+ * What not all of the oldest browsers have that the handbook names (Chrome 100, Firefox ESR 115, Safari 15.4), and a
+ * script of ours or of a package might use. Maintained by hand from MDN's compatibility tables. Features that are
+ * detected before use (`adoptedStyleSheets`, `Intl.Segmenter` except for one) may be left out.
  */
 export const missing = {
-  /** Of what is made by these. */
+  /** Members of the instances of these. */
   prototypes: {
     Array: ['toSorted', 'toReversed', 'toSpliced', 'with'],
     ArrayBuffer: ['transfer', 'transferToFixedLength', 'resize'],
@@ -34,7 +34,7 @@ export const missing = {
     String: ['isWellFormed', 'toWellFormed'],
     URLSearchParams: ['size'],
   },
-  /** Of these themselves. */
+  /** Static members of these. */
   statics: {
     AbortSignal: ['timeout', 'any'],
     Array: ['fromAsync'],
@@ -53,7 +53,7 @@ export const missing = {
   ],
 } as const
 
-/** Takes that away from a page before any script of its own runs. For the page's own use. */
+/** Removes these features from a page before any script of its own runs. It runs in the page. */
 export function makeOlder({ prototypes, statics, globals }: typeof missing): void {
   const page = globalThis as unknown as Record<string, (object & { prototype?: object }) | undefined>
   for (const [name, members] of Object.entries(prototypes))

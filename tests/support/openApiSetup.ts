@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Before the tests of the interface: its description, as the built site answers it, for each of them. */
+/** Reads the description of the interface from the built site, before the tests that use it. */
 export default async function setup({ provide }: TestProject) {
   const server = await startServer()
   provide('openApi', (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi)

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * A folder to start a server in that serves the same site as another build of it would be: each script and style sheet
- * under a name that the present build does not know, and a version of its own. It is for who asks for it to remove.
+ * Makes a folder to start a server in, which serves the site as another build: each script and style sheet has a name
+ * that the current build does not know, and the build has its own version. The caller removes it.
  */
 export async function otherBuild(folder: string): Promise<string> {
   await mkdir(path.join(folder, 'data'), { recursive: true })

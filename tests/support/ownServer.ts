@@ -7,11 +7,11 @@ import { startServer, temporaryFolder, type RunningServer, type ServerOptions } 
 interface OwnServer {
   /** The data folder of this test. */
   readonly directory: string
-  /** Starts the site on it; it ends with the test. */
+  /** Starts the site on it; it stops with the test. */
   start: (options?: ServerOptions) => Promise<RunningServer>
 }
 
-/** A data folder for each test of a file, and servers of its own for a test that may end them. */
+/** A data folder for each test of a file, and servers for a test that may stop them. */
 export function ownServer(): OwnServer {
   let directory: string
   let servers: RunningServer[] = []
@@ -39,12 +39,12 @@ export function ownServer(): OwnServer {
   }
 }
 
-/** As long as it may take on a machine that does other work besides. */
+/** Waits as long as it may take on a machine with other work. */
 export function soon(check: () => void | Promise<void>): Promise<void> {
   return vi.waitFor(check, waitOptions)
 }
 
-/** The site goes on, in the same process. */
+/** Expects that the site still responds, in the same process. */
 export async function expectAlive({ url, process }: RunningServer): Promise<void> {
   const answer = await fetch(`${url}/api/tools`)
   expect([answer.status, process.exitCode, process.signalCode]).toEqual([200, null, null])

@@ -15,18 +15,18 @@ import { browserArguments, findBrowser } from './browser.mjs'
 import { makeOlder, missing } from './olderBrowser'
 import { waitTimeoutMs } from './timeouts'
 
-/** axe's rules of WCAG A and AA that look at colours. */
+/** axe's rules of WCAG A and AA about colours. */
 export const colourRules: readonly string[] = ['color-contrast', 'link-in-text-block']
 
-/** What passes is not listed, and style sheets are not fetched again, which only rules that are experimental read. */
+/** Passing rules are not listed, and style sheets are not fetched again, which only experimental rules read. */
 export const quickly: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } }
 
-/** What axe's script gives a page. */
+/** What axe's script adds to a page. */
 interface AxeWindow {
   axe: { run: (context: Node, options: RunOptions) => Promise<AxeResults> }
 }
 
-/** How long the page's own scripts are held back with `SCRIPTS=late`, in ms: longer than the splash lasts. */
+/** How long the page's own scripts are delayed with `SCRIPTS=late`, in ms: longer than the splash lasts. */
 const lateness = 7_000
 
 /** A real Chromium, as the stories use it. */
@@ -38,35 +38,35 @@ export async function launchBrowser(): Promise<Browser> {
   })
   browser.on('context', (context) => {
     context.setDefaultTimeout(waitTimeoutMs)
-    // Every test of a page is one of the oldest browser that may open it.
+    // Every test of a page uses the features of the oldest supported browser.
     void context.addInitScript(makeOlder, missing)
     if (process.env.SCRIPTS === 'late') void holdScripts(context)
   })
   return browser
 }
 
-/** Lets what makes a page answer come after its splash, as on a machine that has much else to do. */
+/** Delays the scripts of a page until after its splash, as on a busy machine. */
 async function holdScripts(context: BrowserContext): Promise<void> {
   await context.route('**/assets/entry.client-*.js', async (route) => {
     await setTimeout(lateness)
-    // The page may have been left meanwhile.
+    // The page may be closed by then.
     await route.continue().catch(() => undefined)
   })
 }
 
 export interface OpenedPage {
   page: Page
-  /** The paths that the page asked for, in order; but for the stream of changes, which it asks for when it likes. */
+  /** The paths that the page requested, in order, without the stream of changes, whose time is not fixed. */
   requests: string[]
-  /** How often it has asked for the stream of changes. */
+  /** How often it has requested the stream of changes. */
   streams: () => number
-  /** Closes the page, and fails when it left an error or a warning on the console. */
+  /** Closes the page, and fails when it logged an error or a warning. */
   close: () => Promise<void>
 }
 
 /**
- * Opens a page in a context of its own, and puts its clock forward past the splash; animations are reduced unless
- * the options say otherwise.
+ * Opens a page in its own context, and moves its clock past the splash. Animations are reduced unless the options say
+ * otherwise.
  */
 export async function openPage(
   browser: Browser,
@@ -100,21 +100,21 @@ export async function openPage(
   }
 }
 
-/** A Cookie header's one cookie, as a browser keeps it for the sites of this machine. */
+/** The one cookie of a Cookie header, as a browser stores it for the sites of this machine. */
 export function cookieOf(header: string) {
   const [name = '', value = ''] = header.split('=')
   const place = { domain: '127.0.0.1', path: '/', expires: -1 }
   return { name, value, ...place, httpOnly: true, secure: false, sameSite: 'Lax' as const }
 }
 
-/** A browser in which someone is signed in by their cookie; nobody without one. */
+/** The options of a browser that is signed in by this cookie, or signed out without one. */
 export function signedInBy(cookie: string | undefined): Pick<BrowserContextOptions, 'storageState'> {
   return cookie === undefined ? {} : { storageState: { cookies: [cookieOf(cookie)], origins: [] } }
 }
 
 /**
- * Whether React has taken a page over: what the splash says is said from then on; and where its time is over by then,
- * it is gone. For the page's own use.
+ * Whether React has hydrated a page: from then on the splash announces its text, and is removed if its time is over. It
+ * runs in the page.
  */
 export function isTakenOver(): boolean {
   const isSaid = [...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
@@ -126,7 +126,9 @@ export function isTakenOver(): boolean {
   return isSaid || isGone
 }
 
-/** Where messages stand; by its label, since a role is sought among all ten thousand elements of the home page. */
+/**
+ * The region of the toasts; by its label, since a role is looked up among all ten thousand elements of the home page.
+ */
 export function messagesOf(page: Page): Locator {
   return page.locator('[aria-label^="Notifications"]')
 }
@@ -136,12 +138,12 @@ export function hasFocus(place: Locator): Promise<boolean> {
   return place.evaluate((element) => element === document.activeElement)
 }
 
-/** Whether a page asks to be told of changes. */
+/** Whether a request is for the stream of changes. */
 export function asksForStream(request: Request): boolean {
   return request.headers().accept === 'text/event-stream'
 }
 
-/** Takes a page whose clock is the test's past its splash, whether scripts of ours run on it or not. */
+/** Moves a page whose clock the test controls past its splash, whether our scripts run on it or not. */
 export async function pastSplash(page: Page): Promise<void> {
   await page.clock.fastForward(splashTimeline.gone)
   await page.evaluate(() => {
@@ -149,28 +151,27 @@ export async function pastSplash(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page answers to what is done to it: what is pressed before is lost. */
+/** Waits until the page is interactive: clicks before that are lost. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver)
 }
 
-/** Waits for a page that was loaded until it answers, and puts its clock forward past the splash. */
+/** Waits until a loaded page is interactive, and moves its clock past the splash. */
 export async function arrived(page: Page): Promise<void> {
   await hydrated(page)
   await page.clock.fastForward(splashTimeline.gone)
   await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
 }
 
-/** Loads a page anew, until it answers past its splash. */
+/** Reloads a page, and waits until it is interactive and past its splash. */
 export async function reload(page: Page): Promise<void> {
   await page.reload()
   await arrived(page)
 }
 
 /**
- * The violations of WCAG 2.2 A and AA that axe finds, each with the places it is at; that a name holds the words to
- * be seen is a rule that axe calls experimental, and has to be asked for. In a second appearance nothing but colours
- * is other than in the first.
+ * The violations of WCAG 2.2 A and AA that axe finds, each with its places. The rule that a name contains the visible
+ * text is experimental in axe, and is enabled here. A second appearance differs from the first only in colours.
  */
 export async function accessibilityViolations(
   page: Page,
@@ -196,7 +197,7 @@ export async function accessibilityViolations(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** The same for a page that follows its system: in light, and what of its colours is amiss in dark. */
+/** The same for a page that follows its system: all in light, and the colours in dark. */
 export async function violationsInLightAndDark(page: Page): Promise<string[]> {
   const inLight = await accessibilityViolations(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -204,7 +205,7 @@ export async function violationsInLightAndDark(page: Page): Promise<string[]> {
   return [...inLight, ...(await accessibilityViolations(page, { coloursAlone: true }))]
 }
 
-/** Cuts the line by `cut`, and waits until the page's stream of changes has ended by it. */
+/** Cuts the connection with `cut`, and waits until the page's stream of changes has ended. */
 export async function loseStream(page: Page, cut: () => void): Promise<void> {
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/changes'))
   cut()

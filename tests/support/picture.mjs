@@ -1,5 +1,5 @@
-// npm run picture: takes the home page's pictures, the README's and Storybook's, from the built site in the middle of its
-// launch (npm run demo).
+// npm run picture: takes the screenshots of the home page for the README and Storybook, from the built site in the
+// middle of its launch (npm run demo).
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { start } from '../bench/processes.mjs'

@@ -8,11 +8,12 @@ interface Count {
 }
 
 /**
- * Ends the run with the plain line `N passed, N failed`; a file that could not be run counts as failed. Ends it too where
- * a file tells nothing any more: a loop that never ends keeps its thread, or its page, from heeding the limit of the test.
+ * Ends the run with the plain line `N passed, N failed`; a file that cannot be run counts as failed. It also ends the
+ * run where a file reports nothing any more: an infinite loop keeps its thread, or its page, from applying the limit of
+ * the test.
  */
 export default class PlainCountReporter implements Reporter {
-  /** When each file that runs was last heard of, by its id. */
+  /** The last report of each running file, by its id. */
   readonly #heard = new Map<string, { module: TestModule; at: number }>()
   #ended: Count = { passed: 0, failed: 0 }
 

@@ -1,9 +1,9 @@
-// PostgreSQL's own programs, as the machine has them: where they are, and how they get there.
+// Finds and installs PostgreSQL's own programs.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter } from 'node:path'
 
-/** Debian keeps each version in a folder of its own, the path of the shell has none of them. */
+/** Debian keeps each version in a folder of its own; none of them is in the shell's path. */
 const versions = '/usr/lib/postgresql'
 
 const proxies = ['haproxy', 'nginx']
@@ -19,7 +19,7 @@ const places = [
 ]
 
 /**
- * The folder of `initdb` and `postgres`: POSTGRES_BIN, or one that the machine has; none where it says "none".
+ * The folder of `initdb` and `postgres`: POSTGRES_BIN, or an installed one; undefined where it is "none".
  * @returns {string | undefined}
  */
 export function findPostgres() {
@@ -27,7 +27,10 @@ export function findPostgres() {
   return places.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(`${folder}/${name}`)))
 }
 
-/** Where the machine has none: installs Debian's as root, and the proxies HAProxy and nginx. Elsewhere the tests that need them say so. */
+/**
+ * Where the machine has none, installs Debian's as root, and the proxies HAProxy and nginx. Without root the tests that
+ * need them report that.
+ */
 export function installPostgres() {
   if (
     (findPostgres() !== undefined && proxies.every((name) => existsSync(`/usr/sbin/${name}`))) ||
@@ -39,7 +42,7 @@ export function installPostgres() {
   const apt = (/** @type {string[]} */ ...given) =>
     spawnSync('apt-get', given, {
       stdio: 'inherit',
-      // No service begins with the package: tests run clusters of their own.
+      // The package starts no service: tests run their own clusters.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     }).status === 0
   if (apt('update', '-qq'))

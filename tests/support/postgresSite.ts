@@ -9,7 +9,7 @@ export function throughPort(url: string, port: number): string {
   return through.href
 }
 
-/** No folder: a server on a database writes none, as long as there is an account. */
+/** There is no folder: a server on a database writes none, as long as there is an account. */
 const nowhere = path.join(tmpdir(), 'launch-command-center-nowhere')
 
 /** Starts the built site on a database. */

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net'
 /** A network that a test can make fail. */
 export interface Proxy {
   port: number
-  /** From now on nothing passes, and nobody is told; what is sent meanwhile arrives when it goes on. */
+  /** Stops all traffic without a notice. What is sent meanwhile arrives when it resumes. */
   stall: () => void
   resume: () => void
-  /** Ends all connections there are. */
+  /** Ends all current connections. */
   cut: () => void
-  /** From now on the way leads to that port; present connections end. */
+  /** Routes to that port from now on; current connections end. */
   leadTo: (port: number) => void
   close: () => Promise<void>
 }
 
-/** A way to a port of this machine. */
+/** A proxy to a port of this machine. */
 export async function startProxy(target: number): Promise<Proxy> {
   const sockets = new Set<Socket>()
   let isStalled = false
@@ -31,7 +31,7 @@ export async function startProxy(target: number): Promise<Proxy> {
       from.on('data', (chunk) => onward.write(chunk))
       from.once('close', () => {
         sockets.delete(from)
-        // What was sent before it left arrives all the same.
+        // Data that was sent before the close still arrives.
         onward.end()
       })
       if (isStalled) from.pause()

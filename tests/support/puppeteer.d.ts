@@ -1,6 +1,6 @@
 /**
- * As much of Puppeteer as the bench and the tests of the engines use: it is installed beside them on first use, and the
- * types are to be checked without.
+ * The part of Puppeteer that the bench and the tests of the engines use. Those install Puppeteer on first use, and the
+ * types are checked without it.
  */
 declare module 'puppeteer-core' {
   interface Keyboard {

@@ -2,14 +2,14 @@ import { connect } from 'node:net'
 
 export interface RawAnswer {
   status: number
-  /** Names in lower case; of a name that comes twice, both values joined by a comma. */
+  /** Names in lower case; both values of a repeated name are joined by a comma. */
   headers: Record<string, string>
   body: string
 }
 
 /**
- * Sends these very bytes on a connection of its own, and reads the answer until the server closes it: for what no
- * HTTP client would send. The request has to ask for the close, or be one that is answered by it.
+ * Sends exactly these bytes on its own connection, and reads the response until the server closes it: for what no HTTP
+ * client would send. The request has to ask for the close, or get a response that closes.
  */
 export function sendRaw(url: string, text: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)

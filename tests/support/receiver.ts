@@ -25,15 +25,15 @@ interface Group {
 
 export interface Receiver {
   url: string
-  /** What has arrived so far. */
+  /** All spans so far. */
   spans: Sent[]
   records: Sent[]
-  /** Of whom it is, by the names of its attributes. */
+  /** Its resource, by the names of its attributes. */
   resource: Map<string, unknown>
   stop: () => void
 }
 
-/** A receiver of OpenTelemetry's traces and logs, by OTLP over HTTP, as a collector is one. */
+/** A receiver of OpenTelemetry traces and logs by OTLP over HTTP, like a collector. */
 export async function startReceiver(): Promise<Receiver> {
   const spans: Sent[] = []
   const records: Sent[] = []
@@ -56,7 +56,7 @@ export async function startReceiver(): Promise<Receiver> {
   return { url: `http://127.0.0.1:${port}`, spans, records, resource, stop: () => server.close() }
 }
 
-/** What is said of a span or a record, by name. */
+/** The attributes of a span or a record, by name. */
 export function factsOf({ attributes }: Pick<Sent, 'attributes'>): Record<string, unknown> {
   return Object.fromEntries(attributes.map(({ key, value }) => [key, valueOf(value)]))
 }

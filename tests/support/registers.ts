@@ -1,9 +1,9 @@
 import { violation, type Call } from './linearizable'
 
-/** What became of a call that may change something. */
+/** The outcome of a call that may change something. */
 export type Made = 'made' | 'not made' | 'unknown'
 
-/** The ways to the registers that are held to account. */
+/** Access to the registers under test. */
 export interface Registers {
   ids: readonly string[]
   read: (id: string) => Promise<number | null>
@@ -11,14 +11,14 @@ export interface Registers {
 }
 
 export interface Recorded {
-  /** By register, all that is known to have been asked for and not refused. */
+  /** By register, all calls that are known and were not refused. */
   calls: ReadonlyMap<string, Call[]>
   count: (kind: Call['kind']) => number
-  /** Why they are not as one register each, by register. */
+  /** Why they do not behave as one register each, by register. */
   violations: () => string[]
 }
 
-/** Calls of many at once until `over`: each value is written once, and a read goes to whoever answers. */
+/** Many concurrent calls until `over`: each value is written once, and a read goes to any server. */
 export async function callRegisters(
   { ids, read, write }: Registers,
   { writers, readers, over }: { writers: number; readers: number; over: AbortSignal },
@@ -36,7 +36,7 @@ export async function callRegisters(
       const made = await write(id, value)
       const end = made === 'made' ? performance.now() : Infinity
       if (made !== 'not made') note(id, { kind: 'write', value, begin, end })
-      // Whoever refuses at once is not asked without end.
+      // A server that refuses at once is not called in a tight loop.
       if (made !== 'made') await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
@@ -46,7 +46,7 @@ export async function callRegisters(
       const [id, begin] = [idOf(turn), performance.now()]
       const value = await read(id)
       const end = performance.now()
-      // Others get their turn, also where an answer takes no time.
+      // Other tasks get their turn, also where a response takes no time.
       await new Promise((resolve) => setImmediate(resolve))
       if (value === null) await new Promise((resolve) => setTimeout(resolve, 20))
       else note(id, { kind: 'read', value, begin, end })
@@ -56,7 +56,7 @@ export async function callRegisters(
   const all = (count: number, work: (own: number) => Promise<void>) =>
     Array.from({ length: count }, (_, own) => work(own))
   await Promise.all([...all(writers, writeOn), ...all(readers, readOn)])
-  // What has just been through a fault takes a moment to answer again.
+  // After a fault a server takes a moment to respond again.
   for (const id of ids)
     for (let value: number | null = null; value === null;) {
       const begin = performance.now()

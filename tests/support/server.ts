@@ -12,25 +12,27 @@ import { settingsFor } from './engine'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const endWithParent = new URL('endWithParent.mjs', import.meta.url).href
 
-// A worker outlives a runner that is killed. It goes by this, and what it started goes with it.
+// A worker outlives a runner that is killed. It ends by this, and its child processes end with it.
 process.once('disconnect', () => process.kill(process.pid))
 
 export { adminPassword }
 
 export interface ServerOptions {
-  /** Kept when the server stops; without it, a new one that goes with the server, where a sign-in costs little. */
+  /**
+   * It is kept when the server stops. By default a new one is removed with the server, and a sign-in there is cheap.
+   */
   dataDirectory?: string
   /** Settings beside PORT, HOST and DATA_DIR. @default the administrator's password */
   settings?: Record<string, string>
-  /** The folder it starts in, with `build`, `data/workbooks` and its packages, if not the repository's. @default the repository */
+  /** The folder it starts in, with `build`, `data/workbooks` and its packages. @default the repository */
   workingDirectory?: string
   /** @default a free one */
   port?: number
-  /** Ends it by a signal, ready or not. */
+  /** Kills it by a signal, ready or not. */
   killed?: AbortSignal
   /** @default SIGKILL */
   by?: 'SIGTERM' | 'SIGKILL'
-  /** The command that it is started by, made of its own: with a limit of the system, on a terminal. @default its own */
+  /** Wraps the command that starts it: with a limit of the system, on a terminal. @default the command itself */
   through?: (command: readonly string[]) => readonly string[]
   /** Its standard streams. @default read by the test, see `output` */
   stdio?: StdioOptions
@@ -40,15 +42,17 @@ export interface RunningServer {
   /** Its origin, such as http://127.0.0.1:40123. */
   url: string
   dataDirectory: string
-  /** The number of its process. */
+  /** The id of its process. */
   pid: number
-  /** All that it has printed so far, on both streams. */
+  /** All its output so far, of both streams. */
   output: () => string
-  /** The process; of what it was started through, if anything. */
+  /** Its process, or the process of the wrapping command. */
   process: ChildProcess
-  /** Ends it by SIGTERM, and removes its data folder if that is its own. */
+  /** Stops it with SIGTERM, and removes its data folder if it is a temporary one. */
   stop: () => Promise<void>
-  /** Ends it by that signal, keeps its data folder, and tells its exit code: null when the signal itself ended it. */
+  /**
+   * Ends it with that signal, keeps its data folder, and returns its exit code: null when the signal itself ended it.
+   */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
 }
 
@@ -78,15 +82,15 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
 }
 
-/** Starts the built site with something wrong, and tells how it ended and what it printed. */
+/** Starts the built site with an invalid setup, and returns its exit code and its output. */
 export async function startInVain(options: ServerOptions): Promise<{ code: number | null; output: string }> {
   const server = run(options, await freePort())
   return { code: await server.exit, output: server.output() }
 }
 
 /**
- * Starts the built site where it sees no process of ours, as in a container of its own, and tells what it printed; where
- * the user may not do so, as a process that may.
+ * Starts the built site where it sees no process of ours, as in a separate container, and returns its output. Where the
+ * user may not do so, it starts as a process that may.
  */
 export async function startElsewhere(dataDirectory: string): Promise<string> {
   const server = run({ dataDirectory, through: await intoNewNamespace() }, await freePort())
@@ -153,7 +157,7 @@ function run(
   return { process: child, output: () => output, exit }
 }
 
-/** Whether it answers: what it prints may go elsewhere. */
+/** Waits until it responds: its output may go elsewhere. */
 async function ready(server: Run, port: number): Promise<void> {
   let ended: string | undefined
   void server.exit.then((code) => (ended = `The server ended with ${code}: ${server.output()}`))
@@ -166,7 +170,7 @@ async function ready(server: Run, port: number): Promise<void> {
   }
 }
 
-/** Runs a command in a namespace of its own, if this user may. */
+/** Runs a command in a new namespace, if this user may. */
 function intoNewNamespace(): Promise<(command: readonly string[]) => readonly string[]> {
   const words = ['--fork', '--pid', '--mount-proc']
   return new Promise((resolve) => {
@@ -176,12 +180,12 @@ function intoNewNamespace(): Promise<(command: readonly string[]) => readonly st
   })
 }
 
-/** Says that a port is given to one of our servers, until that ends. */
+/** Claims a port for one of our servers until it ends. */
 const claimOf = (port: number) => path.join(tmpdir(), `launch-command-center-port-${port}`)
 
 /**
- * A port at which nobody listens, which no other worker was given, and which the system gives to no connection: between
- * the look and the server's start nobody takes it.
+ * A port without a listener that no other worker was given, and that the system gives to no connection: nobody takes it
+ * between this check and the start of the server.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -194,7 +198,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Who asked for a port does not need it any more. */
+/** Releases a port that is not needed any more. */
 export function releasePort(port: number): void {
   rmSync(claimOf(port), { force: true })
 }

@@ -7,12 +7,12 @@ const app = fileURLToPath(new URL('../../app', import.meta.url))
 const name = 'virtual:remix/server-build'
 const resolved = `\0${name}`
 
-/** As long as the version of a build is. */
+/** As long as the version of a build. */
 const version = 'unbuilt0'
 
 /**
- * Makes the module of Remix's build from the sources: the routes of data as they are, and of each page only that there is
- * one, since what a page shows would bring the whole interface with it.
+ * Makes the module of Remix's build from the sources: it has the data routes as they are, but each page only as a stub,
+ * since the contents of a page would import the whole interface.
  */
 export function serverBuild(): Plugin {
   return {

@@ -6,7 +6,7 @@ import { launchBrowser, openPage, type OpenedPage } from './page'
 import { signedIn, startServer, temporaryFolder, type RunningServer, type ServerOptions } from './server'
 
 export interface SiteOptions {
-  /** Writes what is to be in its data folder. @default an administrator */
+  /** Writes the initial data folder. @default an administrator */
   plant?: (directory: string) => Promise<void>
   /** Settings beside those of every test. */
   settings?: NonNullable<ServerOptions['settings']>
@@ -17,13 +17,13 @@ export interface Site {
   readonly url: string
   readonly browser: Browser
   readonly server: RunningServer
-  /** Opens a page of it, by its path. @default / */
+  /** Opens a page of the site by its path. @default / */
   open: (path?: string, options?: BrowserContextOptions) => Promise<OpenedPage>
-  /** The cookie of a new session of the administrator's. */
+  /** Signs in the administrator, and returns the cookie of the new session. */
   session: () => Promise<string>
 }
 
-/** Starts both before the tests of the file, and closes after each what it has left open. */
+/** Starts both before the tests of the file, and closes after each test what it has left open. */
 export function startedSite({ plant = plantAdministrator, settings = {} }: SiteOptions = {}): Site {
   let dataDirectory: string
   let server: RunningServer

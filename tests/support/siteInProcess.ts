@@ -16,11 +16,11 @@ import { settingsFor } from './engine'
 import { temporaryFolder } from './server'
 
 interface SiteOptions {
-  /** Kept when the site stops. @default a new one that goes with the site */
+  /** It is kept when the site stops. @default a new one, removed with the site */
   dataDirectory?: string
-  /** Writes what is to be in its data folder. */
+  /** Writes the initial data folder. */
   plant?: (directory: string) => Promise<void>
-  /** The accounts that are made first, by their names. @default an administrator, in a new folder */
+  /** The first accounts by their names. @default an administrator, in a new folder */
   accounts?: Readonly<Record<string, Role>>
   /** Settings of the environment beside DATA_DIR. */
   settings?: Readonly<Record<string, string>>
@@ -31,15 +31,15 @@ export interface SiteInProcess {
   /** Its origin, such as http://127.0.0.1:40123. */
   url: string
   dataDirectory: string
-  /** All that it has printed so far. */
+  /** All its output so far. */
   output: () => string
-  /** Closes it, and removes its data folder if that is its own. */
+  /** Closes it, and removes its data folder if it is a temporary one. */
   stop: () => Promise<void>
 }
 
 /**
- * Serves the site on a free port, behind all that stands before its pages, one at a time in a process. In the place of
- * its pages and files, which a build makes, is an empty page at each address that has one.
+ * Serves the site on a free port, with everything that runs before its pages, one at a time in a process. Its pages and
+ * files come from a build, so an empty page replaces each page here.
  */
 export async function startSite(options: SiteOptions = {}): Promise<SiteInProcess> {
   const { dataDirectory = await temporaryFolder(), settings = {} } = options
@@ -103,7 +103,7 @@ export function openedSite(options: SiteOptions = {}): SiteInProcess {
 
 type Accounts = NonNullable<SiteOptions['accounts']>
 
-/** By the accounts in it, the files of a data folder: writing them again takes less than opening its database. */
+/** The files of a data folder by its accounts: writing them again takes less time than opening its database. */
 const folders = new Map<string, Promise<[name: string, content: Buffer][]>>()
 
 async function copyAccounts(dataDirectory: string, accounts: Accounts): Promise<void> {
@@ -127,7 +127,7 @@ async function filesWith(accounts: Accounts): Promise<[name: string, content: Bu
   return read
 }
 
-/** Answers for the pages: whether there is one, and nothing of it. */
+/** Responds for the pages: whether a page exists, without its contents. */
 function pageStandIn(): (request: IncomingMessage, response: ServerResponse) => void {
   const routeOf = routesOfBuild()
   return ({ url = '' }, response) => {
@@ -137,7 +137,7 @@ function pageStandIn(): (request: IncomingMessage, response: ServerResponse) => 
   }
 }
 
-/** Keeps what the site prints from the report of the tests, until it is released. */
+/** Keeps the site's output out of the test report, until it is released. */
 function captureOutput(): { text: () => string; release: () => void } {
   let text = ''
   const write = (chunk: Uint8Array | string) => {

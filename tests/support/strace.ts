@@ -8,7 +8,7 @@ import { waitOptions } from './timeouts'
 export const mayTrace = spawnSync('strace', ['-qq', '-e', 'trace=none', 'true']).status === 0
 
 /**
- * Makes system calls of a running process fail, of all its threads: as strace takes it, such as
+ * Makes system calls of a running process fail, in all its threads. It takes strace's form, such as
  * `fsync:error=EIO:when=1`, which counts by thread and by call. Returns the function that ends it.
  */
 export async function makeFail(pid: number, ...injects: string[]): Promise<() => Promise<void>> {
@@ -17,7 +17,7 @@ export async function makeFail(pid: number, ...injects: string[]): Promise<() =>
   return attach(pid, ['-o', '/dev/null', '-e', `trace=${calls.join()}`, ...words])
 }
 
-/** Writes down the system calls of a running process, with the files they are for. */
+/** Records the system calls of a running process, with their files. */
 export function record(pid: number, calls: string, file: string, more: string[] = []) {
   return attach(pid, ['-yy', '-ttt', '-o', file, '-e', `trace=${calls}`, ...more])
 }
@@ -35,7 +35,7 @@ async function attach(pid: number, words: string[]): Promise<() => Promise<void>
       reject(new Error(said))
     })
   })
-  // It tells of the first thread before it has the others.
+  // strace reports the first thread before it has attached to the others.
   await vi.waitUntil(() => isTraced(pid), waitOptions)
   return async () => {
     strace.kill('SIGINT')

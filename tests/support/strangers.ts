@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 
-/** A connection to a server that sends what no client would, and does not mind how it ends. */
+/** A connection to a server that sends what no client would, and ignores how it ends. */
 export interface Stranger {
   socket: Socket
-  /** All that came back so far. */
+  /** All data received so far. */
   heard: () => string
-  /** Resolves once the connection is closed, by whichever side. */
+  /** Resolves once either side has closed the connection. */
   closed: Promise<void>
 }
 
-/** Opens a connection and sends these bytes at once; a silent stranger reads nothing of what comes back. */
+/** Opens a connection and sends these bytes at once; a silent stranger reads nothing of the response. */
 export function stranger(url: string, bytes: string, { reads = true } = {}): Stranger {
   const { hostname, port } = new URL(url)
   const chunks: string[] = []
   const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'))
   if (reads) socket.on('data', (chunk: Buffer) => chunks.push(chunk.toString('latin1')))
   else socket.pause()
-  // Cut off in the middle, as it may be.
+  // The connection may be cut in the middle.
   socket.on('error', () => undefined)
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => {
@@ -27,12 +27,12 @@ export function stranger(url: string, bytes: string, { reads = true } = {}): Str
   return { socket, heard: () => chunks.join(''), closed }
 }
 
-/** A GET as it goes over the wire. */
+/** A GET request as it is sent. */
 export function get(address: string, ...headers: string[]): string {
   return `${[`GET ${address} HTTP/1.1`, 'Host: launch', ...headers].join('\r\n')}\r\n\r\n`
 }
 
-/** How much memory a process holds, and the most it ever held, in megabytes. */
+/** The memory of a process, and its peak, in megabytes. */
 export async function memoryOf(pid: number): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024

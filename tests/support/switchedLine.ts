@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** An address that leads to one server after another, over a line that can be cut. */
+/** An address that is routed to one server after another, by connections that can be cut. */
 export interface SwitchedLine {
   url: string
-  /** From now on it leads to the server at that address; null for none, as where the network is gone. */
+  /** Routes to the server at that address from now on; null for none, as where the network is down. */
   leadTo: (url: string | null) => void
-  /** Ends all connections that there are, without a word. */
+  /** Ends all current connections without a notice. */
   cut: () => void
   close: () => void
 }
@@ -25,7 +25,7 @@ export async function switchedLine(first: string): Promise<SwitchedLine> {
     ] as const) {
       sockets.add(one)
       one.pipe(other)
-      // An end that goes takes the other with it.
+      // When one end closes, the other one is destroyed.
       one.on('error', () => other.destroy())
       one.once('close', () => {
         sockets.delete(one)

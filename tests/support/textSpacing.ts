@@ -1,4 +1,6 @@
-/** Which texts lie on one another once lines, letters, words and paragraphs are as far apart as WCAG 1.4.12 says; in the page. */
+/**
+ * The texts that overlap once lines, letters, words and paragraphs are spaced as in WCAG 1.4.12. It runs in the page.
+ */
 export function overprintsWhenSpacedOut(): string[] {
   const spacing = new CSSStyleSheet()
   spacing.replaceSync(`
@@ -22,7 +24,7 @@ export function overprintsWhenSpacedOut(): string[] {
     const isInBar = parentElement.closest('header') !== null
     for (const box of range.getClientRects()) shown.push({ text: textContent, isInBar, box })
   }
-  // The bar lies over what is scrolled beneath it.
+  // The bar covers what is scrolled beneath it.
   return shown.flatMap(({ text, isInBar, box }, index) =>
     shown
       .slice(index + 1)
@@ -36,7 +38,7 @@ export function overprintsWhenSpacedOut(): string[] {
   )
 }
 
-/** Which texts of a chart its edge cuts off, in the page as it is now. */
+/** The texts of a chart that its edge cuts off, in the current page. */
 export function cutOffInCharts(): string[] {
   return [...document.querySelectorAll('figure svg')].flatMap((chart) => {
     const { left, right } = chart.getBoundingClientRect()

@@ -1,7 +1,7 @@
 /**
- * Translates a page as a browser's own translator does, again with all that comes: each text gives way to a copy within
- * two `<font>`. It says the same, so that a test finds it, and a script that still holds the former text changes what is
- * no more there. For the page's own use.
+ * Translates a page as a browser's own translator does, and again whatever is added: it replaces each text by a copy
+ * within two `<font>`. The copy has the same text, so that a test finds it. A script that still holds the former text
+ * node changes one that is not in the page any more. It runs in the page.
  */
 export function translate(): void {
   const left = 'script, style, textarea, font, svg, [translate=no], .notranslate, .cm-editor'

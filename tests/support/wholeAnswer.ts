@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** An answer as it came: nothing is decoded, and of its headers only what each answer has of its own is left out. */
+/** A response as it came: nothing is decoded, and the headers that differ between responses are left out. */
 export interface WholeAnswer {
   status: number
   headers: Record<string, unknown>
@@ -10,7 +10,7 @@ export interface WholeAnswer {
 
 const agent = new Agent({ keepAlive: true })
 
-/** Asks for an address, and reads the answer byte by byte, which `fetch` would decompress. */
+/** Requests an address, and reads the raw bytes of the response, which `fetch` would decompress. */
 export function wholeAnswer(
   url: string,
   headers: Record<string, string> = {},
@@ -31,5 +31,5 @@ export function wholeAnswer(
   })
 }
 
-/** What a request bears whose answer is to be made anew: none with a body is answered from the cache. */
+/** The header of a request that bypasses the cache: a request with a body is never answered from it. */
 export const anew = { 'Content-Length': '0' }

@@ -25,7 +25,7 @@ describe('a money column', () => {
     'Budget_Allocation',
     'Total Engaged Doctors',
     'Necessary steps',
-  ])('is "%s", by the letter of the rule', (header) => {
+  ])('is "%s", by the exact rule', (header) => {
     expect(isMoneyColumn(header)).toBe(true)
   })
 
@@ -65,7 +65,7 @@ describe('an empty cell', () => {
     expect(isEmptyCell(value)).toBe(false)
   })
 
-  test('makes an empty row only among its like', () => {
+  test('makes an empty row only with other empty cells', () => {
     expect(isEmptyRow([])).toBe(true)
     expect(isEmptyRow([null, ' ', ''])).toBe(true)
     expect(isEmptyRow([null, 0])).toBe(false)
@@ -138,7 +138,7 @@ describe('a value is a number', () => {
     undefined,
     Number.NaN,
     Number.POSITIVE_INFINITY,
-  ])('but not in %j', (value) => {
+  ])('and is no number in %j', (value) => {
     expect(numericValue(value)).toBeNull()
   })
 })
@@ -170,7 +170,7 @@ describe('a cell shows', () => {
     ['10-11', '10-11'],
     ['≤ 59 %', '≤ 59 %'],
     ['ECTRIMS 2025', 'ECTRIMS 2025'],
-  ])('%j as "%s" where the column is no money', (value, text) => {
+  ])('%j as "%s" where the column is not money', (value, text) => {
     expect(shown(value)).toBe(text)
   })
 
@@ -188,7 +188,7 @@ describe('a cell shows', () => {
     expect(shown(value, 'Total')).toBe(text)
   })
 
-  test('a space between SAR and the amount that is an ordinary one', () => {
+  test('an ordinary space between SAR and the amount', () => {
     expect(shown(5, 'Total').charCodeAt(3)).toBe(0x20)
   })
 
@@ -206,7 +206,7 @@ describe('a cell shows', () => {
     ['number', 'Total Engaged Doctors', '1,200'],
     ['text', 'Total', '1200'],
     ['date', 'Total', '1,200'],
-  ])('what the kind "%s" says against the header "%s"', (kind, header, text) => {
+  ])('the kind "%s" takes precedence over the header "%s"', (kind, header, text) => {
     expect(shown(1200, header, kind)).toBe(text)
   })
 })
@@ -264,7 +264,7 @@ describe('sorting', () => {
   const labels = (sorted: Cell[][]) => sorted.map(([label]) => label)
   const closing = ['Training', 'Total', 'grand Total']
 
-  test('puts numbers first, then text, then empty cells, equal ones as in the file', () => {
+  test('puts numbers first, then text, then empty cells, and keeps equal ones in the order of the file', () => {
     expect(labels(sortRows(rows, { column: 1, direction: 'ascending' }))).toEqual([
       'Figoya',
       'Budesonide',
@@ -276,7 +276,7 @@ describe('sorting', () => {
     ])
   })
 
-  test('keeps that order of kinds when descending', () => {
+  test('keeps this order of kinds when descending', () => {
     expect(labels(sortRows(rows, { column: 1, direction: 'descending' }))).toEqual([
       'Tadalafil 5',
       'Figoya',
@@ -288,7 +288,7 @@ describe('sorting', () => {
     ])
   })
 
-  test('counts the figures within a text', () => {
+  test('compares digits within a text as numbers', () => {
     expect(labels(sortRows(rows, { column: 0, direction: 'ascending' }))).toEqual([
       'Budesonide',
       'Figoya',
@@ -300,7 +300,7 @@ describe('sorting', () => {
     ])
   })
 
-  test('counts no white space around a text', () => {
+  test('ignores white space around a text', () => {
     for (const given of [
       [[' b'], ['a ']],
       [['a '], [' b']],
@@ -308,22 +308,28 @@ describe('sorting', () => {
       expect(labels(sortRows(given, { column: 0, direction: 'ascending' }))).toEqual(['a ', ' b'])
   })
 
-  test('leaves the rows given as they were', () => {
+  test('does not modify its input', () => {
     const before = structuredClone(rows)
     sortRows(rows, { column: 1, direction: 'descending' })
     expect(rows).toEqual(before)
   })
 
-  test.each(['Total', 'TRAINING', 'Grand Total', ' grand total '])('knows "%s" as a closing row', (label) => {
-    expect(isClosingRow([label, 1])).toBe(true)
-  })
+  test.each(['Total', 'TRAINING', 'Grand Total', ' grand total '])(
+    'recognises "%s" as a closing row',
+    (label) => {
+      expect(isClosingRow([label, 1])).toBe(true)
+    },
+  )
 
-  test.each(['Totals', 'Training materials', 'Sub Total', '', null])('does not take %j for one', (label) => {
-    expect(isClosingRow([label, 1])).toBe(false)
-  })
+  test.each(['Totals', 'Training materials', 'Sub Total', '', null])(
+    'does not recognise %j as one',
+    (label) => {
+      expect(isClosingRow([label, 1])).toBe(false)
+    },
+  )
 })
 
-describe('finding in a sheet', () => {
+describe('searching a sheet', () => {
   const columns: Column[] = [
     { header: 'Cong' },
     { header: 'Date', kind: 'date' },
@@ -357,7 +363,7 @@ describe('finding in a sheet', () => {
     ['3,3374', []],
     ['2025 45', []],
     ['.*', []],
-  ])('%j gives rows %j, by the text shown or the value behind it, grouped or not', (query, found) => {
+  ])('%j finds rows %j, by the text shown or the value behind it, grouped or not', (query, found) => {
     expect(filterRows(rows, columns, query)).toEqual(found.map((index) => rows[index]))
   })
 
@@ -372,7 +378,7 @@ describe('finding in a sheet', () => {
     expect(filterRows([row], [{ header: '' }, column], query)).toEqual(isFound ? [row] : [])
   })
 
-  test('takes the first column for a label, whatever its header', () => {
+  test('uses the first column as a label, whatever its header', () => {
     expect(filterRows([[1200]], [{ header: 'Total' }], 'sar')).toEqual([])
     expect(filterRows([[1200]], [{ header: 'Total' }], '1200')).toEqual([[1200]])
   })

@@ -13,7 +13,9 @@ import { type, weight } from '~/ui/theme/type'
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const files = tokenFiles(root)
 
-/** The tokens as Terrazzo, a reader of the format, understands the file; what it does not understand, it throws. */
+/**
+ * The tokens as Terrazzo, another reader of the format, understands the file. It throws on what it does not understand.
+ */
 async function read(name: string) {
   const cwd = pathToFileURL(`${root}/`)
   const config = defineConfig(
@@ -26,7 +28,7 @@ async function read(name: string) {
 
 const [light, dark] = await Promise.all([read('light.tokens.json'), read('dark.tokens.json')])
 
-describe('the design tokens, as a tool of others reads them', () => {
+describe('the design tokens, as another tool reads them', () => {
   test('are every token of the theme, in both appearances', () => {
     const named = [...pathsOf(vars), ...pathsOf({ type, weight, motion, breakpoint: breakpoints })].sort()
     expect(named.length).toBeGreaterThan(120)
@@ -72,7 +74,7 @@ describe('the design tokens, as a tool of others reads them', () => {
   test.each([
     ['light', light],
     ['dark', dark],
-  ])('keep words legible in %s', (_, tokens) => {
+  ])('keep text legible in %s', (_, tokens) => {
     const roles = colourGroups.flatMap((group) => group.roles).filter(({ use }) => leastRatio[use] !== null)
     const opaque = roles.filter(({ name }) => name !== 'color.hover')
     const short = opaque.filter(({ name, againstName, use }) => {
@@ -83,7 +85,7 @@ describe('the design tokens, as a tool of others reads them', () => {
   })
 })
 
-test('the custom properties are those of the site, and what the JSON says', () => {
+test('the custom properties are those of the site, and equal the JSON', () => {
   const written = new Map<string, string>()
   postcss
     .parse(files['tokens.css'] ?? '')
@@ -102,7 +104,7 @@ function hexOf(tokens: Awaited<ReturnType<typeof read>>, name: string): string {
   return token.$value.hex ?? ''
 }
 
-/** "done.tint" and so on: the leaves of a tree whose type styles are leaves too. */
+/** "done.tint" and so on: the leaves of a tree in which type styles are leaves too. */
 function pathsOf(tree: object, path: readonly string[] = []): string[] {
   return Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && path[0] !== 'type'

@@ -27,7 +27,7 @@ describe('Storybook', () => {
 })
 
 describe('a page', () => {
-  test.each(['README.md', ...shown])('%s: every link of its leads somewhere', (file) => {
+  test.each(['README.md', ...shown])('%s: every link on it has a target', (file) => {
     const targets = linksIn(read(file)).flatMap((href) => linkTarget(file, href) ?? [])
     for (const { file: target, anchor } of targets) {
       expect(existsSync(path.join(root, target)), target).toBe(true)
@@ -44,7 +44,7 @@ describe('a page', () => {
   )
 
   test.each(shown.filter((file) => file !== 'CHANGELOG.md'))(
-    '%s: every path that it names is there',
+    '%s: every path that it names exists',
     (file) => {
       const missing = pathsIn(read(file)).filter((named) => !isThere(named))
       expect(missing.filter((named) => !made.has(named))).toEqual([])
@@ -52,7 +52,7 @@ describe('a page', () => {
   )
 
   test.each(readdirSync(path.join(root, folder, 'images')))(
-    '%s: every file that the picture names is there',
+    '%s: every file that the picture names exists',
     (image) => {
       const words = [...read(`${folder}/images/${image}`).matchAll(/<text[^>]*>([^<]*)</g)].map(
         ([, text = '']) => text,
@@ -72,21 +72,21 @@ describe('a page', () => {
   })
 })
 
-/** A file may be named without how it ends. */
+/** A file may be named without its extension. */
 function isThere(named: string): boolean {
   const ends = ['', '.ts', '.tsx', '.server.ts', '.css.ts', '.test.ts', '.test.tsx']
   return ends.some((end) => existsSync(path.join(root, named + end)))
 }
 
-/** What is not there before somebody makes it: what the walks of "Your first change" do, and a first start. */
+/** What does not exist in the repository: the walks of "Your first change" and a first start make it. */
 const made = new Set([
   ...['data/contract/risk.ts', 'data/seed/risks.json', 'ui/panels/Risks/Risks.tsx'],
   ...['stories/panels/Risks/Risks.stories.tsx', 'app/features/home/RisksSection.tsx'],
-  // Where a site keeps its data.
+  // The data folder of a site.
   'data/live',
 ])
 
-/** The paths of the repository among what a page sets as code: of a pattern the folder that it begins with. */
+/** The paths of the repository in a page's code spans. For a pattern it is the folder at its start. */
 function pathsIn(markdown: string): string[] {
   const code = [
     ...markdown.matchAll(/`((?:app|ui|data|stories|tests|package|ops|public)\/[\w$.@~/*[\]-]+)`/g),
@@ -94,7 +94,7 @@ function pathsIn(markdown: string): string[] {
   return code.map(([, named = '']) => named.replace(/\/[^/]*\*.*$/, ''))
 }
 
-/** Where a page's links and pictures lead, outside of its code. */
+/** The targets of a page's links and pictures, outside of its code. */
 function linksIn(markdown: string): string[] {
   const plain = markdown.replace(/^```[^]*?^```/gm, '').replace(/`[^`\n]*`/g, '')
   return [...plain.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = '']) => href)

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a hint waits 700 ms, and the next one within 300 ms of it does not', () => {
+test('a hint appears after 700 ms, and the next one within 300 ms of it at once', () => {
   expect(hintDelayNow()).toBe(700)
   noteHintClosed()
   vi.advanceTimersByTime(hintSkipDelay - 1)

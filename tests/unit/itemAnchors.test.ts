@@ -30,6 +30,6 @@ test.each([
   ['business-units', 'onco', { kind: 'unit', id: 'onco' }],
   ['products', 'thiotica-300-mg', { kind: 'product', id: 'thiotica-300-mg' }],
   ['targets', 'target-thiotica-300-mg', { kind: 'target', id: 'thiotica-300-mg' }],
-] as const)('a change in %s leads to the item itself', (collection, id, place) => {
+] as const)('a change in %s links to the item itself', (collection, id, place) => {
   expect(itemOfHash(`#${anchorOf({ collection, id })}`)).toEqual(place)
 })

@@ -12,14 +12,14 @@ const appFiles = readdirSync(join(root, 'app'), { recursive: true, encoding: 'ut
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => `app/${path.replaceAll('\\', '/')}`)
 
-/** What the door exports by name; an export without names is none of it. */
+/** The names that the entry point exports; an export without names is not among them. */
 const exported = parse('ui/index.ts').statements.flatMap((statement) =>
   ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)
     ? statement.exportClause.elements.map(({ name }) => name.text)
     : [`not a named export: ${statement.getText()}`],
 )
 
-/** The modules that each file of the app imports, as they are written: static, of types, and on demand. */
+/** The module specifiers of each file of the app: static, of types, and on demand. */
 const imported = new Map(
   appFiles.map((file) => [
     file,
@@ -27,12 +27,12 @@ const imported = new Map(
   ]),
 )
 
-test('the app uses all of it', () => {
+test('the app uses every export', () => {
   const users = appFiles.filter((file) => imported.get(file)?.includes('~/ui'))
   expect([...new Set(users.flatMap(namesFromTheDoor))].sort()).toEqual(exported.sort())
 })
 
-test('the app comes in by the door alone', () => {
+test('the app imports ui by its entry point alone', () => {
   const past = [...imported].flatMap(([file, modules]) =>
     modules
       .filter((name) => /^~\/ui\/|(?:^|\/)\.\.\/ui(?:\/|$)/.test(name))
@@ -51,7 +51,7 @@ function parse(path: string): ts.SourceFile {
   return ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true)
 }
 
-/** What a file takes by braces from the door; '*' for what it takes in another way. */
+/** The names that a file imports from the entry point; '*' for another kind of import. */
 function namesFromTheDoor(file: string): string[] {
   return parse(file).statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return []

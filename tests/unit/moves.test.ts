@@ -14,16 +14,16 @@ test.each([
 })
 
 describe('of a list that is shown in part', () => {
-  test('what is shown changes places among itself alone', () => {
+  test('only the shown items change places', () => {
     expect(orderWith(['a', 'x', 'b', 'y', 'c'], ['c', 'a', 'b'])).toEqual(['c', 'x', 'a', 'y', 'b'])
   })
 
-  test('an item that went meanwhile leaves no hole', () => {
+  test('an item that was removed meanwhile leaves no gap', () => {
     expect(orderWith(['a', 'x', 'c'], ['c', 'b', 'a'])).toEqual(['c', 'x', 'a'])
   })
 })
 
-test('items that came meanwhile stand at the end, and those that went are left out', () => {
+test('items that were added meanwhile are at the end, and removed ones are left out', () => {
   const items = ids.map((id) => ({ id }))
   expect(inOrder(items, ['c', 'gone', 'a', 'b']).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd'])
 })

@@ -13,7 +13,7 @@ const change = (id: string, before: object, after: object, minute = 0, by?: stri
 const sides = (changes: readonly Foldable[]) =>
   foldChanges(changes).map(({ id, before, after }) => [id, before, after])
 
-describe('changes taken together', () => {
+describe('the net changes', () => {
   test.each<[string, Foldable[], unknown[]]>([
     ['nothing is nothing', [], []],
     [
@@ -87,7 +87,7 @@ describe('changes taken together', () => {
     expect(sides(changes)).toEqual(expected)
   })
 
-  test('say when and by whom an item was changed last', () => {
+  test('have the time and the author of the last change of an item', () => {
     const [item] = foldChanges([
       change('p4', { progress: '0.7' }, { progress: '0.71' }, 33, 'mona'),
       change('p4', { progress: '0.71' }, { progress: '0.72' }, 35, 'sara'),
@@ -95,13 +95,13 @@ describe('changes taken together', () => {
     expect(item).toMatchObject({ at: '2025-10-14T14:35:00.000Z', by: 'sara' })
   })
 
-  test('leave what they were given as it was', () => {
+  test('do not modify their input', () => {
     const first = change('p4', { progress: '0.7' }, { progress: '0.71' })
     foldChanges([first, change('p4', { progress: '0.71' }, {})])
     expect(first).toEqual(change('p4', { progress: '0.7' }, { progress: '0.71' }))
   })
 
-  test('tell items of different lists apart', () => {
+  test('keep items of different lists apart', () => {
     const target = { ...change('x', { a: 1 }, { a: 2 }), collection: 'targets' }
     expect(foldChanges([change('x', { a: 1 }, { a: 2 }), target])).toHaveLength(2)
   })

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const source = JSON.parse(read('package.json')) as Root
 
 describe('the package', () => {
-  test('has the version and the packages of the repository, and leaves React to who installs it', () => {
+  test('has the version and the packages of the repository, and has React as a peer dependency', () => {
     const described = manifest(source, ['lucide-react', 'react', 'react-dom'])
     expect(described).toMatchObject({
       name: packageName,
@@ -20,7 +20,7 @@ describe('the package', () => {
     expect(described.dependencies).toEqual({ 'lucide-react': `^${source.dependencies['lucide-react']}` })
   })
 
-  test('cannot ask for what the repository does not have', () => {
+  test('rejects an import that the repository does not depend on', () => {
     const all = manifest(source, Object.keys(source.dependencies)).dependencies
     for (const [name, range] of Object.entries(all)) expect(range, name).toMatch(/^\^\d[\d.]*$/)
     expect(() => manifest(source, ['left-pad'])).toThrow(
@@ -28,7 +28,7 @@ describe('the package', () => {
     )
   })
 
-  test('its doors give types with their modules, samples, the stylesheets and the tokens', () => {
+  test('its entry points have types with their modules, samples, the stylesheets and the tokens', () => {
     expect(Object.keys(manifest(source, []).exports)).toEqual([
       '.',
       './samples',
@@ -42,10 +42,10 @@ describe('the package', () => {
   })
 })
 
-describe('the package offers', () => {
+describe('the package exports', () => {
   const offered = namesIn('package/index.ts')
 
-  test('what the app takes, but for the address of the site’s font and the theme of its own pages', () => {
+  test('what the app uses, except for the address of the site’s font and the theme of its own pages', () => {
     const taken = [...namesIn('ui/index.ts')].filter((name) => !['fontAddress', 'PageTheme'].includes(name))
     expect(taken.filter((name) => !offered.has(name))).toEqual([])
   })
@@ -56,14 +56,14 @@ describe('the package offers', () => {
     expect(parts.filter((name) => !offered.has(name))).toEqual([])
   })
 
-  test('of panels and screens those that the app puts on a page, and none of what they are made of', () => {
+  test('the panels and screens that the app puts on a page, and none of their parts', () => {
     const onAPage = componentsIn('ui/index.ts').filter(({ file }) => !file.startsWith('ui/parts/'))
     const outside = componentsIn('package/index.ts').filter(({ file }) => !file.startsWith('ui/parts/'))
     expect(onAPage.length).toBeGreaterThan(40)
     expect(outside.map(({ name }) => name).sort()).toEqual(onAPage.map(({ name }) => name).sort())
   })
 
-  test('the type of the props of each component that takes some', () => {
+  test('the type of the props of each component that has some', () => {
     const types = componentsIn('package/index.ts')
       .filter(({ name, file }) =>
         new RegExp(`^export (?:interface|type) ${name}Props\\b`, 'm').test(read(file)),
@@ -74,8 +74,8 @@ describe('the package offers', () => {
   })
 })
 
-/** Whatever leaves the house is compiled by Vite here: another tool would not know what these are. */
-test('what Vite alone understands stands in two places, which the package leaves out or has compiled', () => {
+/** Vite compiles whatever the package publishes; another tool would not know this syntax. */
+test('Vite’s own syntax is in two places, which the package leaves out or has compiled', () => {
   const files = ['ui', 'data/domain'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
   )
@@ -86,12 +86,12 @@ test('what Vite alone understands stands in two places, which the package leaves
   expect(special.sort()).toEqual(['ui/index.ts', 'ui/theme/ThemeRoot.tsx'])
 })
 
-/** What a module exports by name. */
+/** The names that a module exports. */
 function namesIn(path: string): Set<string> {
   return new Set(exportsOf(path).map(({ name }) => name))
 }
 
-/** The components that a door exports, each with the file that is named for it. */
+/** The components that an entry point exports, each with the file of its name. */
 function componentsIn(door: string): { name: string; file: string }[] {
   return exportsOf(door).flatMap(({ name, from }) => {
     const file = `${from.replace(/^~\//, '').replace(/^\.\//, 'ui/')}.tsx`
@@ -115,7 +115,7 @@ function read(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }
 
-test('every field of a list says what it is, which its type carries into applications', () => {
+test('every field of a list has a description, which its type carries into applications', () => {
   const files = ['businessUnit', 'contextualItem', 'phase', 'product', 'target', 'tool', 'trainingMaterial']
   const silent = files.flatMap((file) => {
     const text = readFileSync(join(root, `data/contract/${file}.ts`), 'utf8')

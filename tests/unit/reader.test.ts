@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
     const answer = answers[url]
     if (!answer) {
-      // In the middle of its answer the server goes away.
+      // The server closes the connection in the middle of its response.
       response.writeHead(200, { 'Content-Length': '100' }).write('[')
       response.destroy()
       return
@@ -43,7 +43,7 @@ function ask(path: string, queryFn = fetchQuery): Promise<unknown> {
 }
 
 describe('the reader', () => {
-  test('gives the data of the path that the key joins to', async () => {
+  test('returns the data of the path that the key joins to', async () => {
     expect(await ask('products')).toEqual([{ id: 'figoya' }])
   })
 
@@ -51,23 +51,26 @@ describe('the reader', () => {
     ['broken', '500: The server could not read its data.'],
     ['silent', '503: Service Unavailable'],
     ['nobody', '401: You are not signed in.'],
-  ])('says of a refusal its status and its reason (%s)', async (path, message) => {
+  ])('reports the status and the reason of an error response (%s)', async (path, message) => {
     await expect(ask(path)).rejects.toThrow(new Error(message))
   })
 
-  test('gives null for a 401 where that is no error', async () => {
+  test('returns null for a 401 where that is no error', async () => {
     expect(await ask('nobody', fetchQueryOrNull)).toBeNull()
   })
 
-  test.each(['page', 'blank'])('says in one sentence that an answer is no data (%s)', async (path) => {
-    await expect(ask(path)).rejects.toThrow(new Error(unreadableMessage))
-  })
+  test.each(['page', 'blank'])(
+    'reports in one sentence that a response is not valid data (%s)',
+    async (path) => {
+      await expect(ask(path)).rejects.toThrow(new Error(unreadableMessage))
+    },
+  )
 
-  test('says in one sentence that the answer broke off', async () => {
+  test('reports in one sentence that the response broke off', async () => {
     await expect(ask('gone')).rejects.toThrow(new Error(unreachableMessage))
   })
 
-  test('says in one sentence that no answer came', async () => {
+  test('reports in one sentence that no response came', async () => {
     const closed = createServer()
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
     const { port } = closed.address() as AddressInfo
@@ -83,6 +86,6 @@ test.each([
   ['503: Service Unavailable', 'Service Unavailable'],
   ['502: <html><body><h1>502 Bad Gateway</h1></body></html>', unreadableMessage],
   ['503: {}', unreadableMessage],
-])('the reason of a refusal is a sentence, whoever answered: %s', (message, reason) => {
+])('the reason of an error response is a sentence, whichever server sent it: %s', (message, reason) => {
   expect(reasonOf(new ResponseError(Number.parseInt(message), message))).toBe(reason)
 })

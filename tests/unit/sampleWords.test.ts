@@ -5,7 +5,7 @@ import launch from '~/data/seed/launch.json'
 import products from '~/data/seed/products.json'
 import tools from '~/data/seed/tools.json'
 
-/** What is the sample's own: a launch of other words must find none of it in the site's code. */
+/** Words of the sample alone: a launch with other words must not find them in the site's code. */
 const words = [
   ...products.map(({ name }) => name.split(' ')[0] ?? ''),
   ...tools.map(({ name }) => name),
@@ -14,10 +14,10 @@ const words = [
   ]),
 ].filter((word, at, all) => word !== '' && all.indexOf(word) === at)
 
-/** What the sample is made of. */
+/** The files of the sample. */
 const ofTheSample = /^data\/(?:seed|demo|fixtures|workbooks|documents)\//
 
-/** A test or a story that has the sample's data, or runs a site with them. */
+/** A test or a story that has the data of the sample, or runs a site with them. */
 const hasTheSample = /~\/data\/(?:fixtures|seed|demo|workbooks)\/|\/support\/|\bdata\/seed\b/
 
 /** The site's own name, which the sample has too. */
@@ -29,7 +29,7 @@ const ofTheSite = [
   'package/tokens/designTokens.ts',
 ]
 
-/** What holds words that the specification fixes, and what journeys share that run on the sample. */
+/** Files with words that the specification fixes, and what journeys on the sample share. */
 const exceptions = [
   'stories/support/fixedNames.ts',
   'stories/foundations/ExactTexts.stories.tsx',
@@ -37,18 +37,18 @@ const exceptions = [
   'tests/support/journeyPaper.ts',
 ]
 
-test('there are words to look for', () => {
+test('there are words to search for', () => {
   expect(words).toContain('Pre-Launch Command Center')
   expect(words.length).toBeGreaterThan(30)
 })
 
-test('no code holds words of the sample', () => {
+test('no code contains words of the sample', () => {
   const own = filesBelow('app', 'data', 'ui', 'package').filter((file) => !ofTheSample.test(file))
   const held = own.flatMap((file) => wordsIn(file).map((word) => `${file}: ${word}`))
   expect(held).toEqual(ofTheSite.map((file) => `${file}: Launch Command Center`))
 })
 
-test('no test or story holds them but those of the sample', () => {
+test('no test or story contains them, except for those of the sample', () => {
   const others = filesBelow('tests', 'stories').filter(
     (file) => !hasTheSample.test(readFileSync(file, 'utf8')) && wordsIn(file).length > 0,
   )

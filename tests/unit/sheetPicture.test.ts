@@ -16,7 +16,7 @@ describe('the picture of a sheet', () => {
     ['Total CAC', ['SAR 3,588,000', 'SAR 11,400', 'SAR 1,080']],
     ['6-Month Targets & HCP', ['6', 'Escitalopram 10 mg', 'Figoya']],
     ['Visits Objectives', ['8', 'Week 11', 'Week 16']],
-  ])('%s says first what its rows say: %j', (name, values) => {
+  ])('%s starts with what its rows say: %j', (name, values) => {
     expect(pictureOf(name)?.figures.map(({ value }) => value)).toEqual(values)
   })
 
@@ -42,7 +42,7 @@ describe('the picture of a sheet', () => {
   })
 
   test.each(['Cong', 'Type Of Doctor Engaged', 'This Is My Doctor'])(
-    'is none for %s, where nothing is compared by eye',
+    'is missing for %s, where nothing is compared by eye',
     (name) => {
       expect(pictureOf(name)).toBeNull()
     },
@@ -50,18 +50,18 @@ describe('the picture of a sheet', () => {
 
   const compared = ['Tactical Mix - CAC', 'Total CAC', 'Visits Objectives', '6-Month Targets & HCP']
 
-  test.each(compared)('is none for a replaced "%s" without rows, or with other columns', (name) => {
+  test.each(compared)('is missing for a replaced "%s" without rows, or with other columns', (name) => {
     const other = { columns: [{ header: 'Type' }, { header: 'Notes' }], rows: [['A', 'x']] }
     expect(sheetPicture(makeSheet({ ...sheetNamed(name), rows: [] }))).toBeNull()
     expect(sheetPicture(makeSheet({ ...sheetNamed(name), ...other }))).toBeNull()
   })
 
-  test.each(compared)('is none for a replaced "%s" of more rows than an eye compares', (name) => {
+  test.each(compared)('is missing for a replaced "%s" with more rows than an eye compares', (name) => {
     const sheet = sheetNamed(name)
     expect(sheetPicture({ ...sheet, rows: Array.from({ length: 12 }, () => sheet.rows).flat() })).toBeNull()
   })
 
-  test('sums the rows where a sheet states no total', () => {
+  test('adds up the rows where a sheet has no total', () => {
     const budget = sheetNamed('Total Mk-Budget')
     const withoutTotal = sheetPicture({ ...budget, rows: budget.rows.slice(0, -1) })
     expect(withoutTotal?.figures).toEqual(sheetPicture(budget)?.figures)
@@ -116,11 +116,11 @@ describe('a closed row', () => {
     })
   })
 
-  test('takes no amounts for shares, whatever their header says', () => {
+  test('does not read amounts as shares, whatever their header says', () => {
     expect(summaryIn('Total CAC', 'Figoya')).toMatchObject({ share: null, part: 1 })
   })
 
-  test('of a total is no part of anything', () => {
+  test('of a total has no part', () => {
     expect(summaryIn('Budget_Allocation_by_Product', 'grand Total').part).toBeNull()
   })
 })
@@ -130,7 +130,7 @@ test.each([
   ['mostly of figures', [1, 20, 'on request'], true],
   ['mostly of text', [1, 'on request', 'later'], false],
   ['of nothing', [null, ' '], false],
-])('a column %s stands at the end: %s', (_, values, isNumeric) => {
+])('a column %s is aligned to the end: %s', (_, values, isNumeric) => {
   const layouts = columnLayouts(
     [{ header: 'Product' }, { header: 'Packs' }],
     values.map((value) => ['A', value]),
@@ -143,12 +143,12 @@ test.each([
   ['CAC per Consultant', 10],
   ['6-month volume', 7],
   ['Rindfleischetikettierung', 24],
-])('a column has room for each word of its header "%s", on two lines', (header, characters) => {
+])('a column has space for each word of its header "%s", on two lines', (header, characters) => {
   const [, layout] = columnLayouts([{ header: 'Product' }, { header }], [['A', 1]])
   expect(layout?.width).toBeCloseTo(characters * 0.76 + 2.9)
 })
 
-test('closed rows are headed by the column of shares and the first of money', () => {
+test('closed rows have the column of shares and the first one of money as headings', () => {
   const { columns, rows } = sheetNamed('Doc-Engagement No')
   const { share, amount } = summaryColumns(columns, rows)
   expect([share, amount].map((index) => columns[index]?.header)).toEqual([

@@ -27,7 +27,7 @@ describe('the toasts of a page', () => {
     ])
   })
 
-  test('the newest takes the place of the one before', () => {
+  test('the newest replaces the one before', () => {
     expect(changeToasts([first], { type: 'show', id: 'b', message }).map(({ id }) => id)).toEqual(['b'])
   })
 
@@ -35,7 +35,7 @@ describe('the toasts of a page', () => {
     expect(changeToasts([first], { type: 'dismiss', id: 'a' })).toEqual([{ ...first, open: false }])
   })
 
-  test('dismissed without an id, whichever is there is closed', () => {
+  test('a dismissal without an id closes the current one', () => {
     expect(changeToasts([first], { type: 'dismiss' })).toEqual([{ ...first, open: false }])
   })
 
@@ -43,7 +43,7 @@ describe('the toasts of a page', () => {
     expect(changeToasts([first], { type: 'remove', id: 'a' })).toEqual([])
   })
 
-  test.each(['dismiss', 'remove'] as const)('to %s one that is not there changes nothing', (type) => {
+  test.each(['dismiss', 'remove'] as const)('to %s a missing one changes nothing', (type) => {
     expect(changeToasts([first], { type, id: 'gone' })).toEqual([first])
   })
 })

@@ -9,8 +9,8 @@ import { temporaryFolder } from '../support/server'
 import { linesIn, openStoreIn } from '../support/store'
 
 /**
- * Made up: in layout 4 a phase's owner was its lead, phases had a colour, and there was a collection of markets. A lead
- * was a boss in layout 3, so that steps follow one another.
+ * Made up: in layout 4 a phase's owner was its lead, phases had a colour, and there was a collection of markets. In
+ * layout 3 a lead was a boss, so that steps follow one another.
  */
 const way: Steps = {
   3: {
@@ -29,7 +29,7 @@ describe('a document of an older layout', () => {
     tools: [{ id: 'a', lead: 'stays' }],
   }
 
-  test('has the present names, without what is gone', () => {
+  test('has the current names, without what was removed', () => {
     expect(upgraded(former, way)).toEqual({
       schema: 5,
       revision: 4,
@@ -38,7 +38,7 @@ describe('a document of an older layout', () => {
     })
   })
 
-  test('goes all the way, step by step', () => {
+  test('is upgraded through all steps', () => {
     const older = { ...former, schema: 3, timeline: [{ id: 'phase-1', boss: 'Ada' }] }
     expect(upgraded(older, way)).toMatchObject({
       schema: 5,
@@ -48,14 +48,14 @@ describe('a document of an older layout', () => {
   })
 
   test.each([null, 'text', [], { schema: 5 }, { schema: 9 }, { schema: '3' }, { revision: 1 }])(
-    '%j is none, and left for the schema to judge',
+    '%j is not one, and is left for the schema to check',
     (value) => {
       expect(upgraded(value, way)).toEqual(value)
     },
   )
 })
 
-test('a folder from before the launch was data has the launch that was code, and the baseline of the products that it has', () => {
+test('a folder from before the launch was data gets the launch that was in the code, and the baseline of its products', () => {
   const { schema, ...lists } = seed as {
     schema: number
     launch: object[]
@@ -74,7 +74,7 @@ test('a folder from before the launch was data has the launch that was code, and
 describe('a change of an older layout', () => {
   const change = { collection: 'timeline', before: { lead: 'Ada', colour: 'red' }, after: { lead: 'Bo' } }
 
-  test('has the present names; what is gone stays as it was written, and is named', () => {
+  test('has the current names; removed fields stay as they were written, and are named', () => {
     expect(upgradedChange(change, 3, way)).toEqual({
       change: { collection: 'timeline', before: { owner: 'Ada', colour: 'red' }, after: { owner: 'Bo' } },
       obsolete: ['colour of timeline'],
@@ -83,7 +83,7 @@ describe('a change of an older layout', () => {
     expect(upgradedChange(ofMarket, 3, way)).toEqual({ change: ofMarket, obsolete: ['markets'] })
   })
 
-  test('of the present layout, or of a collection that nothing happened to, is as it is', () => {
+  test('of the current layout, or of a collection without steps, is unchanged', () => {
     expect(upgradedChange(change, 5, way)).toEqual({ change, obsolete: [] })
     const ofConstructor = { ...change, collection: 'constructor' }
     expect(upgradedChange(ofConstructor, 3, way)).toEqual({ change: ofConstructor, obsolete: [] })
@@ -112,7 +112,7 @@ describe('a folder of an older layout', () => {
     { n: 4, ...given, before: { lead: 'Ada' }, after: { lead: 'Bo' } },
   ].map((change) => withChecksum(JSON.stringify(change)))
 
-  /** The checkpoint is from before all of them, so that a start makes them again. */
+  /** The checkpoint is from before all changes, so that a start replays them. */
   beforeEach(async () => {
     directory = await temporaryFolder()
     const { timeline, ...others } = seed as { timeline: { owner: string }[] }
@@ -132,7 +132,7 @@ describe('a folder of an older layout', () => {
     await rm(directory, { recursive: true })
   })
 
-  test('is brought up to date with the changes of that time, which stay as they were written', async () => {
+  test('is upgraded with the changes of that time, which stay as they were written', async () => {
     expect(store.latest().get('timeline', 'phase-5')).toMatchObject({ owner: 'Bo', progress: '0.4' })
     expect(store.latest().revision).toBe(4)
     expect(await linesIn(directory)).toEqual(lines)
@@ -141,7 +141,7 @@ describe('a folder of an older layout', () => {
     expect(store.latest().get('timeline', 'phase-5')).toMatchObject({ owner: 'Bo', progress: '0.4' })
   })
 
-  test('shows them in the present names, and what is gone as it was', async () => {
+  test('shows them with the current names, and removed fields as they were', async () => {
     expect((await store.history({ limit: 50 })).map(({ collection, after }) => [collection, after])).toEqual([
       ['timeline', { owner: 'Bo' }],
       ['markets', { open: true }],
@@ -162,7 +162,7 @@ describe('a folder of an older layout', () => {
   test.each([
     [2, 'Change 2 cannot be undone: there is no colour of timeline any more.'],
     [3, 'Change 3 cannot be undone: there is no markets any more.'],
-  ])('refuses the undo of change %i, which names what is gone', async (n, sentence) => {
+  ])('refuses the undo of change %i, and names the removed field', async (n, sentence) => {
     await expect(store.undo(n)).rejects.toMatchObject({ name: 'UndoRejectedError', message: sentence })
     expect(store.latest().revision).toBe(4)
   })

@@ -32,7 +32,7 @@ describe('the week in words', () => {
     expect(moved?.text).toMatch(/^Phase 5 25% → 50% · Phase 4 5\d% → 72% · .+ · and \d more$/)
   })
 
-  test('names a fall among the moves, by its size', () => {
+  test('names a decrease among the moves, by its size', () => {
     const fallen = makeTimeSeries('phase-4', [
       ['2025-10-01', 0.72],
       ['2025-10-14', 0],
@@ -52,12 +52,12 @@ describe('the week in words', () => {
     })
   })
 
-  test('names what did not move although it was due to', () => {
+  test('names what was due to move and did not', () => {
     const still = week({ phaseSeries: phaseSeries.filter(({ id }) => id !== 'phase-4') })
     expect(still[1]).toEqual({ label: 'Did not move', text: 'Phase 4, though it was due to' })
   })
 
-  test('names what was taken back, and nobody', () => {
+  test('names what was undone, and no person', () => {
     const lines = week({
       undone: [
         {
@@ -77,7 +77,7 @@ describe('the week in words', () => {
     expect(JSON.stringify(lines)).not.toMatch(/mona|yousef|huda|sara|omar/)
   })
 
-  test('counts what was taken back nowhere else: nothing both rose and fell', () => {
+  test('does not count an undone change elsewhere: nothing both rose and fell', () => {
     const back = (before: string, after: string): WeekOf['undone'][number] => ({
       ...{ collection: 'timeline', id: 'phase-5' },
       ...{ before: { progress: before }, after: { progress: after } },
@@ -92,7 +92,7 @@ describe('the week in words', () => {
     expect(twice.at(-1)).toEqual({ label: 'Taken back', text: 'Phase 5 83% → 40%' })
   })
 
-  test('counts those taken back that it does not know by name', () => {
+  test('counts the undone changes that it does not know by name', () => {
     const change = { collection: 'products', id: 'x', before: { status: 'A' }, after: { status: 'B' } }
     const taken = (given: Partial<WeekOf>) => week(given).find(({ label }) => label === 'Taken back')?.text
     const three = 'A change of a product · A change of a product · A change of a product'

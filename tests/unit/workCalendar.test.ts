@@ -21,7 +21,7 @@ describe('working days', () => {
     expect(between(workCalendar({ workWeek: gulf, holidays }), from, to)).toBe(days)
   })
 
-  test('a holiday on a day of rest takes none away, and one that is named twice only one', () => {
+  test('a holiday on a day off removes no working day, and a holiday that is listed twice removes one', () => {
     const holidays = [
       { name: 'Eid', start: '2025-10-16', end: '2025-10-18' },
       { name: 'Again', start: '2025-10-16', end: '2025-10-16' },
@@ -36,7 +36,7 @@ describe('working days', () => {
   })
 })
 
-test('the scale goes up, stands still where nobody works, and leads back', () => {
+test('the scale rises, is flat on days off, and can be inverted', () => {
   const week = fc.uniqueArray(fc.constantFrom(...weekdays), { minLength: 1, maxLength: 7 })
   const time = fc.integer({ min: at('2024-01-01T00:00'), max: at('2028-01-01T00:00') })
   const holidays = fc.array(

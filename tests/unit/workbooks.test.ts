@@ -46,7 +46,7 @@ const sharedTactics = [
   'Sales Aids',
 ]
 
-/** The five products that the doctor sheets cover, with their names in Budget_Allocation_by_Product. */
+/** The five products of the doctor sheets, with their names in Budget_Allocation_by_Product. */
 const detailed = [
   ['Figoya', 'Figoya'],
   ['Sugammadex', 'Sugammadex'],
@@ -58,7 +58,7 @@ const detailed = [
 const detailedNames = detailed.map(([name]) => name)
 
 describe('a workbook', () => {
-  test('of the budget holds the seven sheets, each in its view', () => {
+  test('of the budget has the seven sheets, each in its view', () => {
     expect(budget.title).toBe('Marketing Budget & Resource Allocation')
     expect(budget.sheets.map(({ name, view }) => [name, view])).toEqual([
       ['Total Mk-Budget', 'expandable'],
@@ -71,7 +71,7 @@ describe('a workbook', () => {
     ])
   })
 
-  test('of RARM holds the ten sheets, one of them facing', () => {
+  test('of RARM has the ten sheets, one of them with the view "facing"', () => {
     expect(rarm.sheets.map(({ name, view }) => [name, view])).toEqual([
       ['Speciality', 'table'],
       ['Overlap With Otc Team', 'table'],
@@ -94,7 +94,7 @@ describe('a workbook', () => {
     },
   )
 
-  test('overrides no header but the one of the congress dates', () => {
+  test('overrides no header except the one of the congress dates', () => {
     const overridden = allSheets.flatMap(({ name, columns }) =>
       columns.flatMap(({ header, kind }) => (kind ? [[name, header, kind]] : [])),
     )
@@ -130,7 +130,7 @@ describe('Total Mk-Budget', () => {
     expect(tactics.row('Total').number('Share %')).toBe(1)
   })
 
-  test('comes to about 4.38 million', () => {
+  test('has a sum of about 4.38 million', () => {
     expect(Math.round(tactics.row('Total').number('Total') / 10_000)).toBe(438)
   })
 
@@ -198,7 +198,7 @@ describe('Budget_Allocation_by_Product', () => {
   })
 
   test.each(['Total-Value', 'Product-MKB-Share', ...sharedTactics])(
-    'makes in %s of the products the Total, and of Total and Training the grand Total',
+    'has for %s the products’ sum as Total, and Total plus Training as grand Total',
     (header) => {
       const total = products.row('Total').number(header)
       const training = products.row('Training').number(header)
@@ -208,23 +208,23 @@ describe('Budget_Allocation_by_Product', () => {
     },
   )
 
-  test('keeps about 98 % for the products and 2 % for Training', () => {
+  test('gives about 98 % to the products and 2 % to Training', () => {
     expect(products.row('Total').number('Product-MKB-Share')).toBe(0.98)
     expect(products.row('Training').number('Product-MKB-Share')).toBe(0.02)
   })
 
-  test('comes to the same whole as Total Mk-Budget', () => {
+  test('has the same sum as Total Mk-Budget', () => {
     expect(products.row('grand Total').number('Total-Value')).toBe(tactics.row('Total').number('Total'))
   })
 
   test.each(sharedTactics.filter((tactic) => tactic !== 'Sales Aids'))(
-    'spends on %s what Total Mk-Budget has',
+    'spends on %s the amount in Total Mk-Budget',
     (tactic) => {
       expect(products.sum(tactic)).toBe(tactics.row(tactic).number('Total'))
     },
   )
 
-  test('carries under Sales Aids exactly what its Training line is short of', () => {
+  test('has under Sales Aids exactly the amount that its Training line is short of', () => {
     const moreAids = products.sum('Sales Aids') - tactics.row('Sales Aids').number('Total')
     const lessTraining =
       tactics.row('Training').number('Total') - products.row('Training').number('Total-Value')
@@ -253,7 +253,7 @@ describe('Doc-Engagement No', () => {
     expect(engagement.rows.map(({ label }) => label)).toEqual(detailedNames)
   })
 
-  test.each(engagement.rows)('adds up the doctors of $label and states their share of the list', (row) => {
+  test.each(engagement.rows)('adds up the doctors of $label and has their share of the list', (row) => {
     const [engaged, listed] = [row.number('Total Engaged Doctors'), row.number('Total Targeted - CTL')]
     expect(row.sum(docs)).toBe(engaged)
     expect(row.number('MK-Tactical Mix - Share')).toBeCloseTo(engaged / listed, 4)
@@ -261,7 +261,7 @@ describe('Doc-Engagement No', () => {
     expect(engaged).toBeLessThanOrEqual(listed)
   })
 
-  test.each(detailed)('engages doctors for %s only by the tactics that have money', (name, product) => {
+  test.each(detailed)('engages doctors for %s only by the tactics that have a budget', (name, product) => {
     const engages = docs.map((header) => engagement.row(name).number(header) > 0)
     const spends = ['Launch Event', 'HCP Mtgs', "Congresses Int'l", 'Symposia', 'Congress Regional'].map(
       (tactic) => products.row(product).number(tactic) > 0,
@@ -273,7 +273,7 @@ describe('Doc-Engagement No', () => {
     ['Figoya', 'Figoya'],
     ['Sugammadex', 'Sugammadex'],
     ['Escitalopram', 'Escitalopram 10 mg'],
-  ])('takes as main target of %s the doctors that RARM visits for %s', (name, product) => {
+  ])('has as main target of %s the doctors that RARM visits for %s', (name, product) => {
     const main = engagement.row(name).number('Main Tgt- 1st Year- MK TX')
     expect(main).toBe(targets.row(product).number('HCPs'))
   })
@@ -358,7 +358,7 @@ describe('Total CAC', () => {
     expect(totalCac.rows.map(({ label }) => label)).toEqual(detailedNames)
   })
 
-  test.each(detailed)('takes over the budget and the target doctors of %s', (name, product) => {
+  test.each(detailed)('has the budget and the target doctors of %s', (name, product) => {
     const row = totalCac.row(name)
     expect(row.number('Brand budget (SAR)')).toBe(products.row(product).number('Total-Value'))
     expect(row.number('Target doctors')).toBe(engagement.row(name).number('Total Targeted - CTL'))
@@ -371,7 +371,7 @@ describe('Total CAC', () => {
     expect(row.number('/ MONTH')).toBe(row.number('Overall CAC / doc / YEAR') / 12)
   })
 
-  test.each(totalCac.rows)('allows $label the churn of its break-even lifetime, at most 100 %', (row) => {
+  test.each(totalCac.rows)('limits $label to the churn of its break-even lifetime, at most 100 %', (row) => {
     const churn = Math.min(100, Math.floor((12 / row.number('Break-even lifetime-M')) * 100))
     expect(row.cell('Max annual churn to stay profitable')).toBe(`≤ ${churn} %`)
   })
@@ -411,14 +411,14 @@ describe('Cong', () => {
 })
 
 describe('SAR amounts', () => {
-  test.each(budget.sheets)('are whole in "$name"', ({ columns, rows }) => {
+  test.each(budget.sheets)('are whole numbers in "$name"', ({ columns, rows }) => {
     const amounts = columns.flatMap(({ header }, index) =>
       index > 0 && isMoneyColumn(header) ? rows.map((row) => row[index]) : [],
     )
     expect(amounts.filter((cell) => cell !== null && !Number.isInteger(cell))).toEqual([])
   })
 
-  test.each(rarm.sheets)('are nowhere in RARM, so that no header of "$name" makes one', ({ columns }) => {
+  test.each(rarm.sheets)('do not occur in RARM, so that no header of "$name" means one', ({ columns }) => {
     expect(columns.filter(({ header }) => isMoneyColumn(header))).toEqual([])
   })
 })
@@ -482,7 +482,7 @@ describe('RARM', () => {
     expect(dates).toEqual(['Before go-live', ...plan, rhythm])
   })
 
-  test('sees tier C per opportunity only', () => {
+  test('visits tier C per opportunity only', () => {
     expect(new Set(visits.rows.map((row) => row.cell('Tier C')))).toEqual(new Set(['Per opportunity']))
   })
 
@@ -518,7 +518,7 @@ describe('RARM', () => {
     expect(kpis.row('6-month volume').cell('Figoya')).toBe('1,500 boxes')
   })
 
-  test('never puts a molecule beside the brands Relavers and Inment', () => {
+  test('never names a molecule beside the brands Relavers and Inment', () => {
     const brands = ['Relavers', 'Inment']
     const texts = rarm.sheets.flatMap(({ columns, rows }) => [
       ...rows.map((row) => row.join(' ')),
@@ -534,7 +534,7 @@ describe('RARM', () => {
     ])
   })
 
-  test('keeps a monthly road-map of the three brands, August 2025 to April 2026', () => {
+  test('has a monthly road-map of the three brands, August 2025 to April 2026', () => {
     expect(roadMap.rows.map(({ label }) => label)).toEqual([
       'Aug 2025',
       'Sep 2025',
@@ -549,7 +549,7 @@ describe('RARM', () => {
     expect(roadMap.headers).toEqual(expect.arrayContaining(['Relavers', 'Inment', 'Figoya']))
   })
 
-  test('faces REP HAS with DOCTOR HAS, line by line', () => {
+  test('compares REP HAS with DOCTOR HAS, line by line', () => {
     expect(myDoctor.headers).toEqual(['REP HAS', 'DOCTOR HAS'])
     expect(myDoctor.rows.every((row) => row.cell('DOCTOR HAS'))).toBe(true)
   })
@@ -562,7 +562,7 @@ describe('RARM', () => {
   })
 })
 
-describe('a workbook file is refused in one line that names', () => {
+describe('an invalid workbook file is refused with one line that names', () => {
   const good = {
     title: 'Plan',
     sheets: [
@@ -578,7 +578,7 @@ describe('a workbook file is refused in one line that names', () => {
   const [cong, empty] = good.sheets
   const withCong = (change: object) => ({ ...good, sheets: [{ ...cong, ...change }, empty] })
 
-  test('nothing when it is sound: short rows, blank headers and empty sheets are', () => {
+  test('nothing for a valid file: short rows, blank headers and empty sheets are valid', () => {
     expect(parseWorkbook('x.json', good)).toEqual(good)
   })
 
@@ -656,7 +656,7 @@ describe('a workbook file is refused in one line that names', () => {
   })
 })
 
-/** A row that answers by header; an empty cell counts as 0 in figures. */
+/** A row with cells by header; an empty cell counts as 0 in figures. */
 interface LabelledRow {
   label: string
   cell: (header: string) => Cell
@@ -664,7 +664,7 @@ interface LabelledRow {
   sum: (headers: readonly string[]) => number
 }
 
-/** A sheet that answers by label and header; `body` and `sum` leave out the rows that close it. */
+/** A sheet with cells by label and header; `body` and `sum` leave out the closing rows. */
 function table(workbook: Workbook, name: string) {
   const sheet = workbook.sheets.find((one) => one.name === name)
   if (!sheet) throw new Error(`there is no sheet "${name}"`)

@@ -4,7 +4,7 @@ import { formOf, readNumber, type NumberForm } from '~/data/domain/format/writte
 const plain = (text: string) => ({ text, isPercent: false })
 const percent = (text: string) => ({ text, isPercent: true })
 
-describe('a number that can be read in one way', () => {
+describe('a number with one reading', () => {
   test.each([
     ['12', plain('12')],
     [' 12 ', plain('12')],
@@ -64,7 +64,7 @@ describe('a number that can be read in one way', () => {
     '%5%',
     '1..5',
     '$5',
-  ])('"%s" is none', (text) => {
+  ])('"%s" is invalid', (text) => {
     expect(readNumber(text, 'unknown', 'grouped')).toBeNull()
   })
 })
@@ -88,7 +88,7 @@ describe('one separator before three digits', () => {
   })
 })
 
-describe('the form of a block is told by its cells', () => {
+describe('the number format of a block follows from its cells', () => {
   test.each<[readonly string[], NumberForm]>([
     [['12', '1,234'], 'unknown'],
     [['12', '1,5'], 'comma'],

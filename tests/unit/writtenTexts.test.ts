@@ -13,15 +13,15 @@ import { ownStore } from '../support/ownStore'
 
 const lists = seed as Record<string, Record<string, unknown>[]>
 
-/** What a change is told, place by place; none when it is accepted. */
-function told(collection: PatchableName, change: object): string[] {
+/** The errors of a change, place by place; none when it is accepted. */
+function reasonsOf(collection: PatchableName, change: object): string[] {
   const { error } = patchSchemas[collection].safeParse(change)
   return error ? validationIssues(error).map(({ path, reason }) => `${pathText(path)} ${String(reason)}`) : []
 }
 
 /** A line (`owner`) and a paragraph (an objective). */
-const inLine = (text: string) => told('timeline', { owner: text })
-const inParagraph = (text: string) => told('timeline', { objectives: [text] })
+const inLine = (text: string) => reasonsOf('timeline', { owner: text })
+const inParagraph = (text: string) => reasonsOf('timeline', { objectives: [text] })
 
 describe('a line and a paragraph may hold', () => {
   test.each([
@@ -102,22 +102,22 @@ describe('every text of every collection', () => {
     }),
   )
 
-  test.each(fields)('%s.%s is refused with a bell in it', (collection, field, value) => {
-    expect(told(collection, { [field]: value })).toEqual([])
-    expect(told(collection, { [field]: spoilt(value) })).not.toEqual([])
+  test.each(fields)('%s.%s is refused with a control character in it', (collection, field, value) => {
+    expect(reasonsOf(collection, { [field]: value })).toEqual([])
+    expect(reasonsOf(collection, { [field]: spoilt(value) })).not.toEqual([])
   })
 
-  test('is among them', () => {
+  test('more than ninety texts are checked', () => {
     expect(fields.length).toBeGreaterThan(90)
   })
 
-  test.each(collectionNames)('of the seed is one that a change may bring, in %s', (name) => {
+  test.each(collectionNames)('of the seed is accepted in a change, in %s', (name) => {
     for (const item of lists[name] ?? []) {
       if (isPatchableName(name)) {
         const fields = Object.entries(item).filter(([field]) =>
           Object.hasOwn(patchSchemas[name].shape, field),
         )
-        expect(told(name, Object.fromEntries(fields))).toEqual([])
+        expect(reasonsOf(name, Object.fromEntries(fields))).toEqual([])
       } else expect(textsIn(item).flatMap(inParagraph)).toEqual([])
     }
   })
@@ -144,7 +144,7 @@ describe('what a former version accepted', () => {
     })
   })
 
-  test('is refused when a change brings it again, and comes back by undo, also after a crash', async () => {
+  test('is refused when a change sends it again, and is restored by undo, also after a crash', async () => {
     const store = await own.open()
     const { n } = await store.patch('timeline', 'phase-5', { owner: 'Team A' })
     await expect(store.patch('timeline', 'phase-5', { owner: bad })).rejects.toThrow(
@@ -155,7 +155,7 @@ describe('what a former version accepted', () => {
   })
 })
 
-/** The value with a bell at the end of each of its texts. */
+/** The value with a control character at the end of each of its texts. */
 function spoilt(value: unknown): unknown {
   if (typeof value === 'string') return `${value}\u0007`
   if (Array.isArray(value)) return value.map(spoilt)

@@ -12,17 +12,17 @@ const change = {
   after: { progress: '0.6' },
 }
 
-test('a change is told as the contract has it, by name to administrators alone', () => {
-  const told = Object.entries(eventsOf(change)).map(([audience, text]) => {
+test('a change event fits the contract, and has the author for administrators alone', () => {
+  const sent = Object.entries(eventsOf(change)).map(([audience, text]) => {
     const [event, id, data, ...end] = text.split('\n')
     expect([event, id, end]).toEqual(['event: change', 'id: 7', ['', '']])
     return [audience, changeEventSchema.parse(JSON.parse(data?.replace('data: ', '') ?? ''))]
   })
   const { by: _, ...withoutName } = change
-  expect(Object.fromEntries(told)).toEqual({ viewers: withoutName, administrators: change })
+  expect(Object.fromEntries(sent)).toEqual({ viewers: withoutName, administrators: change })
 })
 
-test('what it took back is told', () => {
+test('the event of an undo has the number of the undone change', () => {
   expect(changeEventOf({ ...change, undoes: 3 })).toHaveProperty('undoes', 3)
   expect(changeEventOf(change)).not.toHaveProperty('undoes')
 })
@@ -35,21 +35,21 @@ test.each([
     'fields that are gone',
     { before: { file: '/documents/locked.pdf' }, after: { file: '/documents/other.pdf' } },
   ],
-])('of %s nothing is told', (_, other) => {
+])('for %s there is no event', (_, other) => {
   expect(eventsOf({ ...change, ...other })).toEqual({ viewers: '', administrators: '' })
 })
 
-test('of a change of many fields those are told that there are', () => {
-  const told = changeEventOf({
+test('the event of a change has only the fields that still exist', () => {
+  const event = changeEventOf({
     ...change,
     before: { file: '/a.pdf', progress: '0.5' },
     after: { progress: '0.6' },
   })
-  expect(told).toMatchObject({ before: { progress: '0.5' }, after: { progress: '0.6' } })
-  expect(told?.before).not.toHaveProperty('file')
+  expect(event).toMatchObject({ before: { progress: '0.5' }, after: { progress: '0.6' } })
+  expect(event?.before).not.toHaveProperty('file')
 })
 
-test('no text can begin another event', () => {
+test('no text can start another event', () => {
   const owner = 'One\n\nevent: again\r\ndata: {}\u2028\u2029'
   const { viewers } = eventsOf({ ...change, before: {}, after: { owner } })
   expect(viewers.split('\n')).toHaveLength(5)
