@@ -243,10 +243,11 @@ export const LongText: Story = {
       [...canvasElement.querySelectorAll('span')].filter(
         (element) => getComputedStyle(element).boxShadow !== 'none',
       ).length
+    const towards = getComputedStyle(region).direction === 'rtl' ? -1 : 1
     await waitFor(() => expect(shadows()).toBe(1))
-    region.scrollTo(40, 0)
+    region.scrollTo(40 * towards, 0)
     await waitFor(() => expect(shadows()).toBe(2))
-    region.scrollTo(3_000, 0)
+    region.scrollTo(3_000 * towards, 0)
     await waitFor(() => expect(shadows()).toBe(1))
     region.scrollTo(0, 0)
   },
