@@ -33,19 +33,19 @@ export function AccessRequests({ account }: AccessRequestsProps) {
   const client = useQueryClient()
   const showToast = useToast()
   const [busy, setBusy] = useState<number | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [actionError, setActionError] = useState<string | null>(null)
   const { data, error, isFetching, refetch } = useAccessInbox()
 
   /** @param back the decision that undoes this one; null if there is none */
   async function decide(n: number, body: AccessDecision, back: UndoDecision | null = null) {
     setBusy(n)
-    setFault(null)
+    setActionError(null)
     try {
       const answer = await send({ method: 'PATCH', path: `/api/access-requests/${n}`, body })
       showDecided((await answer.json()) as AccessRequest, body, back)
     } catch (failure) {
       account.handleFailure(failure)
-      setFault(reasonOf(failure))
+      setActionError(reasonOf(failure))
     }
     await refetchQueries(client, { queryKey: inboxKey })
     setBusy(null)
@@ -85,7 +85,7 @@ export function AccessRequests({ account }: AccessRequestsProps) {
             : { state: 'loading' }
       }
       busy={busy}
-      error={fault === null ? null : { title: 'Nothing was decided', text: fault }}
+      error={actionError === null ? null : { title: 'Nothing was decided', text: actionError }}
       now={pageNow()}
       onGrant={(n, days) => {
         const isNew = data?.waiting.some((request) => request.n === n)

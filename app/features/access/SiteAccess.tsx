@@ -52,7 +52,7 @@ export function SiteAccess({ requested, decides }: SiteAccessProps) {
 function AccessRequestForm({ requested }: Pick<SiteAccessProps, 'requested'>) {
   const [item, setItem] = useState<(PlacedItem & Pick<RequestedItem, 'opener'>) | null>(null)
   const [busy, setSending] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const client = useQueryClient()
   const showToast = useToast()
   const own = useOwnRequests(client)
@@ -118,7 +118,7 @@ function AccessRequestForm({ requested }: Pick<SiteAccessProps, 'requested'>) {
     words: Omit<NewAccessRequest, 'collection' | 'id'>,
   ) {
     setSending(true)
-    setFault(null)
+    setError(null)
     try {
       const body = { collection, id, ...words } satisfies NewAccessRequest
       const answer = await send({ method: 'POST', path: '/api/access-requests', body })
@@ -126,7 +126,7 @@ function AccessRequestForm({ requested }: Pick<SiteAccessProps, 'requested'>) {
       setItem(null)
       showToast({ title: 'Request sent', description: 'The answer shows on the item, in this browser.' })
     } catch (error) {
-      setFault(reasonOf(error))
+      setError(reasonOf(error))
     }
     setSending(false)
   }
@@ -137,13 +137,13 @@ function AccessRequestForm({ requested }: Pick<SiteAccessProps, 'requested'>) {
         item && { title: item.title, kind: item.place === '' ? item.type : `${item.type} · ${item.place}` }
       }
       busy={busy}
-      error={fault}
+      error={error}
       returnTo={item?.opener instanceof HTMLElement ? item.opener : null}
       onSend={(words) => {
         if (item) void sendRequest(item, words)
       }}
       onClose={() => {
-        setFault(null)
+        setError(null)
         setItem(null)
       }}
     />

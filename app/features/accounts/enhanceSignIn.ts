@@ -15,10 +15,10 @@ export function enhanceSignIn(
     return sameSitePath(new URLSearchParams(search).get('to'), origin) + hash
   }
 
-  function showError(fault: string): void {
+  function showError(message: string): void {
     const text = alert?.querySelector('bdi')
     if (!alert || !text) return
-    text.textContent = fault
+    text.textContent = message
     alert.hidden = false
   }
 

@@ -24,8 +24,8 @@ export async function changeOwnPassword(
   const { state } = site()
   if ((await state.account(session.username)) === null)
     throw new HttpError(403, 'You are signed in by the company’s sign-in; your password is changed there.')
-  const fault = body.next === body.present ? samePasswordMessage : passwordError(body.next, session.username)
-  if (fault !== null) throw new HttpError(422, fault)
+  const error = body.next === body.present ? samePasswordMessage : passwordError(body.next, session.username)
+  if (error !== null) throw new HttpError(422, error)
   await checkCredentials(request, session.username, body.present, 'The present password is wrong.')
   const password = await hashOrBusy(body.next)
   // If the password was reset in the meantime, the session is no longer valid and the change is refused.

@@ -25,12 +25,12 @@ const failureMessages: Readonly<Record<SignInFailure, string>> = {
 export function signInPageProps(request: Request) {
   const why = new URL(request.url).searchParams.get('why') ?? ''
   const { provider, hasAccounts } = signInMethods()
-  const fault = Object.hasOwn(failureMessages, why) ? failureMessages[why as SignInFailure] : null
+  const error = Object.hasOwn(failureMessages, why) ? failureMessages[why as SignInFailure] : null
   const otherwise = hasAccounts ? ', or use an account of this site.' : '.'
   return {
     provider,
     hasAccounts,
-    error: why === 'away' ? `${fault}${otherwise}` : fault,
+    error: why === 'away' ? `${error}${otherwise}` : error,
     note: why === 'signed-out' ? 'You are signed out.' : null,
   }
 }

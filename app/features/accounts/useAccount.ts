@@ -14,7 +14,7 @@ export interface Account {
   /** The session of a user who may change data, or will be once they have chosen a password. Null otherwise. */
   session: Session | null
   /** Why the last attempt to sign in or out failed, or that the session has ended. */
-  fault: string | null
+  error: string | null
   /** A sign-in or sign-out is pending. */
   busy: boolean
   signIn: (username: string, password: string) => void
@@ -31,19 +31,19 @@ export interface Account {
 export function useAccount(onSwitch: (session: Session | null) => void): Account {
   const client = useQueryClient()
   const session = useSignedIn()
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
   const known = useRef(session)
   useEffect(() => {
     // The session ended elsewhere, or expired.
-    if (known.current !== null && session === null) setFault(sessionEndedMessage)
+    if (known.current !== null && session === null) setError(sessionEndedMessage)
     known.current = session
   }, [session])
 
   function switchTo(next: Session | null) {
     known.current = next
-    setFault(null)
+    setError(null)
     onSwitch(next)
     client.setQueryData(sessionKey, next && mayChange(next.role) ? next : null)
     client.setQueryData(viewerKey, next?.role === 'viewer' ? next : null)
@@ -51,18 +51,18 @@ export function useAccount(onSwitch: (session: Session | null) => void): Account
 
   async function attempt(work: () => Promise<void>) {
     setBusy(true)
-    setFault(null)
+    setError(null)
     try {
       await work()
     } catch (error) {
-      setFault(reasonOf(error))
+      setError(reasonOf(error))
     }
     setBusy(false)
   }
 
   return {
     session,
-    fault,
+    error,
     busy,
     signIn: (username, password) =>
       void attempt(async () => {

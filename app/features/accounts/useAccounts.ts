@@ -23,7 +23,7 @@ export function useAccounts(account: Account): Omit<AccountListProps, 'onChangeP
   const [made, setMade] = useState<MadePassword | null>(null)
   const [making, setMaking] = useState<AccountListProps['creation']>({ busy: false, error: null })
   const [work, setWork] = useState<PendingAccountAction | null>(null)
-  const [fault, setFault] = useState<AccountListProps['error']>(null)
+  const [actionError, setActionError] = useState<AccountListProps['error']>(null)
   const query = useQuery({
     queryKey: key,
     queryFn: () =>
@@ -52,9 +52,9 @@ export function useAccounts(account: Account): Omit<AccountListProps, 'onChangeP
 
   function run(next: PendingAccountAction, title: string, call: () => Promise<void>) {
     setWork(next)
-    setFault(null)
+    setActionError(null)
     void attempt(call).then((reason) => {
-      setFault(reason === null ? null : { title, text: reason })
+      setActionError(reason === null ? null : { title, text: reason })
       setWork(null)
     })
   }
@@ -82,7 +82,7 @@ export function useAccounts(account: Account): Omit<AccountListProps, 'onChangeP
       setMade(null)
     },
     pending: work,
-    error: fault,
+    error: actionError,
     onRoleChange: (n, role) => {
       run({ action: 'role', n }, 'The role was not changed', async () => {
         await send({ method: 'PATCH', path: `/api/accounts/${n}`, body: { role } })

@@ -9,16 +9,16 @@ export function useOwnPassword({ session, handleFailure }: Account) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   return {
     busy,
     done,
-    error: fault,
+    error,
     /** Resolves to whether the password was changed. */
     async onChange(body: OwnPassword): Promise<boolean> {
       setBusy(true)
       setDone(false)
-      setFault(null)
+      setError(null)
       try {
         await send({ method: 'POST', path: '/api/password', body })
         setDone(true)
@@ -27,7 +27,7 @@ export function useOwnPassword({ session, handleFailure }: Account) {
         return true
       } catch (error) {
         handleFailure(error)
-        setFault(reasonOf(error))
+        setError(reasonOf(error))
         return false
       } finally {
         setBusy(false)

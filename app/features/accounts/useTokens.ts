@@ -16,7 +16,7 @@ export function useTokens(account: Account): TokenModuleProps {
   const [made, setMade] = useState<MadeToken | null>(null)
   const [making, setMaking] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null })
   const [revoking, setRevoking] = useState<number | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [actionError, setActionError] = useState<string | null>(null)
   const query = useQuery({
     queryKey: key,
     queryFn: () =>
@@ -69,12 +69,12 @@ export function useTokens(account: Account): TokenModuleProps {
       void attempt(async () => {
         await send({ method: 'DELETE', path: `/api/tokens/${n}` })
       }).then((reason) => {
-        setFault(reason)
+        setActionError(reason)
         setRevoking(null)
       })
     },
     revoking,
-    error: fault,
+    error: actionError,
   }
 }
 

@@ -51,7 +51,7 @@ function Panel({ open, onClose }: AdminModeProps) {
     progress.forget()
     edits.forget()
   })
-  const { session, fault, busy } = account
+  const { session, error, busy } = account
   const waysIn = useSignInMethods()
   const reader = useViewerName()
   const results = resultsOf(editsState.latest)
@@ -108,7 +108,7 @@ function Panel({ open, onClose }: AdminModeProps) {
           {isLeaving && isUnderWay && (
             <PanelAlert title="Signing out" text="The change that is on its way ends first." />
           )}
-          {fault !== null && <PanelAlert title={`${session.username} is still signed in`} text={fault} />}
+          {error !== null && <PanelAlert title={`${session.username} is still signed in`} text={error} />}
           {session.oneTime ? (
             <OwnPassword account={account} username={session.username} />
           ) : (
@@ -128,7 +128,7 @@ function Panel({ open, onClose }: AdminModeProps) {
       ) : (
         <>
           <SignInForm
-            error={fault}
+            error={error}
             busy={busy}
             onSignIn={account.signIn}
             {...waysIn}

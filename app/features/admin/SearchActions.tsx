@@ -67,11 +67,11 @@ function useSearchableActions() {
   const { items: named } = useEditableItems()
   const items = useMemo(() => ({ ...named, targets }), [named, targets])
   const { undo } = useUndo(account, items)
-  const { fault } = account
+  const { error } = account
 
   useEffect(() => {
-    if (fault !== null) showToast({ title: 'Still signed in', description: fault, tone: 'destructive' })
-  }, [fault, showToast])
+    if (error !== null) showToast({ title: 'Still signed in', description: error, tone: 'destructive' })
+  }, [error, showToast])
 
   /** Undoes one's own change at once. For someone else's change, or an undo, it asks first. */
   function confirmOrUndo(last: ListedChange) {

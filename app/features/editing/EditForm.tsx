@@ -48,9 +48,9 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
   })
   const onSaved = useRef(onClose)
   const removal = useRemoval(place, account, items, { onRemoved: onClose, onUndo: options.onUndo })
-  const { conflict, changes, faults, setState } = form
+  const { conflict, changes, issues, setState } = form
   const isChanged = changes.length > 0
-  useLaunchPreview(place.collection === 'launch' ? changes : null, faults)
+  useLaunchPreview(place.collection === 'launch' ? changes : null, issues)
   useLeaveWarning(isChanged)
   useUnsavedForm(isChanged)
 
@@ -74,7 +74,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
       subtitle={`${subtitleOf(form)} · signed in as ${account.session?.username ?? 'nobody'}`}
       fields={form.edited.fields.map((field) => sheetField(form, field))}
       count={changes.length}
-      invalidCount={new Set(faults.map(({ path }) => path[0])).size}
+      invalidCount={new Set(issues.map(({ path }) => path[0])).size}
       busy={form.busy}
       error={form.notSaved}
       reason={form.reason}
@@ -124,12 +124,12 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
 }
 
 function sheetField(
-  { edited, state, changes, faults, setState, window }: Form,
+  { edited, state, changes, issues, setState, window }: Form,
   field: EditField,
 ): EditSheetField {
   const { name } = field
   const value = shownValue(field, state.item, state.draft)
-  const here = faults.filter(({ path }) => path[0] === name)
+  const here = issues.filter(({ path }) => path[0] === name)
   const [first] = here
   const change = changes.find(({ field }) => field === name)
   return {

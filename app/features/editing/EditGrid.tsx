@@ -100,7 +100,7 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
       <TrackingGrid
         {...texts[collection]}
         {...{ sheet, state, progress, isConfirmingDiscard: asksToDiscard, reason }}
-        error={latest && faultOf(latest)}
+        error={latest && errorOf(latest)}
         conflict={
           conflict && (
             <ConflictResolver
@@ -155,7 +155,7 @@ function progressOf({ changes, outcomes, isStopping }: Submission) {
 }
 
 /** Why the remaining rows were not sent, and what to do. */
-function faultOf({ failure }: Submission) {
+function errorOf({ failure }: Submission) {
   if (!failure) return null
   const todo = isSignedOut(failure.error) ? ' Sign in with Admin Mode, then apply again.' : ''
   return {

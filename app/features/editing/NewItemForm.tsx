@@ -73,7 +73,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
   const owned = ownedList(collection)
   const formFields = owned ? [...fields, withOwnedField(owned)] : fields
   const item = newItemOf(collection, fields, draft, others)
-  const faults = newItemIssues(
+  const issues = newItemIssues(
     collection,
     item,
     list.map((each) => ({ ...each })),
@@ -98,7 +98,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
   async function add() {
     if (busy) return
     setSubmitted(true)
-    if (faults.length > 0) return
+    if (issues.length > 0) return
     setBusy(true)
     setNotSaved(null)
     try {
@@ -155,7 +155,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
   }
 
   const isNoChoice = ({ kind }: EditField) => kind.of === 'choice' && kind.options.length === 0
-  const shown = faults.filter(({ path }) => wasSubmitted || String(path[0]) in draft)
+  const shown = issues.filter(({ path }) => wasSubmitted || String(path[0]) in draft)
   return (
     <EditSheet
       open={open}

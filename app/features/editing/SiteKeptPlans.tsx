@@ -38,7 +38,7 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
   const phases = useLoadedItems('timeline')
   const [shown, setShown] = useState<'keep' | 'moved' | null>(null)
   const [busy, setSending] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const window = useMemo(() => windowOf(launch), [launch])
   const now = floated(present().now.getTime(), launch.timeZone)
   const compared = plans.find(({ id }) => id === launch.comparedWith)
@@ -71,7 +71,7 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
 
   async function keep({ name, isCompared }: { name: string; isCompared: boolean }) {
     setSending(true)
-    setFault(null)
+    setError(null)
     try {
       const batchId = isCompared ? newId() : null
       const { n, item } = await createItem('baselines', { name }, batchId)
@@ -87,7 +87,7 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
       )
     } catch (error) {
       onFailure(error)
-      setFault(reasonOf(error))
+      setError(reasonOf(error))
     }
     setSending(false)
   }
@@ -109,7 +109,7 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
   }
 
   const startKeeping = () => {
-    setFault(null)
+    setError(null)
     setShown('keep')
   }
   const menu = (label: string) => (
@@ -147,7 +147,7 @@ export function SiteKeptPlans({ onFailure, onUndo, place }: SiteKeptPlansProps) 
           shortName={`plan of ${dayName(now, now)}`}
           existingNames={plans.map(({ name }) => name)}
           busy={busy}
-          error={fault}
+          error={error}
           onKeep={(plan) => void keep(plan)}
           onClose={() => {
             setShown(null)

@@ -8,11 +8,11 @@ export const checkChange: CheckChange = (collection, item, change, items) => {
   const fields = Object.keys(patchSchemas[collection].shape)
   const patch = patchSchemas[collection].safeParse(change)
   const whole = collectionSchemas[collection].element.safeParse({ ...item, ...patch.data })
-  const faults = [patch, whole].flatMap(({ error }) => (error ? validationIssues(error) : []))
+  const issues = [patch, whole].flatMap(({ error }) => (error ? validationIssues(error) : []))
   const others = uniquenessIssues(collection, item.id, change, (field, value) =>
     holderIn(items, field, value),
   )
-  return firstOfEachPath([...faults, ...others]).map(noticeOf)
+  return firstOfEachPath([...issues, ...others]).map(noticeOf)
 
   function noticeOf({ path, reason }: ValidationIssue): EditNotice {
     return { path, reason: reason ?? unknownReason(path) }

@@ -143,9 +143,9 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
       else showNotSaved(settled.refusal.reason)
     },
   })
-  const faults = faultsOf(state.item, changes)
+  const issues = issuesOf(state.item, changes)
 
-  function faultsOf(item: EditState['item'], changes: readonly FieldChange[]) {
+  function issuesOf(item: EditState['item'], changes: readonly FieldChange[]) {
     const after = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
     return checkChange(collection, { ...item, id }, after, new Map(list.map((item) => [item.id, item])))
   }
@@ -160,7 +160,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
   }
 
   async function save() {
-    if (busy || (conflict ? !isDecided(conflict) : faults.length > 0)) return
+    if (busy || (conflict ? !isDecided(conflict) : issues.length > 0)) return
     const decided = applyChoices(edited, state)
     setState(() => decided)
     const toSend = changesOf(edited, decided)
@@ -171,7 +171,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
       onSaved()
       return
     }
-    if (conflict && faultsOf(decided.item, toSend).length > 0) {
+    if (conflict && issuesOf(decided.item, toSend).length > 0) {
       setNotSaved({ title: 'Not saved', text: 'Your choices stand. Correct what is marked, then save.' })
       return
     }
@@ -201,7 +201,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
     setState,
     conflict,
     changes,
-    faults,
+    issues,
     notSaved,
     busy,
     reason,

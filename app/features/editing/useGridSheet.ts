@@ -55,8 +55,8 @@ export function useGridSheet({ collection, rows: shown, items }: GridSheetOption
       nameOf: (id) => rowOf(id)[0]?.name ?? id,
       errorOf: ({ id, item }, { name }, after) => {
         // Uniqueness is checked together with all pending changes.
-        const faults = checkChange(collection, { ...item, id }, { [name]: after }, new Map())
-        return faults.find(({ path }) => path[0] === name)?.reason ?? null
+        const issues = checkChange(collection, { ...item, id }, { [name]: after }, new Map())
+        return issues.find(({ path }) => path[0] === name)?.reason ?? null
       },
       unique: new Map(
         uniqueFields(collection).map((field) => [

@@ -68,7 +68,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
   const { account, draft, onDraftChange, submitter, undo, sources, items } = options
   const client = useQueryClient()
   const showToast = useToast()
-  const [fault, setFault] = useState<JsonModuleProps['error']>(null)
+  const [error, setError] = useState<JsonModuleProps['error']>(null)
   const [focusRequests, setFocusRequests] = useState(0)
   const [othersChanges, resetOthersChanges] = useChangedMeanwhile()
   const applyButton = useRef<HTMLButtonElement>(null)
@@ -76,7 +76,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     account,
     toastOf: (ended) => applyToast(ended, undoAll),
     onSettled(settled) {
-      setFault('refusal' in settled ? { title: invalid.title, text: settled.refusal.reason } : null)
+      setError('refusal' in settled ? { title: invalid.title, text: settled.refusal.reason } : null)
     },
   })
   const { text } = draft
@@ -96,7 +96,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
   const [conflict] = conflicts
 
   function showInvalid(reason: string) {
-    setFault({ title: invalid.title, text: reason })
+    setError({ title: invalid.title, text: reason })
     showToast({ ...invalid, tone: 'destructive' })
     return null
   }
@@ -124,18 +124,18 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       setFocusRequests((times) => times + 1)
       return
     }
-    setFault(null)
+    setError(null)
     const ended = await submit(() => prepare().catch((error: unknown) => showInvalid(readErrorText(error))))
     if (!ended) return
     resetOthersChanges()
     onDraftChange((draft) => draftAfter(draft, ended))
     // The sign-in form shows that the session ended.
     if (ended.failure && !isSignedOut(ended.failure.error))
-      setFault({ title: invalid.title, text: 'Apply stopped at the first entry that was refused.' })
+      setError({ title: invalid.title, text: 'Apply stopped at the first entry that was refused.' })
   }
 
   async function onLoad(key: EditKey) {
-    setFault(null)
+    setError(null)
     try {
       const now = { ...sources, [key]: await readList(client, editCollections[key]) }
       const document = currentDocument(key, now)
@@ -147,7 +147,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       )
       if (isUnsent(draft)) showToast(replacedToast(restoreDraft))
     } catch (error) {
-      setFault({ title: 'Nothing was loaded', text: readErrorText(error) })
+      setError({ title: 'Nothing was loaded', text: readErrorText(error) })
     }
   }
 
@@ -173,7 +173,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       submitter.dispatch({ type: 'resolve', change: sent })
       onDraftChange(() => next)
     } else
-      setFault({
+      setError({
         title: invalid.title,
         text: `Theirs can be taken over once ${documentOf(text) === undefined ? 'the text is JSON again' : 'no key stands twice in the text'}.`,
       })
@@ -181,12 +181,12 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
 
   return {
     module: {
-      ...{ text, plan, fields, error: fault, results, nonce: pageNonce(), reason, busy },
+      ...{ text, plan, fields, error, results, nonce: pageNonce(), reason, busy },
       progress: latest && progressOf(latest),
       onStop: () => void submitter.stop(),
       warning: conflict ? null : othersChangeNotice(othersChanges, plan?.calls ?? [], items, clock()),
       onTextChange: (text) => {
-        setFault(null)
+        setError(null)
         if (text.trim() === '') resetOthersChanges()
         onDraftChange((draft) => ({
           ...draft,

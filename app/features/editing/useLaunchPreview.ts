@@ -16,9 +16,9 @@ const textFields = new Set(
  */
 export function useLaunchPreview(
   changes: readonly FieldChange[] | null,
-  faults: readonly Pick<EditNotice, 'path'>[],
+  issues: readonly Pick<EditNotice, 'path'>[],
 ): void {
-  const refused = new Set(faults.map(({ path }) => path[0]))
+  const refused = new Set(issues.map(({ path }) => path[0]))
   const shown = changes?.filter(({ field }) => textFields.has(field) && !refused.has(field)) ?? []
   const text = JSON.stringify(shown.map(({ field, after }) => [field, after]))
   useEffect(() => {

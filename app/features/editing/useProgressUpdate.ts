@@ -49,7 +49,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const { collection, id } = draft
   const { choices, stored } = useProgressItems(draft, items)
   const input = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<ProgressModuleProps['error']>(null)
+  const [error, setError] = useState<ProgressModuleProps['error']>(null)
   const [asked, setAsked] = useState({ times: 0, place: '' })
   const [othersChanges, resetOthersChanges] = useChangedMeanwhile()
   const { latest, waiting, busy, submit, reason } = useSubmission(submitter, {
@@ -61,7 +61,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
         input.current?.focus()
       }),
     onSettled(settled, submission) {
-      if ('refusal' in settled) setFault({ text: settled.refusal.reason })
+      if ('refusal' in settled) setError({ text: settled.refusal.reason })
       else onDraftChange((draft) => progressDraftAfter(draft, { ...submission, status: 'applied' }))
     },
   })
@@ -77,7 +77,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const open = conflictAt(asked.place) ?? conflicts.at(-1)
 
   async function send(change: SentChange, percent: string) {
-    setFault(null)
+    setError(null)
     const ended = await submit(() => ({ changes: [change], source: percent }))
     if (!ended) return
     resetOthersChanges()
@@ -95,11 +95,11 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
     }
     if (id === '' || percent.trim() === '') {
       const missing = missingIn(collection)
-      setFault({ title: missing.title, text: missing.description })
+      setError({ title: missing.title, text: missing.description })
       showToast({ ...missing, tone: 'destructive' })
     } else if (typed === null) {
       dismissToast()
-      setFault({ text: percentError(percent) ?? missingIn(collection).description })
+      setError({ text: percentError(percent) ?? missingIn(collection).description })
     } else void send(edited, percent)
   }
 
@@ -119,14 +119,14 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       items: choices,
       draft,
       onDraftChange: (next) => {
-        setFault(null)
+        setError(null)
         if (latest?.status === 'refused') submitter.forget(latest)
         if (itemKeyOf(next) !== itemKeyOf(draft)) resetOthersChanges()
         onDraftChange(() => next)
       },
       onUpdate,
       busy,
-      error: fault ?? errorOf(latest, draft, items),
+      error: error ?? errorOf(latest, draft, items),
       warning: open ? null : othersChangeNotice(othersChanges, [edited], items, present()),
       lastChange: id === '' ? null : history.lastChangeOf(collection, id),
       reason,

@@ -16,7 +16,7 @@ export interface ReadChanges {
   /** Whether they belong to the current search. */
   isOfThis: boolean
   /** Why older or newer changes could not be loaded. */
-  fault: HistoryListProps['error']
+  error: HistoryListProps['error']
   /** Loads older changes; undefined if there are none. */
   onMore: (() => void) | undefined
 }
@@ -43,7 +43,7 @@ export function useChanges(account: Account, search = ''): ReadChanges {
         : { state: 'loading' },
     changes: data?.pages.flatMap((page) => page.changes) ?? [],
     isOfThis: !query.isPlaceholderData,
-    fault:
+    error:
       data && error && !isFetching
         ? {
             title: query.isFetchNextPageError ? 'Older changes were not read' : 'Newer changes were not read',

@@ -69,7 +69,7 @@ export function useHistory(
       suggestions: [...new Set(addresses.map((address) => itemName(address, items)))],
       onUndo: undoing.undo,
       undoing: undoing.undoing,
-      error: undoing.fault ?? found.fault,
+      error: undoing.error ?? found.error,
       onMore: found.onMore,
     },
     undo: undoing.undo,

@@ -23,17 +23,17 @@ import type { Account } from '~/app/features/accounts'
 import { useClock } from '~/app/lib/useClock'
 
 export interface Undoing {
-  /** Undoes a change by number, or a batch by id. `told` is appended to the toast. */
-  undo: (what: number | string, told?: string) => void
+  /** Undoes a change by number, or a batch by id. `note` is appended to the toast. */
+  undo: (target: number | string, note?: string) => void
   /** The number or batch id that is being undone, or null. */
   undoing: number | string | null
   /** Why the last undo was refused. */
-  fault: HistoryListProps['error']
+  error: HistoryListProps['error']
 }
 
 interface Undone {
-  what: number | string
-  told: string
+  target: number | string
+  note: string
 }
 
 /** Undoes changes, one at a time. */
@@ -42,20 +42,20 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
   const client = useQueryClient()
   const showToast = useToast()
   const dismissToast = useDismissToast()
-  const [fault, setFault] = useState<HistoryListProps['error']>(null)
+  const [error, setError] = useState<HistoryListProps['error']>(null)
 
   const { mutate, isPending, variables } = useMutation({
     onMutate: () => {
       dismissToast()
-      setFault(null)
+      setError(null)
     },
-    mutationFn: ({ what }: Undone) => {
-      const path = typeof what === 'number' ? `/api/history/${what}` : `/api/batches/${what}`
+    mutationFn: ({ target }: Undone) => {
+      const path = typeof target === 'number' ? `/api/history/${target}` : `/api/batches/${target}`
       return sendWrite({ method: 'POST', path: `${path}/undo` })
     },
-    onSuccess: async (answer, { what: undoes, told }) => {
+    onSuccess: async (answer, { target: undoes, note }) => {
       if (typeof undoes === 'string') {
-        await showBatchUndone((await answer.json()) as UndoneBatch, told)
+        await showBatchUndone((await answer.json()) as UndoneBatch, note)
         return
       }
       const undone = cachedChange(client, undoes) ?? (await readChange(undoes))
@@ -71,13 +71,13 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
         void refreshChanged(client, [undone])
       } else void client.invalidateQueries()
       const name = undone ? isolated(itemName(undone, items)) : 'What was changed'
-      showToast({ title: 'Change Undone', description: `${name} is as it was before.${told}` })
+      showToast({ title: 'Change Undone', description: `${name} is as it was before.${note}` })
     },
-    onError: async (error, { what }) => {
+    onError: async (error, { target }) => {
       account.handleFailure(error)
       if (mayHaveChanged(error)) void client.invalidateQueries()
-      const text = isConflict(error) ? await conflictReason(error, what) : reasonOf(error)
-      setFault({ title: 'Not undone', text })
+      const text = isConflict(error) ? await conflictReason(error, target) : reasonOf(error)
+      setError({ title: 'Not undone', text })
       showToast({ title: 'Undo Refused', description: text, tone: 'destructive' })
     },
   })
@@ -86,28 +86,28 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
    * The server names changes by number, which the panel does not show. This loads the conflicting change and describes
    * it.
    */
-  async function conflictReason(error: Error, what: number | string): Promise<string> {
+  async function conflictReason(error: Error, target: number | string): Promise<string> {
     await refetchQueries(client, { queryKey: historyKey() })
     const reason =
-      typeof what === 'number'
-        ? supersededText(what, cachedChangesWith(client, what), items, present())
+      typeof target === 'number'
+        ? supersededText(target, cachedChangesWith(client, target), items, present())
         : laterText(reasonOf(error), cachedChanges(client), items, present())
     return reason ?? withoutNumber(reasonOf(error))
   }
 
-  async function showBatchUndone({ first, last, items: changed }: UndoneBatch, told: string) {
+  async function showBatchUndone({ first, last, items: changed }: UndoneBatch, note: string) {
     void refreshChanged(client, changed)
-    const description = `${sizeText(last - first + 1, changed.length)} are as they were before.${told}`
+    const description = `${sizeText(last - first + 1, changed.length)} are as they were before.${note}`
     showToast({ title: 'Changes Undone', description })
     await refetchQueries(client, { queryKey: historyKey() })
   }
 
   return {
-    undo: (what, told) => {
-      mutate({ what, told: told === undefined ? '' : ` ${told}` })
+    undo: (target, note) => {
+      mutate({ target, note: note === undefined ? '' : ` ${note}` })
     },
-    undoing: isPending ? variables.what : null,
-    fault,
+    undoing: isPending ? variables.target : null,
+    error,
   }
 }
 

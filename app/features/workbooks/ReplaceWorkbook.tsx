@@ -48,7 +48,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
   const [there = launch] = useLoadedItems('launch')
   const [preview, setPreview] = useState<Preview | null>(null)
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const reading = useRef<AbortController | null>(null)
   useLeaveWarning(preview !== null)
 
@@ -79,7 +79,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
   async function read(file: File) {
     const { signal } = (reading.current = new AbortController())
     setBusy(true)
-    setFault(null)
+    setError(null)
     try {
       const plan = await requestWorkbookPlan(id, file, signal)
       setPreview({ file: file.name, plan, choices: proposedChoices(plan.workbook?.sheets ?? [], given) })
@@ -87,7 +87,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
     } catch (error) {
       if (signal.aborted) return
       handleFailure(error)
-      setFault(reasonOf(error))
+      setError(reasonOf(error))
     } finally {
       setBusy(false)
     }
@@ -95,13 +95,13 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
 
   function close() {
     setPreview(null)
-    setFault(null)
+    setError(null)
     onReplacing(false)
   }
 
   async function replace({ file, plan }: Preview) {
     setBusy(true)
-    setFault(null)
+    setError(null)
     const body: Workbook = { title, sheets: sheets.flatMap(({ chosen }) => chosen.sheet ?? []) }
     try {
       const path = `/api/workbooks/${id}?${new URLSearchParams({ name: file })}`
@@ -115,7 +115,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
       showToast({ ...toast, ...(action && { action }) })
     } catch (error) {
       handleFailure(error)
-      setFault(reasonOf(error))
+      setError(reasonOf(error))
     } finally {
       setBusy(false)
     }
@@ -138,7 +138,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
       <WorkbookFileButton
         hasWorkbook={workbook !== null}
         busy={busy}
-        error={fault}
+        error={error}
         onFile={(file) => void read(file)}
       />
     )
@@ -155,7 +155,7 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
       errors={preview.plan.refused.filter(({ place }) => !out.has(sheetOf(place)))}
       warnings={preview.plan.told.filter(({ place, found }) => found === undefined && !out.has(place))}
       busy={busy}
-      error={fault}
+      error={error}
       onChoiceChange={(index, choice) => {
         setPreview({ ...preview, choices: preview.choices.map((one, at) => (at === index ? choice : one)) })
       }}
