@@ -78,13 +78,13 @@ export const Counted: Story = {
 /** Many choices are apart: the library's categories. A value that is none of them presses no button. */
 export const Pills: Story = {
   args: { variant: 'pills', value: '' },
-  play: async ({ canvasElement }) => {
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
     await expect(pressed(canvasElement)).toEqual([])
     const [first, second] = within(canvasElement)
       .getAllByRole('button')
       .map((button) => button.getBoundingClientRect())
     await expect(second?.left).toBeGreaterThan((first?.right ?? Infinity) + 4)
-  },
+  }),
 }
 
 /** On a phone the track wraps, and fills the line. */
