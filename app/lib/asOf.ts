@@ -8,7 +8,7 @@ export const asOfParameter = 'at'
 /** The parameter when the page was loaded, and the minute it means; null if it is not valid. */
 export interface RequestedAsOf {
   given: string
-  moment: Minute | null
+  asOf: Minute | null
 }
 
 /** The form that the site writes itself. Other forms are read by the server, on page load. */
@@ -20,19 +20,19 @@ export function asOfDate(minute: Minute): Date {
 }
 
 /** The current query with another time, or without one. */
-export function searchAsOf(moment: Minute | null): string {
+export function searchAsOf(asOf: Minute | null): string {
   const params = new URLSearchParams(location.search)
-  if (moment === null) params.delete(asOfParameter)
-  else params.set(asOfParameter, moment)
+  if (asOf === null) params.delete(asOfParameter)
+  else params.set(asOfParameter, asOf)
   return queryOf(params)
 }
 
 /** The earlier time that the page shows, from its address; null for now. */
 export function useAsOf(): Minute | null {
   const { pathname, search } = useLocation()
-  const home = useRouteLoaderData<{ asked?: RequestedAsOf | null }>('routes/_index')
+  const home = useRouteLoaderData<{ requested?: RequestedAsOf | null }>('routes/_index')
   const given = new URLSearchParams(search).get(asOfParameter)
   if (pathname !== '/' || given === null) return null
-  if (given === home?.asked?.given) return home.asked.moment
+  if (given === home?.requested?.given) return home.requested.asOf
   return minutePattern.test(given) ? given : null
 }

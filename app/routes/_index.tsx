@@ -36,43 +36,47 @@ import {
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = siteMinute()
   const given = new URL(request.url).searchParams.get(asOfParameter)
-  const then = await readSnapshotAt(given)
-  const moment = then?.moment ?? null
-  const { view, mayBeStale } = then ? { view: then.view, mayBeStale: false } : await pageView()
+  const snapshot = await readSnapshotAt(given)
+  const asOf = snapshot?.asOf ?? null
+  const { view, mayBeStale } = snapshot ? { view: snapshot.view, mayBeStale: false } : await pageView()
   const isLong = (name: ListName) => view.list(name).length > MAX_ITEMS_IN_PAGE
   const short = listNames.filter((name) => !isLong(name))
-  const plan = then ? null : await planReading(view, now)
+  const plan = snapshot ? null : await planReading(view, now)
   const lists = [
-    ...short.map((name) => [listKey(name, moment), view.list(name)] as const),
-    ...(then ? [[listKey('launch', moment), view.get('launch', 'launch')] as const] : []),
+    ...short.map((name) => [listKey(name, asOf), view.list(name)] as const),
+    ...(snapshot ? [[listKey('launch', asOf), view.get('launch', 'launch')] as const] : []),
   ]
   return {
     now: now.toISOString(),
-    revision: then ? null : view.revision,
+    revision: snapshot ? null : view.revision,
     isWhole: !mayBeStale && plan?.isComplete === true,
     mayBeStale,
-    asked: given === null ? null : ({ given, moment } satisfies RequestedAsOf),
+    requested: given === null ? null : ({ given, asOf } satisfies RequestedAsOf),
     lists: prefetched(
-      [...lists, ...(then ? await besidesOf(then) : []), ...(plan ? [[planKey(), plan.plan] as const] : [])],
+      [
+        ...lists,
+        ...(snapshot ? await snapshotAnswers(snapshot) : []),
+        ...(plan ? [[planKey(), plan.plan] as const] : []),
+      ],
       now,
     ),
-    longLists: listNames.filter(isLong).map((name) => listKey(name, moment)[0]),
+    longLists: listNames.filter(isLong).map((name) => listKey(name, asOf)[0]),
   }
 }
 
 /** Further data of a page of an earlier time: the plan at that time, the current phases, and when changes were made. */
-async function besidesOf({ moment, view, days, minutes }: Snapshot) {
+async function snapshotAnswers({ asOf, view, days, minutes }: Snapshot) {
   const present = await site().store.view()
   // If the plan cannot be read, the browser requests it again and shows the error.
-  const plan = await planAt(view, dateOf(moment), 'then').catch((error: unknown) => {
-    console.error(`The plan of ${moment} could not be read:`, error)
+  const plan = await planAt(view, dateOf(asOf), 'then').catch((error: unknown) => {
+    console.error(`The plan of ${asOf} could not be read:`, error)
     return null
   })
   return [
-    ...(plan ? [[planKey(moment), plan] as const] : []),
+    ...(plan ? [[planKey(asOf), plan] as const] : []),
     [listKey('timeline'), present.list('timeline')],
     [daysKey, days],
-    [minutesKey(dayOf(moment)), minutes],
+    [minutesKey(dayOf(asOf)), minutes],
   ] as const
 }
 
@@ -83,7 +87,7 @@ export function clientLoader() {
     revision: null,
     isWhole: true,
     mayBeStale: false,
-    asked: null,
+    requested: null,
     lists: null,
     longLists: [],
   }

@@ -15,9 +15,9 @@ import { floated } from '~/data/domain/time/clock'
 
 /** The trend of one phase, from /api/courses/timeline. */
 export function TrendOfPhase({ phase }: { phase: Phase }) {
-  const moment = useAsOf()
-  const seriesList = useLoadable<readonly TimeSeries[]>(timeSeriesKeyAt(moment, 'timeline'))
-  const plan = useLoadable<PlanReading>(planKey(moment))
+  const asOf = useAsOf()
+  const seriesList = useLoadable<readonly TimeSeries[]>(timeSeriesKeyAt(asOf, 'timeline'))
+  const plan = useLoadable<PlanReading>(planKey(asOf))
   const launch = useLaunch()
   const [window, zone, calendar] = [windowOf(launch), launch.timeZone, workCalendar(launch)]
   const trend = combined(seriesList, plan, (known, answer) => {
@@ -36,9 +36,9 @@ export function TrendOfTarget({ product }: { product: Product }) {
 }
 
 function TargetTimeSeries({ id, unitId }: { id: string; unitId: string }) {
-  const moment = useAsOf()
-  const seriesList = useLoadable<{ overallProgress: TimeSeries }>(timeSeriesKeyAt(moment, 'targets', id))
-  const plan = useLoadable<PlanReading>(planKey(moment))
+  const asOf = useAsOf()
+  const seriesList = useLoadable<{ overallProgress: TimeSeries }>(timeSeriesKeyAt(asOf, 'targets', id))
+  const plan = useLoadable<PlanReading>(planKey(asOf))
   const { timeZone: zone } = useLaunch()
   const target = combined(seriesList, plan, ({ overallProgress }, answer) => {
     const now = Date.parse(answer.now)
@@ -49,10 +49,10 @@ function TargetTimeSeries({ id, unitId }: { id: string; unitId: string }) {
 
 /** The trends of phases and units, in place of the rail. */
 export function AllTrends({ phases, plan }: { phases: readonly Phase[]; plan: PlanReading }) {
-  const moment = useAsOf()
-  const seriesList = useLoadable<readonly TimeSeries[]>(timeSeriesKeyAt(moment, 'timeline'))
-  const unitSeries = useLoadable<readonly TimeSeries[]>(timeSeriesKeyAt(moment, 'business-units'))
-  const units = useLoadable<readonly BusinessUnit[]>(listKey('business-units', moment))
+  const asOf = useAsOf()
+  const seriesList = useLoadable<readonly TimeSeries[]>(timeSeriesKeyAt(asOf, 'timeline'))
+  const unitSeries = useLoadable<readonly TimeSeries[]>(timeSeriesKeyAt(asOf, 'business-units'))
+  const units = useLoadable<readonly BusinessUnit[]>(listKey('business-units', asOf))
   const ofMinute = (series: TimeSeries) => seriesOfMinute(series, Date.parse(plan.now))
   const ofUnits = combined(units, unitSeries, (units, known) => ({
     units,
@@ -66,9 +66,9 @@ export function AllTrends({ phases, plan }: { phases: readonly Phase[]; plan: Pl
 }
 
 /** The query key of a time series: of now, or of the earlier time that the page shows. */
-function timeSeriesKeyAt(moment: Minute | null, collection: string, id?: string): readonly string[] {
+function timeSeriesKeyAt(asOf: Minute | null, collection: string, id?: string): readonly string[] {
   const key = timeSeriesKey(collection, id)
-  return moment === null ? key : [[...key, 'at', moment].join('/')]
+  return asOf === null ? key : [[...key, 'at', asOf].join('/')]
 }
 
 /** Combines two results once both are loaded. */

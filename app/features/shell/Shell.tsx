@@ -54,7 +54,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const isDemo = useRouteLoaderData<{ isDemo: boolean }>('root')?.isDemo ?? false
-  const moment = useAsOf()
+  const asOf = useAsOf()
   const [appearance, setAppearance] = useAppearance(initialAppearance)
   const { toasts, show, dismiss } = useToasts()
   const toaster = useMemo(() => ({ show, dismiss }), [show, dismiss])
@@ -75,10 +75,10 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
   useEffect(
     () =>
       onAdminToggle(() => {
-        if (moment === null) setAdminOpen((open) => !open)
+        if (asOf === null) setAdminOpen((open) => !open)
         else toaster.show({ title: 'Admin Mode', description: editingDisabledMessage })
       }),
-    [moment, toaster],
+    [asOf, toaster],
   )
 
   /** Navigates without reloading the page. Clicks with modifier keys are left to the browser. */
@@ -136,8 +136,8 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
               onResource={follow}
               appearance={appearance}
               onAppearanceChange={setAppearance}
-              adminOpen={adminOpen && moment === null}
-              readOnlyReason={moment === null ? undefined : editingDisabledMessage}
+              adminOpen={adminOpen && asOf === null}
+              readOnlyReason={asOf === null ? undefined : editingDisabledMessage}
               onAdminToggle={toggleAdmin}
               pendingRequests={useWaitingRequestCount()}
               onSearch={() => {
@@ -179,7 +179,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
         <LazySiteViewer />
         <UnitTonesProvider>
           <LazyAdminMode
-            open={adminOpen && moment === null}
+            open={adminOpen && asOf === null}
             onClose={() => {
               setAdminOpen(false)
             }}

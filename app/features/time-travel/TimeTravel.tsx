@@ -9,7 +9,7 @@ export { preloadDays } from './useTimeTravelNavigation'
 const FOLLOW_DELAY_MS = 120
 
 interface BannerProps {
-  moment: Minute
+  asOf: Minute
   onClose: () => void
 }
 
@@ -21,13 +21,13 @@ export default function TimeTravel(props: TimeTravelProps) {
 }
 
 /** The banner of an earlier time, with its buttons. */
-function Banner({ moment, onClose }: BannerProps) {
-  const { since, hasEarlier, hasLater, go, goToChange } = useTimeTravelNavigation(moment)
+function Banner({ asOf, onClose }: BannerProps) {
+  const { since, hasEarlier, hasLater, go, goToChange } = useTimeTravelNavigation(asOf)
   return (
     <>
       <SnapshotFrame />
       <SnapshotBanner
-        asOf={dateOf(moment)}
+        asOf={dateOf(asOf)}
         newerChanges={since}
         nowHref="/"
         hasEarlier={hasEarlier}
@@ -46,7 +46,7 @@ function Banner({ moment, onClose }: BannerProps) {
 
 interface BarProps {
   /** The time that the page shows; null for now. */
-  moment: Minute | null
+  asOf: Minute | null
   now: string
   /** The readiness sentence at that time. */
   sentence: string | null
@@ -60,13 +60,13 @@ interface BarProps {
 
 /** The handle over the days. The page follows it. */
 function Bar(props: BarProps) {
-  const { moment, now, sentence, takesFocus, onGrab, onAhead, onClose } = props
-  const { days, go } = useTimeTravelNavigation(moment)
+  const { asOf, now, sentence, takesFocus, onGrab, onAhead, onClose } = props
+  const { days, go } = useTimeTravelNavigation(asOf)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   // The positions of the handle that the page has not reached yet.
   const [requestedPath, setRequestedPath] = useState<readonly (Minute | null)[]>([])
   const to = requestedPath.at(-1)
-  const isAhead = to !== undefined && to !== moment && requestedPath.includes(moment)
+  const isAhead = to !== undefined && to !== asOf && requestedPath.includes(asOf)
   if (!isAhead && requestedPath.length > 0) setRequestedPath([])
 
   useEffect(() => {
@@ -87,11 +87,11 @@ function Bar(props: BarProps) {
     <TimeTravelBar
       days={days}
       now={new Date(now)}
-      asOf={isAhead ? to : moment}
+      asOf={isAhead ? to : asOf}
       sentence={isAhead ? null : sentence}
       autoFocus={takesFocus}
       onMove={(to) => {
-        setRequestedPath([...(isAhead ? requestedPath : [moment]), to])
+        setRequestedPath([...(isAhead ? requestedPath : [asOf]), to])
         onGrab()
         clearTimeout(timer.current)
         timer.current = setTimeout(() => {

@@ -33,14 +33,14 @@ export interface TimeTravelView {
 
 /** Time travel. Its code loads when it is first opened, or with a page of an earlier time. */
 export function useTimeTravel(now: string): TimeTravelView {
-  const moment = useAsOf()
+  const asOf = useAsOf()
   const client = useQueryClient()
   const navigate = useNavigate()
   const loader = useOnDemandHost()
   const [opened, setOpened] = useState(false)
   const [isAhead, setIsAhead] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const isPast = moment !== null
+  const isPast = asOf !== null
   const isOpen = opened || isPast
 
   async function open() {
@@ -85,7 +85,7 @@ export function useTimeTravel(now: string): TimeTravelView {
   return {
     isPast,
     isAhead,
-    banner: isPast && <LazyTimeTravel part="banner" moment={moment} onClose={close} />,
+    banner: isPast && <LazyTimeTravel part="banner" asOf={asOf} onClose={close} />,
     button: (
       <TimeTravelButton
         ref={button}
@@ -103,7 +103,7 @@ export function useTimeTravel(now: string): TimeTravelView {
       isOpen && (
         <LazyTimeTravel
           part="bar"
-          moment={moment}
+          asOf={asOf}
           now={now}
           sentence={sentence}
           takesFocus={opened}

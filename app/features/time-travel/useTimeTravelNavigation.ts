@@ -27,14 +27,14 @@ export interface TimeTravelNavigation {
 }
 
 /** Navigation between points in time. */
-export function useTimeTravelNavigation(moment: Minute | null): TimeTravelNavigation {
+export function useTimeTravelNavigation(asOf: Minute | null): TimeTravelNavigation {
   const client = useQueryClient()
   const collections = useCollectionNames()
   const navigate = useNavigate()
   const { showFailure } = useOnDemandHost()
   const latest = useRef<Minute | null>()
   const days = useQuery<readonly ChangesThen[]>({ queryKey: daysKey }).data ?? []
-  const day = moment === null ? null : dayOf(moment)
+  const day = asOf === null ? null : dayOf(asOf)
   const minutes = useQuery<readonly ChangesThen[]>({
     queryKey: minutesKey(day ?? ''),
     enabled: day !== null,
@@ -43,12 +43,12 @@ export function useTimeTravelNavigation(moment: Minute | null): TimeTravelNaviga
   // The steps that the page has not reached yet. The next click counts from the last one.
   const hops = useRef<Minute[]>([])
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const shown = useRef(moment)
+  const shown = useRef(asOf)
   useEffect(() => {
-    shown.current = moment
-    const reached = moment === null ? -1 : hops.current.indexOf(moment)
+    shown.current = asOf
+    const reached = asOf === null ? -1 : hops.current.indexOf(asOf)
     hops.current = reached === -1 ? [] : hops.current.slice(reached + 1)
-  }, [moment])
+  }, [asOf])
 
   // Ignores pending loads after time travel is closed.
   useEffect(
@@ -74,10 +74,10 @@ export function useTimeTravelNavigation(moment: Minute | null): TimeTravelNaviga
 
   return {
     days,
-    since: moment === null || !minutes ? null : changesSince(moment, days, minutes),
+    since: asOf === null || !minutes ? null : changesSince(asOf, days, minutes),
     hasEarlier:
-      day !== null && (days.some(({ time }) => time < day) || !!neighbour(minutes, moment, 'earlier')),
-    hasLater: day !== null && (days.some(({ time }) => time > day) || !!neighbour(minutes, moment, 'later')),
+      day !== null && (days.some(({ time }) => time < day) || !!neighbour(minutes, asOf, 'earlier')),
+    hasLater: day !== null && (days.some(({ time }) => time > day) || !!neighbour(minutes, asOf, 'later')),
     go,
     goToChange: (side) => {
       const work = async () => {
@@ -129,9 +129,9 @@ async function attempt(
 export async function prefetchListsAsOf(
   client: QueryClient,
   collections: readonly CollectionName[],
-  moment: Minute | null,
+  asOf: Minute | null,
 ): Promise<void> {
-  const keys = [planKey(moment), ...collections.map((name) => listKey(name, moment))]
+  const keys = [planKey(asOf), ...collections.map((name) => listKey(name, asOf))]
   await Promise.all(keys.map((queryKey) => client.query({ queryKey, staleTime: 'static' })))
 }
 
@@ -139,14 +139,14 @@ export async function prefetchListsAsOf(
 async function nearestChange(
   client: QueryClient,
   days: readonly ChangesThen[],
-  moment: Minute,
+  asOf: Minute,
   side: 'earlier' | 'later',
 ): Promise<Minute | undefined> {
   const minutesOf = (day: string) =>
     client.query<readonly ChangesThen[]>({ queryKey: minutesKey(day), staleTime: 'static' })
-  const own = neighbour(await minutesOf(dayOf(moment)), moment, side)
+  const own = neighbour(await minutesOf(dayOf(asOf)), asOf, side)
   if (own) return own
-  const day = neighbour(days, dayOf(moment), side)
+  const day = neighbour(days, dayOf(asOf), side)
   return day && neighbour(await minutesOf(day), side === 'earlier' ? '~' : '', side)
 }
 

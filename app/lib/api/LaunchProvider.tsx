@@ -19,9 +19,9 @@ export function LaunchProvider({ children }: { children: ReactNode }) {
  * lists, because an earlier query would request them.
  */
 export function LaunchAsOfProvider({ children }: { children: ReactNode }) {
-  const moment = useAsOf()
+  const asOf = useAsOf()
   const now = useQuery<Launch>({ queryKey: listKey('launch'), enabled: false }).data
-  const then = useQuery<Launch>({ queryKey: listKey('launch', moment), enabled: false }).data
+  const then = useQuery<Launch>({ queryKey: listKey('launch', asOf), enabled: false }).data
   const [phases, units, products] = [
     useCachedList('timeline'),
     useCachedList('business-units'),

@@ -13,7 +13,7 @@ export function inlineStyles({ manifest, staticHandlerContext }: EntryContext): 
 /** The lazy modules that the HTML already contains: the banner of an earlier time, and the wall. */
 function lazyModules(context: EntryContext['staticHandlerContext']): string[] {
   const isWall = context.matches.some(({ route }) => route.id === 'routes/wall')
-  return [...(requestedAsOf(context)?.moment ? ['TimeTravel'] : []), ...(isWall ? ['WallPage'] : [])]
+  return [...(requestedAsOf(context)?.asOf ? ['TimeTravel'] : []), ...(isWall ? ['WallPage'] : [])]
 }
 
 const stylesByModule = new Map<string, string[]>()

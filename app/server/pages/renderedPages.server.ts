@@ -27,8 +27,8 @@ export function canonicalAddress(url: string, { staticHandlerContext }: EntryCon
   )
   const query = sheet !== null && sheetExists ? `?sheet=${encodeURIComponent(sheet)}` : ''
   if (pathname === '/') {
-    const moment = requestedAsOf(staticHandlerContext)?.moment
-    return `${origin}/${withView(homeSchemas, search, moment ? `?${asOfParameter}=${moment}` : '')}`
+    const asOf = requestedAsOf(staticHandlerContext)?.asOf
+    return `${origin}/${withView(homeSchemas, search, asOf ? `?${asOfParameter}=${asOf}` : '')}`
   }
   if (statusCode === 404) return `${origin}/404${query}`
   return `${origin}${pathname}${withView([sheetSchema], search, query)}`

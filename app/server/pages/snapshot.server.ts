@@ -14,7 +14,7 @@ import { timestampOn } from '~/data/domain/time/clock'
 
 /** The data of a page of an earlier time. */
 export interface Snapshot {
-  moment: Minute
+  asOf: Minute
   view: View
   /** The number of changes per day, and per minute of the shown day. */
   days: readonly Counted[]
@@ -26,18 +26,18 @@ export interface Snapshot {
  * invalid or in the future, or if there is no history.
  */
 export async function readSnapshotAt(given: string | null): Promise<Snapshot | null> {
-  const asked = given === null ? null : parseMinute(given)
-  if (asked === null) return null
+  const requested = given === null ? null : parseMinute(given)
+  if (requested === null) return null
   const { past } = site().store
   const days = await past.days()
   const first = days[0]?.time
   if (first === undefined) return null
   const zone = site().store.latest().get('launch', 'launch').timeZone
-  const moment = dayOf(asked) < first ? minuteOf(timestampOn(first, zone, eveningHour)) : asked
-  if (nextMinute(moment) > minuteOf(siteClock().now())) return null
+  const asOf = dayOf(requested) < first ? minuteOf(timestampOn(first, zone, eveningHour)) : requested
+  if (nextMinute(asOf) > minuteOf(siteClock().now())) return null
   const [view, minutes] = await Promise.all([
-    past.lastChangeBy(moment).then((n) => past.viewAt(n)),
-    past.minutes(dayOf(moment)),
+    past.lastChangeBy(asOf).then((n) => past.viewAt(n)),
+    past.minutes(dayOf(asOf)),
   ])
-  return { moment, view, days, minutes }
+  return { asOf, view, days, minutes }
 }
