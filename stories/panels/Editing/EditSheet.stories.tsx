@@ -266,6 +266,7 @@ export const LinesByHand: Story = {
       await expect(list.getByRole('status')).toHaveTextContent('Line 1 removed')
       await userEvent.click(within(canvasElement).getByRole('button', { name: 'Restore Objectives' }))
       await expect(list.getByText('3 lines')).toBeVisible()
+      await expect(line(1)).toHaveFocus()
       await expect(list.getByRole('status')).toBeEmptyDOMElement()
     })
     await step(

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { readPercent } from '~/data/domain/format/percentInput'
 import type { EditField, FormValue } from '~/data/domain/editing/editForm'
 import { Badge } from '~/ui/parts/Badge/Badge'
@@ -43,13 +43,22 @@ export interface EditRowProps {
   onRestore: () => void
 }
 
+const controls = 'input:not([aria-hidden]), textarea, select:not([aria-hidden]), [role=combobox]'
+
 /** One field of the form, with its previous value and its error. The contract decides the kind of input. */
 export function EditRow(props: EditRowProps) {
   const { field, previous, error, note, isHalfWidth = false, onRestore } = props
   const id = useId()
+  const row = useRef<HTMLDivElement>(null)
   const isChanged = previous !== null
+  const restore = () => {
+    onRestore()
+    // The button disappears with its press.
+    row.current?.querySelector<HTMLElement>(controls)?.focus()
+  }
   return (
     <div
+      ref={row}
       data-edited={isChanged || undefined}
       data-error={error !== null || undefined}
       className={isHalfWidth ? styles.half : styles.row}
@@ -68,7 +77,7 @@ export function EditRow(props: EditRowProps) {
             <bdi>{note}</bdi>
           </p>
         )}
-        {isChanged && <ChangedNote label={field.label} previous={previous} onRestore={onRestore} />}
+        {isChanged && <ChangedNote label={field.label} previous={previous} onRestore={restore} />}
       </div>
     </div>
   )
