@@ -22,12 +22,12 @@ export function openDocumentViewer(document: DocumentToView): void {
  * unsubscribes.
  */
 export function onOpenDocumentViewer(listener: (detail: unknown) => void): () => void {
-  const hear = (event: Event) => {
+  const handle = (event: Event) => {
     listener(event instanceof CustomEvent ? event.detail : undefined)
   }
-  window.addEventListener('openDocumentViewer', hear)
+  window.addEventListener('openDocumentViewer', handle)
   return () => {
-    window.removeEventListener('openDocumentViewer', hear)
+    window.removeEventListener('openDocumentViewer', handle)
   }
 }
 

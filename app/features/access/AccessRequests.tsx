@@ -56,14 +56,18 @@ export function AccessRequests({ account }: AccessRequestsProps) {
     { decision }: AccessDecision,
     back: UndoDecision | null,
   ) {
-    const who = isolated(name)
-    const open = `Open for ${who} ${until === null ? '' : openUntilText(until, zone).replace('Open ', '')}`
-    const said = {
+    const person = isolated(name)
+    const open = `Open for ${person} ${until === null ? '' : openUntilText(until, zone).replace('Open ', '')}`
+    const message = {
       ...{ grant: open, extend: open, reopen: open },
-      ...{ refuse: `Refused to ${who}`, end: `Ended for ${who}`, wait: `${who} waits for an answer again` },
+      ...{
+        refuse: `Refused to ${person}`,
+        end: `Ended for ${person}`,
+        wait: `${person} waits for an answer again`,
+      },
     }[decision]
     showToast({
-      title: said,
+      title: message,
       description: title,
       ...(back && {
         action: {

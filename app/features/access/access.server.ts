@@ -103,8 +103,13 @@ export async function sendAccessRequests({ request }: Call): Promise<Response> {
   await requireAdministrator(request)
   const { waiting, open, over, overCount } = await site().state.accessRequests()
   const view = await site().store.view()
-  const told = (records: readonly AccessRecord[]) => records.map((record) => requestOf(view, record))
-  const answer: AccessInbox = { waiting: told(waiting), open: told(open), over: told(over), overCount }
+  const requestsOf = (records: readonly AccessRecord[]) => records.map((record) => requestOf(view, record))
+  const answer: AccessInbox = {
+    waiting: requestsOf(waiting),
+    open: requestsOf(open),
+    over: requestsOf(over),
+    overCount,
+  }
   return Response.json(answer, { headers })
 }
 

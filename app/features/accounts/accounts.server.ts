@@ -68,8 +68,8 @@ export async function changeAccount(call: SignedInCall & { body: AccountPatch })
   if (outcome === 'last')
     throw new HttpError(409, 'The last administrator stays one; make another one first.')
   revalidateSessions()
-  const [told] = await accountsWithCounts([{ ...account, role: body.role }])
-  return Response.json(told, { headers })
+  const [changed] = await accountsWithCounts([{ ...account, role: body.role }])
+  return Response.json(changed, { headers })
 }
 
 /** Sets a new password and returns it, this once. All sessions of the account end. */
@@ -144,10 +144,10 @@ async function accountsWithCounts(records: readonly AccountRecord[]): Promise<Ac
   const today = timestampOn(dayIn(siteClock().now(), timeZone), timeZone).toISOString()
   const names = records.map(({ username }) => username)
   const counts = new Map((await site().state.changesBy(names, today)).map((count) => [count.by, count]))
-  return records.map((record) => told(record, counts.get(record.username)))
+  return records.map((record) => accountOf(record, counts.get(record.username)))
 }
 
-function told(record: AccountRecord, count: ChangeCount | undefined): AccountOfSite {
+function accountOf(record: AccountRecord, count: ChangeCount | undefined): AccountOfSite {
   const { madeAt, activeAt, ...rest } = record
   return {
     ...rest,

@@ -52,7 +52,7 @@ function Panel({ open, onClose }: AdminModeProps) {
     edits.forget()
   })
   const { session, error, busy } = account
-  const waysIn = useSignInMethods()
+  const signInMethods = useSignInMethods()
   const reader = useViewerName()
   const results = resultsOf(editsState.latest)
   const access = accessOf(session)
@@ -131,10 +131,12 @@ function Panel({ open, onClose }: AdminModeProps) {
             error={error}
             busy={busy}
             onSignIn={account.signIn}
-            {...waysIn}
+            {...signInMethods}
             above={results.length > 0 ? <EditResults results={results} /> : undefined}
           />
-          {reader !== null && waysIn.hasAccounts && <OwnPassword account={account} username={reader} />}
+          {reader !== null && signInMethods.hasAccounts && (
+            <OwnPassword account={account} username={reader} />
+          )}
         </>
       )}
     </AdminPanel>

@@ -116,7 +116,7 @@ export function AdminModules(props: AdminModulesProps) {
 function Content({ onModuleChange }: Pick<AdminModulesProps, 'onModuleChange'>) {
   const { edit } = useActions()
   const steps = useFirstStepsDismissal()
-  const ways: ContentLink[] = [
+  const links: ContentLink[] = [
     {
       label: 'The launch',
       note: edit ? 'name, days, words' : 'on the home page',
@@ -153,7 +153,7 @@ function Content({ onModuleChange }: Pick<AdminModulesProps, 'onModuleChange'>) 
         ]
       : []),
   ]
-  return <ContentModule links={ways} />
+  return <ContentModule links={links} />
 }
 
 /** The editable items, in the forms that the modules need. */

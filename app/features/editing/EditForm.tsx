@@ -39,7 +39,7 @@ export interface EditFormProps extends Omit<EditFormOptions, 'onSaved'> {
 export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps) {
   const { account, place, items } = options
   const present = useClock()
-  const [goOn, setPendingLeave] = useState<(() => void) | null>(null)
+  const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null)
   const form = useEditForm({
     ...options,
     onSaved: () => {
@@ -61,7 +61,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
   }
   useEffect(() => {
     leaveRef.current = askToLeave
-    onSaved.current = goOn ?? onClose
+    onSaved.current = pendingLeave ?? onClose
   })
 
   const inConflict = conflict ? conflicting(conflict.change.changes, conflict.theirs) : []
@@ -104,10 +104,10 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
       }
       removeConfirm={removal.part}
       onRemove={isSingle(place.collection) ? undefined : removal.ask}
-      isConfirmingDiscard={goOn !== null}
+      isConfirmingDiscard={pendingLeave !== null}
       onSave={form.save}
       onDiscard={
-        goOn ??
+        pendingLeave ??
         (() => {
           askToLeave(onClose)
         })
@@ -116,7 +116,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
         setPendingLeave(null)
       }}
       onOpenChange={() => {
-        if (goOn) setPendingLeave(null)
+        if (pendingLeave) setPendingLeave(null)
         else askToLeave(onClose)
       }}
     />

@@ -47,13 +47,13 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
   const sheet = useMemo(() => withConflicts(read, kept.theirs), [read, kept.theirs])
   const state = useMemo(() => withDuplicateErrors(sheet, kept), [sheet, kept])
   const [asksToDiscard, setAsksToDiscard] = useState(false)
-  const [asked, setAsked] = useState(0)
+  const [focusRequests, setFocusRequests] = useState(0)
   const place = useRef<HTMLDivElement>(null)
   const { latest, busy, submit, reason } = useSubmission(work.submitter, {
     account,
     toastOf: (ended) =>
-      gridToast(ended, (what) => {
-        undo(what)
+      gridToast(ended, (target) => {
+        undo(target)
         focusCell()
       }),
     onSettled: () => undefined,
@@ -73,7 +73,7 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
   function focusNext() {
     const isLast = [...work.state.read().results.values()].every(({ as }) => as !== 'conflict')
     if (isLast) focusCell()
-    else setAsked((times) => times + 1)
+    else setFocusRequests((times) => times + 1)
   }
 
   async function apply() {
@@ -108,7 +108,7 @@ export function EditGrid({ collection, rows, work, onClose }: EditGridProps) {
               {...conflictBox({ ...conflict, changed: null }, items, present())}
               lastChange={conflict.changed}
               remaining={others.length}
-              focusRequests={asked}
+              focusRequests={focusRequests}
               autoFocus={false}
               onChoose={(field, side) => {
                 act({ type: 'choose', id: conflict.change.id, field, side })

@@ -25,7 +25,7 @@ export function othersChangeNotice(
   present: Present,
 ): { title: string; text: string } | null {
   const relevant = newestOfEach(changes, edited).filter(
-    ({ change, field, wanted }) => wanted === undefined || !deepEqual(change.after[field], wanted),
+    ({ change, field, typed }) => typed === undefined || !deepEqual(change.after[field], typed),
   )
   const last = relevant.at(-1)?.change
   const field = relevant.find(({ change }) => change === last)?.field
@@ -45,15 +45,15 @@ export function othersChangeNotice(
 
 /** The newest change of each edited field, newest last. */
 function newestOfEach(changes: readonly ChangeEvent[], edited: readonly Edited[]) {
-  const newest = new Map<string, { change: ChangeEvent; field: string; wanted: unknown }>()
+  const newest = new Map<string, { change: ChangeEvent; field: string; typed: unknown }>()
   for (const change of changes) {
     const { collection, id } = change
     const form = edited.find((item) => item.collection === collection && item.id === id)
-    for (const { field, after: wanted } of form?.changes ?? []) {
+    for (const { field, after: typed } of form?.changes ?? []) {
       if (!fieldNames(change).includes(field)) continue
       const place = `${collection}/${id}/${field}`
       newest.delete(place)
-      newest.set(place, { change, field, wanted })
+      newest.set(place, { change, field, typed })
     }
   }
   return [...newest.values()]

@@ -164,9 +164,9 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
 
   function onChoose(field: string, side: ConflictSide) {
     if (!conflict) return
-    const { sent, asked } = conflict
+    const { sent, current } = conflict
     submitter.dispatch({ type: 'choose', change: sent, field, side })
-    const chosen = { ...asked, choices: { ...asked.choices, [field]: side } }
+    const chosen = { ...current, choices: { ...current.choices, [field]: side } }
     if (!isDecided(chosen)) return
     const next = draftAfterChoice(draft, chosen)
     if (next) {
@@ -200,7 +200,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     },
     conflict: conflict
       ? {
-          ...conflictBox(conflict.asked, items, clock()),
+          ...conflictBox(conflict.current, items, clock()),
           remaining: conflicts.length - 1,
           focusRequests,
           onChoose,
@@ -215,7 +215,7 @@ interface StandingConflict {
   /** The change as it was sent. */
   sent: PlannedCall
   /** Limited to the fields that the text still changes. */
-  asked: Conflict<PlannedCall>
+  current: Conflict<PlannedCall>
 }
 
 const none: readonly StandingConflict[] = []
@@ -228,8 +228,8 @@ function standingConflicts(latest: JsonSubmission | null, text: string): readonl
   const conflicts = unresolved(latest)
   if (conflicts.length === 0) return none
   return conflicts.flatMap((conflict) => {
-    const asked = conflictStillInText(conflict, text)
-    return asked ? [{ sent: conflict.change, asked }] : []
+    const current = conflictStillInText(conflict, text)
+    return current ? [{ sent: conflict.change, current }] : []
   })
 }
 

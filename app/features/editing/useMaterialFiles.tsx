@@ -117,9 +117,9 @@ export function useMaterialFiles(
 
   return useMemo(() => {
     if (!data || !isOffered) return undefined
-    const there = new Map(data.map((document) => [document.id, document]))
+    const byId = new Map(data.map((document) => [document.id, document]))
     const of = (id: string): MaterialFile => {
-      const [document, state] = [there.get(id), work.get(id)]
+      const [document, state] = [byId.get(id), work.get(id)]
       if (state && 'progress' in state) return { state: 'putting', progress: state.progress }
       if (state) return { state: 'refused', reason: state.reason, hasFile: document !== undefined }
       if (!document) return { state: 'none' }

@@ -209,12 +209,12 @@ function rectsNow(): Map<Element, DOMRect> {
 /** Animates elements from their old positions, unless the reader prefers reduced motion. */
 function slide(from: ReadonlyMap<Element, DOMRect>): void {
   if (from.size === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  for (const [thing, { left, top }] of from) {
-    if (!thing.isConnected) continue
-    const now = thing.getBoundingClientRect()
+  for (const [element, { left, top }] of from) {
+    if (!element.isConnected) continue
+    const now = element.getBoundingClientRect()
     const [x, y] = [left - now.left, top - now.top]
     if (x === 0 && y === 0) continue
-    thing.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
+    element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
       duration: 200,
       easing: 'cubic-bezier(0.2, 0, 0, 1)',
     })

@@ -50,7 +50,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const { choices, stored } = useProgressItems(draft, items)
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<ProgressModuleProps['error']>(null)
-  const [asked, setAsked] = useState({ times: 0, place: '' })
+  const [conflictFocus, setConflictFocus] = useState({ times: 0, place: '' })
   const [othersChanges, resetOthersChanges] = useChangedMeanwhile()
   const { latest, waiting, busy, submit, reason } = useSubmission(submitter, {
     account,
@@ -74,7 +74,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const edited = { collection, id, changes: [{ field, before: stored, after }] }
   const conflictAt = (place: string) => conflicts.find(({ conflict }) => itemKeyOf(conflict.change) === place)
   // The conflict of the item that Update was clicked for, else the newest.
-  const open = conflictAt(asked.place) ?? conflicts.at(-1)
+  const open = conflictAt(conflictFocus.place) ?? conflicts.at(-1)
 
   async function send(change: SentChange, percent: string) {
     setError(null)
@@ -90,7 +90,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
     const { percent } = draft
     const place = itemKeyOf(draft)
     if (conflictAt(place)) {
-      setAsked(({ times }) => ({ times: times + 1, place }))
+      setConflictFocus(({ times }) => ({ times: times + 1, place }))
       return
     }
     if (id === '' || percent.trim() === '') {
@@ -136,7 +136,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       ? {
           ...conflictBox(open.conflict, items, present()),
           remaining: conflicts.length - 1,
-          focusRequests: asked.times,
+          focusRequests: conflictFocus.times,
           onChoose,
         }
       : null,

@@ -60,9 +60,9 @@ async function netChanges(since: number, view: View): Promise<NetChanges> {
     id: string | undefined,
     net: Omit<NetChange, 'collection' | 'id' | 'at'> & { id: string },
   ) => {
-    const told = reasons.get(`${collection}/${net.id}`)
+    const itemReasons = reasons.get(`${collection}/${net.id}`)
     const at = await lastChanged({ collection, id, before: revision + 1 })
-    items.push({ collection, at, ...net, ...(told && { reasons: told }) })
+    items.push({ collection, at, ...net, ...(itemReasons && { reasons: itemReasons }) })
   }
   for (const collection of collectionNames) {
     const [former, list] = [then.list(collection), view.list(collection)]

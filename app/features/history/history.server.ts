@@ -44,8 +44,8 @@ async function pageOf(query: HistoryQuery): Promise<{ changes: string[]; next: n
   let bytes = 0
   let before = query.before
   for (;;) {
-    const some = await site().store.history({ ...query, before, limit: PAGE_SIZE })
-    for (const change of await withSizes(some)) {
+    const page = await site().store.history({ ...query, before, limit: PAGE_SIZE })
+    for (const change of await withSizes(page)) {
       const json = JSON.stringify(change)
       bytes += Buffer.byteLength(json)
       const isFull = changes.length === query.limit || (changes.length > 0 && bytes > MAX_PAGE_BYTES)
@@ -53,7 +53,7 @@ async function pageOf(query: HistoryQuery): Promise<{ changes: string[]; next: n
       changes.push(json)
       before = change.n
     }
-    if (some.length < PAGE_SIZE) return { changes, next: null }
+    if (page.length < PAGE_SIZE) return { changes, next: null }
   }
 }
 
@@ -62,8 +62,8 @@ async function withSizes(changes: readonly Change[]): Promise<ListedChange[]> {
   const batchIds = changes.flatMap(({ batchId }) => batchId ?? [])
   const sizes = await site().store.batchSizes([...new Set(batchIds)])
   return changes.map((change) => {
-    const whole = sizes.get(change.batchId ?? '')
-    return whole ? { ...change, whole } : change
+    const size = sizes.get(change.batchId ?? '')
+    return size ? { ...change, whole: size } : change
   })
 }
 

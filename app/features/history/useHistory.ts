@@ -41,7 +41,7 @@ export function useHistory(
   const client = useQueryClient()
   const search = useSearch()
   const all = useChanges(account)
-  const found = useChanges(account, search.wanted)
+  const found = useChanges(account, search.debounced)
   const batches = useBatches(account)
   const undoing = useUndo(account, items)
   const present = useClock()
@@ -121,7 +121,7 @@ function useSearch() {
 
   return {
     typed,
-    wanted: debounced,
+    debounced,
     isSettled: typed.trim() === debounced,
     type: (text: string) => {
       const search = cutAt(text, MAX_SEARCH_LENGTH)

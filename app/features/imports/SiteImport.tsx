@@ -87,12 +87,12 @@ export function SiteImport({ account, onLarge }: SiteImportProps) {
     }
   }
 
-  function planWith(asked: FileQuery, conflict: ImportConflict | null) {
-    return plan(asked, conflict)
+  function planWith(next: FileQuery, conflict: ImportConflict | null) {
+    return plan(next, conflict)
   }
 
-  function change(asked: FileQuery) {
-    void plan(asked)
+  function change(next: FileQuery) {
+    void plan(next)
   }
 
   async function apply(

@@ -121,7 +121,11 @@ async function applyFile(
   name: string,
 ): Promise<Response> {
   const { request, body } = call
-  const asked = { ...(await writeOptions(call)), ...requireBaseRevision(request), mode: 'all' as const }
+  const batchOptions = {
+    ...(await writeOptions(call)),
+    ...requireBaseRevision(request),
+    mode: 'all' as const,
+  }
   const work = { bytes: body, name, lists: listsOf(view), revision: view.revision, options }
   let read: Awaited<ReturnType<typeof planToApply>> | undefined
   let stop: ReturnType<typeof metrics.commits.startTimer> | undefined
@@ -135,7 +139,7 @@ async function applyFile(
     return { entries: read.entries, beside: { adds, changes, removes, same, refused } }
   }
   const made = await site()
-    .store.preparedBatch(prepare, asked)
+    .store.preparedBatch(prepare, batchOptions)
     .catch((error: unknown) => {
       stop?.({ outcome: 'refused' })
       throw error instanceof BatchRefusedError && read ? conflictError(error, read) : error
@@ -224,21 +228,21 @@ function conflictError(
   const { rows } = error.refusal
   if (!rows.every(({ row }) => row.outcome === 'conflict')) return error
   const conflicts = rows.flatMap(({ entry, row }) => {
-    const asked = entries[entry]
-    if (row.outcome !== 'conflict' || !asked) return []
-    const item = plan.items.find(({ list, id }) => list === asked.collection && id === idOf(asked))
+    const requested = entries[entry]
+    if (row.outcome !== 'conflict' || !requested) return []
+    const item = plan.items.find(({ list, id }) => list === requested.collection && id === idOf(requested))
     return row.conflicts.map(({ field, by, at, after }) => {
-      const said = item?.fields.find((each) => each.field === field)
+      const planned = item?.fields.find((each) => each.field === field)
       return {
-        list: asked.collection,
-        id: idOf(asked),
-        name: item?.name ?? idOf(asked),
+        list: requested.collection,
+        id: idOf(requested),
+        name: item?.name ?? idOf(requested),
         field,
-        label: said?.label ?? field,
-        place: said?.place ?? item?.place ?? asked.collection,
+        label: planned?.label ?? field,
+        place: planned?.place ?? item?.place ?? requested.collection,
         by,
         at,
-        ...(said && { file: said.after }),
+        ...(planned && { file: planned.after }),
         theirs: after,
       }
     })

@@ -6,7 +6,7 @@ import { groupOf, groupsFound, mostRows, type SearchGroupView } from '~/data/dom
 import type { SearchDialogProps } from '~/ui'
 import type { SearchableActions } from '~/app/features/admin'
 import { recentKeys } from './recent'
-import { lookedThroughOf, type Sources } from './useSources'
+import { searchedTextOf, type Sources } from './useSources'
 
 /** The places to go to while nothing is typed (design, Search). */
 const initialPlaces = ['timeline', 'business-units', 'products', 'tracking', 'library'].map(
@@ -56,7 +56,7 @@ export function useFindings({ query, sources, indexState, actions, isAdministrat
       suggestion: found?.suggestion ?? null,
       failed: sources.failed,
       isSearching: !isWhole || sources.isLoading,
-      searchedText: useMemo(() => lookedThroughOf(sources), [sources]),
+      searchedText: useMemo(() => searchedTextOf(sources), [sources]),
     },
     more(group) {
       setPresses({ query, of: { ...pressed, [group]: (pressed?.[group] ?? 0) + 1 } })
@@ -69,10 +69,10 @@ function initialGroups(
   recent: readonly string[],
   actions: SearchableActions | null,
 ): SearchGroupView[] {
-  const there = (keys: readonly string[]): SearchEntry[] => keys.flatMap((key) => index.get(key) ?? [])
+  const entriesOf = (keys: readonly string[]): SearchEntry[] => keys.flatMap((key) => index.get(key) ?? [])
   return [
-    ...groupOf('recent', 'Recent', there(recent)),
-    ...groupOf('places', 'Go to', there(initialPlaces)),
+    ...groupOf('recent', 'Recent', entriesOf(recent)),
+    ...groupOf('places', 'Go to', entriesOf(initialPlaces)),
     ...groupOf('actions', 'Actions', actions?.entries.slice(0, actionsAtFirst) ?? []),
   ]
 }

@@ -24,19 +24,19 @@ export function useIndex({ lists, workbooks }: Sources, actions: SearchableActio
   const actionEntries = actions?.entries
 
   useEffect(() => {
-    const wanted = [
+    const sources = [
       ...Object.values({ ...lists } satisfies Record<string, unknown>),
       workbooks,
       actionEntries,
     ]
-    if (isSame(indexedSources, wanted)) return
+    if (isSame(indexedSources, sources)) return
     function* all(): Generator<SearchEntry> {
       yield* actionEntries?.slice(0, 3) ?? []
       yield* entriesOf({ lists, workbooks })
       yield* actionEntries?.slice(3) ?? []
     }
     stop()
-    indexedSources = wanted
+    indexedSources = sources
     stop = buildIndex(all(), (index, isWhole) => {
       if (isWhole || !indexStore.read().isWhole) indexStore.write({ index, isWhole, size: index.size })
     })

@@ -77,7 +77,7 @@ export function* entriesOf({
 }
 
 /** "Looked through seven phases, six units, …" */
-export function lookedThroughOf({ lists, workbooks }: Pick<Sources, 'lists' | 'workbooks'>): string {
+export function searchedTextOf({ lists, workbooks }: Pick<Sources, 'lists' | 'workbooks'>): string {
   return lookedThroughText({
     phases: lists.timeline.length,
     units: lists['business-units'].length,

@@ -195,9 +195,12 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
 
 /** Rendered after the page, whose answers it uses. Workbooks and error pages have no "As of". */
 function Foot() {
-  const fresh = useFreshness()
+  const freshness = useFreshness()
   const { pathname } = useLocation()
   return (
-    <SiteFooter {...(pathname === '/' && fresh)} briefHref={pathname === '/brief' ? undefined : '/brief'} />
+    <SiteFooter
+      {...(pathname === '/' && freshness)}
+      briefHref={pathname === '/brief' ? undefined : '/brief'}
+    />
   )
 }

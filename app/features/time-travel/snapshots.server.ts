@@ -21,8 +21,8 @@ const whenSchema = whenText.transform((text, context): number | Minute => {
   if (/^(?:0|[1-9]\d{0,11})$/.test(text)) return Number(text)
   const minute = parseMinute(text)
   if (minute !== null && hasBegun(minute)) return minute
-  const asked = 'must be the number of a change, or a day or minute of UTC: 2025-10-03, 2025-10-03T18:00'
-  context.addIssue({ code: 'custom', message: minute === null ? asked : notInFuture })
+  const message = 'must be the number of a change, or a day or minute of UTC: 2025-10-03, 2025-10-03T18:00'
+  context.addIssue({ code: 'custom', message: minute === null ? message : notInFuture })
   return z.NEVER
 })
 
@@ -30,8 +30,8 @@ const whenSchema = whenText.transform((text, context): number | Minute => {
 const minuteSchema = minuteText.transform((text, context) => {
   const minute = parseMinute(text)
   if (minute !== null && hasBegun(minute)) return minute
-  const asked = 'must be a day or minute of UTC: 2025-10-03, 2025-10-03T18:00'
-  context.addIssue({ code: 'custom', message: minute === null ? asked : notInFuture })
+  const message = 'must be a day or minute of UTC: 2025-10-03, 2025-10-03T18:00'
+  context.addIssue({ code: 'custom', message: minute === null ? message : notInFuture })
   return z.NEVER
 })
 

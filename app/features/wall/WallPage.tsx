@@ -50,14 +50,14 @@ function Wall({ now, settings, news: given }: WallData) {
   const { content, states, last, failure, isLoading, retry } = useWallContent(news, minute)
   useRetry(failure !== null, retry)
   const scenes = scenesInTurn(settings.scenes, states)
-  const { present, round, held, go, toggleHold } = useSceneRotation({
+  const { present, round, isPaused, go, togglePause } = useSceneRotation({
     scenes,
     seconds: settings.seconds,
     onBetween: () => {
       if (isOutdated) void reloadWhenReachable()
     },
   })
-  const holdShown = useWallKeys({ onGo: go, onHold: toggleHold })
+  const showsPause = useWallKeys({ onGo: go, onPauseToggle: togglePause })
   return (
     <WallScreen
       now={minute}
@@ -65,9 +65,9 @@ function Wall({ now, settings, news: given }: WallData) {
       scenes={scenes}
       activeScene={present}
       cycle={round}
-      isPaused={held}
-      showsPause={holdShown}
-      onPauseToggle={toggleHold}
+      isPaused={isPaused}
+      showsPause={showsPause}
+      onPauseToggle={togglePause}
       seconds={settings.seconds}
       content={content}
       highlighted={new Set(marks.keys())}

@@ -6,7 +6,7 @@ const MAX_DELAY_MS = 60_000
 
 /** Retries with growing delays while something fails, because nobody is there to press a button. */
 export function useRetry(hasFailed: boolean, retry: () => void): void {
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const latest = useRef(retry)
   useEffect(() => {
     latest.current = retry
@@ -15,13 +15,13 @@ export function useRetry(hasFailed: boolean, retry: () => void): void {
     if (!hasFailed) return
     const timer = setTimeout(
       () => {
-        setTries(tries + 1)
+        setAttempts(attempts + 1)
         latest.current()
       },
-      Math.min(FIRST_DELAY_MS * 2 ** tries, MAX_DELAY_MS),
+      Math.min(FIRST_DELAY_MS * 2 ** attempts, MAX_DELAY_MS),
     )
     return () => {
       clearTimeout(timer)
     }
-  }, [hasFailed, tries])
+  }, [hasFailed, attempts])
 }

@@ -6,11 +6,11 @@ export interface SceneRotation {
   present: WallScene | null
   /** Changes each time a scene begins. */
   round: number
-  held: boolean
+  isPaused: boolean
   /** Goes to the next or previous scene. */
   go: (by: 1 | -1) => void
-  /** Holds the scene, or continues the rotation. */
-  toggleHold: () => void
+  /** Pauses or continues the rotation. */
+  togglePause: () => void
 }
 
 export interface SceneRotationOptions {
@@ -25,7 +25,7 @@ export interface SceneRotationOptions {
 /** Rotates the scenes. A scene without content is skipped at once. */
 export function useSceneRotation({ scenes, seconds, onBetween }: SceneRotationOptions): SceneRotation {
   const [place, setPlace] = useState<{ scene: WallScene | null; round: number }>({ scene: null, round: 0 })
-  const [held, setHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   const present = place.scene !== null && scenes.includes(place.scene) ? place.scene : (scenes[0] ?? null)
   const go = (by: 1 | -1) => {
     setPlace({ scene: sceneAfter(scenes, present, by), round: place.round + 1 })
@@ -41,22 +41,22 @@ export function useSceneRotation({ scenes, seconds, onBetween }: SceneRotationOp
   })
 
   useEffect(() => {
-    if (held) return
+    if (isPaused) return
     const timer = setTimeout(() => {
       end.current()
     }, seconds * 1_000)
     return () => {
       clearTimeout(timer)
     }
-  }, [present, place.round, held, seconds])
+  }, [present, place.round, isPaused, seconds])
 
   return {
     present,
     round: place.round,
-    held,
+    isPaused,
     go,
-    toggleHold: () => {
-      setHeld(!held)
+    togglePause: () => {
+      setIsPaused(!isPaused)
     },
   }
 }

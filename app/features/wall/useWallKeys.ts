@@ -7,19 +7,19 @@ const VISIBLE_MS = 3_000
 export interface WallKeys {
   /** Goes to the next or previous scene. */
   onGo: (by: 1 | -1) => void
-  /** Holds or continues the rotation. */
-  onHold: () => void
+  /** Pauses or continues the rotation. */
+  onPauseToggle: () => void
 }
 
 /**
- * The wall's shortcuts: ← → change the scene, Space holds it, F toggles full screen. Returns whether the hold button is
- * visible.
+ * The wall's shortcuts: ← → change the scene, Space pauses the rotation, F toggles full screen. Returns whether the pause
+ * button is visible.
  */
-export function useWallKeys({ onGo, onHold }: WallKeys): boolean {
+export function useWallKeys({ onGo, onPauseToggle }: WallKeys): boolean {
   const [shown, setShown] = useState(false)
-  const keys = useRef({ onGo, onHold })
+  const keys = useRef({ onGo, onPauseToggle })
   useEffect(() => {
-    keys.current = { onGo, onHold }
+    keys.current = { onGo, onPauseToggle }
   })
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useWallKeys({ onGo, onHold }: WallKeys): boolean {
       // Space activates a focused button by itself.
       else if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) {
         event.preventDefault()
-        keys.current.onHold()
+        keys.current.onPauseToggle()
       }
     }
     addEventListener('keydown', onKey)

@@ -38,7 +38,7 @@ export async function wallNews(request: Request, view: View, now: Date): Promise
   try {
     const { store } = site()
     const days = [new Date(now.getTime() - day), now].map((date) => dayOf(minuteOf(date)))
-    const [told, counted, recent, undone] = await Promise.all([
+    const [eventsOf, counted, recent, undone] = await Promise.all([
       changeEventFor(request),
       Promise.all(days.map((date) => store.past.minutes(date))),
       store.history({ before: revision + 1, limit: MAX_RECENT }),
@@ -47,8 +47,8 @@ export async function wallNews(request: Request, view: View, now: Date): Promise
     return {
       revision,
       counted: counted.flat(),
-      recent: recent.flatMap(told),
-      undone: undone.changes.flatMap(told),
+      recent: recent.flatMap(eventsOf),
+      undone: undone.changes.flatMap(eventsOf),
     }
   } catch (error) {
     console.error('The history could not be read for the wall:', error)
@@ -68,8 +68,8 @@ export async function wallTimeSeries(view: View) {
 async function changeEventFor(request: Request): Promise<(change: Change) => ChangeEvent[]> {
   const session = await readEditor(request).catch(() => null)
   return (change) => {
-    const told = changeEventOf(change)
-    if (told === null) return []
-    return [session ? { ...told, by: change.by } : told]
+    const event = changeEventOf(change)
+    if (event === null) return []
+    return [session ? { ...event, by: change.by } : event]
   }
 }

@@ -45,20 +45,20 @@ export function ReplaceWorkbook({ id, workbook, slot, onReplacing }: ReplaceWork
   const { revalidate } = useRevalidator()
   const { handleFailure } = useAccount(() => undefined)
   const launch = useLaunch()
-  const [there = launch] = useLoadedItems('launch')
+  const [current = launch] = useLoadedItems('launch')
   const [preview, setPreview] = useState<Preview | null>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const reading = useRef<AbortController | null>(null)
   useLeaveWarning(preview !== null)
 
-  const shown = useRef(there[files[id]])
+  const shown = useRef(current[files[id]])
   useEffect(() => {
-    if (shown.current === there[files[id]]) return
-    shown.current = there[files[id]]
+    if (shown.current === current[files[id]]) return
+    shown.current = current[files[id]]
     void refetchQueries(client, { queryKey: ['/api/workbooks'] })
     revalidate()
-  }, [there, id, client, revalidate])
+  }, [current, id, client, revalidate])
   useEffect(() => () => reading.current?.abort(), [])
 
   const title = launch[titles[id]]

@@ -8,8 +8,15 @@ import { errorMessageOf, unreachableMessage } from './fetchQuery'
  * Sends a call of the /api contract, with cookies.
  * @throws ResponseError if the response is not OK; TypeError if there is none.
  */
-export async function send({ method, path, body, ifMatch, batchId, headers: said }: Call): Promise<Response> {
-  const headers = new Headers(said)
+export async function send({
+  method,
+  path,
+  body,
+  ifMatch,
+  batchId,
+  headers: given,
+}: Call): Promise<Response> {
+  const headers = new Headers(given)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (ifMatch) headers.set('If-Match', ifMatch)
   if (batchId) headers.set('X-Batch-Id', batchId)
@@ -76,8 +83,8 @@ function changeNumbers(answer: Response): number[] {
 }
 
 /** Whether the outcome is known: a gateway's timeout says nothing about it. */
-function isOutcomeKnown({ status, outcome: told }: ResponseError): boolean {
-  return status < 500 || told !== null
+function isOutcomeKnown({ status, outcome }: ResponseError): boolean {
+  return status < 500 || outcome !== null
 }
 
 /** Why a call failed, in a sentence for the user. */

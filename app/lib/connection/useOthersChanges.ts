@@ -32,10 +32,10 @@ const MAX_CHANGES = 200
 /** The changes of others since a form was begun, newest last, and a function to reset them. */
 export function useChangedMeanwhile(): [changes: readonly ChangeEvent[], begin: () => void] {
   const [changes, setChanges] = useState<readonly ChangeEvent[]>([])
-  const hear = useCallback((change: ChangeEvent | null) => {
+  const add = useCallback((change: ChangeEvent | null) => {
     if (change) setChanges((changes) => [...changes, change].slice(-MAX_CHANGES))
   }, [])
-  useOthersChanges(hear)
+  useOthersChanges(add)
   const begin = useCallback(() => {
     setChanges((changes) => (changes.length === 0 ? changes : []))
   }, [])

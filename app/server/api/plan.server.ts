@@ -58,14 +58,14 @@ export async function planReading(
     now.getTime(),
     tense,
   )
-  const told =
+  const reading =
     tense === 'then' ? { ...plan, changed: null } : { ...plan, ...sampleWords(view, plan), changed }
-  return { plan: told, isComplete: read !== null }
+  return { plan: reading, isComplete: read !== null }
 }
 
 /** The same, without the flag. */
-export async function planAt(...asked: Parameters<typeof planReading>): Promise<PlanReading> {
-  return (await planReading(...asked)).plan
+export async function planAt(...args: Parameters<typeof planReading>): Promise<PlanReading> {
+  return (await planReading(...args)).plan
 }
 
 /** The sample's plan is long over; that must not read as a failed launch. */

@@ -117,8 +117,8 @@ async function importThroughSite(
 function importClient(token: string, bytes: Buffer, name: string) {
   const site = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
   return async (more: string, headers: Readonly<Record<string, string>>): Promise<unknown> => {
-    const asked = new URLSearchParams({ name })
-    const answer = await fetch(`${site}/api/imports?${asked}${more}`, {
+    const params = new URLSearchParams({ name })
+    const answer = await fetch(`${site}/api/imports?${params}${more}`, {
       method: 'POST',
       headers: {
         Authorization: `Bearer ${token}`,

@@ -47,12 +47,12 @@ export function changeStreams(limits: StreamLimits): Middleware {
 }
 
 async function open(
-  asked: Request,
+  webRequest: Request,
   { method, socket }: IncomingMessage,
   response: ServerResponse,
   since: number | null,
 ): Promise<void> {
-  const listener = await listenerOf(asked, response)
+  const listener = await listenerOf(webRequest, response)
   if (response.closed) return
   beginStream(response)
   if (method === 'HEAD') {

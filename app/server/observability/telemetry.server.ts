@@ -21,9 +21,9 @@ export async function openTelemetry(source: EnvironmentVariables): Promise<void>
 
 /** Which signals have an exporter. */
 export function requestedSignals(source: EnvironmentVariables): Signals {
-  const asked = (name: string) =>
+  const isRequested = (name: string) =>
     source.OTEL_SDK_DISABLED?.toLowerCase() !== 'true' &&
     source[`OTEL_${name}_EXPORTER`] !== 'none' &&
     [source.OTEL_EXPORTER_OTLP_ENDPOINT, source[`OTEL_EXPORTER_OTLP_${name}_ENDPOINT`]].some(Boolean)
-  return { traces: asked('TRACES'), logs: asked('LOGS') }
+  return { traces: isRequested('TRACES'), logs: isRequested('LOGS') }
 }

@@ -45,12 +45,12 @@ const shownWorkbook = z.object({
 })
 
 /** Adds the view parameters of the address to a query. */
-function withView(shapes: readonly object[], search: string, query: string): string {
-  return shapes.reduce<string>((told, shape) => withParams(shape, search, told), query)
+function withView(schemas: readonly object[], search: string, query: string): string {
+  return schemas.reduce<string>((params, schema) => withParams(schema, search, params), query)
 }
 
-function withParams<V>(shape: SearchParamsSchema<V>, search: string, query: string): string {
-  return writeSearchParams(shape, readSearchParams(shape, search), query)
+function withParams<V>(schema: SearchParamsSchema<V>, search: string, query: string): string {
+  return writeSearchParams(schema, readSearchParams(schema, search), query)
 }
 
 /** A reader's own view is not shared, so it is not cached. */
