@@ -5,7 +5,7 @@ import { listNames } from '~/data/contract/collections'
 import fc from '../support/property'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
-import { anew, wholeAnswer } from '../support/wholeAnswer'
+import { uncached, wholeAnswer } from '../support/wholeAnswer'
 
 const server = openedSite()
 
@@ -44,7 +44,7 @@ async function headersOf({ address, encoding, knows }: Reading): Promise<Record<
   const accepting = { 'Accept-Encoding': encoding }
   if (knows === 'nothing') return accepting
   if (knows === 'any') return { ...accepting, 'If-None-Match': '*' }
-  const { headers } = await wholeAnswer(server.url + address, { ...accepting, ...anew })
+  const { headers } = await wholeAnswer(server.url + address, { ...accepting, ...uncached })
   const tag = typeof headers.etag === 'string' && knows === 'this' ? headers.etag : '"another"'
   return { ...accepting, 'If-None-Match': tag }
 }
@@ -77,7 +77,7 @@ test('a cached response equals a fresh one, including headers, after any changes
           const ask = (more: object = {}) =>
             wholeAnswer(server.url + step.address, { ...headers, ...more }, step.method)
           // The second may come from the cache, which has the first.
-          const [first, second, made] = [await ask(), await ask(), await ask(anew)]
+          const [first, second, made] = [await ask(), await ask(), await ask(uncached)]
           expect(first).toEqual(made)
           expect(second).toEqual(made)
         }

@@ -15,7 +15,7 @@ async function opensPanel(visitor: Visitor): Promise<void> {
   await visitor.sees(panel)
 }
 
-async function isTold(visitor: Visitor, title: string, description: string): Promise<void> {
+async function expectToast(visitor: Visitor, title: string, description: string): Promise<void> {
   await visitor.sees(toast, { text: expect.stringContaining(`${title}\n${description}`) as string })
 }
 
@@ -44,7 +44,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     await visitor.sees(unit, { value: 'onco' })
     await visitor.fills({ role: 'spinbutton', name: 'Progress, 0 to 100', within: panel }, '33.3')
     await visitor.presses(inPanel('button', 'Update progress'))
-    await isTold(visitor, 'Progress Updated', 'onco progress updated to 33.3%')
+    await expectToast(visitor, 'Progress Updated', 'onco progress updated to 33.3%')
     expect((await stored('business-units/onco')).progress).toBe('0.333')
     await visitor.sees({ role: 'button', name: { pattern: '^Oncology .*33%' } })
     await visitor.presses({ role: 'button', name: { pattern: '^Undo' }, within: toast })
@@ -59,12 +59,12 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     // The editor closes brackets and quotes as they are typed, and takes those that are typed over them.
     await visitor.fills(editor, '{"phases":[{"id":"phase-5","progress":"0.45"}]}')
     await visitor.presses(inPanel('button', 'Apply'))
-    await isTold(visitor, 'Data Updated', 'JSON data has been successfully applied.')
+    await expectToast(visitor, 'Data Updated', 'JSON data has been successfully applied.')
     expect((await stored('timeline/phase-5')).progress).toBe('0.45')
     await visitor.sees({ role: 'button', name: { pattern: '^Phase 5 — .*45%' } })
     await visitor.fills(editor, '{ "phases": [ }')
     await visitor.presses(inPanel('button', 'Apply'))
-    await isTold(visitor, 'Invalid JSON', 'Please check your JSON format and try again.')
+    await expectToast(visitor, 'Invalid JSON', 'Please check your JSON format and try again.')
     await visitor.findsNothingAmiss()
   })
 
@@ -77,12 +77,12 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     await visitor.types('15')
     await visitor.keys('Enter', 'ArrowUp', 'Copy', 'ArrowDown', 'Paste')
     await visitor.presses({ role: 'button', name: 'Apply 2 changes' })
-    await isTold(visitor, '2 changes applied', 'In 2 products.')
+    await expectToast(visitor, '2 changes applied', 'In 2 products.')
     const changed = (await stored('targets')) as unknown as { hcpVisits: number }[]
     expect(changed.filter(({ hcpVisits }) => hcpVisits === 15)).toHaveLength(2)
     await visitor.findsNothingAmiss()
     await visitor.presses({ role: 'button', name: { pattern: '^Undo' }, within: toast })
-    await isTold(visitor, 'Changes Undone', '2 changes in 2 items')
+    await expectToast(visitor, 'Changes Undone', '2 changes in 2 items')
   })
 
   test('reads a document, turns its page and closes it by a key', async () => {

@@ -66,7 +66,7 @@ function describe(wanted: Wanted): Perceived[] {
 }
 
 /** Where to press: in the middle of the element, once it stands still, is enabled and nothing lies above it. */
-async function placeToPress(wanted: Wanted): Promise<{ x: number; y: number } | string> {
+async function pointToPress(wanted: Wanted): Promise<{ x: number; y: number } | string> {
   const found = perceive(wanted)
   const element = found[wanted.at ?? 0]
   if (!element || (wanted.at === undefined && found.length > 1)) return `${found.length} are there`
@@ -109,7 +109,7 @@ async function violations(): Promise<string[]> {
 /** The scripts to send. */
 export const scripts = {
   describe: (wanted: Wanted) => `(${String(describe)})(${JSON.stringify(wanted)})`,
-  placeToPress: (wanted: Wanted) => `(${String(placeToPress)})(${JSON.stringify(wanted)})`,
+  placeToPress: (wanted: Wanted) => `(${String(pointToPress)})(${JSON.stringify(wanted)})`,
   violations: `(${String(violations)})()`,
   perceive: `window.perceive = ${String(perceive)}, true`,
 }

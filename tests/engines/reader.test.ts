@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
-import { isTakenOver } from '../support/page'
+import { isHydrated } from '../support/page'
 import type { Wanted } from './inPage'
 import { inEachEngine, laptop, phone } from './site'
 import { splash } from './visitor'
@@ -250,7 +250,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
   test('the splash covers the page, which no key reaches until it lifts', async () => {
     const { visitor } = site
     await visitor.opens('/')
-    await visitor.becomes(`(${String(isTakenOver)})()`, true)
+    await visitor.becomes(`(${String(isHydrated)})()`, true)
     expect(await visitor.evaluate(splash)).toBe(true)
     // Before its styles are there nothing is shown, and nothing lies above anything.
     await visitor.becomes(

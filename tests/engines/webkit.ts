@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Builder, Key as Keys, type WebDriver } from 'selenium-webdriver'
 import { findWebKit } from '../support/engines.mjs'
-import { isTakenOver } from '../support/page'
+import { isHydrated } from '../support/page'
 import { freePort, temporaryFolder } from '../support/server'
 import { chords, isChord, until, type Chord, type Engine, type Key, type Tab } from './engine'
 
@@ -144,7 +144,7 @@ const listen = `
   if (location.href !== arguments[0] || !document.body) return null
   if (window.complaints) return null
   const complaints = (window.complaints = [])
-  if ((${String(isTakenOver)})()) return false
+  if ((${String(isHydrated)})()) return false
   for (const kind of ['error', 'warn']) {
     const tell = console[kind]
     console[kind] = (...said) => {

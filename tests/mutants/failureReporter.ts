@@ -5,11 +5,11 @@ import type { Reporter, TestModule } from 'vitest/node'
 export interface Failure {
   /** From the repository's root. */
   file: string
-  /** Its full name, or what befell the file as a whole. */
+  /** The test's full name, or the error of the whole file. */
   test: string
 }
 
-/** Writes what has failed, as JSON, into the file that `FAILURES` names. */
+/** Writes the failures, as JSON, into the file that `FAILURES` names. */
 export default class FailureReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly { message: string }[]) {
     const failures: Failure[] = errors.map(({ message }) => ({ file: '', test: `unhandled: ${message}` }))

@@ -1,11 +1,11 @@
-// What is broken, and which tests are asked whether they notice. A server runs the site as it was built, without a
-// mutant: only tests that import the sources can tell. Those that hardly meet a file are left out, as each test that is
-// asked costs its time for each mutant.
+// The mutated sources, and the tests that run against them. A server runs the built site, without a mutant, so only tests
+// that import the sources can detect one. Tests that hardly reach a file are left out, because each test runs for each
+// mutant.
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * @typedef {{ sources: string[], tests: string[] }} Group tests in the order in which they are asked, the quick ones first
+ * @typedef {{ sources: string[], tests: string[] }} Group tests in the order in which they run, the fast ones first
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -99,5 +99,5 @@ export function chosenGroup() {
   return group
 }
 
-/** Where the results of a group are kept between runs. @param {string} name */
+/** The file with the results of a group from former runs. @param {string} name */
 export const resultsOf = (name) => `.cache/mutants/${name}.json`

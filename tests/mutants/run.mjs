@@ -1,7 +1,6 @@
-// `npm run test:mutants [-- GROUP, FILE or FILE:LINE-LINE …]`: breaks the sources one place at a time, and sees whether a
-// test tells; `stories` breaks components, `visual` what only a look at them tells, and `sample` compares the short run with
-// the full one. What has not changed since the last run is not tried again. Prints each mutant that lives, and the score
-// by folder.
+// `npm run test:mutants [-- GROUP, FILE or FILE:LINE-LINE …]`: mutates the sources one place at a time, and checks whether a
+// test fails; `stories` mutates components, `visual` their look, and `sample` compares the short run with the full one.
+// Unchanged code is not tried again. Prints each survivor, and the score by folder.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import os from 'node:os'
@@ -13,20 +12,20 @@ import { breakComponents } from './stories.mjs'
  * @typedef {{ files: Record<string, { mutants: { status: string }[] }> }} Results as Stryker keeps them
  */
 
-const asked = process.argv.slice(2)
+const args = process.argv.slice(2)
 const stryker = 'tests/mutants/node_modules/.bin/stryker'
-// It may take hours; whoever works beside it comes first.
+// It may take hours, so it runs at low priority.
 os.setPriority(os.constants.priority.PRIORITY_LOW)
 
-if (asked.includes('stories')) process.exit(breakComponents() > 0 ? 1 : 0)
-if (asked[0] === 'visual' || asked[0] === 'sample') {
-  const given = ['run.mjs', `tests/mutants/${asked[0]}.ts`, ...asked.slice(1)]
+if (args.includes('stories')) process.exit(breakComponents() > 0 ? 1 : 0)
+if (args[0] === 'visual' || args[0] === 'sample') {
+  const given = ['run.mjs', `tests/mutants/${args[0]}.ts`, ...args.slice(1)]
   process.exit(spawnSync(process.execPath, given, { stdio: 'inherit' }).status ?? 1)
 }
 
 for (const [name, { sources }] of Object.entries(groups)) {
   const isIn = (/** @type {string} */ place) => sources.some((file) => place.split(':')[0] === file)
-  const chosen = asked.length === 0 || asked.includes(name) ? sources : asked.filter(isIn)
+  const chosen = args.length === 0 || args.includes(name) ? sources : args.filter(isIn)
   if (chosen.length === 0) continue
   console.log(`${name}: ${chosen.length} of ${sources.length} files`)
   const { status } = spawnSync(stryker, ['run', 'tests/mutants/stryker.config.mjs'], {

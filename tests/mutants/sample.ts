@@ -1,7 +1,7 @@
-// `npm run test:mutants -- sample [anew | tests] [AREA …] [STAGE …]`: 60 mutants drawn from the sources, and those of
-// stories and looks, by the short run and, where they survive it, by the rest of the full one. What was tried is kept: a
-// second call tries what is missing. `tests` takes over changed files, but for those with mutants, and tries again what
-// survived the short run; `anew` draws anew. Areas and stages restrict a call to them. It takes hours.
+// `npm run test:mutants -- sample [anew | tests] [AREA …] [STAGE …]`: tries 60 mutants drawn from the sources, and the story
+// and visual mutants, with the short run and, if they survive it, with the rest of the full one. Results are kept, and a
+// second call tries what is missing. `tests` updates changed files, except those with mutants, and tries again what
+// survived the short run. `anew` draws a new sample. Areas and stages restrict a call to them. It takes hours.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -71,7 +71,7 @@ const keyOf = ({ file, start, kind, to }: SwitchedMutant) =>
 
 const isDetected = (detections: Detections = {}) => Object.values(detections).some(Boolean)
 
-/** After tests have changed, what survived them may be detected, and what was measured of them holds no more. */
+/** After tests have changed, survivors may be detected, and former measurements are outdated. */
 function forget(changed: readonly string[], results: Results, baseline: Baseline) {
   const inShort = new Set(stages.filter(({ run }) => run === 'short').map(({ name }) => name))
   for (const [key, detections] of Object.entries(results))
@@ -85,7 +85,7 @@ function forget(changed: readonly string[], results: Results, baseline: Baseline
   console.log(`${changed.length} files are different.`)
 }
 
-/** Whatever the tests of a stage need that is not there yet, or is of other sources. */
+/** Builds what the tests of a stage need and is missing or outdated. */
 async function build(tree: Tree, stage: Stage) {
   const what = stage.by === 'coverage' ? 'build' : stage.name === 'storybook' ? 'storybook' : null
   if (what === null) return
@@ -95,7 +95,7 @@ async function build(tree: Tree, stage: Stage) {
   tree.activate('none')
 }
 
-/** By the stories of its own element, else by all that show it. */
+/** Tries the stories of the mutant's own element, else all that show it. */
 async function inStories(tree: Tree, tests: Tests, stage: Stage, mutant: ShownMutant) {
   if (stage.projects.length > 0) return null
   const shown = tests.storiesOf(mutant.file)
@@ -113,7 +113,7 @@ async function inStories(tree: Tree, tests: Tests, stage: Stage, mutant: ShownMu
   )
 }
 
-/** One built Storybook holds all of them; only those that may be detected are built alone. */
+/** Builds one Storybook with all of them; then one for each that may have been detected. */
 async function inBuiltStories(
   tree: Tree,
   tests: Tests,
@@ -128,7 +128,7 @@ async function inBuiltStories(
       await build(tree, stage)
       return look()
     })
-  // A place that stands in both lists is broken once.
+  // A mutant that is in both lists is applied once.
   const places = mutants.filter(
     ({ file, from }, at) => mutants.findIndex((one) => one.file === file && one.from === from) === at,
   )

@@ -1,5 +1,5 @@
-// Which mutants the sample holds: as many of each area, drawn by a generator with a fixed seed from all that Stryker
-// makes of its files. What does not type-check is no mutant: lint, which is in both runs, finds it.
+// Draws the sample: the same number of mutants from each area, by a generator with a fixed seed, from all that Stryker
+// makes. A mutant that does not type-check is skipped: lint, which is in both runs, detects it.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
@@ -31,7 +31,7 @@ interface Range {
   end: Position
 }
 
-/** One place that is broken. */
+/** One mutant. */
 export interface DrawnMutant extends Range {
   area: Area
   file: string
@@ -66,13 +66,13 @@ interface InstrumenterModule {
   Instrumenter: new (logger: object) => StrykerInstrumenter
 }
 
-// A package of this folder, which is installed for the command alone; its module is loaded while modules can be.
+// A package of this folder, which only this command installs; imported at once, as dynamic imports fail later.
 const url = new URL('node_modules/@stryker-mutator/instrumenter/dist/src/index.js', import.meta.url).href
 const { Instrumenter } = (await import(/* @vite-ignore */ url)) as InstrumenterModule
 
 /**
- * Puts the mutants of files, or those in ranges of them, behind switches. `stryMutAct_9fa48(id)` says whether one is
- * active, and `stryCov_9fa48(...ids)` notes that they were reached: the files have to define both.
+ * Puts the mutants of files, or of ranges in them, behind switches. `stryMutAct_9fa48(id)` returns whether one is active,
+ * and `stryCov_9fa48(...ids)` records that they were reached; the files have to define both.
  */
 export function instrument(
   files: { name: string; content: string; mutate: true | Range[] }[],
@@ -151,7 +151,7 @@ function offsetOf(text: string, { line, column }: Position): number {
   return at + column
 }
 
-/** In an order that only the seed and the area decide. */
+/** Shuffles deterministically, by the seed and the area. */
 function shuffled<T>(items: readonly T[], area: Area): T[] {
   const random = generator(seed * 1000 + areaNames.indexOf(area))
   const rest = [...items]
@@ -177,13 +177,13 @@ function generator(start: number): () => number {
 }
 
 /**
- * Says which type errors another text of a file makes, in it or in what imports it. Names that are not used any more
- * are none: a mutant often leaves some.
+ * Finds the type errors that another text of a file causes, in it or in its importers. Unused names do not count: a mutant
+ * often leaves some.
  */
 function typeChecker(root: string): (file: string, text: string) => string[] {
   const own = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file))
   const { options, fileNames } = ts.parseJsonConfigFileContent(
-    // Vite's configuration says in Remix's types which of its futures are here.
+    // Vite's configuration declares Remix's future flags in its types.
     { ...(own.config as object), include: ['app', 'ui', 'data', 'vite.config.ts'] },
     ts.sys,
     root,
@@ -202,7 +202,7 @@ function typeChecker(root: string): (file: string, text: string) => string[] {
   }
 
   let program: ts.SemanticDiagnosticsBuilderProgram | undefined
-  /** The first errors in what has changed since the last call; the first time, in all of it. */
+  /** The first errors in the files that changed since the last call; at the first call, in all files. */
   const check = (): string[] => {
     program = ts.createSemanticDiagnosticsBuilderProgram(fileNames, options, host, program)
     for (;;) {

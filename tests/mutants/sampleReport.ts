@@ -1,8 +1,8 @@
-// What the two runs have detected, as a table for the handbook.
+// The results of the two runs, as a table for the handbook.
 import type { Failure } from './failureReporter'
 import { stages } from './sampleTests'
 
-/** The test that detected a mutant, by the name of the stage; null where none did, or none can reach it. */
+/** The test that detected a mutant, by stage; null where none did, or none can reach it. */
 export type Detections = Record<string, Failure | null>
 
 export interface Row {
@@ -11,13 +11,13 @@ export interface Row {
   place: string
   from: string
   to: string
-  /** The stage and the test; null where the mutant survives, undefined where not all has been tried. */
+  /** The stage and the test of the short run; null for a survivor, undefined where not all has been tried. */
   short: string | null | undefined
-  /** The same of the stages that the full run has besides. */
+  /** The same for the additional stages of the full run. */
   full: string | null | undefined
 }
 
-/** A row of what has been tried. */
+/** The row of a mutant. */
 export function rowOf(shown: Pick<Row, 'area' | 'place' | 'from' | 'to'>, detections: Detections): Row {
   return { ...shown, short: wordsOf('short', detections), full: wordsOf('full', detections) }
 }
@@ -33,7 +33,7 @@ function wordsOf(run: 'short' | 'full', detections: Detections): string | null |
   return own.every(({ name }) => name in detections) ? null : undefined
 }
 
-/** How many the short run detects, and the full one, which holds it. */
+/** How many mutants the short run detects, and how many the full one, which includes it. */
 export function scoreOf(rows: readonly Row[]): string {
   const short = rows.filter(({ short }) => short).length
   const full = rows.filter(({ short, full }) => short ?? full).length

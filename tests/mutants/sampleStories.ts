@@ -1,19 +1,19 @@
 import { storyMutants } from './stories.mjs'
 import { visualMutants } from './visualMutants'
 
-/** A component that is broken: its stories detect it, or only a look at it does. */
+/** A mutant of a component, for its stories or for its pictures. */
 export interface ShownMutant {
   area: 'stories' | 'visual'
   what: string
   file: string
-  /** The text that is there once. */
+  /** A text that occurs once. */
   from: string
   to: string
-  /** Whether a story file is of the element. */
+  /** Whether a story file belongs to the element. */
   isOwn: (story: string) => boolean
 }
 
-/** Of both lists; what stands in both is one. */
+/** The mutants of both lists, without duplicates. */
 export const shownMutants: readonly ShownMutant[] = [
   ...storyMutants.map(({ stories, ...rest }) => ({
     ...rest,

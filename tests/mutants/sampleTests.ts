@@ -1,4 +1,4 @@
-// Which tests of the two runs can reach a mutant, and whether they detect it.
+// Finds the tests of the two runs that can reach a mutant, and whether they detect it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,17 +7,17 @@ import ts from 'typescript'
 import type { Failure } from './failureReporter'
 import type { SwitchedMutant, Tree } from './sampleTree'
 
-/** A part of one of the runs. Those of the short run come first, in each run the quick ones. */
+/** A stage of one of the runs. The short run's stages come first, and in each run the fast ones. */
 export interface Stage {
   name: string
   run: 'short' | 'full'
-  /** Of vitest.config.ts; none for the stories. */
+  /** A project of vitest.config.ts; none for the stories. */
   projects: readonly string[]
-  /** What of it is tried: tests that import the broken file, or tests that were seen to reach the broken place. */
+  /** How its tests are chosen: by an import of the mutated file, or by measured coverage of the mutant. */
   by: 'import' | 'coverage'
-  /** What comes with each of its tests. */
+  /** The modules that each of its tests loads too. */
   setup?: readonly string[]
-  /** Only tests that do more in the full run than in the short one. */
+  /** Only the tests that do more in the full run than in the short one. */
   isLonger?: true
 }
 
@@ -47,12 +47,12 @@ export const stages: readonly Stage[] = [
   { name: 'site', run: 'full', projects: ['site'], by: 'coverage' },
 ]
 
-/** How tests ended, with nothing broken. */
+/** The result of tests without a mutant. */
 interface Usual {
   seconds: number
-  /** What fails without a mutant: it detects nothing. */
+  /** Tests that fail without a mutant; their failures do not count. */
   failures: Failure[]
-  /** The ids of the switches that were reached; of stages that go by coverage. */
+  /** The ids of the mutants that were reached, for stages that use coverage. */
   reached: string[]
 }
 
@@ -61,11 +61,11 @@ export type Baseline = Record<string, Usual>
 interface TestRun {
   stage: Stage
   files: readonly string[]
-  /** How many failures end it. @default none do */
+  /** After how many failures the run stops. @default it does not stop */
   bail?: number
-  /** In milliseconds: a run that takes longer hangs. */
+  /** The time limit, in milliseconds. */
   limit: number
-  /** Of the tests that are tried. @default all */
+  /** A pattern for the names of the tests. @default all */
   names?: string
 }
 
@@ -76,10 +76,10 @@ interface Listed {
 
 const minute = 60_000
 
-/** A busy machine shall not count as a detection. */
+/** Long limits, so that a busy machine does not count as a detection. */
 const timeoutFactor = process.env.TEST_PATIENCE ?? '3'
 
-/** The tests of the copy, and what is known of them. */
+/** The tests of the copy, and their measured results. */
 export class Tests {
   readonly #files = new Map<Stage, string[]>()
   readonly #imports: Imports
@@ -87,15 +87,15 @@ export class Tests {
 
   constructor(
     private readonly tree: Tree,
-    /** Filled as it is measured. */
+    /** The measurements; extended by each run. */
     readonly baseline: Baseline,
-    /** Keeps it. */
+    /** Stores the measurements. */
     private readonly keep: () => void,
   ) {
     this.#imports = new Imports(tree.root)
   }
 
-  /** Finds the files of a stage, and runs them with nothing broken, unless that is known. */
+  /** Finds the files of a stage, and runs them without a mutant, unless they are measured already. */
   async measure(stage: Stage): Promise<void> {
     const files =
       stage.projects.length === 0
@@ -125,7 +125,7 @@ export class Tests {
     }
   }
 
-  /** The same for what is broken in the copy's own text. */
+  /** The same for a mutant that is written into the copy's sources. */
   async detectIn(stage: Stage, all: readonly string[], names?: string): Promise<Failure | null> {
     let files = all
     while (files.length > 0) {
@@ -137,7 +137,7 @@ export class Tests {
       const failed = first.filter((failure) => !isAmong(failure, known))
       const [failure] = failed
       if (!failure || failure.file === '') return failure ?? null
-      // A test may fail by chance: one that does so twice detects.
+      // A flaky test does not count: it has to fail twice.
       const suspects = [...new Set(failed.map(({ file }) => file))]
       const again = await this.#run({ stage, files: suspects, limit, ...(names && { names }) })
       if (again === null) return { file: failure.file, test: 'hangs' }
@@ -149,7 +149,7 @@ export class Tests {
     return null
   }
 
-  /** What fails beside what always does; null where it hangs. */
+  /** The failures that do not occur without a mutant; null for a timeout. */
   async failuresIn(stage: Stage, names: string): Promise<Failure[] | null> {
     const files = this.#files.get(stage) ?? []
     const failures = await this.#run({ stage, files, limit: this.#limit(stage, files), names })
@@ -162,7 +162,7 @@ export class Tests {
     return this.#files.get(stage) ?? []
   }
 
-  /** The story files that show what a file holds. */
+  /** The story files that show the content of a file. */
   storiesOf(file: string): string[] {
     return storiesBelow(this.tree.root).filter((story) =>
       [story, ...setupOfStories].some((one) => this.#imports.has(one, file)),
@@ -214,7 +214,7 @@ export class Tests {
       .flatMap(([, { failures }]) => failures)
   }
 
-  /** Three times what it took, and two minutes, which few tests may take by themselves. */
+  /** Three times the measured duration and two minutes, for few tests too. */
   #limit(stage: Stage, files: readonly string[]): number {
     const measured = stage.by === 'import' ? [stage.name] : files.map((file) => keyOf(stage, file))
     const seconds = measured.map((key) => this.baseline[key]?.seconds ?? 60)
@@ -237,7 +237,7 @@ export class Tests {
     )
   }
 
-  /** All that vitest.config.ts names. */
+  /** All tests of vitest.config.ts. */
   async #listed(): Promise<Listed[]> {
     if (this.#list) return this.#list
     const place = path.join(this.tree.root, '../list.json')
@@ -246,7 +246,7 @@ export class Tests {
     return this.#list
   }
 
-  /** What fails; null where it hangs. A run without a result is tried twice. */
+  /** The failures; null for a timeout. A run without a result is repeated once. */
   async #run(run: TestRun): Promise<Failure[] | null> {
     const { stage, files, bail = 0, limit, names } = run
     const report = path.join(this.tree.root, '../failures.json')
@@ -269,7 +269,7 @@ export class Tests {
     return [{ file: '', test: `the run ends without a result: ${output.slice(-2000)}` }]
   }
 
-  /** All that it printed; null where it took too long. */
+  /** Its output; null for a timeout. */
   #vitest(words: readonly string[], settings: Record<string, string>, limit: number): Promise<string | null> {
     const program = path.join(this.tree.root, 'node_modules/vitest/vitest.mjs')
     return runIn(this.tree.root, [program, ...words], settings, limit)
@@ -278,12 +278,12 @@ export class Tests {
 
 const running = new Set<ChildProcess>()
 
-/** Ends what runs, with all that it has started. */
+/** Ends the running process and all its children. */
 export function endAll(): void {
   for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL')
 }
 
-/** Runs a module of Node's in a folder: all that it printed, or null where it took too long and was ended. */
+/** Runs a Node module in a folder. Returns its output, or null when it was stopped after the time limit. */
 export function runIn(
   cwd: string,
   words: readonly string[],
@@ -291,7 +291,7 @@ export function runIn(
   limit: number,
 ): Promise<string | null> {
   const env = { ...process.env, ...settings }
-  // A group of its own goes as one, the servers and browsers among it.
+  // A process group of its own, so that servers and browsers end with it.
   const child = spawn(process.execPath, words, {
     cwd,
     env,
@@ -338,19 +338,19 @@ export function storyNames(stories: readonly string[], root: string): string {
   return ` (?:${ids.join('|')})--`
 }
 
-/** The imports among the sources, types apart. */
+/** The imports among the sources, without type imports. */
 class Imports {
   readonly #of = new Map<string, string[]>()
   readonly #reached = new Map<string, Set<string>>()
 
   constructor(private readonly root: string) {}
 
-  /** Whether a file imports another, or what imports it. */
+  /** Whether a file imports another, directly or indirectly. */
   has(file: string, imported: string): boolean {
     const known = this.#reached.get(file)
     if (known) return known.has(imported)
     const reached = new Set([file])
-    // What is added meanwhile is gone through too.
+    // The loop also visits files that are added meanwhile.
     for (const one of reached) for (const next of this.#importsOf(one)) reached.add(next)
     this.#reached.set(file, reached)
     return reached.has(imported)
@@ -372,7 +372,7 @@ class Imports {
   }
 
   #resolve(from: string, name: string): string[] {
-    // In process, the build is made of the routes of data.
+    // In process, the build consists of the data routes.
     if (name === 'virtual:remix/server-build')
       return this.#below('app/routes').filter((file) => file.endsWith('.ts'))
     const [plain = ''] = name.split('?')

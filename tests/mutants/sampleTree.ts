@@ -1,5 +1,5 @@
-// A copy of the repository that holds all mutants of the sample behind switches, so that the site and the Storybook are
-// built once: in Node a file says which one is active, in a browser's scripts a text that is written into them.
+// A copy of the repository with all mutants of the sample behind switches, so that the site and the Storybook are built
+// once. The active mutant is named by a file in Node, and by a text inside the scripts in a browser.
 import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -16,29 +16,29 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { instrument, type DrawnMutant } from './sampleDraw'
 
 export interface SwitchedMutant extends DrawnMutant {
-  /** Of its switch. */
+  /** The id of its switch. */
   id: string
 }
 
-/** The sources' text, of which it was drawn, for each file that has a switch. */
+/** The original text of each file with a switch. */
 interface Drawn {
   mutants: SwitchedMutant[]
   sources: Record<string, string>
 }
 
-/** As it stands in a script for browsers: no minifier shortens a property's name. */
+/** The text in a browser script: a property name, which no minifier changes. */
 const inScript = /\bactiveMutant:\s*(["'`])@\w+@\1/g
 
-/** What a page notes on its console. */
+/** The prefix of a page's console message about a reached mutant. */
 const reachedOnPage = 'A switch was reached: '
 
-/** Where the tests' browser is launched. */
+/** The files that launch the tests' browser. */
 const launching = 'tests/support/page.ts'
 
 export class Tree {
   /** In the order in which they were drawn. */
   readonly mutants: readonly SwitchedMutant[]
-  /** Where the copy lies. */
+  /** The folder of the copy. */
   readonly root: string
   readonly #sources: Readonly<Record<string, string>>
 
@@ -55,7 +55,7 @@ export class Tree {
     this.activateInSources('none')
   }
 
-  /** Makes the copy of a repository below a folder, or takes the one that is there. */
+  /** Creates the copy of a repository below a folder, or uses the existing one. */
   static async make(source: string, folder: string, draw: () => Promise<DrawnMutant[]>): Promise<Tree> {
     const list = path.join(folder, 'drawn.json')
     if (existsSync(list)) return new Tree(source, folder)
@@ -71,7 +71,7 @@ export class Tree {
     return new Tree(source, folder)
   }
 
-  /** Brings whatever has no switch up to date, and returns which files are different. */
+  /** Updates the files without a switch, and returns those that changed. */
   refresh(): string[] {
     const files = filesOf(this.source)
     for (const [file, text] of Object.entries(this.#sources))
@@ -88,15 +88,15 @@ export class Tree {
   }
 
   /**
-   * Makes the switch with that id active for every process and page that starts from now on; or `none`; or `reached`, where
-   * none is and each that is reached is noted.
+   * Activates the mutant with that id for every process and page that starts from now on. `none` activates none; `reached`
+   * too, and records each mutant that is reached.
    */
   activate(id: string): void {
     writeFileSync(path.join(this.folder, 'active'), id)
     for (const script of scriptsIn(this.root)) writeActive(script, id)
   }
 
-  /** Writes the same into the sources, which a browser loads for stories; with `none` they are as they were built. */
+  /** Writes the same into the sources, which a browser loads for stories. */
   activateInSources(id: string): void {
     for (const file of Object.keys(this.#sources)) writeActive(path.join(this.root, file), id)
   }
@@ -109,11 +109,11 @@ export class Tree {
     return [...new Set(ids)]
   }
 
-  /** Breaks files of the copy in places that are there once, for as long as the work takes. */
+  /** Applies mutants to files of the copy while the callback runs. */
   async withBroken<T>(places: readonly Place[], work: () => Promise<T>): Promise<T> {
     const files = [...new Set(places.map(({ file }) => file))]
     const whole = Object.fromEntries(files.map((file) => [file, textIn(this.root, file)]))
-    // A run that is killed leaves them broken: the next one restores them.
+    // A killed run leaves the files mutated; the next one restores them.
     writeFileSync(path.join(this.folder, 'broken.json'), JSON.stringify(whole))
     try {
       for (const { file, from, to } of places) replaceIn(this.root, file, from, to)
@@ -132,7 +132,7 @@ export class Tree {
   }
 }
 
-/** A text that is there once, and what stands in its place. */
+/** A text that occurs once in a file, and its replacement. */
 export interface Place {
   file: string
   from: string
@@ -157,7 +157,7 @@ function replaceIn(root: string, file: string, from: string, to: string) {
   writeFileSync(path.join(root, file), parts.join(to))
 }
 
-/** What git knows, or would: no builds, no packages, no data. */
+/** The files that git tracks or would track: no builds, packages or data. */
 function filesOf(folder: string): string[] {
   const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const listed = execFileSync('git', words, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 })
@@ -172,7 +172,7 @@ function filesBelow(root: string, folder: string): string[] {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
 }
 
-/** The same files under other names; what is made there in passing is the copy's own. */
+/** Hard links to the packages; files created there belong to the copy alone. */
 function linkPackages(source: string, root: string) {
   execFileSync('cp', ['-al', path.join(source, 'node_modules'), path.join(root, 'node_modules')])
   for (const made of ['.vite', '.vite-temp', '.cache'])
@@ -209,8 +209,8 @@ async function putSwitches(
 }
 
 /**
- * What Stryker's switches call, for the end of a file. In Node, servers among it, whatever their environment, the file
- * `active` is read once a process, and what is reached is noted in the file `reached`.
+ * The functions that Stryker's switches call, for the end of a file. In Node, also in servers with any environment, the
+ * file `active` is read once per process, and reached mutants are appended to the file `reached`.
  */
 function switchText(folder: string): string {
   const place = (name: string) => JSON.stringify(path.join(folder, name))
@@ -236,7 +236,7 @@ function stryCov_9fa48(...ids) {
 `
 }
 
-/** Writes what pages note to the file `reached`. */
+/** Appends the pages' messages to the file `reached`. */
 function listenToPages(root: string, folder: string) {
   replaceIn(root, launching, 'await chromium.launch(', 'await launchListened(')
   const reached = JSON.stringify(path.join(folder, 'reached'))
@@ -256,7 +256,7 @@ async function launchListened(options: Parameters<typeof chromium.launch>[0]): P
   writeFileSync(path.join(root, launching), textIn(root, launching) + listened)
 }
 
-/** Built scripts that have switches. */
+/** The built scripts with switches. */
 function scriptsIn(root: string): string[] {
   return ['build/client/assets', 'storybook-static/assets']
     .map((folder) => path.join(root, folder))

@@ -1,5 +1,5 @@
-// `npm run test:mutants -- stories`: breaks ten components subtly, one after the other, and sees whether their stories
-// tell. The tree has to be clean of other changes to the files it breaks.
+// `npm run test:mutants -- stories`: breaks ten components subtly, one after the other, and checks whether their stories
+// fail. The mutated files must have no uncommitted changes.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -7,9 +7,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
  * @typedef {object} Mutant
  * @property {string} what is broken
  * @property {string} file
- * @property {string} from the text that is there once
+ * @property {string} from a text that occurs once
  * @property {string} to
- * @property {string} stories part of the names of the story files that should tell
+ * @property {string} stories part of the names of the story files that should detect it
  */
 
 /** @type {Mutant[]} */
@@ -29,7 +29,7 @@ export const storyMutants = [
     stories: 'SearchField',
   },
   {
-    what: 'a callback: the choice in force is told, not the one pressed',
+    what: 'a callback: the current choice is passed, not the pressed one',
     file: 'ui/parts/FilterBar/FilterBar.tsx',
     from: 'onChange(option.value)',
     to: 'onChange(value)',
@@ -86,7 +86,7 @@ export const storyMutants = [
   },
 ]
 
-/** Breaks each of them, and counts those that no story tells of. */
+/** Applies each of them, and counts those that no story detects. */
 export function breakComponents() {
   const alive = storyMutants.filter(({ what, file, from, to, stories }) => {
     const source = readFileSync(file, 'utf8')
@@ -95,12 +95,12 @@ export function breakComponents() {
     try {
       const run = spawnSync('vitest', ['run', '--config', 'vitest.stories.config.ts', `/${stories}.stories`])
       const tells = run.status !== 0 && /\d+ failed/.test(run.stdout.toString())
-      console.log(`${tells ? 'told' : 'NOT TOLD'}: ${what}`)
+      console.log(`${tells ? 'detected' : 'NOT DETECTED'}: ${what}`)
       return !tells
     } finally {
       writeFileSync(file, source)
     }
   })
-  console.log(`stories: ${storyMutants.length - alive.length} of ${storyMutants.length} told`)
+  console.log(`stories: ${storyMutants.length - alive.length} of ${storyMutants.length} detected`)
   return alive.length
 }

@@ -6,7 +6,7 @@ export default {
   vitest: { configFile: 'tests/mutants/vitest.config.ts' },
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // A busy machine shall not count as a kill.
+  // Long limits, so that a busy machine does not count as a kill.
   timeoutMS: 120_000,
   timeoutFactor: 4,
   dryRunTimeoutMinutes: 20,

@@ -1,11 +1,11 @@
-// `npm run test:mutants -- visual [WORD …]`: breaks one thing at a time that only a look, or the focus, tells of, and sees
-// whether a play or a picture of its element does. Words choose the mutants that have one of them. The tree has to be
-// clean of other changes to the files it breaks.
+// `npm run test:mutants -- visual [WORD …]`: applies one visual or focus mutant at a time, and checks whether a play or a
+// picture of its element detects it. Words choose the mutants whose names contain one of them. The mutated files must have
+// no uncommitted changes.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
-import { launch, openStories, rest, take, type Taken } from '~/tests/visual/camera'
+import { launch, openStories, quietMs, take, type Taken } from '~/tests/visual/camera'
 import { compare } from '~/tests/visual/compare'
 import { visualMutants, type VisualMutant } from './visualMutants'
 
@@ -17,7 +17,7 @@ export async function run(words: string[]): Promise<void> {
   const chosen = visualMutants.filter(
     ({ what }) => words.length === 0 || words.some((word) => what.includes(word)),
   )
-  // What is broken is mended before it ends.
+  // The current file is restored before the process ends.
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
@@ -36,10 +36,10 @@ export async function run(words: string[]): Promise<void> {
   try {
     await answers()
     await warmUp(browser)
-    const told = []
-    for (const mutant of chosen) if (!stop.signal.aborted) told.push(await tryOut(browser, mutant))
-    const count = told.filter(Boolean).length
-    console.log(`visual: ${count} of ${told.length} told`)
+    const detected = []
+    for (const mutant of chosen) if (!stop.signal.aborted) detected.push(await tryOut(browser, mutant))
+    const count = detected.filter(Boolean).length
+    console.log(`visual: ${count} of ${detected.length} detected`)
     process.exitCode = count < chosen.length ? 1 : 0
   } finally {
     await browser.close()
@@ -47,20 +47,20 @@ export async function run(words: string[]): Promise<void> {
   }
 }
 
-/** What the stories of an element showed, by their ids. */
+/** The results of the stories of an element, by id. */
 type Look = ReadonlyMap<string, Taken>
 
-/** Each element as it is, looked at twice: what is never the same tells nothing. */
+/** Two results of each unchanged element, because unstable pictures detect nothing. */
 const asTheyAre = new Map<string, readonly Look[]>()
 
-/** Whether anything tells of a mutant: prints what. */
+/** Tries a mutant, and prints what detects it. */
 async function tryOut(browser: Browser, { what, file, from, to, title }: VisualMutant): Promise<boolean> {
-  const place = `${root}/${file}`
-  const source = readFileSync(place, 'utf8')
+  const path = `${root}/${file}`
+  const source = readFileSync(path, 'utf8')
   if (source.split(from).length !== 2) throw new Error(`"${from}" is not once in ${file}.`)
   const before = asTheyAre.get(title) ?? [await look(browser, title), await look(browser, title)]
   asTheyAre.set(title, before)
-  writeFileSync(place, source.replace(from, to))
+  writeFileSync(path, source.replace(from, to))
   try {
     const after = [...(await look(browser, title))]
     const plays = after.filter(([, { failures }]) => failures.length > 0)
@@ -70,12 +70,12 @@ async function tryOut(browser: Browser, { what, file, from, to, title }: VisualM
         return former.length > 0 && former.every((one) => compare(one, picture))
       }),
     )
-    const isTold = plays.length + pictures.length > 0
-    const words = `told by ${plays.length} plays and ${pictures.length} pictures`
-    console.log(`${isTold ? words : 'NOT TOLD'}: ${what}`)
-    return isTold
+    const isDetected = plays.length + pictures.length > 0
+    const words = `detected by ${plays.length} plays and ${pictures.length} pictures`
+    console.log(`${isDetected ? words : 'NOT DETECTED'}: ${what}`)
+    return isDetected
   } finally {
-    writeFileSync(place, source)
+    writeFileSync(path, source)
   }
 }
 
@@ -86,12 +86,12 @@ async function look(browser: Browser, title: string): Promise<Look> {
   if (own.length === 0) throw new Error(`There is no story of ${title}.`)
   const page = await camera.openPage()
   const taken = new Map<string, Taken>()
-  for (const story of own) taken.set(story.id, await take(page, story, rest.quick))
+  for (const story of own) taken.set(story.id, await take(page, story, quietMs.quick))
   await page.context().close()
   return taken
 }
 
-/** Loads every story until none of what they need makes the server begin anew, which reloads the page. */
+/** Loads every story until the server finds no new dependency, which would restart it and reload the page. */
 async function warmUp(browser: Browser): Promise<void> {
   for (let tries = 0; tries < 10; tries += 1) {
     const stories = await openStories(browser, address)
@@ -110,7 +110,7 @@ async function answers(): Promise<void> {
   }
 }
 
-/** npx, and all that it has started. */
+/** Ends npx and all its children. */
 function end({ pid }: ChildProcess) {
   if (pid === undefined) return
   if (process.platform === 'win32') process.kill(pid)

@@ -1,15 +1,15 @@
-/** One thing that is broken so that only a look at it, or the focus, tells. */
+/** A mutant that changes only the look or the focus. */
 export interface VisualMutant {
   what: string
   file: string
-  /** The text that is there once. */
+  /** A text that occurs once. */
   from: string
   to: string
-  /** The element whose stories should tell, by its title. */
+  /** The element whose stories should detect it, by title. */
   title: string
 }
 
-/** The first six are those that no story told of on 22 November 2026. */
+/** No story detected the first six on 22 November 2026. */
 export const visualMutants: readonly VisualMutant[] = [
   {
     what: 'STARTED in the blue of IN PROGRESS',
@@ -54,49 +54,49 @@ export const visualMutants: readonly VisualMutant[] = [
     title: 'Panels/Admin Mode/JsonModule',
   },
   {
-    what: 'in dark, the ground of a panel is that of the page',
+    what: 'in dark, a panel has the background of the page',
     file: 'ui/theme/tokenValues.ts',
     from: "panel: both('#fff', step('sand', 2))",
     to: "panel: both('#fff', step('sand', 1))",
     title: 'Parts/Panel',
   },
   {
-    what: 'on a phone, the cards stand in two columns',
+    what: 'on a phone, the cards are in two columns',
     file: 'ui/parts/CardGrid/CardGrid.css.ts',
     from: "[within.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' }",
     to: "[within.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }",
     title: 'Parts/CardGrid',
   },
   {
-    what: 'from right to left, the bar at a note stays at the left',
+    what: 'in right-to-left, the bar at a note stays at the left',
     file: 'ui/parts/Section/Section.css.ts',
     from: 'borderInlineStart: `3px',
     to: 'borderLeft: `3px',
     title: 'Parts/Section',
   },
   {
-    what: 'a button that cannot be pressed looks as if it could',
+    what: 'a disabled button looks enabled',
     file: 'ui/parts/Button/Button.css.ts',
     from: "    '&:disabled': {\n      background: vars.color.sunkStrong,\n      borderColor: vars.color.line,\n      color: vars.color.disabled,\n",
     to: "    '&:disabled': {\n",
     title: 'Parts/Button',
   },
   {
-    what: 'figures of a sheet stand at the start of their column',
+    what: 'figures of a sheet are aligned to the start of their column',
     file: 'ui/panels/Workbook/SheetTable.css.ts',
     from: "textAlign: 'end'",
     to: "textAlign: 'start'",
     title: 'Panels/Workbooks/SheetTable',
   },
   {
-    what: 'the rows of a sheet have lost every other ground',
+    what: 'the rows of a sheet have no zebra stripes',
     file: 'ui/panels/Workbook/SheetTable.css.ts',
     from: '[`${evenRow} > &`]: { background: vars.color.sunk }',
     to: '[`${evenRow} > &`]: { background: vars.color.panel }',
     title: 'Panels/Workbooks/SheetTable',
   },
   {
-    what: "today's line lies beneath the bars of the rail",
+    what: "today's line is beneath the bars of the rail",
     file: 'ui/panels/Hero/LaunchRail.css.ts',
     from: '`${vars.space.xxl} 0`, zIndex: 1 }',
     to: '`${vars.space.xxl} 0`, zIndex: -1 }',

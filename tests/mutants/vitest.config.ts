@@ -7,7 +7,7 @@ import { chosenGroup } from './groups.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const { tests } = chosenGroup()
 
-/** A mutant's run ends with the first test that tells; those of a pattern come before those of a name. */
+/** A mutant's run ends with the first failing test. Tests matched by a pattern come before those listed by name. */
 class InOrder extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => tests.findIndex((name) => moduleId.endsWith(name))
@@ -18,7 +18,7 @@ class InOrder extends BaseSequencer {
 export default defineConfig({
   root,
   resolve: { alias: { '~': root } },
-  // For tests of the site in this process.
+  // For the tests of the site in process.
   plugins: [serverBuild()],
   test: {
     environment: 'node',
@@ -26,9 +26,9 @@ export default defineConfig({
     setupFiles: tests.some((name) => name.startsWith('tests/api/'))
       ? ['tests/support/inProcessSetup.ts']
       : [],
-    // What is broken is the store of the data folder; a cluster for each mutant would cost more than all else.
+    // The mutants are in the store of the data folder; starting a PostgreSQL for each would cost more than all else.
     env: { POSTGRES_BIN: 'none' },
-    // Some mutants never answer; the slowest test takes a third of this on a busy machine, which so does not count as one of them.
+    // Some mutants never answer. On a busy machine the slowest test takes a third of this.
     testTimeout: 20_000,
     hookTimeout: 20_000,
     sequence: { sequencer: InOrder },

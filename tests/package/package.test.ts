@@ -89,7 +89,7 @@ describe('in an empty Vite application, with React 18', () => {
     const site = await preview({ ...own, build: { outDir: 'look' }, preview: host })
     try {
       const [outside = ''] = site.resolvedUrls?.local ?? []
-      await beside(async (inside) => {
+      await withStorybook(async (inside) => {
         expect(await unlike((styles) => `${outside}${styles}.html`, ['all', 'own'], inside)).toEqual([])
       })
     } finally {
@@ -154,7 +154,7 @@ describe('in an empty Next.js application, with React 19', () => {
       const html = await (await fetch(address)).text()
       for (const heading of headings) expect(html).toContain(heading)
       await used(address)
-      await beside(async (inside) => {
+      await withStorybook(async (inside) => {
         expect(await unlike(() => `${address}look`, ['all'], inside)).toEqual([])
       })
     } finally {
@@ -340,7 +340,7 @@ export default function Look() {
 }`
 
 /** Does it while Storybook is served, whose address it is given. */
-async function beside(work: (inside: string) => Promise<void>): Promise<void> {
+async function withStorybook(work: (inside: string) => Promise<void>): Promise<void> {
   const storybook = await preview({
     ...{ root, configFile: false, logLevel: 'error', build: { outDir: 'storybook-static' } },
     preview: { host: '127.0.0.1', port: await freePort() },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /** The headless shell comes first: it does the same with half the work. */
-const places = [
+const candidates = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -20,7 +20,7 @@ const places = [
  * @returns {string | undefined}
  */
 export function findBrowser() {
-  return places.find((place) => place !== undefined && existsSync(place))
+  return candidates.find((place) => place !== undefined && existsSync(place))
 }
 
 /** Lets Chromium run as root, and without background requests. */

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { waitOptions } from './timeouts'
 
 /** A received event. */
-export interface ToldEvent {
+export interface StreamEvent {
   event: string
   id: number
   data: Record<string, unknown>
@@ -14,20 +14,20 @@ export interface Stream {
   status: number
   headers: IncomingHttpHeaders
   /** All events so far. */
-  events: readonly ToldEvent[]
+  events: readonly StreamEvent[]
   /** The numbers of the changes among them. */
   numbers: () => number[]
   /** All text so far, as it was received. */
   text: () => string
   /** Resolves once this many events have arrived, or the event that is looked for. */
-  until: (sought: number | ((event: ToldEvent) => boolean)) => Promise<readonly ToldEvent[]>
+  until: (sought: number | ((event: StreamEvent) => boolean)) => Promise<readonly StreamEvent[]>
   /** Resolves once either side has ended the stream. */
   ended: Promise<void>
   /** Cuts the connection. */
   cut: () => void
 }
 
-interface Asked {
+interface ListenOptions {
   since?: number | string | undefined
   headers?: Record<string, string>
   method?: string
@@ -39,7 +39,7 @@ interface Asked {
 /** Opens a stream on a connection of its own. */
 export function listen(
   url: string,
-  { since, headers, method, address, localAddress }: Asked = {},
+  { since, headers, method, address, localAddress }: ListenOptions = {},
 ): Promise<Stream> {
   const path = address ?? `/api/changes${since === undefined ? '' : `?since=${since}`}`
   return new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ export function listen(
       (response) => {
         let text = ''
         let rest = ''
-        const events: ToldEvent[] = []
+        const events: StreamEvent[] = []
         response.setEncoding('utf8')
         response.on('data', (chunk: string) => {
           text += chunk
@@ -81,7 +81,7 @@ export function listen(
   })
 }
 
-function eventOf(block: string): ToldEvent[] {
+function eventOf(block: string): StreamEvent[] {
   const fields = new Map(
     block.split('\n').map((line): [string, string] => {
       const colon = line.indexOf(':')
@@ -90,5 +90,5 @@ function eventOf(block: string): ToldEvent[] {
   )
   const [event, data] = [fields.get('event'), fields.get('data')]
   if (event === undefined || data === undefined) return []
-  return [{ event, id: Number(fields.get('id')), data: JSON.parse(data) as ToldEvent['data'] }]
+  return [{ event, id: Number(fields.get('id')), data: JSON.parse(data) as StreamEvent['data'] }]
 }

@@ -7,7 +7,7 @@ type Describe = () => OpenApi | Promise<OpenApi>
 const isData = /^\/(?:api|healthz|readyz|metrics)(?:[/?]|$)/
 
 /** The original `fetch` where it was replaced: test files that share their modules replace it once. */
-const held = globalThis as typeof globalThis & { undescribedFetch?: typeof globalThis.fetch }
+const shared = globalThis as typeof globalThis & { undescribedFetch?: typeof globalThis.fetch }
 
 /** Checks by description, since compiling one takes a while. */
 const checks = new Map<Describe, Promise<Check>>()
@@ -19,7 +19,7 @@ let current: Describe | undefined
  * response that does not fit fails the test that has received it.
  */
 export function checkAnswers(describe: Describe): void {
-  const plain = (held.undescribedFetch ??= globalThis.fetch)
+  const plain = (shared.undescribedFetch ??= globalThis.fetch)
   current = describe
   globalThis.fetch = async (input, init) => {
     const answer = await plain(input, init)

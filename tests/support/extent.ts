@@ -3,8 +3,8 @@ const names = ['short', 'full', 'long'] as const
 /** How much a run tries: `npm test`, `npm run test:all`, or the long forms before a release. */
 export type Extent = (typeof names)[number]
 
-const asked = process.env.TEST_EXTENT ?? 'short'
-const found = names.find((name) => name === asked)
+const requested = process.env.TEST_EXTENT ?? 'short'
+const found = names.find((name) => name === requested)
 if (!found) throw new Error(`TEST_EXTENT must be one of ${names.join(', ')}.`)
 
 /** The extent of this run, as `TEST_EXTENT` says. */

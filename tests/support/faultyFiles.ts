@@ -31,7 +31,7 @@ export function faultyFiles(): FaultyFiles {
   }
 
   function faulty(handle: FileHandle, sync: 'sync' | 'syncFolder'): FileHandle {
-    const asked: Partial<FileHandle> = {
+    const intercepted: Partial<FileHandle> = {
       writeFile: (data: string | Buffer) =>
         ask(
           'writeFile',
@@ -42,7 +42,7 @@ export function faultyFiles(): FaultyFiles {
     }
     return new Proxy(handle, {
       get(target, name) {
-        const own: unknown = Reflect.get(asked, name) ?? Reflect.get(target, name, target)
+        const own: unknown = Reflect.get(intercepted, name) ?? Reflect.get(target, name, target)
         return typeof own === 'function' ? (own.bind(target) as unknown) : own
       },
     })

@@ -44,8 +44,8 @@ type Settings = Readonly<Record<string, string>>
 export async function formerVersion(folder: string): Promise<Checkout> {
   const tables = ['data/store/sqlite/database.ts', 'data/store/postgres/migrations.ts']
   // A line that names a migration.
-  const asked = ['log', '-1', '--format=%H', '-G', "^  '[0-9]+ [a-z]+'", '--', ...tables]
-  const { stdout } = await run('git', asked, { cwd: root })
+  const args = ['log', '-1', '--format=%H', '-G', "^  '[0-9]+ [a-z]+'", '--', ...tables]
+  const { stdout } = await run('git', args, { cwd: root })
   const commit = stdout.trim()
   if (commit === '')
     throw new Error(

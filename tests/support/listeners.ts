@@ -2,11 +2,11 @@ import { afterEach } from 'vitest'
 import { listen, type Stream } from './changeStream'
 import { signedIn, type RunningServer } from './server'
 
-type Asked = Parameters<typeof listen>[1]
+type ListenOptions = Parameters<typeof listen>[1]
 
 interface Listeners {
   /** Opens a stream, which is cut when its test ends. */
-  listen: (asked?: Asked, url?: string) => Promise<Stream>
+  listen: (asked?: ListenOptions, url?: string) => Promise<Stream>
   /** Changes the owner of a phase, and returns the number of the change. */
   change: (owner?: string) => Promise<number>
 }

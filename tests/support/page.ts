@@ -19,7 +19,7 @@ import { waitTimeoutMs } from './timeouts'
 export const colourRules: readonly string[] = ['color-contrast', 'link-in-text-block']
 
 /** Passing rules are not listed, and style sheets are not fetched again, which only experimental rules read. */
-export const quickly: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } }
+export const fastOptions: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } }
 
 /** What axe's script adds to a page. */
 interface AxeWindow {
@@ -27,7 +27,7 @@ interface AxeWindow {
 }
 
 /** How long the page's own scripts are delayed with `SCRIPTS=late`, in ms: longer than the splash lasts. */
-const lateness = 7_000
+const SCRIPT_DELAY_MS = 7_000
 
 /** A real Chromium, as the stories use it. */
 export async function launchBrowser(): Promise<Browser> {
@@ -40,15 +40,15 @@ export async function launchBrowser(): Promise<Browser> {
     context.setDefaultTimeout(waitTimeoutMs)
     // Every test of a page uses the features of the oldest supported browser.
     void context.addInitScript(makeOlder, missing)
-    if (process.env.SCRIPTS === 'late') void holdScripts(context)
+    if (process.env.SCRIPTS === 'late') void delayScripts(context)
   })
   return browser
 }
 
 /** Delays the scripts of a page until after its splash, as on a busy machine. */
-async function holdScripts(context: BrowserContext): Promise<void> {
+async function delayScripts(context: BrowserContext): Promise<void> {
   await context.route('**/assets/entry.client-*.js', async (route) => {
-    await setTimeout(lateness)
+    await setTimeout(SCRIPT_DELAY_MS)
     // The page may be closed by then.
     await route.continue().catch(() => undefined)
   })
@@ -116,7 +116,7 @@ export function signedInBy(cookie: string | undefined): Pick<BrowserContextOptio
  * Whether React has hydrated a page: from then on the splash announces its text, and is removed if its time is over. It
  * runs in the page.
  */
-export function isTakenOver(): boolean {
+export function isHydrated(): boolean {
   const isSaid = [...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
     textContent.startsWith('Welcome to'),
   )
@@ -153,7 +153,7 @@ export async function pastSplash(page: Page): Promise<void> {
 
 /** Waits until the page is interactive: clicks before that are lost. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(isHydrated)
 }
 
 /** Waits until a loaded page is interactive, and moves its clock past the splash. */
@@ -177,7 +177,7 @@ export async function accessibilityViolations(
   page: Page,
   { coloursAlone = false }: { coloursAlone?: boolean } = {},
 ): Promise<string[]> {
-  const asked: RunOptions = coloursAlone
+  const options: RunOptions = coloursAlone
     ? { runOnly: { type: 'rule', values: [...colourRules] } }
     : {
         runOnly: {
@@ -192,7 +192,7 @@ export async function accessibilityViolations(
       const { axe } = window as unknown as AxeWindow
       return (await axe.run(document, options)).violations
     },
-    { ...asked, ...quickly },
+    { ...options, ...fastOptions },
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

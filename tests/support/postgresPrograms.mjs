@@ -8,7 +8,7 @@ const versions = '/usr/lib/postgresql'
 
 const proxies = ['haproxy', 'nginx']
 
-const places = [
+const candidates = [
   ...(process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : []),
   ...(existsSync(versions) ? readdirSync(versions) : [])
     .sort((a, b) => Number(b) - Number(a))
@@ -24,7 +24,7 @@ const places = [
  */
 export function findPostgres() {
   if (process.env.POSTGRES_BIN === 'none') return undefined
-  return places.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(`${folder}/${name}`)))
+  return candidates.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(`${folder}/${name}`)))
 }
 
 /**

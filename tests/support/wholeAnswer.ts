@@ -32,4 +32,4 @@ export function wholeAnswer(
 }
 
 /** The header of a request that bypasses the cache: a request with a body is never answered from it. */
-export const anew = { 'Content-Length': '0' }
+export const uncached = { 'Content-Length': '0' }

@@ -71,8 +71,8 @@ export function startMover(url: string, cookie: string): { answered: AnsweredIte
   const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
 
   async function ask(kind: AnsweredItem['kind'], method: string, path: string, body?: unknown) {
-    const asked = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-    const answer = await fetch(`${url}/api/tools${path}`, asked)
+    const options = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    const answer = await fetch(`${url}/api/tools${path}`, options)
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${kind}: ${answer.status} ${text}`)
     answered.push({ n: Number(answer.headers.get('x-change')), kind })

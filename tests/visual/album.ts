@@ -14,7 +14,7 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import type { Shot } from './shots'
 
-/** A story: its place in the sidebar, how it is played, and the pictures that are to be of it. */
+/** A story: its title in the sidebar, the settings of its play, and those of its pictures. */
 export interface Story {
   id: string
   title: string
@@ -23,19 +23,19 @@ export interface Story {
   shots: Shot[]
 }
 
-/** The pictures that were taken of one Storybook: what they are, not the pictures themselves. */
+/** The index of the pictures of one Storybook. */
 export interface Album {
-  /** Every story that there is; unknown as long as nobody looked. */
+  /** All stories; null until they are listed. */
   stories: Story[] | null
-  /** The pictures of each story by their names, as the SHA-256 of their PNGs: one, or several where they were taken again. */
+  /** The pictures of each story by name, as the SHA-256 of their PNGs; several where they were taken again. */
   pictures: Record<string, Record<string, string[]>>
 }
 
-/** Kept from run to run, outside of the repository. */
+/** The cache folder, outside of the repository. */
 export const cache = process.env.VISUAL_CACHE ?? path.join(systemCache(), 'launch-command-center', 'visual')
 
-/** How many builds and albums are kept; each picture is kept once, for all albums that have it. */
-const kept = { builds: 3, albums: 12 }
+/** How many builds and albums the cache keeps. Each distinct picture is stored once. */
+const MAX_KEPT = { builds: 3, albums: 12 }
 
 const albumFile = (key: string) => path.join(cache, 'albums', `${key}.json`)
 const pictureFile = (sum: string) => path.join(cache, 'pictures', sum.slice(0, 2), `${sum}.png`)
@@ -47,14 +47,14 @@ export function readAlbum(key: string): Album {
 }
 
 export function writeAlbum(key: string, album: Album): void {
-  writeWhole(albumFile(key), JSON.stringify(album))
+  writeAtomically(albumFile(key), JSON.stringify(album))
 }
 
-/** Keeps a picture; tells what it is called by. */
+/** Stores a picture, and returns its key. */
 export function keepPicture(picture: Buffer): string {
   const sum = createHash('sha256').update(picture).digest('hex')
   const file = pictureFile(sum)
-  if (!existsSync(file)) writeWhole(file, picture)
+  if (!existsSync(file)) writeAtomically(file, picture)
   return sum
 }
 
@@ -62,20 +62,20 @@ export function readPicture(sum: string): Buffer {
   return readFileSync(pictureFile(sum))
 }
 
-/** Where the Storybook of these sources is kept once it is built. */
+/** The cache folder for the built Storybook of these sources. */
 export function buildFolder(sources: string): string {
   return path.join(cache, 'builds', sources)
 }
 
-/** Notes that somebody wanted it, so that it is not the first to go. */
-export function touch(file: string): void {
+/** Updates its time of use, by which the cache is pruned. */
+export function markUsed(file: string): void {
   if (existsSync(file)) utimesSync(file, new Date(), new Date())
 }
 
-/** Removes what nobody has wanted for longest, and the pictures that no album has any more. */
-export function tidy(): void {
-  for (const build of oldest('builds', kept.builds)) rmSync(build, { recursive: true })
-  const former = oldest('albums', kept.albums)
+/** Removes the least recently used builds and albums, and pictures without an album. */
+export function prune(): void {
+  for (const build of oldest('builds', MAX_KEPT.builds)) rmSync(build, { recursive: true })
+  const former = oldest('albums', MAX_KEPT.albums)
   if (former.length === 0) return
   for (const album of former) rmSync(album)
   const inUse = new Set(
@@ -97,12 +97,12 @@ function oldest(folder: string, count: number): string[] {
 }
 
 function entriesOf(folder: string): string[] {
-  const place = path.join(cache, folder)
-  return existsSync(place) ? readdirSync(place).map((name) => path.join(place, name)) : []
+  const directory = path.join(cache, folder)
+  return existsSync(directory) ? readdirSync(directory).map((name) => path.join(directory, name)) : []
 }
 
-/** All of it or nothing, whoever else writes there. */
-function writeWhole(file: string, content: string | Buffer): void {
+/** Writes a file atomically, also beside other processes. */
+function writeAtomically(file: string, content: string | Buffer): void {
   mkdirSync(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, content)

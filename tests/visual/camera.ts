@@ -5,37 +5,41 @@ import { ask, isThere, listStories, makeReady, seedRandom, setToolbar, settle } 
 import type { Story } from './album'
 import { ownShot, shotsOf, type Shot } from './shots'
 
-/** How long one story may take, in milliseconds. */
-const patience = 60_000
+/** The time limit of one story, in milliseconds. */
+const STORY_TIMEOUT_MS = 60_000
 
-/** How long a page must not have changed before its picture is taken, in milliseconds: at first, and where it matters. */
-export const rest = { quick: 0, careful: 500 }
+/** How long a page must be unchanged before its picture is taken, in milliseconds: in the first round, and in a retry. */
+export const quietMs = { quick: 0, careful: 500 }
 
-/** What came of a story: its pictures, as PNGs in the order asked for, or why there are none. */
+/** The result of a story: its pictures, as PNGs in the requested order, or its failures. */
 export interface Taken {
   pictures: readonly Buffer[]
   failures: readonly string[]
 }
 
-/** A browser in front of a Storybook. */
+/** A browser with a Storybook open. */
 export interface Camera {
   list: () => Promise<Story[]>
-  /** A page of its own for each who takes pictures at the same time. */
+  /** Opens another page, for taking pictures in parallel. */
   openPage: () => Promise<Page>
 }
 
-/** What is drawn over in parts is rounded otherwise than what is drawn at once. */
-const drawnAnew = ['--disable-partial-raster', '--disable-skia-runtime-opts', '--force-color-profile=srgb']
+/** Chromium's partial redraws round differently from a full one; these switches disable them. */
+const renderingArguments = [
+  '--disable-partial-raster',
+  '--disable-skia-runtime-opts',
+  '--force-color-profile=srgb',
+]
 
 export function launch(): Promise<Browser> {
   const executablePath = findBrowser()
   return chromium.launch({
-    args: [...browserArguments, ...drawnAnew],
+    args: [...browserArguments, ...renderingArguments],
     ...(executablePath && { executablePath }),
   })
 }
 
-/** Serves the Storybook that was built in a folder for as long as it is looked at. */
+/** Serves a built Storybook for the duration of the callback. */
 export async function withBuilt<Seen>(
   browser: Browser,
   built: string,
@@ -82,20 +86,20 @@ export function openStories(browser: Browser, address: string): Camera {
 }
 
 /**
- * Plays a story once, in its own window, and takes each picture of what the play left. Each differs from the
- * one before, so that the page is drawn anew as a whole.
+ * Plays a story once, in its own window, and takes each picture of the result. The settings of consecutive pictures
+ * differ, so that the page is redrawn completely.
  */
 export async function take(page: Page, { id: storyId, own, shots }: Story, quiet: number): Promise<Taken> {
   await page.setViewportSize(own)
   await page.evaluate(setToolbar, globalsOf(own))
-  const played = ['setCurrentStory', { storyId, viewMode: 'story' }, storyId, patience] as const
+  const played = ['setCurrentStory', { storyId, viewMode: 'story' }, storyId, STORY_TIMEOUT_MS] as const
   const failures = await page.evaluate(ask, played)
   const pictures: Buffer[] = []
-  // The play's own picture comes last, after others.
+  // In reverse order, so that the picture with the play's own settings comes last.
   for (const shot of shots.toReversed()) {
     if (failures.length > 0) break
     await page.setViewportSize(shot)
-    const changed = ['updateGlobals', { globals: globalsOf(shot) }, storyId, patience] as const
+    const changed = ['updateGlobals', { globals: globalsOf(shot) }, storyId, STORY_TIMEOUT_MS] as const
     failures.push(...(await page.evaluate(ask, changed)))
     await page.evaluate(settle, quiet)
     pictures.unshift(await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }))

@@ -7,21 +7,21 @@ import { shotName } from './shots'
 import type { Side } from './sides'
 import { judge } from './verdict'
 
-/** How often a story that seems to have changed, and nobody says so, is looked at again. */
-const doubts = 2
+/** How often an undeclared change is taken again. */
+const MAX_RETRIES = 2
 
-interface Asked {
-  /** Parts of names of stories, in small letters; none means all. */
+interface Options {
+  /** Parts of the names of stories, in lower case; none means all. */
   names: readonly string[]
-  /** What the commits say that they change. */
-  told: readonly string[]
+  /** The elements that commits declare as changed. */
+  declared: readonly string[]
 }
 
 /**
- * The stories that are not as they were, of how many. A picture has changed when it was never the same on both sides:
- * what a busy machine once drew too early, or rounded otherwise, is the same the next time.
+ * Finds the stories that differ, and counts all. A picture has changed only if both sides never had the same one: what a
+ * busy machine drew too early, or rounded differently, is the same the next time.
  */
-export async function seeChanges(before: Side, after: Side, { names, told }: Asked) {
+export async function seeChanges(before: Side, after: Side, { names, declared }: Options) {
   const isWanted = ({ title, name }: Story) =>
     names.length === 0 || names.some((part) => `${title}/${name}`.toLowerCase().includes(part))
   const browser = await launch()
@@ -34,19 +34,19 @@ export async function seeChanges(before: Side, after: Side, { names, told }: Ask
     }
     let { was, is } = await look(wanted, false)
     let changed = wanted.flatMap((story) => changeOf(story, was, is) ?? [])
-    for (let doubt = 0; doubt < doubts; doubt += 1) {
-      const untold = judge(changed, told).elements.filter(({ isTold }) => !isTold)
-      const doubtful = new Set(untold.flatMap(({ changes }) => changes.map(({ id }) => id)))
-      if (doubtful.size === 0) break
+    for (let retry = 0; retry < MAX_RETRIES; retry += 1) {
+      const undeclared = judge(changed, declared).elements.filter(({ isDeclared }) => !isDeclared)
+      const retried = new Set(undeclared.flatMap(({ changes }) => changes.map(({ id }) => id)))
+      if (retried.size === 0) break
       ;({ was, is } = await look(
-        wanted.filter(({ id }) => doubtful.has(id)),
+        wanted.filter(({ id }) => retried.has(id)),
         true,
       ))
       const [former, present] = [was, is]
       changed = [
-        ...changed.filter(({ id }) => !doubtful.has(id)),
+        ...changed.filter(({ id }) => !retried.has(id)),
         ...wanted
-          .filter(({ id }) => doubtful.has(id))
+          .filter(({ id }) => retried.has(id))
           .flatMap((story) => changeOf(story, former, present) ?? []),
       ]
     }
@@ -76,17 +76,17 @@ function removedOf(
   }))
 }
 
-/** What has become of a story since; null where it is as it was. */
+/** The change of a story; null without one. */
 function changeOf({ id, title, name, ...story }: Story, was: Shoot, is: Shoot): SeenChange | null {
-  const place = { id, title, name }
+  const identity = { id, title, name }
   const failures = is.failures.get(id) ?? []
-  if (failures.length > 0) return { ...place, outcome: 'broken', shots: [], failures }
+  if (failures.length > 0) return { ...identity, outcome: 'broken', shots: [], failures }
   const [former, present] = [was.album.pictures[id], is.album.pictures[id]]
   const shots = story.shots.map(shotName)
   if (!present || shots.length === 0) return null
   if (!former) {
     const added = shots.map((shot): ShotChange => ({ shot, after: latest(present[shot]) }))
-    return { ...place, outcome: 'added', shots: added, failures }
+    return { ...identity, outcome: 'added', shots: added, failures }
   }
   const changed = shots.flatMap((shot): ShotChange[] => {
     const [ones = [], others = []] = [former[shot], present[shot]]
@@ -94,7 +94,7 @@ function changeOf({ id, title, name, ...story }: Story, was: Shoot, is: Shoot): 
     const difference = compare(latest(ones), latest(others))
     return difference ? [{ shot, ...difference }] : []
   })
-  return changed.length > 0 ? { ...place, outcome: 'changed', shots: changed, failures } : null
+  return changed.length > 0 ? { ...identity, outcome: 'changed', shots: changed, failures } : null
 }
 
 function latest(sums: readonly string[] = []): Buffer {

@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 
-/** Where two pictures differ, cut out of both with a little around it, and what of it differs in red. */
+/** The region where two pictures differ, cropped from both with a margin, and the differing pixels in red. */
 export interface Difference {
   pixels: number
   before: Buffer
@@ -16,10 +16,10 @@ interface Box {
   bottom: number
 }
 
-/** How much is shown around what differs, so that one sees where it is, in pixels. */
+/** The margin around the difference, in pixels. */
 const margin = 40
 
-/** Compares two pictures of the same machine and browser: every pixel counts. Null where none differs. */
+/** Compares two pictures from the same machine and browser, without tolerance. Null when they are equal. */
 export function compare(one: Buffer, other: Buffer): Difference | null {
   const [before, after] = sameSize(PNG.sync.read(one), PNG.sync.read(other))
   const { width, height } = before
@@ -36,7 +36,7 @@ export function compare(one: Buffer, other: Buffer): Difference | null {
   }
 }
 
-/** A page that has become longer differs where the other one has ended. */
+/** Pads both pictures to the same size, so that a longer page differs below the end of the other one. */
 function sameSize(one: PNG, other: PNG): readonly [PNG, PNG] {
   const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)]
   const spread = (picture: PNG) => {

@@ -3,10 +3,10 @@ import type { Judged, Verdict } from './verdict'
 
 type Keep = (picture: Buffer) => string
 
-/** The page that shows what changed, element by element: before, after, and what of it differs. */
+/** The report page: for each element before, after, and the difference. */
 export function pageOf(verdict: Verdict<SeenChange>, { base, stories }: Comparison, keep: Keep): string {
   const { elements, unseen, isAccepted } = verdict
-  const untold = elements.filter(({ isTold }) => !isTold)
+  const undeclared = elements.filter(({ isDeclared }) => !isDeclared)
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -15,9 +15,9 @@ export function pageOf(verdict: Verdict<SeenChange>, { base, stories }: Comparis
 <style>${styles}</style>
 <header>
 <h1>What looks different</h1>
-<p><strong class="${isAccepted ? 'told' : 'untold'}">${isAccepted ? 'All of it told by a commit.' : `${untold.length} untold.`}</strong>
+<p><strong class="${isAccepted ? 'declared' : 'undeclared'}">${isAccepted ? 'All of it declared by commits.' : `${undeclared.length} undeclared.`}</strong>
 ${elements.length} ${elements.length === 1 ? 'element looks' : 'elements look'} other than at <code>${escape(base.slice(0, 12))}</code>, of ${stories} stories compared.</p>
-${isAccepted ? '' : `<p>To say that it is meant, in a commit: <code>Visual: ${escape(untold.map(({ element }) => element).join(', '))}</code></p>`}
+${isAccepted ? '' : `<p>To declare an intended change, in a commit: <code>Visual: ${escape(undeclared.map(({ element }) => element).join(', '))}</code></p>`}
 ${unseen.length > 0 ? `<p>Said by a commit, shown by no picture: <code>${escape(unseen.join(', '))}</code></p>` : ''}
 <nav>${elements.map(linkTo).join('')}</nav>
 </header>
@@ -26,13 +26,13 @@ ${unseen.length > 0 ? `<p>Said by a commit, shown by no picture: <code>${escape(
 `
 }
 
-function linkTo({ element, isTold, changes }: Judged<SeenChange>): string {
-  return `<a href="#${escape(element)}" class="${isTold ? 'told' : 'untold'}">${escape(element)} <small>${changes.length}</small></a>`
+function linkTo({ element, isDeclared, changes }: Judged<SeenChange>): string {
+  return `<a href="#${escape(element)}" class="${isDeclared ? 'declared' : 'undeclared'}">${escape(element)} <small>${changes.length}</small></a>`
 }
 
-function sectionOf({ element, isTold, changes }: Judged<SeenChange>, keep: Keep): string {
+function sectionOf({ element, isDeclared, changes }: Judged<SeenChange>, keep: Keep): string {
   return `<section id="${escape(element)}">
-<h2>${escape(element)} <small class="${isTold ? 'told' : 'untold'}">${isTold ? 'told' : 'untold'}</small></h2>
+<h2>${escape(element)} <small class="${isDeclared ? 'declared' : 'undeclared'}">${isDeclared ? 'declared' : 'undeclared'}</small></h2>
 ${changes.map((change) => storyOf(change, keep)).join('')}
 </section>`
 }
@@ -63,7 +63,7 @@ function escape(text: string): string {
 const styles = `
 :root { color-scheme: light dark; --quiet: light-dark(#63635e, #b5b3ad); --line: light-dark(#dad9d6, #3b3a37);
   --ground: light-dark(#fdfdfc, #111110); --paper: light-dark(#fff, #191918);
-  --told: light-dark(#218358, #3dd68c); --untold: light-dark(#ce2c31, #ff9592); }
+  --declared: light-dark(#218358, #3dd68c); --undeclared: light-dark(#ce2c31, #ff9592); }
 body { margin: 0; background: var(--ground); font: 15px/1.5 system-ui, sans-serif; }
 header, main { max-width: 1600px; margin: 0 auto; padding: 24px; }
 header { border-bottom: 1px solid var(--line); }
@@ -74,11 +74,11 @@ h3 { margin: 16px 0 4px; font-size: 16px; }
 h4 { margin: 12px 0 6px; font-size: 13px; font-weight: 400; color: var(--quiet); }
 p { margin: 6px 0; }
 small { font-size: 13px; font-weight: 400; color: var(--quiet); }
-.told { color: var(--told); } .untold { color: var(--untold); }
+.declared { color: var(--declared); } .undeclared { color: var(--undeclared); }
 nav { display: flex; flex-wrap: wrap; gap: 4px 16px; margin-top: 12px; }
 nav a { text-decoration: none; }
 article { padding: 4px 20px 20px; margin-top: 12px; border: 1px solid var(--line); border-radius: 8px; background: var(--paper); }
-pre { overflow: auto; padding: 12px; background: var(--ground); color: var(--untold); }
+pre { overflow: auto; padding: 12px; background: var(--ground); color: var(--undeclared); }
 .side-by-side { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr)); gap: 16px; }
 figure { margin: 0; min-width: 0; }
 figcaption { font-size: 13px; color: var(--quiet); }

@@ -1,11 +1,11 @@
 import type { StoryParameters } from './shots'
 
-/** What a page of Storybook's preview lets a script do; only as much of it as is used here. */
+/** The part of the API of Storybook's preview that is used here. */
 interface PreviewWindow {
   __STORYBOOK_ADDONS_CHANNEL__: {
-    on: (event: string, listener: (told: unknown) => void) => void
-    off: (event: string, listener: (told: unknown) => void) => void
-    emit: (event: string, told: unknown) => void
+    on: (event: string, listener: (payload: unknown) => void) => void
+    off: (event: string, listener: (payload: unknown) => void) => void
+    emit: (event: string, payload: unknown) => void
   }
   __STORYBOOK_PREVIEW__: {
     ready: () => Promise<void>
@@ -21,14 +21,14 @@ export interface ListedStory {
   parameters: StoryParameters
 }
 
-// Each of the following runs in the page, and so can use nothing of this module.
+// Each of the following functions runs in the page, and so cannot use anything of this module.
 
-/** Whether there is a preview to talk to. */
+/** Whether the preview is ready for calls. */
 export function isThere(): boolean {
   return '__STORYBOOK_ADDONS_CHANNEL__' in window
 }
 
-/** Waits until stories can be shown, and keeps the addon from looking at each of them. */
+/** Waits until stories can be shown, and disables the a11y addon. */
 export async function makeReady(): Promise<void> {
   const { __STORYBOOK_PREVIEW__: storybook, __STORYBOOK_ADDONS_CHANNEL__: channel } =
     window as unknown as PreviewWindow
@@ -36,7 +36,7 @@ export async function makeReady(): Promise<void> {
   channel.emit('updateGlobals', { globals: { a11y: { manual: true } } })
 }
 
-/** Every story, with what the camera asks of its parameters. */
+/** Every story, with the parameters that the camera needs. */
 export async function listStories(): Promise<ListedStory[]> {
   const { __STORYBOOK_PREVIEW__: storybook } = window as unknown as PreviewWindow
   return Object.entries(await storybook.extract()).map(([id, { title, name, parameters }]) => ({
@@ -51,23 +51,23 @@ export async function listStories(): Promise<ListedStory[]> {
 }
 
 /**
- * Does what a press in the sidebar or the toolbar does, and waits until the story it concerns has come to its end:
- * after its play, or rendered again. Tells what failed.
+ * Emits the event of a press in the sidebar or the toolbar, and waits until the story has finished: its play, or its new
+ * render. Returns the failures.
  */
-export async function ask([event, told, storyId, patience]: readonly [
+export async function ask([event, payload, storyId, timeoutMs]: readonly [
   event: string,
-  told: object,
+  payload: object,
   storyId: string,
-  patience: number,
+  timeoutMs: number,
 ]): Promise<string[]> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow
   const failures: string[] = []
-  const listeners: [event: string, listener: (told: unknown) => void][] = []
+  const listeners: [event: string, listener: (payload: unknown) => void][] = []
   await new Promise<void>((resolve) => {
     const late = setTimeout(() => {
-      failures.push(`has not ended after ${patience} ms`)
+      failures.push(`has not ended after ${timeoutMs} ms`)
       resolve()
-    }, patience)
+    }, timeoutMs)
     const end = () => {
       clearTimeout(late)
       resolve()
@@ -77,7 +77,7 @@ export async function ask([event, told, storyId, patience]: readonly [
         name,
         (failure) => {
           failures.push((failure as { message?: string }).message ?? JSON.stringify(failure))
-          // A file that cannot be loaded: there is nothing to render, and no end of it.
+          // A file that cannot be loaded: there is no render, and no event for its end.
           if (name === 'storyMissing') end()
         },
       ])
@@ -88,21 +88,21 @@ export async function ask([event, told, storyId, patience]: readonly [
       },
     ])
     for (const [name, listener] of listeners) channel.on(name, listener)
-    channel.emit(event, told)
+    channel.emit(event, payload)
   })
   for (const [name, listener] of listeners) channel.off(name, listener)
   return failures
 }
 
-/** Sets the toolbar for the story that comes next. */
+/** Sets the toolbar for the next story. */
 export function setToolbar(globals: object): void {
   const { __STORYBOOK_PREVIEW__: storybook } = window as unknown as PreviewWindow
   storybook.storyStoreValue.userGlobals.update(globals)
 }
 
 /**
- * Waits until what is asked for is there, and the page has not changed for three frames and so many milliseconds; a
- * page that never rests, for five seconds at most.
+ * Waits until fonts and images are loaded, and the page has not changed for three frames and `quiet` milliseconds; for
+ * five seconds at most.
  */
 export async function settle(quiet: number): Promise<void> {
   await document.fonts.ready
@@ -123,7 +123,7 @@ export async function settle(quiet: number): Promise<void> {
   watcher.disconnect()
 }
 
-/** The same numbers for each story, in the place of chance. */
+/** Seeds `Math.random`, so that each story gets the same numbers. */
 export function seedRandom(): void {
   let state = 1
   Math.random = () => {

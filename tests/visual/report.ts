@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pageOf } from './page'
 import type { StoryChange, Verdict } from './verdict'
 
-/** A picture that is not as it was: where it differs, or the whole of it where there was none. */
+/** A changed picture: the region that differs, or all of it for a new one. */
 export interface ShotChange {
   shot: string
   before?: Buffer
@@ -13,7 +13,7 @@ export interface ShotChange {
   pixels?: number
 }
 
-/** A story that is not as it was, with its pictures, or why there are none. */
+/** A changed story with its pictures, or the failures that prevented them. */
 export interface SeenChange extends StoryChange {
   id: string
   shots: ShotChange[]
@@ -26,7 +26,7 @@ export interface Comparison {
   stories: number
 }
 
-/** Writes the page that shows what changed, and the pictures beside it; tells where it is. */
+/** Writes the report page and its pictures; returns the path of the page. */
 export function writeReport(folder: string, verdict: Verdict<SeenChange>, comparison: Comparison): string {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -3,24 +3,24 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { Browser, Page } from 'playwright-core'
 import { keepPicture, readAlbum, writeAlbum, type Album, type Story } from './album'
-import { rest, take, withBuilt } from './camera'
+import { quietMs, take, withBuilt } from './camera'
 import { shotName } from './shots'
 import type { Side } from './sides'
 
-/** The album of a side, and why it has no picture of some stories. */
+/** The album of a side, and the failures of stories without pictures. */
 export interface Shoot {
   album: Album
   failures: ReadonlyMap<string, readonly string[]>
 }
 
-/** How a picture comes about besides the sources: who asks for other pictures takes them anew. */
+/** The code that takes pictures, as a part of the cache key: when it changes, pictures are taken again. */
 const method = ['camera', 'preview', 'shots'].map((name) =>
   readFileSync(new URL(`${name}.ts`, import.meta.url), 'utf8'),
 )
 
 /**
- * Takes what pictures of a side there are not yet: of the stories that are wanted, as they are wanted. `again` takes
- * all of them once more, with more patience, and keeps both.
+ * Takes the missing pictures of a side, for the wanted stories. `again` takes all of them once more, with a longer wait,
+ * and keeps both.
  */
 export async function shoot(
   browser: Browser,
@@ -37,11 +37,11 @@ export async function shoot(
     await withBuilt(browser, side.build(), async (camera) => {
       album.stories ??= await camera.list()
       const { stories } = album
-      const there = queue.filter(({ id }) => stories.some((story) => story.id === id))
-      const inTurn = Array.from({ length: Math.min(availableParallelism(), there.length) }, async () => {
+      const remaining = queue.filter(({ id }) => stories.some((story) => story.id === id))
+      const inTurn = Array.from({ length: Math.min(availableParallelism(), remaining.length) }, async () => {
         const page = await camera.openPage()
-        for (let story = there.shift(); story; story = there.shift()) {
-          if (there.length % 100 === 0) say(`${there.length} to go`)
+        for (let story = remaining.shift(); story; story = remaining.shift()) {
+          if (remaining.length % 100 === 0) say(`${remaining.length} to go`)
           await takeStory(page, story)
         }
         await page.context().close()
@@ -54,7 +54,7 @@ export async function shoot(
 
   async function takeStory(page: Page, story: Story) {
     const { id, shots } = story
-    const taken = await take(page, story, again ? rest.careful : rest.quick)
+    const taken = await take(page, story, again ? quietMs.careful : quietMs.quick)
     if (taken.failures.length > 0) {
       failures.set(id, taken.failures)
       return
@@ -81,7 +81,7 @@ export async function storiesOf(browser: Browser, side: Side): Promise<Story[]> 
   return album.stories
 }
 
-/** Pictures are the same as long as all that makes them is. */
+/** The cache key: all that determines the pictures. */
 function keyOf(browser: Browser, { sources }: Side): string {
   return createHash('sha256')
     .update(JSON.stringify([sources, browser.version(), process.platform, process.arch, method]))

@@ -1,6 +1,6 @@
 import type { Mode } from '../../.storybook/modes'
 
-/** What the camera asks of a story's parameters: what Chromatic asks too. */
+/** The story parameters that the camera reads; Chromatic reads the same. */
 export interface StoryParameters {
   chromatic?: {
     disableSnapshot?: boolean
@@ -18,13 +18,13 @@ export interface Size {
   height: number
 }
 
-/** One picture of a story: as the toolbar says, in a window of this size. */
+/** The settings of one picture: the toolbar's, and the window's size. */
 export interface Shot extends Size {
   appearance: Mode['appearance']
   direction: Mode['direction']
 }
 
-/** The pictures of a story, by its modes: the very list that Chromatic reads. */
+/** The pictures of a story, from its modes, which Chromatic reads too. */
 export function shotsOf({ chromatic, viewport }: StoryParameters): Shot[] {
   if (chromatic?.disableSnapshot) return []
   return Object.values(chromatic?.modes ?? {}).flatMap((mode) => {
@@ -35,7 +35,7 @@ export function shotsOf({ chromatic, viewport }: StoryParameters): Shot[] {
   })
 }
 
-/** How a story is played: in its own window, or a laptop's. */
+/** The settings for a story's play: in its own window, or a laptop's. */
 export function ownShot({ viewport }: StoryParameters): Shot {
   const size = sizeOf(viewport, viewport?.defaultViewport) ?? { width: 1280, height: 900 }
   return { appearance: 'light', direction: 'ltr', ...size }
@@ -46,7 +46,7 @@ function sizeOf(viewport: StoryParameters['viewport'], name = ''): Size | undefi
   return styles && { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) }
 }
 
-/** How a picture is called, in files and on the page. */
+/** The name of a picture, in files and on the page. */
 export function shotName({ appearance, direction, width, height }: Shot): string {
   return `${appearance} ${direction} ${width}×${height}`
 }

@@ -3,19 +3,19 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildStorybookIfStale, storySources } from '~/prepare.mjs'
-import { buildFolder, cache, touch } from './album'
+import { buildFolder, cache, markUsed } from './album'
 
 /** One of the two Storybooks that are compared. */
 export interface Side {
-  /** What its stories are made of, as a SHA-256: equal sources have equal pictures. */
+  /** The SHA-256 of the stories' sources: equal sources have equal pictures. */
   sources: string
-  /** Builds it unless it is built, and tells where. */
+  /** Builds it if necessary, and returns its folder. */
   build: () => string
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-/** The commit to compare with: the one named, or the last one of main that the working tree holds. */
+/** The commit to compare with: the named one, or the last one of main that the working tree contains. */
 export function baseCommit(named?: string): string {
   if (named !== undefined) {
     if (!isCommit(named)) throw new Error(`There is no commit "${named}".`)
@@ -27,7 +27,7 @@ export function baseCommit(named?: string): string {
   return git('merge-base', 'HEAD', main)
 }
 
-/** What the commits since the base say that they change, trailer by trailer. */
+/** The `Visual` trailers of the commits since the base. */
 export function trailersSince(base: string): string {
   return git('log', '--format=%(trailers:key=Visual,valueonly,unfold)', `${base}..HEAD`)
 }
@@ -43,7 +43,7 @@ export function workingTree(): Side {
   }
 }
 
-/** The Storybook of a commit; built beside the repository, and kept. */
+/** The Storybook of a commit, built outside the repository and cached. */
 export function sideOf(commit: string): Side {
   const tree = unpack(commit)
   try {
@@ -72,18 +72,18 @@ function buildOf(commit: string, sources: string): string {
       rmSync(tree, { recursive: true })
     }
   }
-  touch(built)
+  markUsed(built)
   return built
 }
 
-/** The packages of the working tree serve the other one too when both name the same; else it installs its own. */
+/** Links the packages of the working tree when both lockfiles are equal; otherwise the commit installs its own. */
 function borrowPackages(tree: string) {
   const lockOf = (folder: string) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8')
   if (lockOf(tree) === lockOf(root))
     symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'), 'junction')
 }
 
-/** A commit's files, in a folder of their own; the repository hears nothing of it. */
+/** Extracts a commit's files into a folder; the repository does not change. */
 function unpack(commit: string): string {
   mkdirSync(cache, { recursive: true })
   const tree = mkdtempSync(path.join(cache, 'tree-'))

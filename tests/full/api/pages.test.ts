@@ -8,7 +8,7 @@ import { seed } from '~/data/store/seed'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../../support/server'
 import fc from '../../support/property'
 import { alterDatabase, openStoreIn } from '../../support/store'
-import { anew, wholeAnswer, type WholeAnswer } from '../../support/wholeAnswer'
+import { uncached, wholeAnswer, type WholeAnswer } from '../../support/wholeAnswer'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -257,7 +257,7 @@ describe('a cached page', () => {
           const [first, second, made] = await inOneMinute(async () => [
             await ask(),
             await ask(),
-            await ask(anew),
+            await ask(uncached),
           ])
           expect(first).toEqual(made)
           expect(second).toEqual(made)

@@ -15,7 +15,7 @@ import postcss, { type AtRule, type Node, type Rule } from 'postcss'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { colourRules, launchBrowser, quickly } from '../../support/page'
+import { colourRules, launchBrowser, fastOptions } from '../../support/page'
 import { waitTimeoutMs } from '../../support/timeouts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -261,13 +261,13 @@ test('the frames of a guide are played one after the other, each with the focus'
 })
 
 test('no class of Radix that a story wears was dropped from its stylesheet', () => {
-  const whole = source(path.join(root, 'node_modules/@radix-ui/themes/components.css'))
+  const published = source(path.join(root, 'node_modules/@radix-ui/themes/components.css'))
   const assets = path.join(root, 'storybook-static/assets')
   const kept = readdirSync(assets)
     .filter((file) => file.endsWith('.css'))
     .map((file) => source(path.join(assets, file)))
     .join('')
-  const styled = [...radixClasses].filter((name) => isStyled(name, whole))
+  const styled = [...radixClasses].filter((name) => isStyled(name, published))
   expect(styled.length).toBeGreaterThan(5)
   expect(styled.filter((name) => !isStyled(name, kept))).toEqual([])
 })
@@ -390,7 +390,7 @@ async function showStory({ page }: Tab, id: string): Promise<string[]> {
   await setViewport(page, id)
   const failures = await play(page, id)
   if (failures.length === 0)
-    failures.push(...(await page.evaluate(lookAtBothAppearances, { id, colourRules, quickly })))
+    failures.push(...(await page.evaluate(lookAtBothAppearances, { id, colourRules, quickly: fastOptions })))
   for (const name of await page.evaluate(radixClassesShown)) radixClasses.add(name)
   return failures
 }
@@ -715,7 +715,7 @@ async function lookAtDocumentation(tab: Tab, id: string): Promise<string[]> {
       { ...quickly, rules: { 'heading-order': { enabled: false } } },
     )
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  }, quickly)
+  }, fastOptions)
   const inTheDark = readInTheDark.includes(id) ? await lookAtColours(tab.page, 'dark') : []
   return [...failures, ...found, ...inTheDark]
 }
@@ -732,7 +732,7 @@ async function lookAtColours(page: Page, appearance: 'light' | 'dark'): Promise<
       )
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     },
-    { quickly, colourRules },
+    { quickly: fastOptions, colourRules },
   )
   await setAppearance(page, 'light')
   return found.map((violation) => `In ${appearance}, ${violation}`)
