@@ -75,14 +75,14 @@ function useSearchableActions() {
 
   /** Undoes one's own change at once. For someone else's change, or an undo, it asks first. */
   function confirmOrUndo(last: ListedChange) {
-    const what = last.batchId ?? last.n
+    const target = last.batchId ?? last.n
     const words = lastChangeText(last, items, clock())
     if (last.by === account.session?.username && last.undoes === undefined) {
-      undo(what, `It was ${words}.`)
+      undo(target, `It was ${words}.`)
       return
     }
     const onAction = () => {
-      undo(what)
+      undo(target)
     }
     const action = { label: 'Undo', altText: 'Undo it in the history of the admin panel', onAction }
     showToast({ title: 'Undo the last change?', description: `It is ${words}.`, action })
@@ -101,15 +101,15 @@ function useSearchableActions() {
   }
 
   function run(id: string) {
-    const [what, collection, item = ''] = id.split('/')
-    if (what === 'json') showModule('json')
-    if (what === 'progress') showModule('progress', item)
-    if (what === 'show') showModule(collection as AdminModule)
-    if (what === 'reference') open('/api-reference', '_blank', 'noopener')
-    if (what === 'grid') openGrid(collection as GridName)
-    if (what === 'undo') void undoLast()
-    if (what === 'leave') (offers.signOut ?? account.signOut)()
-    if (what === 'edit')
+    const [action, collection, item = ''] = id.split('/')
+    if (action === 'json') showModule('json')
+    if (action === 'progress') showModule('progress', item)
+    if (action === 'show') showModule(collection as AdminModule)
+    if (action === 'reference') open('/api-reference', '_blank', 'noopener')
+    if (action === 'grid') openGrid(collection as GridName)
+    if (action === 'undo') void undoLast()
+    if (action === 'leave') (offers.signOut ?? account.signOut)()
+    if (action === 'edit')
       offers.edit?.(
         collection as Parameters<EditingActions['edit']>[0],
         item,

@@ -117,8 +117,8 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
         onFailure={(error) => {
           latest.current.account.handleFailure(error)
         }}
-        onUndo={(what) => {
-          latest.current.undo(what)
+        onUndo={(target) => {
+          latest.current.undo(target)
         }}
       />
     )
@@ -185,8 +185,8 @@ function Editing({ adminOpen, onCloseAdmin }: EditModeProps) {
             open={isShown}
             leaveRef={leave}
             onClose={close}
-            onUndo={(what) => {
-              undo(what)
+            onUndo={(target) => {
+              undo(target)
               openForm.opener.focus()
             }}
           />

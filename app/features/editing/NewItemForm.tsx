@@ -40,7 +40,7 @@ export interface NewItemFormProps {
   /** Called when the item is added, or discarded. */
   onClose: () => void
   /** Undoes the change that added the item. */
-  onUndo: (what: number | string) => void
+  onUndo: (target: number | string) => void
   /** Set by the form: asks it to make room. */
   leaveRef: MutableRefObject<RequestLeave | null>
 }
@@ -106,7 +106,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
       const batchId = withOwned ? newId() : null
       const made = await createItem(collection, item, batchId, reason.note)
       const isOwnedMade = withOwned && (await addOwned(owned, made.item, batchId))
-      const what = isOwnedMade ? batchId : made.n
+      const target = isOwnedMade ? batchId : made.n
       void refreshChanged(client, [
         { collection, id: String(made.item.id) },
         ...(owned && isOwnedMade ? [{ collection: owned, id: '' }] : []),
@@ -120,12 +120,12 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
           : withOwned
             ? `Without its ${descriptors[owned].one}, which was not added.`
             : 'At the end of its list.',
-        ...(what !== null && {
+        ...(target !== null && {
           action: {
             label: 'Undo',
             altText: 'Undo it in the history of the admin panel',
             onAction: () => {
-              onUndo(what)
+              onUndo(target)
             },
           },
         }),

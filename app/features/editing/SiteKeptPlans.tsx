@@ -23,7 +23,7 @@ export interface SiteKeptPlansProps {
   /** Called with the error of a failed request. */
   onFailure: (error: unknown) => void
   /** Undoes a change. */
-  onUndo: (what: number | string) => void
+  onUndo: (target: number | string) => void
   /** In the header of its column, or under the readiness sentence. */
   place: 'column' | 'note'
 }

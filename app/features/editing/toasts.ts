@@ -44,7 +44,7 @@ export function progressToast(submission: Submission, undo: (n: number) => void)
 }
 
 /** The toast after Apply (specification, section 8). Everything it changed can be undone as one. */
-export function applyToast(submission: Submission, undo: (what: number | string) => void): ToastMessage {
+export function applyToast(submission: Submission, undo: (target: number | string) => void): ToastMessage {
   const action = undoAction(undoTarget(submission), undo)
   switch (submission.status) {
     case 'applied':
@@ -59,11 +59,14 @@ export function applyToast(submission: Submission, undo: (what: number | string)
   }
 }
 
-function undoAction<What>(what: What | null, undo: (what: What) => void): Pick<ToastMessage, 'action'> {
-  if (what === null) return {}
+function undoAction<Target>(
+  target: Target | null,
+  undo: (target: Target) => void,
+): Pick<ToastMessage, 'action'> {
+  if (target === null) return {}
   const altText = 'Undo it in the history of the admin panel'
   const onAction = () => {
-    undo(what)
+    undo(target)
   }
   return { action: { label: 'Undo', altText, onAction } }
 }
@@ -132,7 +135,7 @@ export function signedOutToast(onAction: () => void): ToastMessage {
 const notSaved = { title: 'Not saved', tone: 'destructive' } as const
 
 /** The toast after a grid was applied. Everything that was applied can be undone as one. */
-export function gridToast(submission: Submission, undo: (what: number | string) => void): ToastMessage {
+export function gridToast(submission: Submission, undo: (target: number | string) => void): ToastMessage {
   const accepted = acceptedOf(submission)
   const all = cellsOf(submission.changes)
   const done = cellsOf(accepted.map(({ change }) => change))

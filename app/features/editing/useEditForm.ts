@@ -38,7 +38,7 @@ export interface EditFormOptions {
   place: ItemOnPage
   items: NamedItems
   /** Undoes a change and moves the focus to where it was made. */
-  onUndo: (what: number | string) => void
+  onUndo: (target: number | string) => void
   /** Called when everything is saved and nothing was typed in the meantime. */
   onSaved: () => void
 }

@@ -151,8 +151,8 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     }
   }
 
-  function undoAll(what: number | string) {
-    undo(what)
+  function undoAll(target: number | string) {
+    undo(target)
     applyButton.current?.focus()
   }
 

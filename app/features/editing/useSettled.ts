@@ -28,7 +28,7 @@ export function useSettled(listener: (settled: Settlement) => void): void {
  * @param account null if another component shows the toasts
  * @param onUndo undoes a change
  */
-export function useSettledToasts(account: Account | null, onUndo: (what: number | string) => void): void {
+export function useSettledToasts(account: Account | null, onUndo: (target: number | string) => void): void {
   const client = useQueryClient()
   const showToast = useToast()
   const username = account?.session?.username
@@ -43,7 +43,7 @@ export function useSettledToasts(account: Account | null, onUndo: (what: number 
 
 async function settledToast(
   settled: Settlement,
-  onUndo: (what: number | string) => void,
+  onUndo: (target: number | string) => void,
 ): Promise<ToastMessage> {
   if ('refusal' in settled)
     return { title: 'Not saved after all', description: settled.refusal.reason, tone: 'destructive' }
@@ -65,18 +65,18 @@ async function settledToast(
         tone: 'destructive',
       }
   }
-  const what = answer.headers.get('X-Batch-Id') ?? changeNumber(answer)
+  const target = answer.headers.get('X-Batch-Id') ?? changeNumber(answer)
   const altText = 'Undo it in the history of the admin panel'
   return {
     title: call.path.endsWith('/undo') ? 'It is undone' : 'It is saved',
     description,
-    ...(what !== null &&
+    ...(target !== null &&
       !call.path.endsWith('/undo') && {
         action: {
           label: 'Undo',
           altText,
           onAction: () => {
-            onUndo(what)
+            onUndo(target)
           },
         },
       }),

@@ -23,7 +23,7 @@ export interface ChangeHistory {
   /** The props of the panel's history. */
   list: HistoryListProps
   /** Undoes a change by number, or a batch by id. */
-  undo: (what: number | string) => void
+  undo: (target: number | string) => void
   /** When and by whom an item was changed last, as far as the history is loaded. */
   lastChangeOf: (collection: PatchableName, id: string) => string | null
 }

@@ -47,7 +47,7 @@ function Changes() {
   const news = isPast ? null : newsOf(state, connection, hasOpenForm)
   const [words, announce] = useAnnouncement(spokenNews(news))
   const { show, busy, list, closeList } = useShow(updates, announce)
-  const { moment } = state
+  const { asOf } = state
   const note = noteOf(state, connection)
 
   // Loads the code early: the connection may be lost when Show is pressed.
@@ -59,7 +59,7 @@ function Changes() {
   const { disconnectedSince } = connection
   useEffect(() => {
     setFreshness({
-      moment: moment === null ? null : new Date(moment),
+      asOf: asOf === null ? null : new Date(asOf),
       now,
       note,
       sign: disconnectedSince ? <NotConnectedSign /> : undefined,
@@ -69,7 +69,7 @@ function Changes() {
         </Suspense>
       ),
     })
-  }, [moment, now, note, disconnectedSince, visit, closeVisit])
+  }, [asOf, now, note, disconnectedSince, visit, closeVisit])
 
   useEffect(
     () => () => {
@@ -100,12 +100,12 @@ function Changes() {
 
 /** The state of the pill. A lost connection comes first, then a new version, then newer figures. */
 function newsOf(
-  { changes, isUncounted, at, moment }: PendingState,
+  { changes, isUncounted, at, asOf }: PendingState,
   { disconnectedSince, versionAt, isReconnected }: Connection,
   hasOpenForm: boolean,
 ): LiveStatus | null {
   if (disconnectedSince) {
-    const figuresOf = moment === null ? null : new Date(moment)
+    const figuresOf = asOf === null ? null : new Date(asOf)
     return { kind: 'disconnected', since: disconnectedSince, asOf: figuresOf }
   }
   if (versionAt && !hasOpenForm) return { kind: 'version', at: versionAt }

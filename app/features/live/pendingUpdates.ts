@@ -26,13 +26,13 @@ export interface PendingState {
   /** When the last of them was made (ISO 8601); null if there are none. */
   at: string | null
   /** When the last shown change was made; null if there is none. */
-  moment: string | null
+  asOf: string | null
 }
 
 /** What `show` has put on the page. */
 export interface Shown {
   changes: readonly ShownDifference[]
-  /** The `moment` of the page before. */
+  /** The `asOf` of the page before. */
   since: string | null
 }
 
@@ -79,7 +79,7 @@ export class PendingUpdates {
     }
     this.state = createStore<PendingState>({
       ...{ changes: [], isUncounted: false, at: null },
-      moment: this.#planMoment(),
+      asOf: this.#planAsOf(),
     })
   }
 
@@ -141,7 +141,7 @@ export class PendingUpdates {
    * @throws Error with a message for the reader; nothing has changed then
    */
   async show(onReady: (shown: Shown) => void): Promise<void> {
-    const { changes, isUncounted, moment } = this.state.read()
+    const { changes, isUncounted, asOf } = this.state.read()
     const lists = [...this.#shown.keys()].filter(
       (list) => isUncounted || changes.some(({ collection }) => collection === list),
     )
@@ -159,7 +159,7 @@ export class PendingUpdates {
       const after = itemsIn((answers[index]?.[1] ?? []) as Item | readonly Item[])
       return differences(list, { before, after }, changes)
     })
-    onReady({ changes: [...shown].sort(byTime), since: moment })
+    onReady({ changes: [...shown].sort(byTime), since: asOf })
     notifyManager.batch(() => {
       for (const [queryKey, data] of answers) this.#client.setQueryData(queryKey, data)
     })
@@ -200,10 +200,10 @@ export class PendingUpdates {
     const isUncounted = this.#isUncounted
     // While updates are pending, the page stays as of the time before them, even if something else is refetched.
     const former = this.state.read()
-    const moment = changes.length > 0 || isUncounted ? former.moment : this.#planMoment()
+    const asOf = changes.length > 0 || isUncounted ? former.asOf : this.#planAsOf()
     if (changes.length === 0 && !isUncounted) this.#markAllShown()
     const at = changes.at(-1)?.at ?? (isUncounted ? (former.at ?? pageNow().toISOString()) : null)
-    this.state.write({ changes, isUncounted, at, moment })
+    this.state.write({ changes, isUncounted, at, asOf })
   }
 
   /** Nothing is pending: each list is as of the last revision. */
@@ -217,7 +217,7 @@ export class PendingUpdates {
     }
   }
 
-  #planMoment(): string | null {
+  #planAsOf(): string | null {
     return this.#client.getQueryData<PlanReading>(planKey())?.changed ?? null
   }
 }

@@ -58,10 +58,10 @@ export function useShow(updates: PendingUpdates, announce: (words: string) => vo
         markAndList(shown, texts)
         words = texts.spokenChanges(shown.changes, texts.cachedItems(client))
       })
-      const { moment } = updates.state.read()
+      const { asOf } = updates.state.read()
       const { now, zone } = present()
-      const asOf = moment === null ? '' : `Figures as of ${asOfText(new Date(moment), zone, now)}. `
-      announce(asOf + words)
+      const figuresNote = asOf === null ? '' : `Figures as of ${asOfText(new Date(asOf), zone, now)}. `
+      announce(figuresNote + words)
     } catch (error) {
       showToast({
         title: 'Newer figures could not be shown',

@@ -10,7 +10,7 @@ interface TimeTravelButtonProps {
 /** The button with "As of …". It is hidden if nothing was ever changed. */
 export const TimeTravelButton = forwardRef<HTMLButtonElement, TimeTravelButtonProps>(
   function PastButton(props, ref) {
-    const { moment, now, note, sign } = useFreshness()
-    return moment && <AsOf ref={ref} {...{ asOf: moment, now, note, sign }} {...props} />
+    const { asOf, now, note, sign } = useFreshness()
+    return asOf && <AsOf ref={ref} {...{ asOf, now, note, sign }} {...props} />
   },
 )

@@ -8,7 +8,7 @@ import { createStore, useStore } from '~/app/lib/store'
 /** The freshness of the home page's figures, as the footer and the hero show it. */
 export interface Freshness {
   /** When their last change was made; null if there is none, or it is unknown. */
-  moment: Date | null
+  asOf: Date | null
   /** The current time; undefined on a page of an earlier time. */
   now?: Date | undefined
   /** "3 newer", "not connected" */
@@ -29,6 +29,6 @@ export function useFreshness(): Freshness {
   const asOf = useAsOf()
   const live = useStore(current)
   const { data } = useQuery<PlanReading>({ queryKey: planKey(), enabled: false })
-  if (asOf !== null) return { moment: asOfDate(asOf) }
-  return live ?? { moment: data?.changed ? new Date(data.changed) : null, now: new Date(data?.now ?? 0) }
+  if (asOf !== null) return { asOf: asOfDate(asOf) }
+  return live ?? { asOf: data?.changed ? new Date(data.changed) : null, now: new Date(data?.now ?? 0) }
 }
