@@ -1,9 +1,9 @@
-// What lint asks of the sources, types included: `npm run lint`.
+// The lint rules, type-aware ones included: `npm run lint`.
 import { defineConfig } from 'oxlint'
 
 /**
- * Who may import whom: imports run one way, app → ui → data/domain, app → data/store → data/contract. Each wall names
- * what is closed: patterns of `~/` paths and packages, and why.
+ * The import boundaries: imports go one way, app → ui → data/domain, app → data/store → data/contract. Each wall lists the
+ * forbidden patterns of `~/` paths and packages, and the reason.
  * @typedef {{ group: string[], message: string, allowTypeImports?: boolean }} Wall
  *
  * @param {string} folder
@@ -19,10 +19,10 @@ function walls(folder, patterns, except = []) {
   }
 }
 
-/** Rules that stand by their names alone. @param {string[]} names */
+/** Rules without options. @param {string[]} names */
 const errors = (...names) => Object.fromEntries(names.map((name) => [name, 'error']))
 
-/** What a day is, `data/domain/time` alone says: a date's own getters tell it by this machine's clock, or by that of UTC. */
+/** Only `data/domain/time` computes days: a date's own getters use this machine's time zone or UTC. */
 const dateGetters = ['Date', 'Day', 'Month', 'FullYear', 'Hours', 'Minutes']
   .flatMap((part) => [`get${part}`, `getUTC${part}`, `set${part}`, `setUTC${part}`])
   .concat('toDateString', 'toTimeString', 'toLocaleDateString', 'toLocaleTimeString', 'getTimezoneOffset')
@@ -54,7 +54,7 @@ const aroundUi = [
 ]
 
 /**
- * A tier of the library, with the walls around all of it.
+ * A tier of the library, with the walls of the whole library.
  * @param {string} name
  * @param {string[]} group
  * @param {string} message
@@ -159,11 +159,11 @@ export default defineConfig({
     ],
     'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
     'typescript/return-await': ['error', 'error-handling-correctness-only'],
-    // It takes each element of an array for a child, a story's cells among them.
+    // The rule treats each element of an array as a child, even a story's table cells.
     'react/jsx-key': 'off',
-    // Names are sorted as their characters stand.
+    // Names are sorted by code units.
     'typescript/require-array-sort-compare': 'off',
-    // It warns of what React's compiler would skip, and there is no compiler here.
+    // The rule is for React's compiler, which is not used here.
     'react/incompatible-library': 'off',
   },
   overrides: [
@@ -233,7 +233,7 @@ export default defineConfig({
         message: 'The store knows the contract, the rules, lowdb and node.',
       },
     ]),
-    // What makes one of its files runs in node.
+    // The script that makes one of its files runs in Node.
     walls('ui', aroundUi, ['ui/theme/font/make.mjs']),
     tier('parts', ['~/ui/panels/**', '~/ui/screens/**'], 'Parts import the theme, lib and other parts.'),
     tier('panels', ['~/ui/panels/**', '~/ui/screens/**'], 'Panels import parts; never one another.'),
@@ -241,7 +241,7 @@ export default defineConfig({
     walls(
       'app',
       [
-        { group: ['~/ui/*', '~/ui/**'], message: 'The app takes the library by its door, ~/ui.' },
+        { group: ['~/ui/*', '~/ui/**'], message: 'The app imports the library by its entry point, ~/ui.' },
         {
           group: ['~/data/store/**', '~/data/fixtures/**', '**/*.server'],
           message: 'The store stays on the server.',

@@ -1,5 +1,5 @@
-// Makes a fresh clone ready with Node's built-ins alone: installs what the lockfile names, builds when a source
-// changed, finds or installs a browser for the tests. Each step is skipped when there is nothing to do.
+// Prepares a fresh clone with Node's built-ins alone: installs the packages of the lockfile, builds when a source has
+// changed, finds or installs a browser for the tests. Steps that are up to date are skipped.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ const root = dirname(fileURLToPath(import.meta.url))
 
 const packageFiles = ['package.json', 'package-lock.json', 'tsconfig.json', 'optimizedDependencies.ts']
 
-/** What Storybook's handbook shows beside its own pages and the data's. */
+/** The files that Storybook's handbook shows from other folders. */
 const shownPages = [
   '.github/home.png',
   '.github/home-dark.png',
@@ -20,7 +20,7 @@ const shownPages = [
 ]
 
 /**
- * What is made by `make` of `inputs`, without `except`; `entry` is there once it was made.
+ * A build: `make` builds it from `inputs`, without `except`; `entry` exists when it is built.
  * @typedef {{ folder: string, entry: string, inputs: string[], except: string[], make: () => void }} Built
  * @type {Built}
  */
@@ -46,23 +46,23 @@ const storybook = {
   },
 }
 
-/** Installs from the lockfile what is not there, with what only development needs. */
+/** Installs missing packages from the lockfile, including development dependencies. */
 export function installIfStale() {
   install('.', ['--include=dev'], () => true)
 }
 
-/** Builds the site, unless the build is of these very sources, or was shipped without them. */
+/** Builds the site, unless the build matches the sources, or was shipped without them. */
 export function buildIfStale() {
   if (!isBuilt(site)) build('build', site)
 }
 
-/** Builds the static Storybook, unless the one there is of these very sources. */
+/** Builds the static Storybook, unless the existing one matches the sources. */
 export function buildStorybookIfStale() {
   if (!isBuilt(storybook)) build('storybook', storybook)
 }
 
 /**
- * What the stories in a tree of these files are made of, as one SHA-256; the pages of the handbook are no stories.
+ * The SHA-256 of the stories' sources in a tree; the handbook does not count.
  * @param {string} folder
  */
 export function storySources(folder) {
@@ -70,7 +70,7 @@ export function storySources(folder) {
   return hashOf({ inputs, except: [...storybook.except, 'stories/handbook'] }, folder)
 }
 
-/** All that a start needs: what a build asks for is installed only when there is something to build. */
+/** Prepares a start. Development dependencies are installed only when a build is needed. */
 function readyToServe() {
   if (isBuilt(site)) {
     install('.', ['--omit=dev'], ({ dev }) => dev !== true)
@@ -81,8 +81,8 @@ function readyToServe() {
 }
 
 /**
- * Installs what the lockfile in `folder` names and npm has not noted as installed. Optional packages are for some
- * systems only.
+ * Installs the packages of the lockfile in `folder` when some are missing in npm's own list. Optional packages are
+ * ignored: each is for some systems only.
  * @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Package
  * @param {string} folder
  * @param {string[]} options
@@ -127,12 +127,12 @@ function build(name, built) {
   writeFileSync(stamp, hash)
 }
 
-/** Lies with the build, so that it goes where the build goes. @param {Built} built */
+/** The file with the hash of the sources, in the build's folder, so that it moves with the build. @param {Built} built */
 function stampOf({ folder }) {
   return join(root, folder, 'sources.sha256')
 }
 
-/** The same wherever the folder lies. @param {Pick<Built, 'inputs' | 'except'>} built @param {string} [folder] @default where this file lies */
+/** The hash of the sources, independent of the folder's path. @param {Pick<Built, 'inputs' | 'except'>} built @param {string} [folder] @default where this file lies */
 function hashOf({ inputs, except }, folder = root) {
   const hash = createHash('sha256')
   for (const path of inputs.flatMap((input) => filesOf(folder, input, except)))

@@ -1,4 +1,4 @@
-// `node run.mjs MODULE …`: a command on the site's own modules, without a build (`npm run accounts`, `backup`, `restore`).
+// `node run.mjs MODULE …`: runs a module of the site as a command, without a build (`npm run accounts`, `backup`, `restore`).
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 import { threads } from './threads.mjs'

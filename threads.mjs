@@ -1,4 +1,4 @@
-// Has Vite bring a module, and all that it imports, as one text for a thread of its own: `import text from './worker.ts?thread'`.
+// A Vite plugin that bundles a module into one text for a worker thread: `import text from './worker.ts?thread'`.
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 

@@ -16,18 +16,18 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Puts beside each text of the browser's build the same compressed as well as can be, for `app/server/host/staticFiles.server`. */
+/** Writes compressed copies of the client build's text files, for `app/server/host/staticFiles.server`. */
 function compressed(): Plugin {
   const assets = 'build/client/assets'
   return {
     name: 'compressed',
-    // Remix writes its manifest for the browser (14 kB) with the server's build, which is made last.
+    // Remix writes its client manifest (14 kB) with the server build, which is last.
     apply: (_, { isSsrBuild = false }) => isSsrBuild,
     closeBundle() {
       for (const name of readdirSync(assets).filter((name) => /\.(?:m?js|css)$/.test(name))) {
         const file = path.join(assets, name)
         const text = readFileSync(file)
-        // The last two steps make a large text (PDF.js) 4 % smaller and take four seconds.
+        // The last two quality levels make a large text (PDF.js) 4 % smaller, but take four seconds.
         const quality = text.length > 1_000_000 ? 9 : constants.BROTLI_MAX_QUALITY
         const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
         writeFileSync(`${file}.br`, brotliCompressSync(text, { params }))
@@ -37,7 +37,7 @@ function compressed(): Plugin {
   }
 }
 
-/** Makes a script as small as Terser makes it, in a tenth of the time: 8 kB less of a first visit than by esbuild. */
+/** Minifies a script as well as Terser, in a tenth of the time: a first visit is 8 kB smaller than with esbuild. */
 async function minifiedText(code: string): Promise<string> {
   const { code: small } = await minify(code, {
     module: true,
@@ -48,7 +48,7 @@ async function minifiedText(code: string): Promise<string> {
   return small
 }
 
-/** Makes the browser's build small. */
+/** Minifies the client build. */
 function minified(): Plugin {
   return {
     name: 'minified',
@@ -56,21 +56,21 @@ function minified(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     config: () => ({ build: { minify: false, cssMinify: 'esbuild' } }),
     renderChunk: {
-      // What Vite's own plugins write would be written out again.
+      // After Vite's own plugins, whose output is minified too.
       order: 'post',
       handler: minifiedText,
     },
   }
 }
 
-/** Puts packages into the server's build, whose start would open some seven hundred files. */
+/** Bundles packages into the server build; otherwise a start opens some seven hundred files. */
 function bundled(): Plugin {
-  // The host brings these itself, or they have a binary.
+  // The host imports these itself, or they have a native binary.
   const external = ['react', 'react-dom', 'libsql', 'pg', '@remix-run/node', '@remix-run/react']
   return { name: 'bundled', apply: 'build', config: () => ({ ssr: { noExternal: true, external } }) }
 }
 
-/** Gives a package that asks for Node's `process` by name the one that there is: Node would open standard input for it. */
+/** Replaces imports of the module `process` by the global: Node's module opens standard input. */
 function withProcess(): Plugin {
   const module = '\0process'
   return {
@@ -86,8 +86,8 @@ function withProcess(): Plugin {
 }
 
 /**
- * Asks each of Radix's packages for its own part: by the one door that they share, all that somebody uses of Radix would
- * come with the button that uses a little of it (28 kB less of a first visit).
+ * Imports each Radix component from its own package instead of `radix-ui`. Otherwise all Radix components in use are loaded
+ * with the first one (28 kB less in a first visit).
  */
 function radixByPackage(): Plugin {
   const importOf = /import \{ ([^}]+) \} from 'radix-ui'/g
@@ -113,9 +113,8 @@ function radixByPackage(): Plugin {
 }
 
 /**
- * What the home page shares with other pages, and with what is loaded on demand. Left to itself it came in a script for
- * each set of those that has it, each compressed by itself: now it is one, with the React and the queries that it is used
- * with (5 kB less).
+ * The modules that the home page shares with other pages and with code loaded on demand, with React and React Query. By
+ * default Rollup makes a chunk for each combination; one chunk compresses better (5 kB less).
  */
 const shared = new RegExp(
   [
@@ -130,7 +129,7 @@ const shared = new RegExp(
     '/app/features/access/(?:requestAccess|useAccessMessage|useAccessOf|useViewOrRequest)\\.ts',
     '/ui/theme/settings\\.ts',
     '/ui/theme/layout\\.css',
-    // The names of the styles of what is loaded a second later.
+    // The class names of components that are loaded a second later.
     '/ui/(?:panels/Live|parts/(?:Change[dS]\\w+|FieldChange|NotConnectedSign))/\\w+\\.css',
     '/ui/lib/blocksOf\\.ts',
     '/app/lib/api/(?:LaunchProvider|Prefetched|UnitTonesProvider)\\.tsx',
@@ -145,7 +144,7 @@ const shared = new RegExp(
   ].join('|'),
 )
 
-/** What the home page loads by itself a second after it is shown: one script in place of fifteen (8 kB less). */
+/** The modules that the home page loads a second after it is shown: one chunk instead of fifteen (8 kB less). */
 const live = new RegExp(
   [
     '/app/features/live/(?!index|LazyLive|SinceLastVisit|cachedItems|visitSchema|changeTexts)',
@@ -163,7 +162,7 @@ const live = new RegExp(
   ].join('|'),
 )
 
-/** Puts what is loaded together into one script of the browser's build: 54 kB less of a first visit. */
+/** Puts modules that are loaded together into one chunk of the client build: 54 kB less in a first visit. */
 function grouped(): Plugin {
   return {
     name: 'grouped',
@@ -188,8 +187,8 @@ function grouped(): Plugin {
 }
 
 /**
- * Modules and all that they import: a script that needs one which needs it would not start. The library's door holds
- * nothing itself, and leads to everything.
+ * Modules with all their imports, because two chunks that import each other would not start. `ui/index.ts` is skipped: it
+ * only re-exports, and leads to everything.
  */
 function withImports(ids: readonly string[], getModuleInfo: Rollup.GetModuleInfo): Set<string> {
   const found = new Set(ids)
@@ -199,7 +198,7 @@ function withImports(ids: readonly string[], getModuleInfo: Rollup.GetModuleInfo
   return found
 }
 
-/** Has the stream of changes answered ahead of Remix in development too, where the host has no place to stand. */
+/** Answers the event stream before Remix in development too, where the host does not run. */
 function streamed(): Plugin {
   return {
     name: 'streamed',
@@ -239,7 +238,7 @@ export default defineConfig({
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,
         v3_throwAbortReason: true,
-        // Four pages need no discovery, and so no address that tells of every route.
+        // Four pages need no lazy discovery, and no address that lists every route.
         v3_lazyRouteDiscovery: false,
         v3_routeConfig: true,
         v3_singleFetch: true,
@@ -247,19 +246,19 @@ export default defineConfig({
     }),
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
-  // All of ES2022 that the browsers have which the handbook names (Operations, Browsers).
+  // ES2022 without the features that a supported browser lacks (handbook, Operations, Browsers).
   esbuild: { supported: { 'class-static-blocks': false } },
   build: {
     target: 'es2022',
     rollupOptions: {
       onwarn(warning, warn) {
-        // Of comments in packages that Rollup makes nothing of.
+        // Comments in packages that Rollup cannot interpret.
         if (warning.code !== 'INVALID_ANNOTATION') warn(warning)
       },
     },
   },
   optimizeDeps: {
-    // The server's own, which the search for dependencies finds behind the loaders.
+    // Server packages, which the dependency scan finds behind the loaders.
     exclude: ['kysely', 'libsql', 'lowdb', 'pg'],
     include: [
       ...optimizedDependencies,

@@ -9,13 +9,13 @@ import { testTimeoutMs, waitTimeoutMs } from './tests/support/timeouts'
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 const alias = { '~': root }
 
-/** They put another module in the place of one of ours, and so need all modules anew. */
+/** These files mock a module of ours, and so need a fresh module registry. */
 const isolated = ['tests/unit/absentFields.test.ts', 'tests/unit/signInWork.test.ts']
 
 const siteBuild = 'tests/support/build.ts'
 const openApi = 'tests/support/openApiSetup.ts'
 
-/** The tests of the interface that hold on each engine; the others are of the data folder. */
+/** The api tests that run on each engine; the others are for the data folder. */
 const onEachEngine = [
   'access',
   'accessRequests',
@@ -59,7 +59,7 @@ const limits = (timeoutMs: number) => ({
 const short = [
   {
     resolve: { alias },
-    // ui renders on the server too, with the class names of its styles. What a hash costs `isolated` shows.
+    // ui renders on the server too, with its class names. `isolated` tests the real cost of a hash.
     plugins: [threads(), vanillaExtractPlugin(), cheapHashes()],
     test: {
       name: 'unit',
@@ -110,7 +110,7 @@ const short = [
   },
 ]
 
-/** What the full run shows besides. */
+/** The additional tests of the full run. */
 const full = [
   {
     resolve: { alias },
@@ -173,7 +173,7 @@ const full = [
   },
 ]
 
-/** What has a command of its own, for before a release. */
+/** Tests with their own commands, for before a release. */
 const beforeARelease = [
   {
     resolve: { alias },
@@ -201,10 +201,10 @@ export default defineConfig({
   test: {
     reporters: ['default', './tests/support/plainCountReporter.ts'],
     environment: 'node',
-    // A test of a server waits more than it works: three keep two cores busy.
+    // Tests of a server mostly wait: three workers keep two cores busy.
     maxWorkers: 3,
     minWorkers: 3,
-    // What the files of a thread import is loaded once.
+    // The files of a thread share their modules.
     poolOptions: { threads: { isolate: false } },
     projects: [...short, ...full, ...beforeARelease],
   },

@@ -11,7 +11,7 @@ const stories = {
   plugins: [storyTests(), packagesWithoutMaps()],
   cacheDir: `${root}/node_modules/.vite/stories`,
   optimizeDeps: {
-    // All are named: to look for more reads every source, and to find one late loads React twice.
+    // All dependencies are listed: a scan reads every source, and a late discovery loads React twice.
     noDiscovery: true,
     include: [
       'react-dom/test-utils',
@@ -27,14 +27,14 @@ const stories = {
     testTimeout: testTimeoutMs.api,
     setupFiles: ['.storybook/vitest.setup.ts'],
     env: { VITE_STORIES: process.env.VITE_STORIES ?? '' },
-    // Pages side by side, each for its share of the files.
+    // Two pages in parallel, each with its share of the files.
     maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,
       provider: 'playwright',
       screenshotFailures: false,
-      // What files share is loaded once for a page. Each story is unmounted before the next.
+      // The files of a page share their modules. Each story is unmounted before the next.
       isolate: false,
       instances: [
         {
@@ -48,8 +48,8 @@ const stories = {
 }
 
 /**
- * Stories from their sources, in a real browser, each played once: all of them in `npm test`, some while working on a
- * component (`npm run test:stories -- Badge`). The full run plays them as they are published.
+ * Plays each story once from its sources, in a real browser: all of them in `npm test`, some while working on a component
+ * (`npm run test:stories -- Badge`). The full run plays the built Storybook.
  */
 export default defineConfig({
   test: { projects: [stories], reporters: ['default', './tests/support/plainCountReporter.ts'] },

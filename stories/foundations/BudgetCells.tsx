@@ -31,7 +31,7 @@ const inputs: readonly Input[] = [
   { header: 'Date', value: 45945 },
 ]
 
-/** Inputs and outputs of the budget's display rules, live: each header and value can be changed. */
+/** The budget's display rules with editable headers and values. */
 export function BudgetCells() {
   const [rows, setRows] = useState(inputs)
   const change = (index: number, part: Partial<Input>) => {

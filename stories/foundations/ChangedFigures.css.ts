@@ -3,7 +3,7 @@ import { vars } from '~/ui/theme/tokens.css'
 
 export const figures = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.wide })
 
-/** Its label at the start and the figure at the end of a line with room between. */
+/** A label at the start of a line and a figure at its end. */
 export const figure = style({
   display: 'flex',
   justifyContent: 'space-between',

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What changed is ringed, with what it was where there is room; what follows from it is not. */
+/** Changed figures have a ring, and the old value where there is room. Derived figures have none. */
 export const Default: Story = {}
 
 /** The same, used by hand. */

@@ -17,7 +17,7 @@ const changes: readonly ShownChange[] = [
   { item: 'products-product-x', field: 'activitiesDone/1', before: null },
 ]
 
-/** The figures of a page before and after newer ones are shown, and one that only follows from them. */
+/** The figures of a page before and after an update, and one that is derived from them. */
 export function ChangedFigures() {
   const [isNew, setNew] = useState(false)
   const figures = useRef<HTMLUListElement>(null)

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every token, in light and in dark: what must be legible is, as the browser computes it. */
+/** Every token, in light and in dark, with its contrast as the browser computes it. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const count = colourGroups.flatMap(({ roles }) => roles).length

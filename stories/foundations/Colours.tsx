@@ -5,7 +5,7 @@ import { contrastRatio, hex, painted } from './contrast'
 import * as page from './foundations.css'
 import { useMeasured } from './useMeasured'
 
-/** Every colour token in both appearances, each measured against what it is seen on. */
+/** Every colour token in both appearances, with its contrast to its background. */
 export function Colours() {
   return (
     <div className={styles.appearances}>
@@ -79,7 +79,7 @@ function Verdict({ ratio, least }: { ratio: number; least: number | null }) {
 }
 
 interface Measured {
-  /** The colour and its ground as they come out on the screen, in hexadecimal digits. */
+  /** The colour and its background as painted on the screen, in hexadecimal digits. */
   colour: string
   ground: string
   ratio: number

@@ -24,7 +24,7 @@ import { FoundationTable } from './FoundationTable'
 
 const nothing = { state: 'ready', value: [] } as const
 
-/** The specification's words: those that stand in constants, and the elements that hold the others. */
+/** The specification's exact texts: those in constants, and the elements that contain the others. */
 export function ExactTexts() {
   return (
     <div className={page.page}>

@@ -11,7 +11,7 @@ export interface LiveTableProps {
   inputs: readonly string[]
 }
 
-/** A rule's inputs and outputs: what is typed goes through the rule itself. */
+/** A rule's inputs and outputs; the rule itself computes the output of what is typed. */
 export function LiveTable({ label, outputs, inputs }: LiveTableProps) {
   const [typed, setTyped] = useState(inputs)
   return (

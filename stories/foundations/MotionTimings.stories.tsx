@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The runners move on demand; where less motion is asked for they are there at once. */
+/** The runners move on demand; under reduced motion they jump to the end. */
 export const Default: Story = {}
 
 /** The same, used by hand. */

@@ -29,7 +29,7 @@ const delays = {
   'dismissed toast removed': TOAST_REMOVE_DELAY,
 }
 
-/** Every duration, to be seen running, and every moment that the specification sets. */
+/** Every duration with a demo, and every timing that the specification sets. */
 export function MotionTimings() {
   const [isThere, setThere] = useState(false)
   return (

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is typed shows at once as the rules write it. */
+/** The rules format each input as it is typed. */
 export const Default: Story = {}
 
 /** The same, used by hand. */

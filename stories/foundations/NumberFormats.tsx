@@ -7,7 +7,7 @@ import { BudgetCells } from './BudgetCells'
 import * as page from './foundations.css'
 import { LiveTable } from './LiveTable'
 
-/** The header of a column of money: the word in it makes it one. */
+/** The header of a money column, which is recognised by a word in it. */
 const moneyHeader = 'Brand budget (SAR)'
 
 const progressOutputs = [
@@ -37,7 +37,7 @@ const countOutputs = [
   { head: 'SAR', of: (value: string) => cellText({ value, header: moneyHeader, isFirst: false }) },
 ]
 
-/** How every figure is written, by the rules that write it; each input can be changed. */
+/** The formats of all figures, computed by the rules from editable inputs. */
 export function NumberFormats() {
   return (
     <div className={page.page}>

@@ -15,7 +15,7 @@ const started = 'STARTED'
 const inProgress = 'IN PROGRESS'
 const pending = 'PENDING'
 
-/** Half is still started, 0.999 is still in progress although it shows 100%, and what is unreadable is pending. */
+/** Half is still started, 0.999 is still in progress although it shows 100%, and an invalid value is pending. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const statuses = [...canvasElement.querySelectorAll('[data-status]')].map((cell) => cell.textContent)

@@ -8,7 +8,7 @@ import * as page from './foundations.css'
 import { FoundationTable } from './FoundationTable'
 import * as styles from './PhaseBoundaries.css'
 
-/** Progress on every boundary and just beside it, and what is no progress at all (specification, section 4). */
+/** Progress at every boundary and just beside it, and invalid values (specification, section 4). */
 export const boundaryValues: readonly unknown[] = [
   '0',
   '0.004',

@@ -8,7 +8,7 @@ export const length = style({
   alignItems: 'center',
   gap: vars.space.m,
 })
-// The page's own width is wider than any place to show it.
+// The page's own width does not fit on a docs page.
 export const track = style({ overflow: 'hidden' })
 export const bar = style({ display: 'block', height: vars.space.l, background: vars.color.bar })
 

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The steps, as wide as this browser draws them. */
+/** The steps, measured in this browser. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const space = within(canvasElement).getByRole('list', { name: 'space' })

@@ -49,7 +49,7 @@ export function Spaces() {
   )
 }
 
-/** The widths that a media query is of: "Up to 640 px". */
+/** The widths of a media query: "Up to 640 px". */
 function widthOf(query: string): string {
   const [, bound, width] = /(min|max)-width: (\d+)px/.exec(query) ?? []
   return `${bound === 'max' ? 'Up to' : 'From'} ${width} px`

@@ -23,7 +23,7 @@ export const row = style({
 
 export const about = style({ display: 'grid', gap: 2 })
 
-/** The phone's sizes change only what differs. */
+/** The phone's sizes override only what differs. */
 export const sample = styleVariants({
   ...type,
   displayPhone: { ...type.display, ...type.displayPhone },

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every size, set as large as it says. */
+/** Every size, shown in itself. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     for (const [name, { fontSize, lineHeight }] of Object.entries(type)) {

@@ -9,7 +9,7 @@ const launch = makeLaunch()
 
 type TypeName = keyof typeof type
 
-/** Where each size is used, and words that it is used for (design, "Type"). */
+/** The use of each size, and a sample text (design, "Type"). */
 const uses: Record<TypeName, { place: string; sample: string }> = {
   display: { place: 'The home page’s title, the splash', sample: launch.heading },
   displayPhone: { place: 'The same on a phone', sample: launch.heading },
@@ -64,7 +64,7 @@ export function TypeScale() {
   )
 }
 
-/** "44 / 48 · 600 · -0.035em"; a phone's size takes the rest from the one before it. */
+/** "44 / 48 · 600 · -0.035em"; a phone's size inherits the rest from the one before it. */
 function measures(name: TypeName): string {
   const style: { fontSize: number; lineHeight: string; fontWeight?: number; letterSpacing?: string } =
     type[name]

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Six units with a hue of their own, five for units of a team's own; whatever else there is takes onco's. */
+/** Six units with a fixed hue, and five hues for a team's own units; any other unit has onco's. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const tones = [...canvasElement.querySelectorAll('[data-tone]')].map((cell) =>

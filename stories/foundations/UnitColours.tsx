@@ -9,10 +9,10 @@ import * as page from './foundations.css'
 import { FoundationTable } from './FoundationTable'
 import * as styles from './UnitColours.css'
 
-/** Units that are tracked and have no hue, one that nobody knows, and none (specification, section 3; readings, 13). */
+/** Tracked units without a hue, an unknown one, and none (specification, section 3; readings, 13). */
 const others = ['obgyn', 'neuro', 'cardio', '']
 
-/** Every unit's hue, as the rule gives it: the six that have one, and what the others take. */
+/** Every unit's hue by the rule: the six fixed ones, and the fallback of the others. */
 export function UnitColours() {
   return (
     <FoundationTable

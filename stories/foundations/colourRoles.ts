@@ -2,13 +2,12 @@ import { tokenNotes } from '~/ui/theme/tokenNotes'
 import { vars } from '~/ui/theme/tokens.css'
 
 /**
- * What a colour is for, which decides how much contrast it needs (WCAG 2.2, 1.4.3 and 1.4.11): words 4.5, a sign
- * that stands for something 3. Neither a hairline, nor a bar with its figure beside it, nor what is disabled has
- * a minimum.
+ * The use of a colour, which decides its minimum contrast (WCAG 2.2, 1.4.3 and 1.4.11): 4.5 for text, 3 for a meaningful
+ * graphic. A hairline, a bar with its figure beside it, and a disabled element have no minimum.
  */
 export type ColourUse = 'words' | 'sign' | 'ground' | 'bar' | 'hairline' | 'disabled' | 'veil'
 
-/** The least ratio for each use; a ground's is that of the words on it. */
+/** The minimum ratio for each use; a background has that of the text on it. */
 export const leastRatio: Record<ColourUse, number | null> = {
   words: 4.5,
   ground: 4.5,
@@ -23,10 +22,10 @@ export interface ColourRole {
   /** The token's name, such as "done.tint". */
   name: string
   use: ColourUse
-  /** The token's colour, and what it is seen against, as CSS; of a ground: the words on it. */
+  /** The token's colour and its background, as CSS; for a background the text on it. */
   colour: string
   against: string
-  /** The name of what it is seen against. */
+  /** The name of the other colour. */
   againstName: string
 }
 
@@ -36,7 +35,7 @@ export interface ColourGroup {
   roles: readonly ColourRole[]
 }
 
-/** Every colour token, in groups: the contract itself says which there are. */
+/** Every colour token of the theme contract, in groups. */
 export const colourGroups: readonly ColourGroup[] = [
   {
     title: 'Ink and paper',

@@ -1,7 +1,7 @@
 /** Red, green and blue as the screen shows them, 0..255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Colours laid over one another, the last on top, as the browser itself paints them: any notation, any opacity. */
+/** Colours painted over one another by the browser, the last on top, in any notation and opacity. */
 export function painted(...layers: readonly string[]): Rgb {
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) throw new Error('This browser gave no canvas.')

@@ -9,11 +9,11 @@ import { productViewLabels, trendTexts } from '~/data/domain/tracking/tracking'
 import { navigationItems, resourceGroups } from '~/ui/panels/Navigation/navigationItems'
 import { columns } from '~/ui/panels/Tracking/TrackingTable'
 
-/** The texts of one place, as the code has them, and the specification's section that gives them. */
+/** The texts of one source file, and their section in the specification. */
 export interface ExactStrings {
   section: string
   place: string
-  /** Where the code keeps them. */
+  /** The source file. */
   keptIn: string
   texts: readonly string[]
 }

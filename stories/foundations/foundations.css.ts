@@ -20,7 +20,7 @@ export const code = style({
   overflowWrap: 'anywhere',
 })
 
-/** A table that scrolls within itself where it is wider than the page. */
+/** A table that scrolls by itself where it is wider than the page. */
 export const scroller = style({
   overflowX: 'auto',
   border: `1px solid ${vars.color.line}`,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** What a measure finds on an element once it stands on the page, null before; and the element's ref. */
+/** A measurement of an element after it is mounted, null before; and the element's ref. */
 export function useMeasured<T>(
   measure: (element: HTMLElement) => T,
 ): [T | null, (element: HTMLElement | null) => void] {
