@@ -19,7 +19,7 @@ async function expectToast(visitor: Visitor, title: string, description: string)
   await visitor.sees(toast, { text: expect.stringContaining(`${title}\n${description}`) as string })
 }
 
-// One after the other, in one session.
+// The tests run in order, in one session.
 inEachEngine({ colorScheme: 'light' }, (site) => {
   const stored = async (path: string) =>
     (await (await fetch(`${site.server.url}/api/${path}`)).json()) as Record<string, unknown>
@@ -35,7 +35,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     await visitor.findsNothingAmiss()
   })
 
-  test('updates the progress of a unit, and takes it back from the toast', async () => {
+  test('updates the progress of a unit, and undoes it from the toast', async () => {
     const { visitor } = site
     await opensPanel(visitor)
     const unit = inPanel('combobox', 'Business unit')
@@ -52,11 +52,11 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     expect((await stored('business-units/onco')).progress).toBe('0.78')
   })
 
-  test('applies a JSON document, and is told of one that is none', async () => {
+  test('applies a JSON document, and gets an error for invalid JSON', async () => {
     const { visitor } = site
     await opensPanel(visitor)
     await visitor.presses(inPanel('button', 'JSON'))
-    // The editor closes brackets and quotes as they are typed, and takes those that are typed over them.
+    // The editor closes typed brackets and quotes, and accepts typing over the closing ones.
     await visitor.fills(editor, '{"phases":[{"id":"phase-5","progress":"0.45"}]}')
     await visitor.presses(inPanel('button', 'Apply'))
     await expectToast(visitor, 'Data Updated', 'JSON data has been successfully applied.')
@@ -85,7 +85,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     await expectToast(visitor, 'Changes Undone', '2 changes in 2 items')
   })
 
-  test('reads a document, turns its page and closes it by a key', async () => {
+  test('opens a document, turns its page and closes it by a key', async () => {
     const { visitor } = site
     await visitor.visits('/')
     await visitor.presses({ role: 'button', name: 'VIEW', at: 0 })
@@ -105,7 +105,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
   })
 })
 
-/** Whether more than one colour is drawn. */
+/** Whether the picture has more than one colour. */
 const hasInk = `(() => {
   const canvas = document.querySelector('[role=dialog] canvas')
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)

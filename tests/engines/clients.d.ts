@@ -1,7 +1,4 @@
-/**
- * As much of Selenium as the tests of the engines use: it is installed beside them on first use, and the types are to be
- * checked without.
- */
+/** The part of Selenium that the engine tests use. Selenium is installed on first use, and type checks work without it. */
 declare module 'selenium-webdriver' {
   interface Actions {
     move: (place: { x: number; y: number }) => Actions

@@ -1,19 +1,19 @@
-/** What the tests ask of a browser, whatever drives it. */
+/** A browser tab, independent of its driver. */
 export interface Tab {
-  /** Loads an address, and listens to its console before its scripts take hold of the page. */
+  /** Loads an address, and listens to its console before its scripts run. */
   open: (address: string) => Promise<void>
-  /** Runs a script in the page, and gives the JSON value that it ends with. */
+  /** Runs a script in the page, and returns its last value as JSON. */
   evaluate: (script: string) => Promise<unknown>
-  /** Presses at a point of the window, in CSS pixels, as a hand would. */
+  /** Clicks at a point of the window, in CSS pixels, with real pointer events. */
   click: (x: number, y: number) => Promise<void>
   /** Types a text, key by key. */
   type: (text: string) => Promise<void>
   press: (key: Key) => Promise<void>
   back: () => Promise<void>
   resize: (size: Size) => Promise<void>
-  /** The errors and warnings that stood on the console since the last address was opened. */
+  /** The console's errors and warnings since the last address was opened. */
   complaints: () => Promise<string[]>
-  /** A picture of what is to be seen, as PNG. */
+  /** A screenshot of the window, as PNG. */
   picture: () => Promise<Buffer>
   close: () => Promise<void>
 }
@@ -31,7 +31,7 @@ export type Key =
   | 'Backspace'
   | Chord
 
-/** What is pressed with Control. */
+/** The keys that are pressed with Control. */
 export type Chord = 'SelectAll' | 'Copy' | 'Paste'
 
 export const chords = { SelectAll: 'a', Copy: 'c', Paste: 'v' } as const satisfies Record<Chord, string>
@@ -46,17 +46,17 @@ export interface Size {
 }
 
 export interface Settings {
-  /** What the system says that it prefers. */
+  /** The system's preferences. */
   colorScheme: 'light' | 'dark'
 }
 
 export interface Engine {
   name: string
-  /** Starts a browser with a profile of its own, and one tab. */
+  /** Starts a browser with a new profile and one tab. */
   launch: (settings: Settings) => Promise<Tab>
 }
 
-/** Waits for a true answer; a browser that is not there yet may throw meanwhile. */
+/** Waits until a check is true. It may throw while the browser is starting. */
 export async function until(what: string, isSo: () => Promise<boolean>, patience = 20_000): Promise<void> {
   const end = performance.now() + patience
   let trouble: unknown

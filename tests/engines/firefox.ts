@@ -24,13 +24,13 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
     if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  // A page that warns of unsaved work is left all the same, as WebKit's driver does.
+  // Accepts the prompt about unsaved work, as WebKit's driver does.
   page.on('dialog', (dialog) => void dialog.accept())
   return {
     async open(address) {
       complaints = []
       await page.goto(address)
-      // A page behind another gets no focus events.
+      // A page in the background gets no focus events.
       await page.bringToFront()
     },
     evaluate: (script) => page.evaluate(script),

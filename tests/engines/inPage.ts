@@ -1,4 +1,4 @@
-// What runs in the page itself: each function is sent there by its text, and knows only what it is given.
+// Functions that run in the page: each is sent there as text, and can use only its arguments.
 import type * as TestingLibrary from '@testing-library/dom'
 import type Axe from 'axe-core'
 
@@ -10,14 +10,14 @@ declare global {
   }
 }
 
-/** An element as it is perceived: by its role and name, in another one if need be. */
+/** A query for an element by role and name, optionally inside another one. */
 export interface Wanted {
   role: string
-  /** Whole, or the source of a pattern. */
+  /** The full name, or the source of a pattern. */
   name?: string | { pattern: string }
-  /** What it must lie in: another one, or an element by its selector. */
+  /** The container: another query, or a selector. */
   within?: Wanted | { selector: string }
-  /** Which of several, from 0. @default the only one */
+  /** The index among several matches. @default the only one */
   at?: number
 }
 
@@ -32,7 +32,7 @@ export interface Perceived {
   isFocused: boolean
 }
 
-/** Those that can be perceived, and the page puts nothing above for now. */
+/** The matches that are perceivable and not covered. */
 function perceive(wanted: Wanted): HTMLElement[] {
   const library = window.TestingLibraryDom
   if (!library) throw new Error('The page has no Testing Library.')
@@ -65,7 +65,7 @@ function describe(wanted: Wanted): Perceived[] {
   }))
 }
 
-/** Where to press: in the middle of the element, once it stands still, is enabled and nothing lies above it. */
+/** The middle of the element, once it does not move, is enabled and is not covered. */
 async function pointToPress(wanted: Wanted): Promise<{ x: number; y: number } | string> {
   const found = perceive(wanted)
   const element = found[wanted.at ?? 0]
@@ -85,13 +85,13 @@ async function pointToPress(wanted: Wanted): Promise<{ x: number; y: number } | 
   return { x, y }
 }
 
-/** As in tests/support/page.ts: the violations of WCAG A and AA, each with its places. */
+/** As in tests/support/page.ts: the violations of WCAG A and AA, each with its elements. */
 async function violations(): Promise<string[]> {
   if (!window.axe) throw new Error('The page has no axe.')
   const isMoving = ({ playState, effect }: Animation) =>
     playState === 'running' &&
     effect?.getComputedTiming().endTime !== Infinity &&
-    // In Firefox one within a closed drawer runs, and stays at its beginning.
+    // In Firefox an animation inside a closed drawer is running, but stays at its start.
     (!(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false)
   await Promise.allSettled(
     document

@@ -9,12 +9,12 @@ const navigation: Wanted = { role: 'navigation', at: 0 }
 const inSection = (id: string) => ({ selector: `#${id}` })
 const toast = { role: 'listitem', within: { role: 'region', name: { pattern: 'Notifications' } } }
 
-/** How high the bar is, in pixels: a section stands below it. */
+/** The height of the bar, in pixels; a section scrolls to below it. */
 const bar = 56
 
 const isAtTools = `Math.abs(document.querySelector('#tools').getBoundingClientRect().top - ${bar}) < 2`
 
-/** Keeps the moment at which the page was no longer held, in milliseconds from its start. */
+/** Records when the page was no longer inert, in milliseconds from its start. */
 const noteLifting = `new MutationObserver(() => {
   if (!document.querySelector('body [inert]')) window.lifted ??= performance.now()
 }).observe(document.body, { attributes: true, childList: true, subtree: true })`
@@ -24,7 +24,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     ['a phone', phone],
     ['a laptop', laptop],
   ])('on %s', (_, size) => {
-    test('nothing of the home page is amiss', async () => {
+    test('the home page has no violation', async () => {
       const { visitor } = site
       await visitor.resizes(size)
       await visitor.visits('/')
@@ -48,7 +48,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     }
   })
 
-  test('what is chosen and opened is in the address, and Back, Forward and a link bring it back', async () => {
+  test('what is chosen and opened is in the address, and Back, Forward and a link restore it', async () => {
     const { visitor } = site
     const filter: Wanted = { role: 'button', name: { pattern: '^New November SKUs' } }
     const phase: Wanted = { role: 'button', name: { pattern: 'Phase 5 —' } }
@@ -58,7 +58,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     await visitor.isAt('/?phase=phase-5&products=new')
     await visitor.presses({ role: 'link', name: 'Tools', within: navigation })
     await visitor.isAt('/?phase=phase-5&products=new#tools')
-    // Until it has arrived the page goes on there, whatever is pressed elsewhere without a hand.
+    // The page keeps scrolling to its target until it has arrived, despite scripted presses elsewhere.
     await visitor.becomes(isAtTools, true)
     await visitor.presses({ role: 'button', name: { pattern: '^All Products' } })
     await visitor.isAt('/?phase=phase-5#tools')
@@ -148,7 +148,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
       )
       await isMarked('Tools')
     }
-    // The reader goes on.
+    // The reader scrolls on.
     await visitor.keys('Escape')
     await visitor.evaluate("document.querySelector('#products').scrollIntoView({ behavior: 'instant' })")
     await isMarked('Products')
@@ -174,7 +174,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     await visitor.counts({ role: 'button', name: { pattern: 'Locked$' }, within: inSection('library') }, 2)
   })
 
-  test('the tracking follows its choices', async () => {
+  test('the tracking table follows its filters', async () => {
     const { visitor } = site
     await visitor.visits('/')
     await visitor.presses({ role: 'button', name: 'Current', within: inSection('tracking') })
@@ -189,7 +189,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     })
   })
 
-  test('an accordion opens and closes by hand and by key', async () => {
+  test('an accordion opens and closes by pointer and by key', async () => {
     const { visitor } = site
     await visitor.visits('/')
     for (const pattern of ['^Phase 4 —', '^Oncology', '^Vometron 8 mg ODF']) {
@@ -214,7 +214,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     await visitor.gone(toast)
   })
 
-  test('a choice of appearance is there at once, and at the next visit', async () => {
+  test('a choice of appearance applies at once, and at the next visit', async () => {
     const { visitor } = site
     await visitor.visits('/')
     const ground = 'getComputedStyle(document.body).backgroundColor'
@@ -230,7 +230,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     await visitor.becomes(ground, 'rgb(249, 249, 248)')
   })
 
-  test('the tabs of a workbook follow hand and keys, and are in the address', async () => {
+  test('the tabs of a workbook work by pointer and keys, and are in the address', async () => {
     const { visitor } = site
     await visitor.visits('/mkt-budget')
     const tab = (at: number): Wanted => ({ role: 'tab', at })
@@ -246,18 +246,18 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     await visitor.findsNothingAmiss()
   })
 
-  // The last one: beneath the splash Tab leads out of the page, into Firefox's own bar, and the keys of later tests with it.
+  // This test is last: under the splash Tab moves the focus into Firefox's own bar, and later tests would send keys there.
   test('the splash covers the page, which no key reaches until it lifts', async () => {
     const { visitor } = site
     await visitor.opens('/')
     await visitor.becomes(`(${String(isHydrated)})()`, true)
     expect(await visitor.evaluate(splash)).toBe(true)
-    // Before its styles are there nothing is shown, and nothing lies above anything.
+    // Before its styles are loaded nothing is shown, and nothing covers anything.
     await visitor.becomes(
       "Boolean(document.elementFromPoint(innerWidth / 2, 20)?.closest('main, header'))",
       false,
     )
-    // No stripe of a scroll bar stands beside it.
+    // No scroll bar is visible beside it.
     expect(await visitor.evaluate('innerWidth - document.documentElement.clientWidth')).toBe(0)
     await visitor.evaluate(noteLifting)
     await visitor.keys('Tab', 'Enter', 'Escape')
@@ -268,7 +268,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
 })
 
 inEachEngine({ colorScheme: 'dark' }, (site) => {
-  test('a dark system has a dark page, where nothing is amiss', async () => {
+  test('a dark system has a dark page without violations', async () => {
     const { visitor } = site
     await visitor.visits('/')
     expect(await visitor.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(17, 17, 16)')

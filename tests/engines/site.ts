@@ -9,7 +9,7 @@ import { webkit } from './webkit'
 export const phone: Size = { width: 390, height: 844 }
 export const laptop: Size = { width: 1280, height: 900 }
 
-/** Where pictures of what failed are put, and of each test's end with PICTURES=all. */
+/** The folder for screenshots of failures, and with PICTURES=all of each test's end. */
 const pictures = '.cache/engines'
 
 export interface EngineSite {
@@ -17,7 +17,7 @@ export interface EngineSite {
   readonly visitor: Visitor
 }
 
-/** The same tests in each engine, on a server of their own, in one tab; none may leave a complaint on the console. */
+/** Runs the same tests in each engine, on their own server, in one tab. The console must stay free of errors and warnings. */
 export function inEachEngine(settings: Settings, tests: (site: EngineSite) => void): void {
   describe.each([firefox, webkit].map((engine) => [engine.name, engine] as const))('in %s', (_, engine) => {
     let server: RunningServer

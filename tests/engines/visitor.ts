@@ -17,14 +17,14 @@ const libraries = {
 /** Whether the splash is on the page. */
 export const splash = "document.body.textContent.includes('Reliability')"
 
-/** Someone before a browser: finds by role and name, presses and types, and waits until what they want is there. */
+/** A user at a browser: finds elements by role and name, presses and types, and waits for elements. */
 export class Visitor {
   constructor(
     private readonly tab: Tab,
     private readonly site: string,
   ) {}
 
-  /** Opens a path of the site, and watches the splash to its end: scripts take it away. */
+  /** Opens a path of the site, and waits until scripts remove the splash. */
   async visits(path: string): Promise<void> {
     await this.opens(path)
     await vi.waitFor(async () => {
@@ -32,7 +32,7 @@ export class Visitor {
     }, waitOptions)
   }
 
-  /** Opens a path of the site, beneath the splash. */
+  /** Opens a path of the site, under the splash. */
   async opens(path: string): Promise<void> {
     await this.tab.open(this.site + path)
   }
@@ -42,7 +42,7 @@ export class Visitor {
     return (await this.tab.evaluate(scripts.describe(wanted))) as Perceived[]
   }
 
-  /** Waits until it is there, and is as expected. */
+  /** Waits until the element exists and is as expected. */
   async sees(wanted: Wanted, expected: Partial<Perceived> = {}): Promise<Perceived> {
     return vi.waitFor(async () => {
       const found = (await this.perceived(wanted))[wanted.at ?? 0]
@@ -78,7 +78,7 @@ export class Visitor {
     await this.tab.type(text)
   }
 
-  /** Reaches a field as by Tab: a press would open what some fields unfold. */
+  /** Focuses a field as by Tab, because a press would open some fields' lists. */
   async focuses(field: Wanted): Promise<void> {
     await this.perceived(field)
     await this.tab.evaluate(`window.perceive(${JSON.stringify(field)})[0].focus()`)
@@ -106,7 +106,7 @@ export class Visitor {
     }, waitOptions)
   }
 
-  /** Waits until a script gives that value. */
+  /** Waits until a script returns that value. */
   async becomes(script: string, value: unknown): Promise<void> {
     await vi.waitFor(async () => {
       expect(await this.evaluate(script)).toEqual(value)
@@ -117,7 +117,7 @@ export class Visitor {
     return this.tab.evaluate(script)
   }
 
-  /** Nothing is wrong for those who cannot see it, and nothing is wider than the window. */
+  /** Expects no accessibility violation, and nothing wider than the window. */
   async findsNothingAmiss(): Promise<void> {
     await this.bring('axe')
     expect(await this.tab.evaluate(scripts.violations)).toEqual([])

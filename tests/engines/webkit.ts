@@ -20,13 +20,13 @@ const keys: Record<Exclude<Key, Chord>, string> = {
   Backspace: Keys.BACK_SPACE,
 }
 
-/** The browser's own bar would not let its window be as narrow as a phone. */
+/** Shrinks the browser's own bar, which would keep the window wider than a phone. */
 const narrowBar = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 4px; }'
 
-/** What a killed run has started goes with it. */
+/** Makes children end with a killed run. */
 const withParent = ['--pdeathsig', 'TERM']
 
-/** Debian's WebKitGTK, driven over WebDriver in a window of a screen that nobody sees. */
+/** Debian's WebKitGTK, driven over WebDriver on a virtual screen. */
 export const webkit: Engine = {
   name: 'WebKitGTK',
   async launch({ colorScheme }) {
@@ -89,7 +89,7 @@ function tabOf(session: WebDriver, close: () => Promise<void>): Tab {
   return {
     async open(address) {
       await until(`the console of ${address}, before its page is hydrated`, async () => {
-        // The same address again would not be told from what stands there.
+        // A reload of the same address could not be told from the current page.
         await session.get('about:blank')
         await session.get(address)
         return listens(session, address)
@@ -104,7 +104,7 @@ function tabOf(session: WebDriver, close: () => Promise<void>): Tab {
         .perform()
     },
     async type(text) {
-      // All at once the keys would outrun the page, as no hand does.
+      // Key by key: all at once they would be faster than the page.
       for (const key of text) await session.actions().sendKeys(key).perform()
     },
     async press(key) {
@@ -115,7 +115,7 @@ function tabOf(session: WebDriver, close: () => Promise<void>): Tab {
     back: () => session.navigate().back(),
     async resize({ width, height }) {
       await session.manage().window().setRect({ x: 0, y: 0, width, height })
-      // The bar above the page takes some of the window's height.
+      // The browser's bar takes some of the window's height.
       await until('the window to be resized', async () => (await evaluate('innerWidth')) === width)
     },
     complaints: async () => (await evaluate('window.complaints')) as string[],
@@ -127,8 +127,8 @@ function tabOf(session: WebDriver, close: () => Promise<void>): Tab {
 }
 
 /**
- * Whether it listens to the console of the page at that address, before the page takes hold: the driver tells nothing
- * of the console, and lets no script run before those of the page.
+ * Whether the test listens to the console of the page at that address before hydration. The driver does not report the
+ * console, and cannot run a script before those of the page.
  */
 async function listens(session: WebDriver, address: string): Promise<boolean> {
   const heard: boolean[] = []

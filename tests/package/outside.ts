@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-/** Runs a command in a folder, as somebody would who has nothing of this repository; it throws with what was printed. */
+/** Runs a command in a folder outside this repository; a failure throws its output. */
 export function command(folder: string, name: string, ...given: string[]): Promise<string> {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1', CI: '1' }
@@ -17,14 +17,14 @@ export function command(folder: string, name: string, ...given: string[]): Promi
   })
 }
 
-/** The package as npm would publish it: the path of its file. */
+/** Packs the package as npm would publish it, and returns the path of the file. */
 export async function packed(folder: string): Promise<string> {
   await command(root, process.execPath, 'run.mjs', 'package/make.ts', join(folder, 'package'))
   const [file = ''] = (await command(folder, 'npm', 'pack', '--silent', './package')).trim().split('\n')
   return join(folder, file)
 }
 
-/** The README's examples by the file that each begins with, which is where they are put. */
+/** The README's examples, by the file name in their first line. */
 export async function examples(): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(join(root, 'package/README.md'), 'utf8')
   const blocks = text.matchAll(/```tsx\n\/\/ (\S+)\n([^]*?)```/g)
@@ -34,14 +34,14 @@ export async function examples(): Promise<ReadonlyMap<string, string>> {
 interface Application {
   /** The package's file. */
   file: string
-  /** Where its own files are. */
+  /** The folder with the application's own files. */
   part: string
   packages: Readonly<Record<string, string>>
-  /** Whether the types of all packages are looked at too; Next.js's own do not bear it. */
+  /** Whether the types of all packages are checked too; Next.js's own types have errors. */
   checksPackages?: boolean
 }
 
-/** An application that has nothing but React, `packages`, the package and the README's examples below `part`. */
+/** An application with only React, `packages`, the package and the README's examples below `part`. */
 export async function application(
   folder: string,
   { file, part, packages, checksPackages = false }: Application,

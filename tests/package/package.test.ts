@@ -20,7 +20,7 @@ let file: string
 let browser: Browser
 
 beforeAll(async () => {
-  // Vite builds for what this says, and Vitest says that it is a test.
+  // Vite reads NODE_ENV, which Vitest sets to "test".
   vi.stubEnv('NODE_ENV', 'production')
   folder = await temporaryFolder()
   ;[file, browser] = await Promise.all([packed(folder), launchBrowser()])
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('what is shown of it takes under twenty lines a file', async () => {
+test('each example of the README has fewer than twenty lines', async () => {
   const long = [...(await examples())].filter(([, code]) => code.trim().split('\n').length >= 20)
   expect(long.map(([path]) => path)).toEqual([])
 })
@@ -46,7 +46,7 @@ describe('in an empty Vite application, with React 18', () => {
     await application(app, { file, part: 'src/', packages: { ...react, ...types }, checksPackages: true })
   })
 
-  test('its types fit, in the strictest setting', async () => {
+  test('its types are correct in the strictest setting', async () => {
     const css = `declare module '*.css'`
     await write(app, 'src/styles.d.ts', css)
     await command(app, 'npx', '--no-install', 'tsc', '-p', '.')
@@ -106,7 +106,7 @@ describe('in an empty Vite application, with React 18', () => {
     )
   })
 
-  test('who takes one part gets that part alone', async () => {
+  test('an import of one part bundles that part alone', async () => {
     const costs = new Map<string, { script: number; later: number }>()
     for (const names of [
       ['Badge'],
@@ -165,14 +165,14 @@ describe('in an empty Next.js application, with React 19', () => {
 
 const esbuild = { jsx: 'automatic', jsxDev: false } as const
 
-/** What Vite's plugin for React does as well: a directive for a server means nothing to a bundle of the browser. */
+/** Ignores the warning about `use client`, as Vite's plugin for React does. */
 const rollupOptions: Rollup.RollupOptions = {
   onwarn(warning, warn) {
     if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
   },
 }
 
-/** Opens a page as a reader: the panels are there in their styles and font, they answer, and nothing complains. */
+/** Opens a page as a reader: the panels have their styles and font, they react, and the console is empty. */
 async function used(address: string, look?: (page: Page) => Promise<void>): Promise<void> {
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
   const complaints: string[] = []
@@ -200,7 +200,7 @@ async function used(address: string, look?: (page: Page) => Promise<void>): Prom
   expect(ground).toBe('rgb(249, 249, 248)')
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(layoutAndSurroundings)).toEqual({
-    // A phone's, though no `main` is around.
+    // The phone's layout, although there is no `main` around it.
     gutter: '16px',
     columns: 1,
     isWiderThanTheWindow: false,
@@ -219,7 +219,7 @@ async function used(address: string, look?: (page: Page) => Promise<void>): Prom
   expect(complaints).toEqual([])
 }
 
-/** How the panels are laid out within the theme, and what became of what stands around it. */
+/** The layout of the panels inside the theme, and of the elements around it. */
 function layoutAndSurroundings() {
   const theme = document.querySelector('.radix-themes')
   const section = document.querySelector('#business-units')
@@ -243,7 +243,7 @@ function layoutAndSurroundings() {
   }
 }
 
-/** The colours that the stylesheet draws otherwise than the tokens beside it say. */
+/** The colours that differ between the stylesheet and the tokens. */
 async function untrueTokens(page: Page, tokens: string, appearance: 'light' | 'dark'): Promise<string[]> {
   const file = await readFile(join(tokens, `${appearance}.tokens.json`), 'utf8')
   const said = coloursIn(JSON.parse(file) as object)
@@ -339,7 +339,7 @@ export default function Look() {
   )
 }`
 
-/** Does it while Storybook is served, whose address it is given. */
+/** Serves Storybook during the callback, which gets its address. */
 async function withStorybook(work: (inside: string) => Promise<void>): Promise<void> {
   const storybook = await preview({
     ...{ root, configFile: false, logLevel: 'error', build: { outDir: 'storybook-static' } },
@@ -352,7 +352,7 @@ async function withStorybook(work: (inside: string) => Promise<void>): Promise<v
   }
 }
 
-/** The panels whose picture in an application, at an address for each way to have styles, is not that of their story. */
+/** The panels whose picture in an application differs from that of their story, for each way to load the styles. */
 async function unlike(
   outside: (styles: string) => string,
   ways: readonly string[],
@@ -402,7 +402,7 @@ async function unlike(
   return found
 }
 
-/** What a script that imports `names` weighs in bytes gzipped, without React: at first, and what is loaded when it is wanted. */
+/** The gzipped size in bytes of a script that imports `names`, without React: the initial part, and the part on demand. */
 async function cost(app: string, names: readonly string[]) {
   const code = names.length > 0 ? `export { ${names.join(', ')} }` : 'export *'
   await write(app, 'src/cost.ts', `${code} from 'launch-command-center-ui'`)

@@ -22,22 +22,22 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 interface Entry {
   id: string
-  /** Of whom it is: its tier, and its name. */
+  /** The title of its component: tier and name. */
   title: string
   type: 'story' | 'docs'
   tags: string[]
 }
 
-/** A page of Storybook's preview, which shows one entry after the other. */
+/** A page of Storybook's preview, which shows one entry after another. */
 interface Tab {
   page: Page
-  /** What its console and its scripts have complained of since it was taken. */
+  /** The errors and warnings of its console and scripts since it was taken from the pool. */
   complaints: string[]
 }
 
 const source = (file: string) => readFileSync(file, 'utf8')
 
-/** What globalSetup has built. */
+/** The Storybook that globalSetup has built. */
 const { entries } = JSON.parse(source(path.join(root, 'storybook-static/index.json'))) as {
   entries: Record<string, Entry>
 }
@@ -49,31 +49,31 @@ const idsOf = (kind: Entry['type']) =>
 
 const isFoundation = (title: string) => title.startsWith('Foundations/')
 
-/** What has a play: a "Don't" story is a picture, which its page shows. */
+/** The stories with a play. A "Don't" story is a picture for its page. */
 const playedStories = idsOf('story').filter((id) => !entries[id]?.tags.includes('dont'))
 
-/** The first story of each element that is published: as it is before anyone has touched it. */
+/** The first story of each published element, which shows it untouched. */
 const firstStories = Object.values(entries)
   .filter(({ type, title, tags }) => type === 'story' && tags.includes('dev') && !isFoundation(title))
   .filter(({ title }, index, all) => all.findIndex((each) => each.title === title) === index)
   .map(({ id }) => id)
 
-/** What is written around the components, and one page of a component: all of those are made by one template. */
+/** The pages that are not about a component, and one component page, because all of those have the same template. */
 const readByAxe = idsOf('docs').filter(
   (id) => !/^(?:parts|panels|screens)-/.test(id) || id === 'parts-badge--docs',
 )
 
-/** Pages whose colours axe reads in the dark too: Storybook's own theme is the same on all. */
+/** The pages whose colours axe checks in dark mode too; Storybook's own theme is the same on all. */
 const readInTheDark = ['handbook-start-here--docs', 'parts-badge--docs']
 
-/** The size of a window in which nothing asks for another one. */
+/** The window of a story that sets no viewport. */
 const usual = { width: 1200, height: 900 }
 
 let server: PreviewServer
 let browser: Browser
 const free: Tab[] = []
 
-/** Radix's own class names on what the stories showed, as their plays left it. */
+/** Radix's class names in the stories, after their plays. */
 const radixClasses = new Set<string>()
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ beforeAll(async () => {
     root,
     configFile: false,
     build: { outDir: 'storybook-static' },
-    // Kept by the browser, which else asks for each script again for each frame of a page, until it refuses to.
+    // Cached by the browser. Otherwise it requests each script again for each frame of a page, until it runs out of resources.
     preview: { port: 0, host: '127.0.0.1', headers: { 'Cache-Control': 'max-age=3600' } },
     logLevel: 'error',
   })
@@ -121,7 +121,7 @@ test('the sidebar shows what the package offers, nine instruments of the page an
   ])
 })
 
-test('what a page shows first is the element as nobody has touched it, and what its page shows is not moved either', () => {
+test('the first story of an element changes nothing, and no story on its page has a play that interacts', () => {
   const moves = /userEvent\.|\.focus\(\)|\.click\(\)|fireEvent|dispatchEvent/
   const moved = storyFiles().flatMap((file) => {
     const story = source(file)
@@ -154,13 +154,13 @@ describe.concurrent('a story renders and plays without an error, and axe finds n
   })
 })
 
-describe.concurrent('under the pointer every button and link of an element looks otherwise:', () => {
+describe.concurrent('under the pointer every button and link of an element looks different:', () => {
   test.each(firstStories)('%s', async (id) => {
     expect(await onATab((tab) => unchangedUnderPointer(tab, id))).toEqual([])
   })
 })
 
-test('the names by which people and tests find things are those that are listed', async () => {
+test('the accessible names match their snapshot', async () => {
   const names: string[] = []
   for (const id of firstStories)
     await onATab(async ({ page }) => {
@@ -170,15 +170,15 @@ test('the names by which people and tests find things are those that are listed'
       names.push(entries[id]?.title ?? id, ...namesIn(await settledSnapshot(page)))
       return failures
     })
-  // What has another name on purpose is listed anew by `npx vitest run --project storybook -u`.
+  // To change a name on purpose, update the snapshot by `npx vitest run --project storybook -u`.
   await expect(`${names.join('\n')}\n`).toMatchFileSnapshot('names.txt')
 })
 
-test('what a look does not tell is ruled as it is listed: paper, what lies over the page, what is cut off', async () => {
+test('style rules that pictures do not show match their snapshot: print, layers, cut texts', async () => {
   await expect(`${listedRules().join('\n')}\n`).toMatchFileSnapshot('rules.txt')
 })
 
-test('nothing moves for those who asked for less motion', () => {
+test('nothing moves under reduced motion', () => {
   const moving = ownRules(({ nodes, parent }) => {
     const moves = nodes.some(
       (node) =>
@@ -188,7 +188,7 @@ test('nothing moves for those who asked for less motion', () => {
     )
     return moves && !mediaOf(parent).includes('prefers-reduced-motion: no-preference') ? ['moves'] : []
   })
-  // The splash is still by the moment at which it is held.
+  // The splash does not move while it is paused.
   expect(moving.filter((rule) => !rule.includes('SplashScreen'))).toEqual([])
 })
 
@@ -198,11 +198,11 @@ describe.concurrent('a page of the documentation renders without an error, each 
   })
 })
 
-test('axe reads pages that are there', () => {
+test('the pages for axe exist', () => {
   expect(readInTheDark.filter((id) => !readByAxe.includes(id))).toEqual([])
 })
 
-test('links between the pages keep what the toolbar says', async () => {
+test('links between the pages keep the toolbar’s settings', async () => {
   for (const id of ['welcome--docs', 'handbook-start-here--docs']) {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
     await page.goto(address(`iframe.html?viewMode=docs&id=${id}&globals=appearance:dark;direction:rtl`))
@@ -215,7 +215,7 @@ test('links between the pages keep what the toolbar says', async () => {
   }
 })
 
-test('on a phone the bar below tells the page’s name', async () => {
+test('on a phone the bottom bar shows the page’s name', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await page.goto(address('?path=/docs/parts-badge--docs'))
   const bar = page.getByTitle('Open navigation menu')
@@ -260,7 +260,7 @@ test('the frames of a guide are played one after the other, each with the focus'
   await page.close()
 })
 
-test('no class of Radix that a story wears was dropped from its stylesheet', () => {
+test('no Radix class that a story uses was dropped from its stylesheet', () => {
   const published = source(path.join(root, 'node_modules/@radix-ui/themes/components.css'))
   const assets = path.join(root, 'storybook-static/assets')
   const kept = readdirSync(assets)
@@ -272,7 +272,7 @@ test('no class of Radix that a story wears was dropped from its stylesheet', () 
   expect(styled.filter((name) => !isStyled(name, kept))).toEqual([])
 })
 
-/** What goes wrong on a page from now on, its frames among it. */
+/** Collects the further errors of a page and its frames. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -282,7 +282,7 @@ function errorsOf(page: Page): string[] {
   return errors
 }
 
-/** Waits until the story in a frame has been played, well or not. */
+/** Waits until the play of the story in a frame has ended, successfully or not. */
 async function played(frame: Frame | null): Promise<void> {
   await frame?.waitForFunction(
     () => {
@@ -294,7 +294,7 @@ async function played(frame: Frame | null): Promise<void> {
   )
 }
 
-/** Whether a stylesheet has a rule for a class; a colon in its name, as of a breakpoint, is escaped there. */
+/** Whether a stylesheet has a rule for a class. A colon in its name, as for a breakpoint, is escaped there. */
 function isStyled(name: string, stylesheet: string): boolean {
   const selector = `.${name.replaceAll(':', String.raw`\:`)}`
   return stylesheet.split(selector).some((after, index) => index > 0 && !/^[\w-]/.test(after))
@@ -310,12 +310,12 @@ function storyFiles(): string[] {
     .map((file) => path.join(root, 'stories', file))
 }
 
-/** The title in a story file's meta: its tier, and its name. */
+/** The title in a story file's meta: tier and name. */
 function titleOf(story: string): string {
   return /\btitle: '((?:Foundations|Parts|Panels|Screens)\/.+?)'/.exec(story)?.[1] ?? ''
 }
 
-/** The ids that a story file's exports have in Storybook. */
+/** The Storybook ids of a story file's exports. */
 function storyIds(file: string): string[] {
   const story = source(file)
   return [...story.matchAll(/^export const (\w+): Story\b/gm)].map(([, name = '']) =>
@@ -323,10 +323,10 @@ function storyIds(file: string): string[] {
   )
 }
 
-/** As many as the machine has cores: another one would only wait for them. */
+/** The pool of pages: one for each core. */
 const inTurn = pLimit(2)
 
-/** Does it on a page that nobody else uses meanwhile, and tells what went wrong. */
+/** Runs the callback with a free page of the pool, and returns the errors. */
 function onATab(work: (tab: Tab) => Promise<string[]>): Promise<string[]> {
   return inTurn(() => onFreeTab(work))
 }
@@ -351,9 +351,9 @@ async function openTab(): Promise<Tab> {
   })
   await context.addInitScript(() => {
     if (window.parent === window) return
-    // A story in a frame of a docs page is held to what it says where it is alone.
+    // The console of a framed story is checked where the story is shown alone.
     for (const level of ['error', 'warn']) Reflect.set(console, level, console.log)
-    // Of a page's frames the first is looked into; the others would load all of the preview too.
+    // Only the first frame of a page is loaded; each frame loads the whole preview.
     const { frameElement: frame } = window
     if (frame !== frame?.ownerDocument.querySelector('[data-story-block] iframe')) window.stop()
   })
@@ -376,9 +376,9 @@ async function openPreview(page: Page): Promise<void> {
     const { __STORYBOOK_PREVIEW__: storybook, __STORYBOOK_ADDONS_CHANNEL__: channel } =
       window as unknown as PreviewWindow
     await storybook.ready()
-    // The addon would look at each story too.
+    // The addon would check each story too.
     channel.emit('updateGlobals', { globals: { a11y: { manual: true } } })
-    // What Storybook shows while it waits is a third of what axe would look at.
+    // Storybook's loading placeholders would be a third of the elements for axe.
     for (const waiting of document.querySelectorAll('.sb-preparing-story, .sb-preparing-docs, .sb-nopreview'))
       waiting.remove()
   })
@@ -395,7 +395,7 @@ async function showStory({ page }: Tab, id: string): Promise<string[]> {
   return failures
 }
 
-/** A story as assistive technology has it, once what is loaded late is there too. */
+/** The accessibility tree of a story, after its lazy code is loaded. */
 async function settledSnapshot(page: Page): Promise<string> {
   const story = page.locator('#storybook-root')
   let [before, now] = ['', await story.ariaSnapshot()]
@@ -406,7 +406,7 @@ async function settledSnapshot(page: Page): Promise<string> {
   return now
 }
 
-/** What has a name of its own, as assistive technology has it; each once. */
+/** The elements with an accessible name, without duplicates. */
 function namesIn(snapshot: string): string[] {
   const named = snapshot
     .split('\n')
@@ -418,13 +418,13 @@ function namesIn(snapshot: string): string[] {
   return [...new Set(named)].map((name) => `  ${name}`)
 }
 
-/** What the styles of the library say that is found so, without what differs from build to build. */
+/** The library's style rules for the snapshot, without names that differ between builds. */
 function ownRules(find: (rule: Rule) => readonly string[]): string[] {
   const assets = path.join(root, 'storybook-static/assets')
   const found = new Set<string>()
   for (const file of readdirSync(assets).filter((file) => file.endsWith('.css')))
     postcss.parse(source(path.join(assets, file))).walkRules((rule) => {
-      // The names of our own classes end in what differs.
+      // Our own class names end in a hash.
       if (!/__[a-z0-9]+/.test(rule.selector)) return
       for (const words of find(rule))
         found.add(`${rule.selector} ${words}`.replace(/__[a-z0-9]+/g, '').replace(/\s+/g, ' '))
@@ -432,7 +432,7 @@ function ownRules(find: (rule: Rule) => readonly string[]): string[] {
   return [...found].sort()
 }
 
-/** Around which media queries a rule is, with a space after each colon. */
+/** The media queries around a rule, with a space after each colon. */
 function mediaOf(parent: Node | undefined): string {
   if (parent?.type !== 'atrule') return ''
   const { params } = parent as AtRule
@@ -451,7 +451,7 @@ function listedRules(): string[] {
   })
 }
 
-/** What can be pressed, is not chosen already, and looks the same with the pointer over it as without. */
+/** The enabled, unselected controls that look the same with and without the pointer over them. */
 async function unchangedUnderPointer({ page }: Tab, id: string): Promise<string[]> {
   await openPreview(page)
   await setViewport(page, id)
@@ -471,7 +471,7 @@ async function unchangedUnderPointer({ page }: Tab, id: string): Promise<string[
   return failures
 }
 
-/** Controls of one kind look alike; null for one that the pointer does not reach, or that is chosen or off already. */
+/** The kind of a control; controls of one kind look alike. Null for one that is covered, selected or disabled. */
 function kindOfControl(control: Element): string | null {
   control.scrollIntoView({ block: 'center' })
   const { x, y, width, height } = control.getBoundingClientRect()
@@ -479,13 +479,13 @@ function kindOfControl(control: Element): string | null {
   const isChosen = ['aria-pressed', 'aria-selected', 'aria-disabled', 'aria-current'].some((state) =>
     /^(?:true|page|step|location)$/.test(control.getAttribute(state) ?? ''),
   )
-  // One without a class is a story's own.
+  // A control without a class belongs to the story itself.
   if (!met || !control.contains(met) || isChosen || control.matches(':disabled, :not([class]), [class=""]'))
     return null
   return `${control.tagName} ${control.className} ${control.getAttribute('data-state') ?? ''}`
 }
 
-/** What a pointer over it may change of it. */
+/** The style properties that a hover may change. */
 function looksOf(control: Element): string {
   const parts = [control, ...control.querySelectorAll('*'), control.parentElement ?? control]
   const properties = [
@@ -509,10 +509,7 @@ function looksOf(control: Element): string {
     .join('\n')
 }
 
-/**
- * What axe finds on a story, as its play left it: by every rule in its own appearance, and by those of colour in the
- * other one.
- */
+/** axe's violations of a story after its play: by every rule in its own appearance, and by the colour rules in the other. */
 async function lookAtBothAppearances({
   id: storyId,
   colourRules,
@@ -548,7 +545,7 @@ interface AxeWindow {
   }
 }
 
-/** What a page of Storybook's preview lets a script do; only as much of it as is used here. */
+/** The part of the API of Storybook's preview that is used here. */
 interface PreviewWindow {
   __STORYBOOK_ADDONS_CHANNEL__: {
     on: (event: string, listener: (told: unknown) => void) => void
@@ -571,7 +568,7 @@ interface StoryParameters {
   }
 }
 
-/** Makes the window as large as the story's own viewport: in Storybook the manager does so, around the frame. */
+/** Sets the window to the story's own viewport; in Storybook the manager sizes the frame. */
 async function setViewport(page: Page, storyId: string) {
   const styles = await page.evaluate(async (id) => {
     const { __STORYBOOK_PREVIEW__: storybook } = window as unknown as PreviewWindow
@@ -587,9 +584,9 @@ async function setSize(page: Page, size: typeof usual): Promise<void> {
   if (!isDeepStrictEqual(page.viewportSize(), size)) await page.setViewportSize(size)
 }
 
-/** What is said of Storybook, and of who tests it, not of a story. */
+/** Console messages about Storybook or the test itself, not about a story. */
 const notOfAStory = [
-  // To whoever looks at all that `window` has.
+  // Logged when a script enumerates `window`.
   'Accessing the Story Store is deprecated',
 ]
 
@@ -597,7 +594,7 @@ function isStorybooksOwn(message: string): boolean {
   return notOfAStory.some((start) => message.startsWith(start))
 }
 
-/** Shows a page of the documentation as a click in the sidebar does, with all of its stories. */
+/** Shows a docs page as a click in the sidebar does, with all of its stories. */
 async function showDocumentation({ page }: Tab, id: string): Promise<string[]> {
   await openPreview(page)
   await setSize(page, usual)
@@ -636,7 +633,7 @@ async function showDocumentation({ page }: Tab, id: string): Promise<string[]> {
   ]
 }
 
-/** Goes down a page, as its stories are drawn when they come into sight. */
+/** Scrolls through a page, because its stories render when they come near the window. */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (;;) {
@@ -649,7 +646,7 @@ async function seeAll(page: Page): Promise<void> {
   })
 }
 
-/** The stories within a page of the documentation that show nothing on it, not even what is loaded late. */
+/** The stories on a docs page that show nothing, even after lazy code is loaded. */
 async function emptyStories(page: Page): Promise<string[]> {
   const late = Date.now() + 10_000
   let empty = await page.evaluate(storiesUnseen)
@@ -660,7 +657,7 @@ async function emptyStories(page: Page): Promise<string[]> {
   return empty
 }
 
-/** But for what is there to be heard. */
+/** Except elements for screen readers only. */
 function storiesUnseen(): string[] {
   const isSeen = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
@@ -672,7 +669,7 @@ function storiesUnseen(): string[] {
     .map(({ id }) => `${id} is empty`)
 }
 
-/** A story that takes place in one window has a frame of its width, and the first of a page is played there. */
+/** Checks that a story with its own window has a frame of that width, and that the first one of a page is played there. */
 async function lookAtFrames(page: Page): Promise<string[]> {
   const frames = await page.evaluate(async () => {
     const { __STORYBOOK_PREVIEW__: storybook } = window as unknown as PreviewWindow
@@ -695,14 +692,14 @@ async function lookAtFrames(page: Page): Promise<string[]> {
   if ((await frame.count()) === 0) return wrong
   await frame.scrollIntoViewIfNeeded()
   const shown = frame.contentFrame().locator('.radix-themes > * *')
-  // What runs may have come to its end by now, and be seen no more.
+  // An animation may have ended by now, with nothing visible left.
   if (frames.find(({ own }) => own)?.goes)
     await shown.first().waitFor({ state: 'attached', timeout: waitTimeoutMs })
   else await shown.filter({ visible: true }).first().waitFor({ timeout: waitTimeoutMs })
   return wrong
 }
 
-/** Shows a page of the documentation, and tells what axe finds on it but for its stories, which it reads one by one. */
+/** Shows a docs page, and returns axe's violations outside its stories, which are checked one by one. */
 async function lookAtDocumentation(tab: Tab, id: string): Promise<string[]> {
   const failures = await showDocumentation(tab, id)
   if (!readByAxe.includes(id)) return failures
@@ -711,7 +708,7 @@ async function lookAtDocumentation(tab: Tab, id: string): Promise<string[]> {
     axe.reset()
     const { violations } = await axe.run(
       { include: [['#storybook-docs']], exclude: [['[id^="story--"]']] },
-      // Between the page's own headings stand those of its stories, of any level.
+      // The stories' headings, of any level, are between the page's own.
       { ...quickly, rules: { 'heading-order': { enabled: false } } },
     )
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
@@ -720,7 +717,7 @@ async function lookAtDocumentation(tab: Tab, id: string): Promise<string[]> {
   return [...failures, ...found, ...inTheDark]
 }
 
-/** What axe finds of the colours of a page of the documentation in an appearance. */
+/** axe's colour violations of a docs page in an appearance. */
 async function lookAtColours(page: Page, appearance: 'light' | 'dark'): Promise<string[]> {
   await setAppearance(page, appearance)
   const found = await page.evaluate(
@@ -751,7 +748,7 @@ function radixClassesShown(): string[] {
   return elements.flatMap(({ classList }) => [...classList].filter((name) => name.startsWith('rt-')))
 }
 
-/** Shows a story in the page as a click in the sidebar does, waits until its play has ended, and tells what failed. */
+/** Shows a story as a click in the sidebar does, waits until its play has ended, and returns the failures. */
 function play(page: Page, id: string): Promise<string[]> {
   return page.evaluate(
     async ([storyId, waitTimeoutMs]) => {
@@ -764,7 +761,7 @@ function play(page: Page, id: string): Promise<string[]> {
         }
         for (const event of ['storyErrored', 'storyThrewException', 'playFunctionThrewException'])
           listeners.push([event, onFailure])
-        // A file that cannot be loaded: there is nothing to render, and no end of it.
+        // A file that cannot be loaded: there is no render, and no event for its end.
         listeners.push([
           'storyMissing',
           (told) => {
