@@ -39,34 +39,34 @@ export const Default: Story = {}
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement }) => {
-    const drawer = await findableIn(canvasElement)
-    await expect(drawer).toHaveTextContent('Objectives and owner')
-    await expect(drawer.checkVisibility({ contentVisibilityAuto: true })).toBe(true)
-    const link = drawer.querySelector('a')
-    await expect(link?.checkVisibility()).toBe(false)
-    await expect(drawer.getBoundingClientRect().height).toBe(0)
-    await expect(within(canvasElement).queryByRole('link')).toBeNull()
-    await userEvent.tab()
-    await userEvent.tab()
-    await expect(link).not.toHaveFocus()
-  },
-}
-
-/** The browser’s search meets a match: it opens as by a press, at its full height at once. */
-export const Found: Story = {
-  tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, args }) => {
-    const drawer = await findableIn(canvasElement)
-    drawer.dispatchEvent(new Event('beforematch', { bubbles: true }))
-    await expect(args.onFound).toHaveBeenCalledOnce()
-    await expect(drawer).not.toHaveAttribute('hidden')
-    await expect(drawer.getAnimations()).toEqual([])
-    const canvas = within(canvasElement)
-    await expect(canvas.getByRole('button', { expanded: true })).toBeVisible()
-    await expect(canvas.getByText('How it went')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button'))
-    await expect(await findableIn(canvasElement)).toHaveTextContent(/owner$/)
+  play: async ({ canvasElement, args, step }) => {
+    await step('closed: found by the browser alone', async () => {
+      const drawer = await findableIn(canvasElement)
+      await expect(drawer).toHaveTextContent('Objectives and owner')
+      await expect(drawer.checkVisibility({ contentVisibilityAuto: true })).toBe(true)
+      const link = drawer.querySelector('a')
+      await expect(link?.checkVisibility()).toBe(false)
+      await expect(drawer.getBoundingClientRect().height).toBe(0)
+      await expect(within(canvasElement).queryByRole('link')).toBeNull()
+      await userEvent.tab()
+      await userEvent.tab()
+      await expect(link).not.toHaveFocus()
+    })
+    await step(
+      'a match of the browser’s search opens it as a press does, at its full height at once',
+      async () => {
+        const drawer = await findableIn(canvasElement)
+        drawer.dispatchEvent(new Event('beforematch', { bubbles: true }))
+        await expect(args.onFound).toHaveBeenCalledOnce()
+        await expect(drawer).not.toHaveAttribute('hidden')
+        await expect(drawer.getAnimations()).toEqual([])
+        const canvas = within(canvasElement)
+        await expect(canvas.getByRole('button', { expanded: true })).toBeVisible()
+        await expect(canvas.getByText('How it went')).toBeVisible()
+        await userEvent.click(canvas.getByRole('button'))
+        await expect(await findableIn(canvasElement)).toHaveTextContent(/owner$/)
+      },
+    )
   },
 }
 

@@ -54,21 +54,10 @@ export const Hovered: Story = {
   parameters: { pseudo: { hover: true } },
 }
 
-/** Something beside its chevron is a button of its own, and opens no disclosure. */
-export const WithAction: Story = {
-  tags: ['interaction', '!dev'],
-  args: { action: <button type="button">Edit</button> },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
-    await expect(canvas.getByRole('button', { name: 'Oncology' })).toHaveAttribute('aria-expanded', 'false')
-    await expect(canvas.getByRole('heading', { level: 3, name: 'Oncology' })).toBeVisible()
-  },
-}
-
 /** Pressed, or by Enter and the space bar, it opens a disclosure below its row, and closes. One does not close another. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
+  args: { action: <button type="button">Edit</button> },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const card = canvas.getByRole('button', { name: 'Oncology' })
@@ -96,6 +85,12 @@ export const Interaction: Story = {
       await userEvent.keyboard('{ArrowDown}')
       await expectFocusRing(other)
     })
+    await step('something beside its chevron is a button of its own, and opens no disclosure', async () => {
+      const canvas = within(canvasElement)
+      await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
+      await expect(canvas.getByRole('button', { name: 'Oncology' })).toHaveAttribute('aria-expanded', 'false')
+      await expect(canvas.getByRole('heading', { level: 3, name: 'Oncology' })).toBeVisible()
+    })
   },
 }
 
@@ -113,21 +108,7 @@ export const Links: Story = {
   }),
 }
 
-/** On a phone the disclosure is simply below its card. */
-export const Phone: Story = {
-  tags: ['variant', '!dev'],
-  parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Oncology' }))
-    const drawer = canvas.getByRole('region', { name: 'Oncology' }).getBoundingClientRect()
-    await expect(drawer.top).toBeLessThan(
-      canvas.getByRole('button', { name: 'Diabetes' }).getBoundingClientRect().top,
-    )
-  },
-}
-
-/** Words without a place to break wrap in the card and in its disclosure. */
+/** On a phone the disclosure is simply below its card. Words without a place to break wrap in both. */
 export const LongText: Story = {
   tags: ['interaction', '!dev'],
   args: {
@@ -136,8 +117,13 @@ export const LongText: Story = {
   },
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: longWord.repeat(2) }))
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: longWord.repeat(2) }))
     await expectToFit(canvasElement)
+    const drawer = canvas.getByRole('region', { name: 'Oncology' }).getBoundingClientRect()
+    await expect(drawer.top).toBeLessThan(
+      canvas.getByRole('button', { name: 'Diabetes' }).getBoundingClientRect().top,
+    )
   },
 }
 

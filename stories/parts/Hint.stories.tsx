@@ -41,33 +41,30 @@ export const Focused: Story = {
   },
 }
 
-/** The pointer rests on the words: the hint opens after 700 ms, not before, and closes when the pointer leaves. */
+/** The pointer rests on the words, or a finger taps them. */
 export const Hovered: Story = {
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement }) => {
-    const page = within(document.body)
-    // Not so soon after another hint that this one opens at once.
-    await waitFor(() => expect(hintDelayNow()).toBe(hintDelay))
-    // Due before it, however slow the machine is.
-    const early = new Promise((resolve) => {
-      setTimeout(() => {
-        resolve(page.queryByRole('tooltip'))
-      }, hintDelay - 1)
+  play: async ({ canvasElement, step }) => {
+    await step('it opens after 700 ms, not before, and closes when the pointer leaves', async () => {
+      const page = within(document.body)
+      // Not so soon after another hint that this one opens at once.
+      await waitFor(() => expect(hintDelayNow()).toBe(hintDelay))
+      // Due before it, however slow the machine is.
+      const early = new Promise((resolve) => {
+        setTimeout(() => {
+          resolve(page.queryByRole('tooltip'))
+        }, hintDelay - 1)
+      })
+      await userEvent.hover(within(canvasElement).getByRole('button'))
+      await expect(await early).toBeNull()
+      await expect(await page.findByRole('tooltip')).toHaveTextContent('Only the visits')
+      await userEvent.unhover(within(canvasElement).getByRole('button'))
+      await waitFor(() => expect(page.queryByRole('tooltip')).not.toBeInTheDocument())
     })
-    await userEvent.hover(within(canvasElement).getByRole('button'))
-    await expect(await early).toBeNull()
-    await expect(await page.findByRole('tooltip')).toHaveTextContent('Only the visits')
-    await userEvent.unhover(within(canvasElement).getByRole('button'))
-    await waitFor(() => expect(page.queryByRole('tooltip')).not.toBeInTheDocument())
-  },
-}
-
-/** A tap opens it too: a touch screen has no hover. */
-export const Tapped: Story = {
-  tags: ['interaction', '!dev'],
-  play: async ({ canvasElement }) => {
-    await userEvent.pointer({ keys: '[TouchA]', target: within(canvasElement).getByRole('button') })
-    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('Only the visits')
+    await step('a tap opens it too: a touch screen has no hover', async () => {
+      await userEvent.pointer({ keys: '[TouchA]', target: within(canvasElement).getByRole('button') })
+      await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('Only the visits')
+    })
   },
 }
 

@@ -26,47 +26,47 @@ type Story = StoryObj<typeof meta>
 /** A name, and whether it is compared with at once. */
 export const Default: Story = {}
 
-/** The same, used by hand. Without a name, or under one that another plan has, nothing is sent. */
+/** The same, used by hand. */
 export const Interaction: Story = {
   ...Default,
-  tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    const dialog = canvas.getByRole('dialog', { name: 'Keep this plan as…' })
-    await expect(dialog).toHaveAccessibleDescription('9 phases with their dates, as they are now')
-    const name = canvas.getByRole('textbox', { name: 'Name' })
-    const keep = canvas.getByRole('button', { name: 'Keep this plan' })
-    await waitFor(() => expect(name).toHaveFocus())
-    await userEvent.click(keep)
-    await expect(canvas.getByText(/^Give it a name/)).toBeVisible()
-    await userEvent.type(name, 'The first plan')
-    await expect(canvas.getByText(/^Another kept plan is called that/)).toBeVisible()
-    await userEvent.click(keep)
-    await expect(args.onKeep).not.toHaveBeenCalled()
-    await userEvent.clear(name)
-    await userEvent.type(name, 'After the first listings')
-    await userEvent.click(canvas.getByRole('button', { name: 'Not yet' }))
-    await userEvent.click(keep)
-    await expect(args.onKeep).toHaveBeenCalledWith({ name: 'After the first listings', isCompared: false })
-  },
-}
-
-/** It is modal: a press beside it leaves it. It goes by its close button, by Cancel and by Escape. */
-export const Closing: Story = {
-  tags: ['interaction', '!dev'],
   decorators: [closable('onClose')],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    const beside = canvas.getByRole('dialog').parentElement
-    if (beside) await userEvent.click(beside)
-    await expect(args.onClose).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
-    await showAgain(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
-    await showAgain(canvasElement)
-    await userEvent.keyboard('{Escape}')
-    await expect(args.onClose).toHaveBeenCalledTimes(3)
-    await showAgain(canvasElement)
+  tags: ['interaction', '!dev'],
+  play: async ({ canvasElement, args, step }) => {
+    await step('without a name, or under one that another plan has, nothing is sent', async () => {
+      const canvas = within(canvasElement)
+      const dialog = canvas.getByRole('dialog', { name: 'Keep this plan as…' })
+      await expect(dialog).toHaveAccessibleDescription('9 phases with their dates, as they are now')
+      const name = canvas.getByRole('textbox', { name: 'Name' })
+      const keep = canvas.getByRole('button', { name: 'Keep this plan' })
+      await waitFor(() => expect(name).toHaveFocus())
+      await userEvent.click(keep)
+      await expect(canvas.getByText(/^Give it a name/)).toBeVisible()
+      await userEvent.type(name, 'The first plan')
+      await expect(canvas.getByText(/^Another kept plan is called that/)).toBeVisible()
+      await userEvent.click(keep)
+      await expect(args.onKeep).not.toHaveBeenCalled()
+      await userEvent.clear(name)
+      await userEvent.type(name, 'After the first listings')
+      await userEvent.click(canvas.getByRole('button', { name: 'Not yet' }))
+      await userEvent.click(keep)
+      await expect(args.onKeep).toHaveBeenCalledWith({ name: 'After the first listings', isCompared: false })
+    })
+    await step(
+      'it is modal: a press beside it leaves it; its close button, Cancel and Escape close it',
+      async () => {
+        const canvas = within(canvasElement)
+        const beside = canvas.getByRole('dialog').parentElement
+        if (beside) await userEvent.click(beside)
+        await expect(args.onClose).not.toHaveBeenCalled()
+        await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+        await showAgain(canvasElement)
+        await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+        await showAgain(canvasElement)
+        await userEvent.keyboard('{Escape}')
+        await expect(args.onClose).toHaveBeenCalledTimes(3)
+        await showAgain(canvasElement)
+      },
+    )
   },
 }
 

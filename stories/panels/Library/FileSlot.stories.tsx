@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
+import { clearAllMocks, expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { makeTrainingMaterial } from '~/data/fixtures/trainingMaterial'
 import { FileSlot } from '~/ui/panels/Library/FileSlot'
 import { MaterialCard } from '~/ui/panels/Library/MaterialCard'
@@ -40,30 +40,29 @@ export const Default: Story = {}
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    const choose = canvas.getByRole('button', { name: 'Choose a file for Portfolio launch deck' })
-    await expect(choose).toHaveAccessibleDescription('No file')
-    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
-    if (input) await userEvent.upload(input, pdf())
-    await expect(args.onUpload).toHaveBeenCalledOnce()
-    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull()
-  },
-}
-
-/** A file is over the card. */
-export const Over: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    const card = canvas.getByRole('button', { name: /^Portfolio launch deck/ })
-    dragged(card, 'dragover', pdf())
-    await expect(await canvas.findByText('Let go to put it here')).toBeVisible()
-    dragged(card, 'dragleave', pdf())
-    await expect(await canvas.findByText('No file')).toBeVisible()
-    dragged(card, 'drop', pdf())
-    await waitFor(() => expect(args.onUpload).toHaveBeenCalledOnce())
-    dragged(card, 'dragover', pdf())
-    await canvas.findByText('Let go to put it here')
+  play: async ({ canvasElement, args, step }) => {
+    await step('one is chosen', async () => {
+      const canvas = within(canvasElement)
+      const choose = canvas.getByRole('button', { name: 'Choose a file for Portfolio launch deck' })
+      await expect(choose).toHaveAccessibleDescription('No file')
+      const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+      if (input) await userEvent.upload(input, pdf())
+      await expect(args.onUpload).toHaveBeenCalledOnce()
+      await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull()
+    })
+    clearAllMocks()
+    await step('one is dragged over the card, away, and dropped', async () => {
+      const canvas = within(canvasElement)
+      const card = canvas.getByRole('button', { name: /^Portfolio launch deck/ })
+      dragged(card, 'dragover', pdf())
+      await expect(await canvas.findByText('Let go to put it here')).toBeVisible()
+      dragged(card, 'dragleave', pdf())
+      await expect(await canvas.findByText('No file')).toBeVisible()
+      dragged(card, 'drop', pdf())
+      await waitFor(() => expect(args.onUpload).toHaveBeenCalledOnce())
+      dragged(card, 'dragover', pdf())
+      await canvas.findByText('Let go to put it here')
+    })
   },
 }
 

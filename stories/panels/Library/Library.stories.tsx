@@ -41,19 +41,38 @@ export const Default: Story = {}
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByRole('region', { name: 'View Library' })).toHaveAttribute('id', 'library')
-    await expect(canvas.getByText('View-only material library')).toBeVisible()
-    const filters = within(canvas.getByRole('group', { name: 'Category' })).getAllByRole('button')
-    await expect(filters.map((filter) => filter.textContent)).toEqual(filterNames)
-    await expect(filters[0]).toHaveAttribute('aria-pressed', 'true')
-    await expect(canvas.getAllByText('Locked')).toHaveLength(trainingMaterials.length)
-    await userEvent.click(canvas.getByRole('button', { name: 'CLM interactive detail CLM Locked' }))
-    await expect(args.onOpen).toHaveBeenLastCalledWith(trainingMaterials[3])
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onOpen).toHaveBeenLastCalledWith(trainingMaterials[4])
+  play: async ({ canvasElement, args, step }) => {
+    await step('all materials, each locked and answering', async () => {
+      const canvas = within(canvasElement)
+      await expect(canvas.getByRole('region', { name: 'View Library' })).toHaveAttribute('id', 'library')
+      await expect(canvas.getByText('View-only material library')).toBeVisible()
+      const filters = within(canvas.getByRole('group', { name: 'Category' })).getAllByRole('button')
+      await expect(filters.map((filter) => filter.textContent)).toEqual(filterNames)
+      await expect(filters[0]).toHaveAttribute('aria-pressed', 'true')
+      await expect(canvas.getAllByText('Locked')).toHaveLength(trainingMaterials.length)
+      await userEvent.click(canvas.getByRole('button', { name: 'CLM interactive detail CLM Locked' }))
+      await expect(args.onOpen).toHaveBeenLastCalledWith(trainingMaterials[3])
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onOpen).toHaveBeenLastCalledWith(trainingMaterials[4])
+    })
+    await step('a category with the mouse, all again with the keyboard', async () => {
+      const canvas = within(canvasElement)
+      const clm = canvas.getByRole('button', { name: 'CLM' })
+      await userEvent.click(clm)
+      await expect(clm).toHaveAttribute('aria-pressed', 'true')
+      await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
+      await expect(canvas.getByRole('button', { name: /^CLM interactive detail/ })).toBeVisible()
+
+      const all = canvas.getByRole('button', { name: 'All Materials' })
+      all.focus()
+      await userEvent.keyboard(' ')
+      await expect(all).toHaveAttribute('aria-pressed', 'true')
+      await expect(canvas.getAllByRole('listitem')).toHaveLength(trainingMaterials.length)
+
+      await userEvent.click(canvas.getByRole('button', { name: 'Product Information' }))
+      await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+    })
   },
 }
 
@@ -110,28 +129,6 @@ export const Files: Story = {
     await expect(onRemove).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Show all' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(shown)
-  },
-}
-
-/** A category, chosen with the mouse, then all again with the keyboard. */
-export const OneCategory: Story = {
-  tags: ['interaction', '!dev'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const clm = canvas.getByRole('button', { name: 'CLM' })
-    await userEvent.click(clm)
-    await expect(clm).toHaveAttribute('aria-pressed', 'true')
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
-    await expect(canvas.getByRole('button', { name: /^CLM interactive detail/ })).toBeVisible()
-
-    const all = canvas.getByRole('button', { name: 'All Materials' })
-    all.focus()
-    await userEvent.keyboard(' ')
-    await expect(all).toHaveAttribute('aria-pressed', 'true')
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(trainingMaterials.length)
-
-    await userEvent.click(canvas.getByRole('button', { name: 'Product Information' }))
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
   },
 }
 

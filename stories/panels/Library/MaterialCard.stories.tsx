@@ -63,11 +63,12 @@ export const LongText: Story = {
   },
 }
 
-/** A type that nobody knows looks like a document; a category that is missing leaves its line empty. */
+/** A type that nobody knows looks like a document; a category that is missing leaves its line empty. To whom it is open, its access is not shown. */
 export const BadData: Story = {
   tags: ['interaction', '!dev'],
   args: {
     material: Object.assign(makeTrainingMaterial(), { type: 'Hologram', category: undefined }),
+    access: { state: 'ended', label: 'Access ended' },
   },
   play: async ({ canvasElement, args }) => {
     await expect(canvasElement.querySelector('svg.lucide-file-text')).toBeVisible()
@@ -112,15 +113,6 @@ export const OnItsWay: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(args.material)
     await expect(canvas.getByRole('button', { name: /Asked 14:36$/ })).toBeVisible()
     await expect(canvas.queryByText('Locked')).toBeNull()
-  },
-}
-
-/** An administrator sees nothing of it. */
-export const ForAdministrators: Story = {
-  tags: ['variant', '!dev'],
-  args: { access: { state: 'ended', label: 'Access ended' } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: /View$/ })).toBeVisible()
   },
 }
 

@@ -114,22 +114,15 @@ export const OneLine: Story = {
   },
 }
 
-/** The last visit was in another year. */
-export const LastYear: Story = {
+/** On the narrowest phone each line has its label above, and everything fits. The last visit was in another year. */
+export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   args: { lastVisit: new Date('2024-12-30T09:00:00Z') },
+  parameters: smallPhone,
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByRole('region', { name: 'Since your last visit, Mon 30 Dec 2024' }),
     ).toBeVisible()
-  },
-}
-
-/** On the narrowest phone each line has its label above, and everything fits. */
-export const SmallPhone: Story = {
-  tags: ['variant', '!dev'],
-  parameters: smallPhone,
-  play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
     const [term] = within(canvasElement).getAllByRole('term')
     const [definition] = within(canvasElement).getAllByRole('definition')

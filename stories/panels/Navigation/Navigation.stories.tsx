@@ -70,91 +70,76 @@ export const Default: Story = {
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement, args }) => {
-    const bar = within(within(canvasElement).getByRole('navigation', { name: 'Main' }))
-    const items = bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-    await expect(items).toEqual([
-      ['Home', '#home'],
-      ['Timeline', '#timeline'],
-      ['Business Units', '#business-units'],
-      ['Products', '#products'],
-      ['Targets & Tracking', '#tracking'],
-      ['Tools', '#tools'],
-      ['View Library', '#library'],
-    ])
-    await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'location')
-    await userEvent.click(bar.getByRole('link', { name: 'View Library' }))
-    await expect(args.onNavigate).toHaveBeenLastCalledWith('library', expect.anything())
-    await userEvent.click(within(canvasElement).getByRole('link', { name: 'Launch Command Center CRM' }))
-    await expect(args.onNavigate).toHaveBeenLastCalledWith('home', expect.anything())
-  },
-}
-
-/** The resources: a section is navigated to, a page is opened, an outside place gets a new tab, and one that is not set up leads nowhere. */
-export const Resources: Story = {
-  tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, args }) => {
-    const button = () => within(canvasElement).getByRole('button', { name: 'Resources' })
-    await userEvent.click(button())
-    await expect((await page.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
-      'Pre-Launch Activation',
-      'Training Materials',
-      'Marketing PlanNot set up yet',
-      'MKT-Budget',
-      'RARM',
-    ])
-    const training = page.getByRole('menuitem', { name: 'Training Materials' })
-    await expect(training).toHaveAttribute('target', '_blank')
-    await expect(training).toHaveAttribute('rel', 'noopener noreferrer')
-    const plan = page.getByRole('menuitem', { name: /Marketing Plan/ })
-    await expect(plan).toHaveAttribute('aria-disabled', 'true')
-    await expect(plan).not.toHaveAttribute('href')
-    await userEvent.click(page.getByRole('menuitem', { name: 'Pre-Launch Activation' }))
-    await expect(args.onNavigate).toHaveBeenLastCalledWith('timeline', expect.anything())
-    await waitFor(() => expect(page.queryByRole('menu')).toBeNull())
-    await userEvent.click(button())
-    await userEvent.click(await page.findByRole('menuitem', { name: 'RARM' }))
-    await expect(args.onResource).toHaveBeenLastCalledWith('/rarm', expect.anything())
-  },
-}
-
-/** The resources by keyboard: Enter opens, the arrows pass over what is not set up, Escape gives the focus back. */
-export const ResourcesKeyboard: Story = {
-  tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, args }) => {
-    const button = () => within(canvasElement).getByRole('button', { name: 'Resources' })
-    button().focus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(page.getByRole('menu')).toHaveFocus())
-    await userEvent.keyboard('{ArrowDown}')
-    await expect(page.getByRole('menuitem', { name: 'Pre-Launch Activation' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    await expectFocusRing(page.getByRole('menuitem', { name: 'MKT-Budget' }))
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onResource).toHaveBeenLastCalledWith('/mkt-budget', expect.anything())
-    await waitFor(() => expect(button()).toHaveFocus())
-
-    await userEvent.keyboard('{Enter}')
-    await page.findByRole('menu')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(button()).toHaveFocus())
-    await expect(page.queryByRole('menu')).toBeNull()
-  },
-}
-
-/** The button shows the appearance in force. Its menu marks it, and closes with a choice. */
-export const AppearanceMenu: Story = {
-  tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, args }) => {
-    const button = () => within(canvasElement).getByRole('button', { name: 'Appearance' })
-    await expect(button().querySelector('svg.lucide-sun')).toBeVisible()
-    await expect(button()).toHaveAttribute('aria-expanded', 'false')
-    await userEvent.click(button())
-    await expect(await page.findByRole('menuitemradio', { name: 'Light' })).toBeChecked()
-    await userEvent.click(page.getByRole('menuitemradio', { name: 'Dark' }))
-    await expect(args.onAppearanceChange).toHaveBeenLastCalledWith('dark')
-    await waitFor(() => expect(page.queryByRole('menu')).toBeNull())
-    await expect(button().querySelector('svg.lucide-sun')).toBeNull()
+  play: async ({ canvasElement, args, step }) => {
+    await step('its items', async () => {
+      const bar = within(within(canvasElement).getByRole('navigation', { name: 'Main' }))
+      const items = bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+      await expect(items).toEqual([
+        ['Home', '#home'],
+        ['Timeline', '#timeline'],
+        ['Business Units', '#business-units'],
+        ['Products', '#products'],
+        ['Targets & Tracking', '#tracking'],
+        ['Tools', '#tools'],
+        ['View Library', '#library'],
+      ])
+      await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'location')
+      await userEvent.click(bar.getByRole('link', { name: 'View Library' }))
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('library', expect.anything())
+      await userEvent.click(within(canvasElement).getByRole('link', { name: 'Launch Command Center CRM' }))
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('home', expect.anything())
+    })
+    await step('the search: prepared by focus, asked for by a press', async () => {
+      const button = within(canvasElement).getByRole('button', { name: 'Search' })
+      button.focus()
+      await expect(args.onSearchIntent).toHaveBeenCalled()
+      await userEvent.click(button)
+      await expect(args.onSearch).toHaveBeenCalledOnce()
+      await expect(button.nextElementSibling).toHaveAccessibleName('Appearance')
+    })
+    await step(
+      'the appearance: its button shows the one in force; its menu marks it, and closes with a choice',
+      async () => {
+        const button = () => within(canvasElement).getByRole('button', { name: 'Appearance' })
+        await expect(button().querySelector('svg.lucide-sun')).toBeVisible()
+        await expect(button()).toHaveAttribute('aria-expanded', 'false')
+        await userEvent.click(button())
+        await expect(await page.findByRole('menuitemradio', { name: 'Light' })).toBeChecked()
+        await userEvent.click(page.getByRole('menuitemradio', { name: 'Dark' }))
+        await expect(args.onAppearanceChange).toHaveBeenLastCalledWith('dark')
+        await waitFor(() => expect(page.queryByRole('menu')).toBeNull())
+        await expect(button().querySelector('svg.lucide-sun')).toBeNull()
+      },
+    )
+    await step('the resources: a section, a page, a new tab, and one that is not set up', async () => {
+      const button = () => within(canvasElement).getByRole('button', { name: 'Resources' })
+      await userEvent.click(button())
+      await expect((await page.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+        'Pre-Launch Activation',
+        'Training Materials',
+        'Marketing PlanNot set up yet',
+        'MKT-Budget',
+        'RARM',
+      ])
+      const training = page.getByRole('menuitem', { name: 'Training Materials' })
+      await expect(training).toHaveAttribute('target', '_blank')
+      await expect(training).toHaveAttribute('rel', 'noopener noreferrer')
+      const plan = page.getByRole('menuitem', { name: /Marketing Plan/ })
+      await expect(plan).toHaveAttribute('aria-disabled', 'true')
+      await expect(plan).not.toHaveAttribute('href')
+      await userEvent.click(page.getByRole('menuitem', { name: 'Pre-Launch Activation' }))
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('timeline', expect.anything())
+      await waitFor(() => expect(page.queryByRole('menu')).toBeNull())
+      await userEvent.click(button())
+      await userEvent.click(await page.findByRole('menuitem', { name: 'RARM' }))
+      await expect(args.onResource).toHaveBeenLastCalledWith('/rarm', expect.anything())
+    })
+    await step('each fixed name is the whole name', async () => {
+      await expectFixedNames(canvasElement, 'navigation')
+      await userEvent.click(within(canvasElement).getByRole('button', { name: 'Resources' }))
+      await within(document.body).findByRole('menuitem', { name: 'RARM' })
+      await expectFixedNames(document.body, 'resources')
+    })
   },
 }
 
@@ -177,42 +162,53 @@ export const MenusNotLoaded: Story = {
   },
 }
 
-/** By keyboard: the first stop skips the bar; Admin Mode and the appearance are within reach. */
+/** By keyboard. */
 export const Keyboard: Story = {
   tags: ['interaction', '!dev'],
   args: { appearance: 'dark' },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await userEvent.tab()
-    const skip = canvas.getByRole('link', { name: 'Skip to content' })
-    await expectFocusRing(skip)
-    await expect(skip).toHaveAttribute('href', '#main')
-    canvas.getByRole('button', { name: 'Admin Mode' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onAdminToggle).toHaveBeenCalledOnce()
+  play: async ({ canvasElement, args, step }) => {
+    await step('the first stop skips the bar; Admin Mode and the appearance are within reach', async () => {
+      const canvas = within(canvasElement)
+      await userEvent.tab()
+      const skip = canvas.getByRole('link', { name: 'Skip to content' })
+      await expectFocusRing(skip)
+      await expect(skip).toHaveAttribute('href', '#main')
+      canvas.getByRole('button', { name: 'Admin Mode' }).focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onAdminToggle).toHaveBeenCalledOnce()
 
-    const button = () => canvas.getByRole('button', { name: 'Appearance' })
-    button().focus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(page.getByRole('menu')).toHaveFocus())
-    await userEvent.keyboard('{ArrowDown}')
-    await expect(page.getByRole('menuitemradio', { name: 'Light' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onAppearanceChange).toHaveBeenLastCalledWith('light')
-    await waitFor(() => expect(button()).toHaveFocus())
-  },
-}
+      const button = () => canvas.getByRole('button', { name: 'Appearance' })
+      button().focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(page.getByRole('menu')).toHaveFocus())
+      await userEvent.keyboard('{ArrowDown}')
+      await expect(page.getByRole('menuitemradio', { name: 'Light' })).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onAppearanceChange).toHaveBeenLastCalledWith('light')
+      await waitFor(() => expect(button()).toHaveFocus())
+    })
+    await step(
+      'the resources: Enter opens, the arrows pass over what is not set up, Escape gives the focus back',
+      async () => {
+        const button = () => within(canvasElement).getByRole('button', { name: 'Resources' })
+        button().focus()
+        await userEvent.keyboard('{Enter}')
+        await waitFor(() => expect(page.getByRole('menu')).toHaveFocus())
+        await userEvent.keyboard('{ArrowDown}')
+        await expect(page.getByRole('menuitem', { name: 'Pre-Launch Activation' })).toHaveFocus()
+        await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+        await expectFocusRing(page.getByRole('menuitem', { name: 'MKT-Budget' }))
+        await userEvent.keyboard('{Enter}')
+        await expect(args.onResource).toHaveBeenLastCalledWith('/mkt-budget', expect.anything())
+        await waitFor(() => expect(button()).toHaveFocus())
 
-/** Search is near once the pointer or the focus is on it, and asked for by a press. */
-export const Search: Story = {
-  tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Search' })
-    button.focus()
-    await expect(args.onSearchIntent).toHaveBeenCalled()
-    await userEvent.click(button)
-    await expect(args.onSearch).toHaveBeenCalledOnce()
-    await expect(button.nextElementSibling).toHaveAccessibleName('Appearance')
+        await userEvent.keyboard('{Enter}')
+        await page.findByRole('menu')
+        await userEvent.keyboard('{Escape}')
+        await waitFor(() => expect(button()).toHaveFocus())
+        await expect(page.queryByRole('menu')).toBeNull()
+      },
+    )
   },
 }
 
@@ -260,10 +256,10 @@ export const Tablet: Story = {
   },
 }
 
-/** On a phone: mark, name, the section in view, key and burger, whose menu repeats all that the bar has no room for. */
+/** On a phone: mark, name, the section in view, what waits, key and burger, whose menu repeats all that the bar has no room for. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
-  args: { activeAnchor: 'products', links: {} },
+  args: { activeAnchor: 'products', links: {}, pendingRequests: 1 },
   parameters: shownAt('phone'),
   play: async ({ canvasElement, args, step }) => {
     const canvas = within(canvasElement)
@@ -314,31 +310,30 @@ export const Phone: Story = {
       await isClosed()
     })
     await expectToFit(canvasElement)
-  },
-}
+    await step('the figure of what waits covers nothing', async () => {
+      const button = within(canvasElement).getByRole('button', { name: 'Admin Mode' })
+      await expect(button).toHaveAttribute('aria-description', 'Access requests: 1')
+      await expectToFit(canvasElement)
+    })
+    await step('by keyboard: Enter opens, Tab goes in, Escape closes and gives the focus back', async () => {
+      const canvas = within(canvasElement)
+      canvas.getByRole('button', { name: 'Menu' }).focus()
+      await userEvent.keyboard('{Enter}')
+      const burger = await menuOpen(canvasElement)
+      await userEvent.tab()
+      await expectFocusRing(searchRow(canvasElement))
+      await userEvent.tab()
+      await expectFocusRing(canvas.getByRole('link', { name: 'Home' }))
+      await userEvent.keyboard('{Escape}')
+      await expect(canvas.queryByRole('navigation')).toBeNull()
+      await expect(burger).toHaveFocus()
 
-/** The burger by keyboard: Enter opens, Tab goes in, Escape closes and gives the focus back. */
-export const PhoneKeyboard: Story = {
-  tags: ['interaction', '!dev'],
-  parameters: shownAt('phone'),
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    canvas.getByRole('button', { name: 'Menu' }).focus()
-    await userEvent.keyboard('{Enter}')
-    const burger = await menuOpen(canvasElement)
-    await userEvent.tab()
-    await expectFocusRing(searchRow(canvasElement))
-    await userEvent.tab()
-    await expectFocusRing(canvas.getByRole('link', { name: 'Home' }))
-    await userEvent.keyboard('{Escape}')
-    await expect(canvas.queryByRole('navigation')).toBeNull()
-    await expect(burger).toHaveFocus()
-
-    await userEvent.keyboard('{Enter}')
-    canvas.getByRole('link', { name: 'RARM' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onResource).toHaveBeenLastCalledWith('/rarm', expect.anything())
-    await expect(burger).toHaveAttribute('aria-expanded', 'false')
+      await userEvent.keyboard('{Enter}')
+      canvas.getByRole('link', { name: 'RARM' }).focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onResource).toHaveBeenLastCalledWith('/rarm', expect.anything())
+      await expect(burger).toHaveAttribute('aria-expanded', 'false')
+    })
   },
 }
 
@@ -429,29 +424,6 @@ export const Waiting: Story = {
     const button = within(canvasElement).getByRole('button', { name: 'Admin Mode' })
     await expect(button).toHaveAttribute('aria-description', 'Access requests: 2')
     await expect(getComputedStyle(button, '::after').content).toBe('"2"')
-  },
-}
-
-/** One waits, on a phone: the figure covers nothing. */
-export const WaitingOnAPhone: Story = {
-  tags: ['variant', '!dev'],
-  args: { pendingRequests: 1 },
-  parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Admin Mode' })
-    await expect(button).toHaveAttribute('aria-description', 'Access requests: 1')
-    await expectToFit(canvasElement)
-  },
-}
-
-/** Each name that the specification fixes is the whole name, whatever is beside it. */
-export const FixedNames: Story = {
-  tags: ['!dev', 'unlisted', 'interaction'],
-  play: async ({ canvasElement }) => {
-    await expectFixedNames(canvasElement, 'navigation')
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Resources' }))
-    await within(document.body).findByRole('menuitem', { name: 'RARM' })
-    await expectFixedNames(document.body, 'resources')
   },
 }
 

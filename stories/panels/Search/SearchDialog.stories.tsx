@@ -68,48 +68,70 @@ export const Interaction: Story = {
   }),
 }
 
-/** What is typed is followed key by key: the field never names a row that is gone. */
-export const Typing: Story = {
-  tags: ['interaction', '!dev'],
-  args: { query: '' },
-  render: (args) => <LiveSearch {...args} />,
-  play: async () => {
-    await userEvent.type(await field(), 'vometron')
-    await expectInForce(/Vometron 8 mg ODF RX/)
-    await userEvent.keyboard('{ArrowDown}')
-    await expectInForce(/Vometron 4 mg ODF RX/)
-    await userEvent.clear(await field())
-    await userEvent.type(await field(), 'figoya')
-    await expectInForce(/Total-Value/)
-    await userEvent.keyboard('{ArrowUp}')
-    await expectInForce(/Field-Force/)
-  },
-}
-
-/** By keyboard alone: up and down, the first and the last, Enter here and Ctrl Enter beside. */
+/** By keyboard, key by key. */
 export const Keyboard: Story = {
   tags: ['interaction', '!dev'],
   render: (args) => <LiveSearch {...args} />,
-  play: async ({ args }) => {
-    await field()
-    await userEvent.keyboard('{End}')
-    await expectInForce(/Field-Force/)
-    await userEvent.keyboard('{Home}{ArrowDown}{Enter}')
-    await expect(args.onChoose).toHaveBeenLastCalledWith(
-      expect.objectContaining({ detail: expect.objectContaining({ text: 'Launch Event Docs' }) as object }),
-      'here',
-    )
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await expect(args.onChoose).toHaveBeenLastCalledWith(expect.anything(), 'newTab')
+  play: async ({ args, step }) => {
+    await step('up and down, the first and the last, Enter here and Ctrl Enter beside', async () => {
+      await field()
+      await userEvent.keyboard('{End}')
+      await expectInForce(/Field-Force/)
+      await userEvent.keyboard('{Home}{ArrowDown}{Enter}')
+      await expect(args.onChoose).toHaveBeenLastCalledWith(
+        expect.objectContaining({ detail: expect.objectContaining({ text: 'Launch Event Docs' }) as object }),
+        'here',
+      )
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+      await expect(args.onChoose).toHaveBeenLastCalledWith(expect.anything(), 'newTab')
+    })
+    await step('more of a group comes in its place', async () => {
+      await userEvent.click(await page.findByRole('option', { name: 'Show 3 more' }))
+      await expect(args.onMore).toHaveBeenCalledWith('cells')
+      await expect(
+        within(page.getByRole('group', { name: 'Workbook cells' })).getAllByRole('option'),
+      ).toHaveLength(9)
+      await expect(page.queryByText(/^Show/)).toBeNull()
+    })
+    await step('what is typed is followed key by key: the field never names a row that is gone', async () => {
+      await userEvent.clear(await field())
+      await userEvent.type(await field(), 'vometron')
+      await expectInForce(/Vometron 8 mg ODF RX/)
+      await userEvent.keyboard('{ArrowDown}')
+      await expectInForce(/Vometron 4 mg ODF RX/)
+      await userEvent.clear(await field())
+      await userEvent.type(await field(), 'figoya')
+      await expectInForce(/Total-Value/)
+      await userEvent.keyboard('{ArrowUp}')
+      await expectInForce(/Field-Force/)
+    })
+    await step('a typing error is forgiven: what it is near to is found, and offered', async () => {
+      await userEvent.clear(await field())
+      await userEvent.type(await field(), 'figoyaa')
+      await expectInForce(/Total-Value/)
+      await userEvent.click(page.getByRole('button', { name: 'figoya' }))
+      await expect(args.onQueryChange).toHaveBeenLastCalledWith('figoya')
+    })
+    await step('each word that was looked for is underlined, and the text reads as it is', async () => {
+      await userEvent.clear(await field())
+      await userEvent.type(await field(), 'gluraz xr')
+      const [row] = options()
+      await expect(row).toHaveTextContent(/^Gluraz XR \d+ mg/)
+      await expect([...(row?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual([
+        'Gluraz',
+        'XR',
+      ])
+    })
   },
 }
 
-/** Escape empties the field, then closes; the focus goes back to where it was. */
+/** Closed, nothing is there. Escape empties the field, then closes; the focus goes back to where it was. */
 export const Escape: Story = {
   tags: ['interaction', '!dev'],
   args: { open: false },
   render: (args) => <LiveSearch {...args} />,
   play: async ({ args }) => {
+    await expect(page.queryByRole('dialog')).toBeNull()
     const opener = page.getByRole('button', { name: 'Open the search' })
     await userEvent.click(opener)
     await field()
@@ -119,20 +141,6 @@ export const Escape: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(args.onOpenChange).toHaveBeenCalledOnce()
     await waitFor(() => expect(opener).toHaveFocus())
-  },
-}
-
-/** More of a group comes in its place. */
-export const ShowMore: Story = {
-  tags: ['interaction', '!dev'],
-  render: (args) => <LiveSearch {...args} />,
-  play: async ({ args }) => {
-    await userEvent.click(await page.findByRole('option', { name: 'Show 3 more' }))
-    await expect(args.onMore).toHaveBeenCalledWith('cells')
-    await expect(
-      within(page.getByRole('group', { name: 'Workbook cells' })).getAllByRole('option'),
-    ).toHaveLength(9)
-    await expect(page.queryByText(/^Show/)).toBeNull()
   },
 }
 
@@ -171,18 +179,6 @@ export const Empty: Story = {
     await expect(args.onQueryChange).toHaveBeenLastCalledWith('figoya')
     await expect(args.onChoose).not.toHaveBeenCalled()
   }),
-}
-
-/** A typing error is forgiven: what it is near to is found, and offered. */
-export const Forgiven: Story = {
-  tags: ['interaction', '!dev'],
-  args: { query: 'figoyaa', findings: found('figoyaa') },
-  play: async ({ args }) => {
-    await field()
-    await expectInForce(/Total-Value/)
-    await userEvent.click(page.getByRole('button', { name: 'figoya' }))
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith('figoya')
-  },
 }
 
 /** A viewer finds what is locked by its name. */
@@ -282,29 +278,4 @@ export const RightToLeft: Story = {
     const [row] = options()
     if (row) await expectRightToLeft(...row.children)
   }),
-}
-
-/** Dark. Each word that was looked for is underlined, and the text reads as it is. */
-export const Dark: Story = {
-  tags: ['variant', '!dev'],
-  args: { query: 'gluraz xr', findings: found('gluraz xr') },
-  globals: { appearance: 'dark' },
-  play: async () => {
-    await field()
-    const [row] = options()
-    await expect(row).toHaveTextContent(/^Gluraz XR \d+ mg/)
-    await expect([...(row?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual([
-      'Gluraz',
-      'XR',
-    ])
-  },
-}
-
-/** It is closed: nothing is there. */
-export const Closed: Story = {
-  tags: ['unlisted', '!dev'],
-  args: { open: false },
-  play: async () => {
-    await expect(page.queryByRole('dialog')).toBeNull()
-  },
 }

@@ -65,62 +65,58 @@ export const Default: Story = {
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Welcome to Launch Command Center CRM. Creativity, Quality, Reliability, Accessibility.',
-    )
+  play: async ({ canvasElement, args, step }) => {
+    await step('each thing appears at its time, and its end is reported once', async () => {
+      const canvas = within(canvasElement)
+      await expect(canvas.getByRole('status')).toHaveTextContent(
+        'Welcome to Launch Command Center CRM. Creativity, Quality, Reliability, Accessibility.',
+      )
 
-    const overlay = canvasElement.querySelector('[class*="overlay"]')
-    const appearances: [element: Element | null, moment: number][] = [
-      [canvasElement.querySelector('[class*="mark"]'), logo],
-      [canvas.getByText('Welcome to'), text],
-      [canvas.getByText('Launch Command Center CRM'), text],
-      [canvas.getByText('Creativity'), text],
-      [canvas.getByText('Quality'), text + valueStagger],
-      [canvas.getByText('Reliability'), text + 2 * valueStagger],
-      [canvas.getByText('Accessibility'), text + 3 * valueStagger],
-    ]
-    for (const [element, moment] of appearances) {
-      goTo(canvasElement, moment)
-      await expect(opacityOf(element)).toBeCloseTo(0)
-      goTo(canvasElement, moment + 100)
-      await expect(opacityOf(element)).toBeGreaterThan(0)
-      goTo(canvasElement, complete)
-      await expect(opacityOf(element)).toBeCloseTo(1)
-    }
+      const overlay = canvasElement.querySelector('[class*="overlay"]')
+      const appearances: [element: Element | null, moment: number][] = [
+        [canvasElement.querySelector('[class*="mark"]'), logo],
+        [canvas.getByText('Welcome to'), text],
+        [canvas.getByText('Launch Command Center CRM'), text],
+        [canvas.getByText('Creativity'), text],
+        [canvas.getByText('Quality'), text + valueStagger],
+        [canvas.getByText('Reliability'), text + 2 * valueStagger],
+        [canvas.getByText('Accessibility'), text + 3 * valueStagger],
+      ]
+      for (const [element, moment] of appearances) {
+        goTo(canvasElement, moment)
+        await expect(opacityOf(element)).toBeCloseTo(0)
+        goTo(canvasElement, moment + 100)
+        await expect(opacityOf(element)).toBeGreaterThan(0)
+        goTo(canvasElement, complete)
+        await expect(opacityOf(element)).toBeCloseTo(1)
+      }
 
-    goTo(canvasElement, dismissed)
-    await userEvent.keyboard('{Escape}{Enter} ')
-    await fireEvent.click(canvas.getByText('Welcome to'))
-    await expect(opacityOf(overlay)).toBe(1)
-    goTo(canvasElement, dismissed + 250)
-    await expect(opacityOf(overlay)).toBeCloseTo(0.5)
-    await expect(opacityOf(canvas.getByText('Welcome to'))).toBe(0)
-    await expect(args.onDismissed).not.toHaveBeenCalled()
+      goTo(canvasElement, dismissed)
+      await userEvent.keyboard('{Escape}{Enter} ')
+      await fireEvent.click(canvas.getByText('Welcome to'))
+      await expect(opacityOf(overlay)).toBe(1)
+      goTo(canvasElement, dismissed + 250)
+      await expect(opacityOf(overlay)).toBeCloseTo(0.5)
+      await expect(opacityOf(canvas.getByText('Welcome to'))).toBe(0)
+      await expect(args.onDismissed).not.toHaveBeenCalled()
 
-    goTo(canvasElement, gone - 1)
-    for (const animation of animationsOf(canvasElement)) animation.play()
-    await waitFor(() => expect(args.onDismissed).toHaveBeenCalled())
-    await expect(overlay).not.toBeVisible()
-    await expect(args.onDismissed).toHaveBeenCalledOnce()
-  },
-}
-
-/** It moves by transform, opacity and filter alone: the main thread stays free and nothing shifts. */
-export const Animations: Story = {
-  tags: ['unlisted', '!dev'],
-  parameters: running,
-  play: async ({ canvasElement }) => {
-    const timing = ['offset', 'computedOffset', 'easing', 'composite']
-    for (const { effect } of animationsOf(canvasElement)) {
-      await expect(effect?.getComputedTiming().endTime).toBeLessThanOrEqual(gone + 1)
-      const properties = effect instanceof KeyframeEffect ? effect.getKeyframes().flatMap(Object.keys) : []
-      const moved = new Set(properties.filter((property) => !timing.includes(property)))
-      await expect(
-        [...moved].every((property) => /^(transform|opacity|filter|visibility)$/.test(property)),
-      ).toBe(true)
-    }
+      goTo(canvasElement, gone - 1)
+      for (const animation of animationsOf(canvasElement)) animation.play()
+      await waitFor(() => expect(args.onDismissed).toHaveBeenCalled())
+      await expect(overlay).not.toBeVisible()
+      await expect(args.onDismissed).toHaveBeenCalledOnce()
+    })
+    await step('it moves by transform, opacity and filter alone', async () => {
+      const timing = ['offset', 'computedOffset', 'easing', 'composite']
+      for (const { effect } of animationsOf(canvasElement)) {
+        await expect(effect?.getComputedTiming().endTime).toBeLessThanOrEqual(gone + 1)
+        const properties = effect instanceof KeyframeEffect ? effect.getKeyframes().flatMap(Object.keys) : []
+        const moved = new Set(properties.filter((property) => !timing.includes(property)))
+        await expect(
+          [...moved].every((property) => /^(transform|opacity|filter|visibility)$/.test(property)),
+        ).toBe(true)
+      }
+    })
   },
 }
 

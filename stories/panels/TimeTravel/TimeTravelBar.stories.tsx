@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fireEvent, fn, userEvent, waitFor, within } from '@storybook/test'
+import { clearAllMocks, expect, fireEvent, fn, userEvent, waitFor, within } from '@storybook/test'
 import { changeDays } from '~/data/fixtures/changes'
 import type { Minute } from '~/data/domain/format/timestamp'
 import { TimeTravelBar } from '~/ui/panels/TimeTravel/TimeTravelBar'
@@ -89,32 +89,6 @@ export const Opened: Story = {
   },
 }
 
-/** Dragged, the handle goes to the evening that is nearest. */
-export const Dragged: Story = {
-  tags: ['interaction', '!dev'],
-  play: playedWhere({ leftToRight: true }, async ({ canvasElement, args }) => {
-    const area = within(canvasElement).getByRole('slider').parentElement
-    if (!area) throw new Error('The slider stands nowhere.')
-    const { left, width, top } = area.getBoundingClientRect()
-    const at = (share: number) => ({
-      clientX: left + width * share,
-      clientY: top + 30,
-      button: 0,
-      pointerId: 1,
-    })
-    area.setPointerCapture = () => undefined
-    await fireEvent.pointerDown(area, at(0.5))
-    await expect(args.onMove).toHaveBeenLastCalledWith('2025-09-30T18:00')
-    await fireEvent.pointerMove(area, at(0.01))
-    await expect(args.onMove).toHaveBeenLastCalledWith('2025-08-05T18:00')
-    await fireEvent.pointerMove(area, at(0.99))
-    await expect(args.onMove).toHaveBeenLastCalledWith(null)
-    await fireEvent.pointerUp(area, at(0.99))
-    await fireEvent.pointerMove(area, at(0.5))
-    await expect(args.onMove).toHaveBeenCalledTimes(3)
-  }),
-}
-
 /** What was true then is said once the hand rests. */
 export const Said: Story = {
   tags: ['interaction'],
@@ -131,12 +105,36 @@ export const Said: Story = {
 export const AtAChange: Story = {
   tags: ['interaction', '!dev'],
   args: { asOf: '2025-10-03T14:34' },
-  play: playedWhere({ leftToRight: true }, async ({ canvasElement, args }) => {
-    const slider = within(canvasElement).getByRole('slider')
-    await expect(slider).toHaveAttribute('aria-valuetext', '3 Oct 2025, 14:34')
-    slider.focus()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect(args.onMove).toHaveBeenLastCalledWith('2025-10-03T18:00')
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement, args, step }) => {
+    await step('by key to the evening after', async () => {
+      const slider = within(canvasElement).getByRole('slider')
+      await expect(slider).toHaveAttribute('aria-valuetext', '3 Oct 2025, 14:34')
+      slider.focus()
+      await userEvent.keyboard('{ArrowRight}')
+      await expect(args.onMove).toHaveBeenLastCalledWith('2025-10-03T18:00')
+    })
+    clearAllMocks()
+    await step('dragged, the handle goes to the evening that is nearest', async () => {
+      const area = within(canvasElement).getByRole('slider').parentElement
+      if (!area) throw new Error('The slider stands nowhere.')
+      const { left, width, top } = area.getBoundingClientRect()
+      const at = (share: number) => ({
+        clientX: left + width * share,
+        clientY: top + 30,
+        button: 0,
+        pointerId: 1,
+      })
+      area.setPointerCapture = () => undefined
+      await fireEvent.pointerDown(area, at(0.5))
+      await expect(args.onMove).toHaveBeenLastCalledWith('2025-09-30T18:00')
+      await fireEvent.pointerMove(area, at(0.01))
+      await expect(args.onMove).toHaveBeenLastCalledWith('2025-08-05T18:00')
+      await fireEvent.pointerMove(area, at(0.99))
+      await expect(args.onMove).toHaveBeenLastCalledWith(null)
+      await fireEvent.pointerUp(area, at(0.99))
+      await fireEvent.pointerMove(area, at(0.5))
+      await expect(args.onMove).toHaveBeenCalledTimes(3)
+    })
   }),
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from '@storybook/test'
+import { clearAllMocks, expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from '@storybook/test'
 import { accessMessages } from '~/data/domain/access/accessMessages'
 import { TOAST_REMOVE_DELAY, useToasts, type Toast, type ToastMessage } from '~/ui/lib/toasts'
 import { Toaster } from '~/ui/panels/Toaster/Toaster'
@@ -124,20 +124,6 @@ export const Unlocked: Story = {
 const onAction = fn()
 const undo = { label: 'Undo', altText: 'Undo it in the history of the admin panel', onAction }
 
-/** One thing to do about it: pressed by the keyboard, it is done and the toast goes. */
-export const WithAction: Story = {
-  tags: ['interaction', '!dev'],
-  args: { toasts: [{ ...updated, action: undo }] },
-  play: async ({ canvasElement, args }) => {
-    const button = await within(canvasElement).findByRole('button', { name: 'Undo' })
-    await expect(sign(canvasElement, 'circle-check')).toBeVisible()
-    button.focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(onAction).toHaveBeenCalledOnce()
-    await expect(args.onDismiss).toHaveBeenCalledWith('first')
-  },
-}
-
 async function swipe(toast: HTMLElement, distance: number) {
   const pointer = { pointerId: 1, button: 0, clientY: 10 }
   toast.setPointerCapture = fn()
@@ -150,10 +136,19 @@ async function swipe(toast: HTMLElement, distance: number) {
 /** It goes by its cross, by Escape from wherever the focus is, and by a swipe of more than 50 pixels. */
 export const WaysToDismiss: Story = {
   tags: ['interaction', '!dev'],
-  args: { toasts: [updated] },
+  args: { toasts: [{ ...updated, action: undo }] },
   play: async ({ canvasElement, args, step }) => {
     const canvas = within(canvasElement)
     const dismiss = await canvas.findByRole('button', { name: 'Dismiss' })
+    await step('its action, by keyboard: it is done and the toast goes', async () => {
+      const button = await within(canvasElement).findByRole('button', { name: 'Undo' })
+      await expect(sign(canvasElement, 'circle-check')).toBeVisible()
+      button.focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(onAction).toHaveBeenCalledOnce()
+      await expect(args.onDismiss).toHaveBeenCalledWith('first')
+    })
+    clearAllMocks()
     await step('the cross', async () => {
       await userEvent.click(dismiss)
       await expect(args.onDismiss).toHaveBeenCalledTimes(1)
@@ -263,37 +258,36 @@ export const NewestWins: Story = {
   },
 }
 
-/** It leaves by itself, and the pointer on it holds it back. */
+/** How long it stays. */
 export const TimesOut: Story = {
   tags: ['interaction', '!dev'],
   render: () => <Page duration={300} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Show first' }))
-    await userEvent.hover(await canvas.findByText('First message'))
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    await expect(canvas.getByText('First message')).toBeVisible()
-    await userEvent.unhover(canvas.getByText('First message'))
-    await waitFor(() => expect(canvas.queryByText('First message')).toBeNull())
-  },
-}
-
-/** Dismissed under the pointer, it leaves the screen at once and the state much later; the next one keeps its own time. */
-export const DismissedUnderThePointer: Story = {
-  tags: ['interaction', '!dev'],
-  render: () => <Page duration={300} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const setTimer = spyOn(globalThis, 'setTimeout')
-    await userEvent.click(canvas.getByRole('button', { name: 'Show first' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }))
-    await expect(canvas.queryByText('First message')).toBeNull()
-    await expect(canvas.getByText('1 in the state')).toBeVisible()
-    await expect(setTimer.mock.calls.map(([, delay]) => delay)).toContain(TOAST_REMOVE_DELAY)
-    setTimer.mockRestore()
-    canvas.getByRole('button', { name: 'Show second' }).click()
-    await expect(await canvas.findByText('Second message')).toBeVisible()
-    await waitFor(() => expect(canvas.queryByText('Second message')).toBeNull())
+  play: async ({ canvasElement, step }) => {
+    await step('it leaves by itself, and the pointer on it holds it back', async () => {
+      const canvas = within(canvasElement)
+      await userEvent.click(canvas.getByRole('button', { name: 'Show first' }))
+      await userEvent.hover(await canvas.findByText('First message'))
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await expect(canvas.getByText('First message')).toBeVisible()
+      await userEvent.unhover(canvas.getByText('First message'))
+      await waitFor(() => expect(canvas.queryByText('First message')).toBeNull())
+    })
+    await step(
+      'dismissed under the pointer, it leaves the screen at once and the state much later; the next one keeps its own time',
+      async () => {
+        const canvas = within(canvasElement)
+        const setTimer = spyOn(globalThis, 'setTimeout')
+        await userEvent.click(canvas.getByRole('button', { name: 'Show first' }))
+        await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }))
+        await expect(canvas.queryByText('First message')).toBeNull()
+        await expect(canvas.getByText('1 in the state')).toBeVisible()
+        await expect(setTimer.mock.calls.map(([, delay]) => delay)).toContain(TOAST_REMOVE_DELAY)
+        setTimer.mockRestore()
+        canvas.getByRole('button', { name: 'Show second' }).click()
+        await expect(await canvas.findByText('Second message')).toBeVisible()
+        await waitFor(() => expect(canvas.queryByText('Second message')).toBeNull())
+      },
+    )
   },
 }
 

@@ -74,7 +74,7 @@ export const BadAddress: Story = {
   },
 }
 
-/** Words without a place to break. */
+/** Words without a place to break, in a card too narrow for both buttons: each fills a line of its own. */
 export const LongText: Story = {
   args: {
     tool: makeTool({
@@ -82,14 +82,6 @@ export const LongText: Story = {
       whyItMatters: [`**${longWord}:** `.repeat(2)],
     }),
   },
-  play: async ({ canvasElement }) => {
-    await expectToFit(canvasElement)
-    await expectWholeText(within(canvasElement).getByText(longTitle.trim()))
-  },
-}
-
-/** In a card too narrow for both, each button fills a line of its own. */
-export const Narrow: Story = {
   decorators: [narrow],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -98,6 +90,7 @@ export const Narrow: Story = {
     await expect(demo.top).toBeGreaterThan(launch.bottom)
     await expect(demo.width).toBe(launch.width)
     await expectToFit(canvasElement)
+    await expectWholeText(canvas.getByText(longTitle.trim()))
   },
 }
 

@@ -47,11 +47,13 @@ export const Interaction: Story = {
   },
 }
 
-/** A signed-in administrator finds no lock. */
+/** A signed-in administrator finds no lock. On a phone. */
 export const Administrator: Story = {
   tags: ['interaction', '!dev'],
   args: { isAdministrator: true },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement, args }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
     await expect(canvasElement.querySelector('svg.lucide-lock')).toBeNull()
     const [demo] = within(canvasElement).getAllByRole('button', { name: 'VIEW Demo & Tutorial' })
     await expect(demo).toHaveAccessibleDescription('Diabetes Navigator')
@@ -121,15 +123,6 @@ export const FourTools: Story = {
       .map((name) => name.parentElement?.parentElement?.getBoundingClientRect().height)
     await expect(new Set(heights).size).toBe(1)
   }),
-}
-
-/** One card below the other. */
-export const Phone: Story = {
-  tags: ['variant', '!dev'],
-  parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
 }
 
 /** Figures that are none read as their defaults, a missing list shows a dash, an id that nobody knows gets a wrench. */

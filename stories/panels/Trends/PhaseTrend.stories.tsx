@@ -77,20 +77,6 @@ export const OneChange: Story = {
 const behind = trendOf('phase-4')
 const oneSlip = behind && { ...behind, slips: behind.slips.slice(0, 1) }
 
-/** One forecast so far: a dot, and its day once. */
-export const OneForecast: Story = {
-  tags: ['variant', '!dev'],
-  args: { trend: { state: 'ready', value: oneSlip } },
-  play: async ({ canvasElement }) => {
-    const day = dayName(oneSlip?.slips[0]?.at ?? 0, planMoment.getTime())
-    const [, forecast] = canvasElement.querySelectorAll('svg')
-    const days = [...(forecast?.querySelectorAll('text') ?? [])].filter(
-      ({ textContent }) => textContent === day,
-    )
-    await expect(days).toHaveLength(1)
-  },
-}
-
 /** Nothing was recorded, or its dates cannot be read: nothing is drawn. */
 export const NoHistory: Story = {
   tags: ['unlisted', '!dev'],
@@ -105,18 +91,6 @@ const days = Array.from({ length: 400 }, (_, place) => ({
   value: (0.72 * place) / 399,
   changes: 250,
 }))
-
-/** A hundred thousand changes, thinned by the server to four hundred days. */
-export const HundredThousandChanges: Story = {
-  tags: ['variant', '!dev'],
-  args: {
-    trend: { state: 'ready', value: trendOf('phase-4', [{ id: 'phase-4', before: 0, points: days }]) },
-  },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('polyline').length).toBeGreaterThan(2)
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
-}
 
 /** On its way. */
 export const LoadingTrend: Story = {
@@ -136,19 +110,24 @@ export const Failed: Story = {
   },
 }
 
-/** On a phone the two are one below the other. */
+/** A hundred thousand changes, thinned by the server to four hundred days. On a phone the two are one below the other. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
+  args: {
+    trend: { state: 'ready', value: trendOf('phase-4', [{ id: 'phase-4', before: 0, points: days }]) },
+  },
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('polyline').length).toBeGreaterThan(2)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
     await expectSmallWords(canvasElement)
   },
 }
 
-/** From the right: time runs to the left, and the words stay readable. */
+/** One forecast so far: a dot, and its day once. From the right: time runs to the left, and the words stay readable. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
+  args: { trend: { state: 'ready', value: oneSlip } },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const drawn = [...(canvasElement.querySelector('svg')?.querySelectorAll('text') ?? [])]
@@ -156,6 +135,12 @@ export const RightToLeft: Story = {
       drawn.find(({ textContent }) => textContent === words)?.getBoundingClientRect().x ?? NaN
     await expect(placeOf('28 Oct')).toBeLessThan(placeOf('0%'))
     for (const words of drawn) await expect(words.getScreenCTM()?.a, words.textContent).toBeGreaterThan(0)
+    const day = dayName(oneSlip?.slips[0]?.at ?? 0, planMoment.getTime())
+    const [, forecast] = canvasElement.querySelectorAll('svg')
+    const days = [...(forecast?.querySelectorAll('text') ?? [])].filter(
+      ({ textContent }) => textContent === day,
+    )
+    await expect(days).toHaveLength(1)
   },
 }
 

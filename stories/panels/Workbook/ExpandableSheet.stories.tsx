@@ -61,56 +61,63 @@ export const Default: Story = {
   }),
 }
 
-/** One press opens and closes all rows, which is announced. Find-in-page opens the row that holds its match. */
-export const ExpandAll: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }))
-    await expect(canvas.getByText('16 panels open')).toBeInTheDocument()
-    await expect(canvasElement.querySelectorAll('[hidden]')).toHaveLength(0)
-    await userEvent.click(canvas.getByRole('button', { name: 'Collapse all' }))
-    await expect(canvas.getByText('16 panels closed')).toBeInTheDocument()
-    const closed = canvasElement.querySelectorAll('[hidden="until-found"]')
-    await expect(closed).toHaveLength(16)
-    closed[4]?.dispatchEvent(new Event('beforematch', { bubbles: true }))
-    await waitFor(() => expect(row(canvasElement, /^Booth Rental/)).toHaveAttribute('aria-expanded', 'true'))
-    await expect(row(canvasElement, /^Symposia/)).toHaveAttribute('aria-expanded', 'false')
-  },
-}
-
-/** The search keeps open rows open, counts totals apart, takes a figure with or without its comma, and can be cleared. */
-export const Searched: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const searchbox = canvas.getByRole('searchbox', { name: 'Find in sheet' })
-    const search = async (query: string, count: string) => {
-      await userEvent.clear(searchbox)
-      await userEvent.type(searchbox, query)
-      await waitFor(() => expect(canvas.getByText(count)).toBeVisible())
-    }
-    await expect(canvas.getByText('15 rows, 1 total')).toBeVisible()
-    await userEvent.click(row(canvasElement, /^Congress Regional/))
-    await search('congress', '2 of 15 rows')
-    await expect(row(canvasElement, /^Congress Regional/)).toHaveAttribute('aria-expanded', 'true')
-    await search('total', '0 of 15 rows, 1 total')
-    for (const figure of ['526080', '526,080']) {
-      await search(figure, '1 of 15 rows')
-      await expect(row(canvasElement, /^Launch Event/)).toBeVisible()
-    }
-
-    const figures = () => canvas.getAllByText('SAR 4,384,000')[0]?.getBoundingClientRect() ?? new DOMRect()
-    const { top } = figures()
-    await search('zzz', '0 of 15 rows')
-    await expect(canvas.getByRole('button', { name: 'Collapse all' })).toBeDisabled()
-    const nothing = canvas.getByText('No rows match')
-    await expect(figures().top).toBe(top)
-    await expect(nothing.getBoundingClientRect().top).toBeGreaterThan(
-      canvas.getByRole('figure').getBoundingClientRect().bottom,
+/** All rows at once, and the search. */
+export const Interaction: Story = {
+  play: async ({ canvasElement, step }) => {
+    await step(
+      'one press opens and closes all rows, which is announced; find-in-page opens the row that holds its match',
+      async () => {
+        const canvas = within(canvasElement)
+        await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }))
+        await expect(canvas.getByText('16 panels open')).toBeInTheDocument()
+        await expect(canvasElement.querySelectorAll('[hidden]')).toHaveLength(0)
+        await userEvent.click(canvas.getByRole('button', { name: 'Collapse all' }))
+        await expect(canvas.getByText('16 panels closed')).toBeInTheDocument()
+        const closed = canvasElement.querySelectorAll('[hidden="until-found"]')
+        await expect(closed).toHaveLength(16)
+        closed[4]?.dispatchEvent(new Event('beforematch', { bubbles: true }))
+        await waitFor(() =>
+          expect(row(canvasElement, /^Booth Rental/)).toHaveAttribute('aria-expanded', 'true'),
+        )
+        await expect(row(canvasElement, /^Symposia/)).toHaveAttribute('aria-expanded', 'false')
+      },
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
-    await waitFor(() => expect(canvas.getByText('15 rows, 1 total')).toBeVisible())
-    await expect(searchbox).toHaveValue('')
-    await expect(searchbox).toHaveFocus()
+    await step(
+      'the search keeps open rows open, counts totals apart, takes a figure with or without its comma, and can be cleared',
+      async () => {
+        const canvas = within(canvasElement)
+        const searchbox = canvas.getByRole('searchbox', { name: 'Find in sheet' })
+        const search = async (query: string, count: string) => {
+          await userEvent.clear(searchbox)
+          await userEvent.type(searchbox, query)
+          await waitFor(() => expect(canvas.getByText(count)).toBeVisible())
+        }
+        await expect(canvas.getByText('15 rows, 1 total')).toBeVisible()
+        await userEvent.click(row(canvasElement, /^Congress Regional/))
+        await search('congress', '2 of 15 rows')
+        await expect(row(canvasElement, /^Congress Regional/)).toHaveAttribute('aria-expanded', 'true')
+        await search('total', '0 of 15 rows, 1 total')
+        for (const figure of ['526080', '526,080']) {
+          await search(figure, '1 of 15 rows')
+          await expect(row(canvasElement, /^Launch Event/)).toBeVisible()
+        }
+
+        const figures = () =>
+          canvas.getAllByText('SAR 4,384,000')[0]?.getBoundingClientRect() ?? new DOMRect()
+        const { top } = figures()
+        await search('zzz', '0 of 15 rows')
+        await expect(canvas.getByRole('button', { name: 'Collapse all' })).toBeDisabled()
+        const nothing = canvas.getByText('No rows match')
+        await expect(figures().top).toBe(top)
+        await expect(nothing.getBoundingClientRect().top).toBeGreaterThan(
+          canvas.getByRole('figure').getBoundingClientRect().bottom,
+        )
+        await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
+        await waitFor(() => expect(canvas.getByText('15 rows, 1 total')).toBeVisible())
+        await expect(searchbox).toHaveValue('')
+        await expect(searchbox).toHaveFocus()
+      },
+    )
   },
 }
 

@@ -144,23 +144,11 @@ const high = makeSheetOfFile({
   merges: [],
 })
 
-/** A sheet whose first row is figures already, and one of more rows than are shown. */
-export const OtherSheets: Story = {
-  tags: ['interaction', '!dev'],
-  args: { sheets: previewed([figuresAlone, high]) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByRole('combobox', { name: 'What column A holds' })).toBeVisible()
-    for (const box of canvas.getAllByRole('checkbox')) await expect(box).not.toBeChecked()
-    await userEvent.click(canvas.getByRole('tab', { name: /High/ }))
-    await expect(canvas.getByText('and 240 more rows')).toBeVisible()
-  },
-}
-
-/** Cells are refused: it waits until they are mended, or their sheets are left out. */
+/** Cells are refused: it waits until they are mended, or their sheets are left out. One sheet has figures in its first row, one more rows than are shown. */
 export const Refused: Story = {
   tags: ['interaction', '!dev'],
   args: {
+    sheets: previewed([figuresAlone, high]),
     errors: [
       {
         place: 'Total!C4',
@@ -177,6 +165,10 @@ export const Refused: Story = {
     await expect(replace).toHaveAccessibleDescription(/Mend the cells above/)
     await userEvent.click(replace)
     await expect(args.onReplace).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('combobox', { name: 'What column A holds' })).toBeVisible()
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).not.toBeChecked()
+    await userEvent.click(canvas.getByRole('tab', { name: /High/ }))
+    await expect(canvas.getByText('and 240 more rows')).toBeVisible()
   },
 }
 
