@@ -32,8 +32,8 @@ export interface EditGridProps {
 }
 
 const texts = {
-  targets: { title: 'Detailed Progress Tracking', what: 'figures' },
-  products: { title: 'Product Portfolio', what: 'fields' },
+  targets: { title: 'Detailed Progress Tracking', cellKind: 'figures' },
+  products: { title: 'Product Portfolio', cellKind: 'fields' },
 } as const
 
 /** The grid of a collection, and its Apply, which sends one batch. */

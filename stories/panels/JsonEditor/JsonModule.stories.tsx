@@ -389,7 +389,7 @@ function Decided(props: JsonModuleProps) {
   const onChoose = () => {
     setOpen(false)
   }
-  const box = { item: 'Phase 5', changed: '14:38 by mona', fields, choices: {}, onChoose }
+  const box = { item: 'Phase 5', lastChange: '14:38 by mona', fields, choices: {}, onChoose }
   return <JsonModule {...props} conflict={isOpen && <ConflictResolver {...box} />} />
 }
 
