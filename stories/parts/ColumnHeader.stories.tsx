@@ -79,10 +79,11 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left the sign of sorting is at the left, and a header keeps its order. */
+/** From right to left the sign of sorting is at the left, and a header keeps its order. It is shown under the pointer. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { header: 'Share %', isNumeric: true },
+  parameters: { pseudo: { hover: true } },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const header = within(canvasElement).getByText('Share %')
@@ -115,10 +116,4 @@ function signOf(canvasElement: HTMLElement) {
 /** The corners of its sign. */
 function drawingOf(canvasElement: HTMLElement) {
   return getComputedStyle(signOf(canvasElement)).clipPath
-}
-
-/** Under the pointer, as the toolbar’s pseudo states show it. */
-export const Hovered: Story = {
-  tags: ['variant', '!dev'],
-  parameters: { pseudo: { hover: true } },
 }

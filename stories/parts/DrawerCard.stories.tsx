@@ -48,12 +48,6 @@ export const Default: Story = {
   },
 }
 
-/** Under the pointer, as the toolbar’s pseudo states show it. */
-export const Hovered: Story = {
-  tags: ['variant', '!dev'],
-  parameters: { pseudo: { hover: true } },
-}
-
 /** Pressed, or by Enter and the space bar, it opens a disclosure below its row, and closes. One does not close another. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
@@ -127,9 +121,10 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the chevron is at the left, and the notch under the card's right end. */
+/** In right-to-left text the chevron is at the left, and the notch under the card's right end. It is shown under the pointer. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
+  parameters: { pseudo: { hover: true } },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const card = within(canvasElement).getByRole('button', { name: 'Oncology' })

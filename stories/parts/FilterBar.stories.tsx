@@ -116,9 +116,10 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the first choice is at the right, and Tab goes on to its left. */
+/** In right-to-left text the first choice is at the right, and Tab goes on to its left. It is shown under the pointer. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
+  parameters: { pseudo: { hover: true } },
   globals: { direction: 'rtl' },
   play: playedWhere({ wide: true }, async ({ canvasElement, args }) => {
     const choices = within(canvasElement).getAllByRole('button')
@@ -147,10 +148,4 @@ function pressed(canvasElement: HTMLElement): (string | null)[] {
   return within(canvasElement)
     .queryAllByRole('button', { pressed: true })
     .map((button) => button.textContent)
-}
-
-/** Under the pointer, as the toolbar’s pseudo states show it. */
-export const Hovered: Story = {
-  tags: ['variant', '!dev'],
-  parameters: { pseudo: { hover: true } },
 }

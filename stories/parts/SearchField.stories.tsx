@@ -45,9 +45,10 @@ export const Filled: Story = {
   },
 }
 
-/** From right to left the glass is at the right, before what is typed. */
+/** From right to left the glass is at the right, before what is typed. It is shown under the pointer. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
+  parameters: { pseudo: { hover: true } },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const glass = canvasElement.querySelector('svg')?.getBoundingClientRect()
@@ -78,10 +79,4 @@ export const LongText: Story = {
 export const DontExplain: Story = {
   tags: ['dont', '!dev'],
   args: { label: 'Type a doctor, a city or an event to find its row' },
-}
-
-/** Under the pointer, as the toolbar’s pseudo states show it. */
-export const Hovered: Story = {
-  tags: ['variant', '!dev'],
-  parameters: { pseudo: { hover: true } },
 }

@@ -37,12 +37,6 @@ export const Default: Story = {
   },
 }
 
-/** Under the pointer, as the toolbar’s pseudo states show it. */
-export const Hovered: Story = {
-  tags: ['variant', '!dev'],
-  parameters: { pseudo: { hover: true } },
-}
-
 /** Nothing was chosen where something has to be: it is outlined, and a screen reader hears it. */
 export const Invalid: Story = {
   args: { invalid: true },
@@ -74,9 +68,10 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the chevron is at the left. */
+/** In right-to-left text the chevron is at the left. It is shown under the pointer. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
+  parameters: { pseudo: { hover: true } },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('combobox')

@@ -75,19 +75,14 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left the sign is at the right of the word. */
+/** From right to left the sign is at the right of the word. It is shown under the pointer. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
+  parameters: { pseudo: { hover: true } },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const word = within(canvasElement).getByText('VIEW')
     const sign = canvasElement.querySelector('svg') ?? canvasElement
     await expect(sign.getBoundingClientRect().left).toBeGreaterThan(word.getBoundingClientRect().left)
   },
-}
-
-/** Under the pointer, as the toolbar’s pseudo states show it. */
-export const Hovered: Story = {
-  tags: ['variant', '!dev'],
-  parameters: { pseudo: { hover: true } },
 }

@@ -78,10 +78,11 @@ export const BadData: Story = {
   },
 }
 
-/** In right-to-left text the icon is at the right, and what one may do at the left. */
+/** In right-to-left text the icon is at the right, and what one may do at the left. It is shown under the pointer. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { locked: true },
+  parameters: { pseudo: { hover: true } },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const card = within(canvasElement).getByRole('button')
@@ -114,10 +115,4 @@ export const OnItsWay: Story = {
     await expect(canvas.getByRole('button', { name: /Asked 14:36$/ })).toBeVisible()
     await expect(canvas.queryByText('Locked')).toBeNull()
   },
-}
-
-/** Under the pointer, as the toolbar’s pseudo states show it. */
-export const Hovered: Story = {
-  tags: ['variant', '!dev'],
-  parameters: { pseudo: { hover: true } },
 }

@@ -157,10 +157,11 @@ export const Phone: Story = {
   },
 }
 
-/** In right-to-left text the circle comes first, at the right, what opens is indented there, and the bar fills from there. */
+/** In right-to-left text the circle comes first, at the right, what opens is indented there, and the bar fills from there. It is shown under the pointer. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { openId: phases[3]?.id ?? null },
+  parameters: { pseudo: { hover: true } },
   globals: { direction: 'rtl' },
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -179,12 +180,6 @@ export const RightToLeft: Story = {
     await expect(bar.firstElementChild?.getBoundingClientRect().right).toBe(bar.getBoundingClientRect().right)
     await expectToFit(canvasElement)
   }),
-}
-
-/** Under the pointer, as the toolbar’s pseudo states show it. */
-export const Hovered: Story = {
-  tags: ['variant', '!dev'],
-  parameters: { pseudo: { hover: true } },
 }
 
 /** The arc's length as a share of the whole ring. */
