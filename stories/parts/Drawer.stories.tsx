@@ -95,6 +95,7 @@ export const HeldBack: Story = {
 
 /** From the first HTML on, where the rows are a sheet’s and few. */
 export const Full: Story = {
+  tags: ['variant', '!dev'],
   args: { closed: 'full' },
   play: async ({ canvasElement }) => {
     await expect(await findableIn(canvasElement)).toHaveTextContent('Objectives and owner')

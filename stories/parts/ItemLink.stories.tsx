@@ -30,27 +30,28 @@ export const Interaction: Story = {
   },
 }
 
-/** A unit's name behind its swatch leads to the unit. */
+/** A unit's name behind its swatch leads to the unit. A target is known by its product. */
 export const Unit: Story = {
   args: { kind: 'unit', id: 'diab', children: <UnitSwatch unitId="diab" name="Diabetes" /> },
+  render: (args) => (
+    <p>
+      <ItemLink {...args} />{' '}
+      <ItemLink kind="target" id="thiotica-300-mg">
+        Targets & Tracking
+      </ItemLink>
+    </p>
+  ),
   play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Targets & Tracking' })).toHaveAttribute(
+      'href',
+      '#tracking-target-thiotica-300-mg',
+    )
     await expect(within(canvasElement).getByRole('link', { name: 'Diabetes' })).toHaveAttribute(
       'href',
       '#business-units-unit-diab',
     )
     await expect(getComputedStyle(within(canvasElement).getByText('Diabetes')).textDecorationLine).toBe(
       'underline',
-    )
-  },
-}
-
-/** A target is known by its product. */
-export const Target: Story = {
-  args: { kind: 'target', children: 'Targets & Tracking' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link')).toHaveAttribute(
-      'href',
-      '#tracking-target-thiotica-300-mg',
     )
   },
 }

@@ -186,6 +186,7 @@ export const Complete: Story = {
 
 /** From 5500 ms: it is gone, by its styles alone, and lets the pointer through. */
 export const Dismissed: Story = {
+  tags: ['unlisted', '!dev'],
   args: { stage: 'dismissed' },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByText('Welcome to')).not.toBeVisible()

@@ -59,6 +59,7 @@ export const Nothing: Story = {
 
 /** It was dismissed: the region stays, and is empty. */
 export const Dismissed: Story = {
+  tags: ['unlisted', '!dev'],
   args: { toasts: [{ ...denied, open: false }] },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('region')).toBeInTheDocument()
