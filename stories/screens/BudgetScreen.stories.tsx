@@ -7,6 +7,7 @@ import { expectFixedNames } from '../support/fixedNames'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
 import { playedWhere } from '../support/playedWhere'
+import { showWith, shownAnew } from '../support/showWith'
 
 const meta = {
   component: BudgetScreen,
@@ -14,6 +15,7 @@ const meta = {
   tags: ['stable', 'since-0.1.0'],
   args: { workbook: budgetWorkbook, selectedSheet: null, onSheetChange: fn() },
   parameters: { layout: 'fullscreen' },
+  decorators: [shownAnew],
 } satisfies Meta<typeof BudgetScreen>
 
 export default meta
@@ -36,6 +38,7 @@ export const Default: Story = {
     ])
       await expect(canvas.getByText(text)).toBeVisible()
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Total Mk-Budget')
+    await expectFixedNames(canvasElement, 'budget')
   },
 }
 
@@ -56,7 +59,7 @@ export const TableView: Story = {
 /** Key figures beside a chart: another is chosen, the pointer reads it, several series have a legend. */
 export const Charts: Story = {
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const figure = () => within(canvas.getByRole('figure'))
     const drawn = (name: RegExp) => canvas.findByRole('img', { name })
@@ -74,29 +77,24 @@ export const Charts: Story = {
     await expect(await drawn(/highest Booth Rental, 0\.14/)).toBeVisible()
     await expect(canvas.getByText('Share of the budget by tactic')).toBeVisible()
     await expect(await figure().findByText('0.14')).toBeVisible()
-  },
-}
-
-/** Several series, told apart by pattern, each with its name in the legend. */
-export const SeveralSeries: Story = {
-  tags: ['variant', '!dev'],
-  args: { selectedSheet: 'tactical-mix---cac' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const figure = within(canvas.getByRole('figure'))
-    await expect(figure.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'KOL',
-      'Consultant',
-      'Specialist',
-      'GP',
-    ])
-    await expect(
-      await canvas.findByRole('img', { name: /: KOL, Consultant, Specialist, GP\./ }),
-    ).toBeVisible()
-    const bars = () => [...canvasElement.querySelectorAll('.recharts-bar-rectangle path')]
-    const drawings = [...canvasElement.querySelectorAll('figure li pattern')].map((each) => each.innerHTML)
-    await expect(new Set(drawings).size).toBe(4)
-    await waitFor(() => expect(new Set(bars().map((bar) => bar.getAttribute('fill'))).size).toBe(4))
+    await step('several series, told apart by pattern, each with its name in the legend', async () => {
+      await showWith<Story>({ selectedSheet: 'tactical-mix---cac' })
+      const canvas = within(canvasElement)
+      const figure = within(canvas.getByRole('figure'))
+      await expect(figure.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+        'KOL',
+        'Consultant',
+        'Specialist',
+        'GP',
+      ])
+      await expect(
+        await canvas.findByRole('img', { name: /: KOL, Consultant, Specialist, GP\./ }),
+      ).toBeVisible()
+      const bars = () => [...canvasElement.querySelectorAll('.recharts-bar-rectangle path')]
+      const drawings = [...canvasElement.querySelectorAll('figure li pattern')].map((each) => each.innerHTML)
+      await expect(new Set(drawings).size).toBe(4)
+      await waitFor(() => expect(new Set(bars().map((bar) => bar.getAttribute('fill'))).size).toBe(4))
+    })
   },
 }
 
@@ -147,13 +145,5 @@ export const RightToLeft: Story = {
       canvas.getByText('Seven sheets, one plan: where every riyal and every engagement goes.'),
     )
     await expectToReadFromTheLeft(canvas.getByText('0.14 · SAR 613,760'))
-  },
-}
-
-/** Each name that the specification fixes is the whole name, whatever is beside it. */
-export const FixedNames: Story = {
-  tags: ['!dev', 'unlisted'],
-  play: async ({ canvasElement }) => {
-    await expectFixedNames(canvasElement, 'budget')
   },
 }

@@ -24,7 +24,6 @@ import { HomeScreen, type HomeScreenProps } from '~/ui/screens/HomeScreen/HomeSc
 import { frozenNow } from '../support/frozenNow'
 import { expectFixedNames } from '../support/fixedNames'
 import { expectToFit } from '../support/narrow'
-import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
 
 /** Keeps which phase is open, as the app does. */
@@ -168,15 +167,6 @@ export const Empty: Story = {
       within(canvasElement).getByText('No products found for the selected filter.'),
     ).toBeInTheDocument()
     await expect(canvasElement).not.toHaveTextContent('NaN')
-  },
-}
-
-/** On a phone the sections are in one column. */
-export const Phone: Story = {
-  tags: ['variant', '!dev'],
-  parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    await expectToFit(canvasElement)
   },
 }
 

@@ -8,6 +8,7 @@ import { controlled } from '../support/controlled'
 import { expectToFit, longWord } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
 import { playedWhere } from '../support/playedWhere'
+import { showWith, shownAnew } from '../support/showWith'
 
 const meta = {
   component: RarmScreen,
@@ -15,7 +16,7 @@ const meta = {
   tags: ['stable', 'since-0.1.0'],
   args: { workbook: rarmWorkbook, selectedSheet: null, onSheetChange: fn() },
   parameters: { layout: 'fullscreen' },
-  decorators: [controlled('selectedSheet', 'onSheetChange')],
+  decorators: [controlled('selectedSheet', 'onSheetChange'), shownAnew],
 } satisfies Meta<typeof RarmScreen>
 
 export default meta
@@ -34,6 +35,7 @@ export const Default: Story = {
       await expect(canvas.getByText(text)).toBeVisible()
     await expect(canvas.getAllByRole('tab')).toHaveLength(10)
     await expect(canvas.getByRole('table', { name: 'Speciality' })).toBeVisible()
+    await expectFixedNames(canvasElement, 'rarm')
   },
 }
 
@@ -73,7 +75,7 @@ export const FacingUneven: Story = {
       ],
     },
   },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { name: 'Column 2' })).toBeVisible()
     await expect(canvas.getByText('-')).toBeVisible()
@@ -82,6 +84,12 @@ export const FacingUneven: Story = {
     for (const at of [0, 1, 2])
       await expect(lines[at + 3]?.getBoundingClientRect().y).toBe(lines[at]?.getBoundingClientRect().y)
     await expectToFit(canvasElement)
+    await step('the weeks of the visits, by tier, above a table whose rows are named by texts', async () => {
+      await showWith<Story>({ workbook: rarmWorkbook, selectedSheet: 'visits-objectives' })
+      const canvas = within(canvasElement)
+      await expect(await canvas.findByRole('img', { name: /^Week of each visit/ })).toBeVisible()
+      await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent(/^V-0$/)
+    })
   }),
 }
 
@@ -92,17 +100,6 @@ export const Targets: Story = {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('img', { name: /^Targets per month/ })).toBeVisible()
     await expect(canvas.getByRole('table', { name: '6-Month Targets & HCP' })).toBeVisible()
-  },
-}
-
-/** The weeks of the visits, by tier, above a table whose rows are named by texts. */
-export const Visits: Story = {
-  tags: ['variant', '!dev'],
-  args: { selectedSheet: 'visits-objectives' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(await canvas.findByRole('img', { name: /^Week of each visit/ })).toBeVisible()
-    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent(/^V-0$/)
   },
 }
 
@@ -157,12 +154,4 @@ export const RightToLeft: Story = {
     )
     await expectToReadFromTheLeft(canvas.getByText('One message per visit, in order, from V-0 on'))
   }),
-}
-
-/** Each name that the specification fixes is the whole name, whatever is beside it. */
-export const FixedNames: Story = {
-  tags: ['!dev', 'unlisted'],
-  play: async ({ canvasElement }) => {
-    await expectFixedNames(canvasElement, 'rarm')
-  },
 }

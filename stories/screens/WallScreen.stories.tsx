@@ -24,6 +24,7 @@ import { expectToFit, longTitle } from '../support/narrow'
 import { playedWhere } from '../support/playedWhere'
 import { shownAt } from '../support/shownAt'
 import { expectLegible, expectUncut, wallParameters } from '../support/wall'
+import { showWith, shownAnew } from '../support/showWith'
 
 const meta = {
   component: WallScreen,
@@ -52,7 +53,7 @@ const meta = {
   // JSON half written is no state.
   argTypes: { connection: { control: false } },
   parameters: { ...wallParameters },
-  decorators: [controlled('isPaused', { onPauseToggle: (isPaused: boolean) => !isPaused })],
+  decorators: [controlled('isPaused', { onPauseToggle: (isPaused: boolean) => !isPaused }), shownAnew],
 } satisfies Meta<typeof WallScreen>
 
 export default meta
@@ -257,73 +258,6 @@ export const ChangedAMomentAgo: Story = {
   },
 }
 
-/** Texts, lists, counts, changes of several fields, and names from right to left: what was comes before what is. */
-export const EveryKindOfChange: Story = {
-  tags: ['variant', '!dev'],
-  args: {
-    activeScene: 'changes',
-    content: {
-      ...content,
-      changes: {
-        ...content.changes,
-        count: 6,
-        changes: [
-          makeWallChange({
-            n: 6,
-            collection: 'targets',
-            id: 'target-vometron-8-mg-odf',
-            before: { hcpVisits: 12 },
-            after: { hcpVisits: 14 },
-          }),
-          makeWallChange({
-            n: 5,
-            before: { objectives: ['Open every tier A account', 'Train'] },
-            after: { objectives: ['Open every tier A account', 'Sell', 'Report'] },
-          }),
-          makeWallChange({
-            n: 4,
-            collection: 'business-units',
-            id: 'sleep',
-            before: { name: 'Sleep', progress: '0.6' },
-            after: { name: 'Sleep & CNS', progress: '0.7' },
-          }),
-          makeWallChange({
-            n: 3,
-            collection: 'products',
-            id: 'sitagia-100-mg',
-            before: { isNewNov: true },
-            after: { isNewNov: false },
-          }),
-          makeWallChange({
-            n: 2,
-            id: 'gone',
-            before: { owner: '' },
-            after: { owner: 'Supply Chain Manager' },
-          }),
-          {
-            ...makeWallChange({ n: 1, id: 'onco', before: { name: 'علي' }, after: { name: 'محمد' } }),
-            name: 'الأورام',
-          },
-        ],
-      },
-    },
-  },
-  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
-    const today = section(canvasElement, 'wall-today')
-    await expect(textsOf(today, 'li').slice(0, 5)).toEqual([
-      '14:33Vometron 8 mg ODF HCP visits12 →14',
-      '14:33Phase 4 objectives2 lines added, 1 line removed',
-      '14:33Sleep & CNS progress · 2 fields60% →70%',
-      '14:33Sitagia 100 mg new in this launchyes →no',
-      '14:33gone ownernothing →Supply Chain Manager',
-    ])
-    const arabic = within(today).getAllByRole('listitem')[5] ?? today
-    await expectToFollow(arabic, 'الأورام', 'علي', '→', 'محمد')
-    await expectLegible(canvasElement)
-    await expectUncut(canvasElement)
-  }),
-}
-
 /** The first change of the day, on the screen of an administrator, who is told who made it: one row, as high as any. */
 export const OneChange: Story = {
   tags: ['variant', '!dev'],
@@ -398,48 +332,6 @@ export const BadData: Story = {
 
 const notBegun = wallPhases.map((phase) => ({ ...phase, status: 'PENDING' as const, progress: '0' }))
 
-/** Before the plan: the line waits at its start. A scene alone has no turn. */
-export const BeforeThePlan: Story = {
-  tags: ['variant', '!dev'],
-  args: {
-    scenes: ['readiness'],
-    content: {
-      ...content,
-      readiness: {
-        ...content.readiness,
-        phases: notBegun,
-        plan: planAt('2025-07-24T09:00:00Z', notBegun, []),
-      },
-    },
-  },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('starts 3 Nov')).toBeVisible()
-    await expect(segments(canvasElement)).toEqual([])
-    await expectLegible(canvasElement)
-  },
-}
-
-/** After its end there is most to say. */
-export const AfterThePlan: Story = {
-  tags: ['variant', '!dev'],
-  args: {
-    content: {
-      ...content,
-      readiness: {
-        ...content.readiness,
-        sentence:
-          'The plan ended on 30 Nov 2025 with 3 of 7 phases complete. Phase 4 is at 72%; at this pace it ends on 8 Dec 2025.',
-        plan: planAt('2025-12-02T09:00:00Z'),
-      },
-    },
-  },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByText('not complete').length).toBeGreaterThan(0)
-    await expectLegible(canvasElement)
-    await expectUncut(canvasElement)
-  },
-}
-
 const twenty = Array.from({ length: 20 }, (_, index) =>
   makePhase({
     id: `many-${index + 1}`,
@@ -472,7 +364,7 @@ export const Many: Story = {
     },
   },
   decorators: [turning],
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, step }) => {
     await expect(lanes(canvasElement)).toHaveLength(14)
     await expect(lanes(canvasElement)[0]).toHaveTextContent('7Phase of many, the 7th')
     await expect(within(canvasElement).getByText('and 6 more')).toBeVisible()
@@ -483,42 +375,43 @@ export const Many: Story = {
     const tracking = section(canvasElement, 'wall-tracking')
     await expect(tracking).toHaveTextContent('Every product has reached its target.')
     await expect(textsOf(tracking, 'li')).toEqual([])
-  },
-}
-
-/** Names of two hundred characters, and figures of six digits: two lines each, and the bars keep their places. */
-export const LongText: Story = {
-  tags: ['interaction', '!dev'],
-  args: {
-    showsPause: true,
-    content: {
-      readiness: {
-        ...content.readiness,
-        phases: wallPhases.map((phase) => ({ ...phase, title: longTitle })),
+    await step(
+      'names of two hundred characters, and figures of six digits: two lines each, and the bars keep their places',
+      async () => {
+        await showWith<Story>({
+          showsPause: true,
+          content: {
+            readiness: {
+              ...content.readiness,
+              phases: wallPhases.map((phase) => ({ ...phase, title: longTitle })),
+            },
+            units: {
+              ...content.units,
+              units: wallUnits.map((unit) => ({ ...unit, name: longTitle })),
+              rows: wallRows.map((row) => ({ ...row, product: longTitle, hcpVisits: 98_765 })),
+            },
+            changes: {
+              count: 2,
+              changes: [
+                { ...makeWallChange(), name: longTitle, by: longTitle },
+                makeWallChange({
+                  n: 2,
+                  before: { owner: longTitle },
+                  after: { owner: `${longTitle} and more` },
+                }),
+              ],
+              week: [{ label: 'Moved most', text: `${longTitle} 25% → 50%` }],
+            },
+          },
+          lastChange: { ...makeWallChange(), name: longTitle },
+        })
+        const heights = lanes(canvasElement).map((lane) => Math.round(lane.getBoundingClientRect().height))
+        await expect(new Set(heights).size).toBe(1)
+        await expect(within(within(canvasElement).getByRole('contentinfo')).getByText('72%')).toBeVisible()
+        await inEachScene(canvasElement, () => expectLegible(canvasElement))
+        await expect(section(canvasElement, 'wall-tracking')).toHaveTextContent('987,650')
       },
-      units: {
-        ...content.units,
-        units: wallUnits.map((unit) => ({ ...unit, name: longTitle })),
-        rows: wallRows.map((row) => ({ ...row, product: longTitle, hcpVisits: 98_765 })),
-      },
-      changes: {
-        count: 2,
-        changes: [
-          { ...makeWallChange(), name: longTitle, by: longTitle },
-          makeWallChange({ n: 2, before: { owner: longTitle }, after: { owner: `${longTitle} and more` } }),
-        ],
-        week: [{ label: 'Moved most', text: `${longTitle} 25% → 50%` }],
-      },
-    },
-    lastChange: { ...makeWallChange(), name: longTitle },
-  },
-  decorators: [turning],
-  play: async ({ canvasElement }) => {
-    const heights = lanes(canvasElement).map((lane) => Math.round(lane.getBoundingClientRect().height))
-    await expect(new Set(heights).size).toBe(1)
-    await expect(within(within(canvasElement).getByRole('contentinfo')).getByText('72%')).toBeVisible()
-    await inEachScene(canvasElement, () => expectLegible(canvasElement))
-    await expect(section(canvasElement, 'wall-tracking')).toHaveTextContent('987,650')
+    )
   },
 }
 
@@ -537,12 +430,78 @@ export const AfterMidnight: Story = {
 export const Shifted: Story = {
   tags: ['variant', '!dev'],
   args: { shift: { x: 4, y: 4 } },
-  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
+  play: playedWhere({ leftToRight: true }, async ({ canvasElement, step }) => {
     const heading = within(canvasElement).getByRole('heading', { level: 1 })
     const picture = heading.closest('header')?.parentElement
     await expect(picture?.getBoundingClientRect().left).toBeCloseTo(4, 1)
     await expect(picture?.getBoundingClientRect().top).toBeCloseTo(4, 1)
     await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight)
+    await step(
+      'texts, lists, counts, changes of several fields, and names from right to left: what was comes before what is',
+      async () => {
+        await showWith<Story>({
+          shift: { x: 0, y: 0 },
+          activeScene: 'changes',
+          content: {
+            ...content,
+            changes: {
+              ...content.changes,
+              count: 6,
+              changes: [
+                makeWallChange({
+                  n: 6,
+                  collection: 'targets',
+                  id: 'target-vometron-8-mg-odf',
+                  before: { hcpVisits: 12 },
+                  after: { hcpVisits: 14 },
+                }),
+                makeWallChange({
+                  n: 5,
+                  before: { objectives: ['Open every tier A account', 'Train'] },
+                  after: { objectives: ['Open every tier A account', 'Sell', 'Report'] },
+                }),
+                makeWallChange({
+                  n: 4,
+                  collection: 'business-units',
+                  id: 'sleep',
+                  before: { name: 'Sleep', progress: '0.6' },
+                  after: { name: 'Sleep & CNS', progress: '0.7' },
+                }),
+                makeWallChange({
+                  n: 3,
+                  collection: 'products',
+                  id: 'sitagia-100-mg',
+                  before: { isNewNov: true },
+                  after: { isNewNov: false },
+                }),
+                makeWallChange({
+                  n: 2,
+                  id: 'gone',
+                  before: { owner: '' },
+                  after: { owner: 'Supply Chain Manager' },
+                }),
+                {
+                  ...makeWallChange({ n: 1, id: 'onco', before: { name: 'علي' }, after: { name: 'محمد' } }),
+                  name: 'الأورام',
+                },
+              ],
+            },
+          },
+        })
+        const today = section(canvasElement, 'wall-today')
+        await expect(textsOf(today, 'li').slice(0, 5)).toEqual([
+          '14:33Vometron 8 mg ODF HCP visits12 →14',
+          '14:33Phase 4 objectives2 lines added, 1 line removed',
+          '14:33Sleep & CNS progress · 2 fields60% →70%',
+          '14:33Sitagia 100 mg new in this launchyes →no',
+          '14:33gone ownernothing →Supply Chain Manager',
+        ])
+        const arabic = within(today).getAllByRole('listitem')[5] ?? today
+        await expectToFollow(arabic, 'الأورام', 'علي', '→', 'محمد')
+        await expectLegible(canvasElement)
+        await expectUncut(canvasElement)
+      },
+    )
   }),
 }
 
@@ -560,7 +519,7 @@ export const Held: Story = {
 /** The button waits for a pointer or for Tab. It holds the scene, and lets it go on. */
 export const Hold: Story = {
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, step }) => {
     const hold = within(canvasElement).getByRole('button', { name: 'Hold' })
     await userEvent.tab()
     await expect(hold).toHaveFocus()
@@ -571,6 +530,47 @@ export const Hold: Story = {
     await userEvent.click(hold)
     await expect(hold).toHaveAccessibleName('Hold')
     await expectLegible(canvasElement)
+    await step('before the plan: the line waits at its start. A scene alone has no turn', async () => {
+      await showWith<Story>({
+        scenes: ['readiness'],
+        content: {
+          ...content,
+          readiness: {
+            ...content.readiness,
+            phases: notBegun,
+            plan: planAt('2025-07-24T09:00:00Z', notBegun, []),
+          },
+        },
+      })
+      await expect(within(canvasElement).getByText('starts 3 Nov')).toBeVisible()
+      await expect(segments(canvasElement)).toEqual([])
+      await expectLegible(canvasElement)
+    })
+    await step('after its end there is most to say', async () => {
+      await showWith<Story>({
+        content: {
+          ...content,
+          readiness: {
+            ...content.readiness,
+            sentence:
+              'The plan ended on 30 Nov 2025 with 3 of 7 phases complete. Phase 4 is at 72%; at this pace it ends on 8 Dec 2025.',
+            plan: planAt('2025-12-02T09:00:00Z'),
+          },
+        },
+      })
+      await expect(within(canvasElement).getAllByText('not complete').length).toBeGreaterThan(0)
+      await expectLegible(canvasElement)
+      await expectUncut(canvasElement)
+    })
+    await step('after a night without a network the day is told too', async () => {
+      await showWith<Story>({
+        connection: { state: 'lost', since: wallNow - 57_600_000, asOf: wallNow - 57_600_000 },
+      })
+      await expect(
+        within(canvasElement).getByText('Not connected since 13 Oct, 22:35 · as of 13 Oct, 22:35'),
+      ).toBeVisible()
+      await expectLegible(canvasElement)
+    })
   },
 }
 
@@ -586,18 +586,6 @@ export const NotConnected: Story = {
     await expect(canvas.getByRole('banner')).toHaveTextContent(/14:41$/)
     const said = canvas.getByText('Not connected since 14:37 · as of 14:35')
     await expect(getComputedStyle(said).fontWeight).toBe('600')
-    await expectLegible(canvasElement)
-  },
-}
-
-/** After a night without a network the day is told too. */
-export const NotConnectedSinceYesterday: Story = {
-  tags: ['variant', '!dev'],
-  args: { connection: { state: 'lost', since: wallNow - 57_600_000, asOf: wallNow - 57_600_000 } },
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByText('Not connected since 13 Oct, 22:35 · as of 13 Oct, 22:35'),
-    ).toBeVisible()
     await expectLegible(canvasElement)
   },
 }
@@ -653,18 +641,20 @@ export const Empty: Story = {
   },
 }
 
-/** Holds it on a screen, scene by scene. */
+/** All of it can be read, and the months keep to their place, beside the figures or below them. */
+async function expectWhole(canvasElement: HTMLElement) {
+  await expectLegible(canvasElement)
+  await expectUncut(canvasElement)
+  const months = within(canvasElement).getByText('Aug').parentElement ?? canvasElement
+  await expect(months.scrollWidth).toBeLessThanOrEqual(months.clientWidth)
+}
+
+/** A scene on a screen. */
 function on(viewport: ViewportName, present: WallScene): Story {
   return {
     args: { activeScene: present },
     parameters: shownAt(viewport),
-    play: async ({ canvasElement }) => {
-      await expectLegible(canvasElement)
-      await expectUncut(canvasElement)
-      // The months keep to their place, beside the figures or below them.
-      const months = within(canvasElement).getByText('Aug').parentElement ?? canvasElement
-      await expect(months.scrollWidth).toBeLessThanOrEqual(months.clientWidth)
-    },
+    play: ({ canvasElement }) => expectWhole(canvasElement),
   }
 }
 
@@ -677,14 +667,16 @@ export const Small: Story = on('wallSmall', 'changes')
 /** 2560 × 1080: the units of the height, and more room across. */
 export const Wide: Story = on('wallWide', 'units')
 
-/** 1080 × 1920, upright: the sentence above its figures, and narrower titles. */
-export const Upright: Story = on('wallUpright', 'readiness')
-
-/** The units above the targets. */
-export const UprightUnits: Story = on('wallUpright', 'units')
-
-/** The changes of today. */
-export const UprightChanges: Story = on('wallUpright', 'changes')
+/** 1080 × 1920, upright: the sentence above its figures, narrower titles, and the units above the targets. */
+export const Upright: Story = {
+  parameters: shownAt('wallUpright'),
+  play: async ({ canvasElement }) => {
+    for (const activeScene of ['changes', 'units', 'readiness'] as const) {
+      await showWith<Story>({ activeScene })
+      await expectWhole(canvasElement)
+    }
+  },
+}
 
 /** On a phone there is no wall: it says why, and leads home. */
 export const Phone: Story = {

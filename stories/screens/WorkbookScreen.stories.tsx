@@ -10,6 +10,7 @@ import { playedWhere } from '../support/playedWhere'
 import { shownAt } from '../support/shownAt'
 import { expectWholeText } from '../support/wholeText'
 import { withoutCode } from '../support/withoutCode'
+import { showWith, shownAnew } from '../support/showWith'
 
 const meta = {
   component: WorkbookScreen,
@@ -26,7 +27,7 @@ const meta = {
     note: 'For internal planning only',
   },
   parameters: { layout: 'fullscreen' },
-  decorators: [controlled('selectedSheet', 'onSheetChange')],
+  decorators: [controlled('selectedSheet', 'onSheetChange'), shownAnew],
 } satisfies Meta<typeof WorkbookScreen>
 
 export default meta
@@ -39,7 +40,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, step }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sample Plan')
     await expect(canvas.getByText('2 sheets')).toBeVisible()
@@ -49,6 +50,25 @@ export const Interaction: Story = {
     await expect(canvas.getByRole('tabpanel', { name: 'Samples' })).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: 'Others' }))
     await expect(args.onSheetChange).toHaveBeenLastCalledWith('others')
+    await step('a sheet that one comes back to is as it was left: its search, its sorting', async () => {
+      await showWith<Story>({ workbook: budgetWorkbook, selectedSheet: 'cong' })
+      const canvas = within(canvasElement)
+      await userEvent.click(canvas.getByRole('button', { name: 'City' }))
+      await userEvent.type(canvas.getByRole('searchbox'), 'reg')
+      await userEvent.click(canvas.getByRole('tab', { name: 'Total CAC' }))
+      await userEvent.type(canvas.getByRole('searchbox'), 'figoya')
+      await userEvent.click(canvas.getByRole('tab', { name: 'Cong' }))
+      await expect(canvas.getByRole('searchbox')).toHaveValue('reg')
+      await expect(canvas.getByRole('columnheader', { name: 'City' })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      )
+    })
+    await step('a workbook without a sheet shows none', async () => {
+      await showWith<Story>({ workbook: { sheets: [] } })
+      await expect(within(canvasElement).getByText('0 sheets')).toBeVisible()
+      await expect(within(canvasElement).queryByRole('tab')).toBeNull()
+    })
   },
 }
 
@@ -74,22 +94,6 @@ export const Keyboard: Story = {
   }),
 }
 
-/** A sheet that one comes back to is as it was left: its search, its sorting. */
-export const KeepsOnChange: Story = {
-  tags: ['interaction', '!dev'],
-  args: { workbook: budgetWorkbook, selectedSheet: 'cong' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'City' }))
-    await userEvent.type(canvas.getByRole('searchbox'), 'reg')
-    await userEvent.click(canvas.getByRole('tab', { name: 'Total CAC' }))
-    await userEvent.type(canvas.getByRole('searchbox'), 'figoya')
-    await userEvent.click(canvas.getByRole('tab', { name: 'Cong' }))
-    await expect(canvas.getByRole('searchbox')).toHaveValue('reg')
-    await expect(canvas.getByRole('columnheader', { name: 'City' })).toHaveAttribute('aria-sort', 'ascending')
-  },
-}
-
 /** One sheet is counted as one. A slug that no sheet has selects the first. */
 export const OneSheet: Story = {
   args: { workbook: { sheets: [makeSheet()] }, selectedSheet: 'no-such-sheet' },
@@ -97,16 +101,6 @@ export const OneSheet: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('1 sheet')).toBeVisible()
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Samples')
-  },
-}
-
-/** A workbook without a sheet shows none. */
-export const NoSheet: Story = {
-  tags: ['variant', '!dev'],
-  args: { workbook: { sheets: [] } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('0 sheets')).toBeVisible()
-    await expect(within(canvasElement).queryByRole('tab')).toBeNull()
   },
 }
 

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
-import { useState } from 'react'
 import { accessInbox, makeAccessRequest } from '~/data/fixtures/access'
 import { AccessInbox } from '~/ui/panels/AccessRequests/AccessInbox'
 import { inAdminPanel } from '../../support/adminPanel'
@@ -10,6 +9,7 @@ import { expectRetry } from '../../support/retry'
 import { shownAt } from '../../support/shownAt'
 import { smallPhone } from '../../support/smallPhone'
 import { ready } from '../../support/ready'
+import { changeTo, showWith, shownAnew } from '../../support/showWith'
 
 const meta = {
   component: AccessInbox,
@@ -20,7 +20,7 @@ const meta = {
     ...{ busy: null, onGrant: fn(), onRefuse: fn(), onWait: fn(), onExtend: fn(), onEnd: fn() },
     now: new Date('2025-10-14T14:40:00Z'),
   },
-  decorators: [inAdminPanel],
+  decorators: [inAdminPanel, shownAnew],
 } satisfies Meta<typeof AccessInbox>
 
 export default meta
@@ -33,7 +33,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  play: async ({ canvas, canvasElement, args }) => {
+  play: async ({ canvas, canvasElement, args, step }) => {
     const rows = (name: string) =>
       within(canvas.getByRole('list', { name }))
         .getAllByRole('listitem')
@@ -84,28 +84,22 @@ export const Interaction: Story = {
     await expect(args.onGrant).toHaveBeenCalledWith(3, 7)
     await userEvent.click(canvas.getByRole('button', { name: /^Let wait again Somebody/ }))
     await expect(args.onWait).toHaveBeenCalledWith(1)
-  },
-}
-
-/** A request that was decided goes, and the focus goes to the heading. */
-export const Decided: Story = {
-  tags: ['interaction'],
-  render: function Deciding(args) {
-    const [waiting, setWaiting] = useState(accessInbox.waiting)
-    return (
-      <AccessInbox
-        {...args}
-        inbox={ready({ ...accessInbox, waiting })}
-        onGrant={(decided) => {
-          setWaiting(waiting.filter(({ n }) => n !== decided))
-        }}
-      />
-    )
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Grant Layla Haddad/ }))
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Access requests' })).toHaveFocus())
-    await expect(canvas.getByText('1 waiting')).toBeVisible()
+    await step('one is being decided: another press does nothing', async () => {
+      await showWith<Story>({ busy: 6 })
+      await userEvent.click(canvas.getByRole('button', { name: /^Grant Layla Haddad/ }))
+      await userEvent.click(canvas.getByRole('button', { name: /^Refuse Layla Haddad/ }))
+      for (const name of [/^Ending\.\.\. Noura Saleh/, /^End now Yusuf/, /^Extend 7 days Yusuf/])
+        await userEvent.click(canvas.getByRole('button', { name }))
+      for (const callback of [args.onGrant, args.onRefuse, args.onEnd, args.onExtend])
+        await expect(callback).not.toHaveBeenCalled()
+    })
+    await step('a request that was decided goes, and the focus goes to the heading', async () => {
+      await showWith<Story>({})
+      await userEvent.click(canvas.getByRole('button', { name: /^Grant Layla Haddad/ }))
+      await changeTo<Story>({ inbox: ready({ ...accessInbox, waiting: accessInbox.waiting.slice(1) }) })
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Access requests' })).toHaveFocus())
+      await expect(canvas.getByText('1 waiting')).toBeVisible()
+    })
   },
 }
 
@@ -133,20 +127,6 @@ export const Failed: Story = {
   args: { inbox: { state: 'failed', message: 'What the server answered cannot be read.', onRetry } },
   play: async ({ canvasElement }) => {
     await expectRetry(canvasElement, onRetry)
-  },
-}
-
-/** One is being decided: another press does nothing. */
-export const Busy: Story = {
-  tags: ['interaction', '!dev'],
-  args: { busy: 6 },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Grant Layla Haddad/ }))
-    await userEvent.click(canvas.getByRole('button', { name: /^Refuse Layla Haddad/ }))
-    for (const name of [/^Ending\.\.\. Noura Saleh/, /^End now Yusuf/, /^Extend 7 days Yusuf/])
-      await userEvent.click(canvas.getByRole('button', { name }))
-    for (const callback of [args.onGrant, args.onRefuse, args.onEnd, args.onExtend])
-      await expect(callback).not.toHaveBeenCalled()
   },
 }
 

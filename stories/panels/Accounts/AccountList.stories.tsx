@@ -13,6 +13,7 @@ import { inAdminPanel } from '../../support/adminPanel'
 import { afterAnswer, deferred } from '../../support/deferred'
 import { expectRetry } from '../../support/retry'
 import { ready } from '../../support/ready'
+import { showWith, shownAnew } from '../../support/showWith'
 
 const meta = {
   component: AccountList,
@@ -34,7 +35,7 @@ const meta = {
     onEndSession: fn(),
     onChangePassword: fn(),
   },
-  decorators: [inAdminPanel],
+  decorators: [inAdminPanel, shownAnew],
 } satisfies Meta<typeof AccountList>
 
 export default meta
@@ -116,47 +117,71 @@ export const Interaction: Story = {
       await press('Change password')
       await expect(args.onChangePassword).toHaveBeenCalledOnce()
     })
-  },
-}
-
-/** The last administrator, as whom the company vouches for sees it. */
-export const Last: Story = {
-  tags: ['interaction', '!dev'],
-  args: {
-    currentUser: 'layla.haddad',
-    view: ready({ accounts: accountsOfSite.slice(0, 1), sessions: [], signIns: weekOfSignIns }),
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(rowOf(canvasElement, 'admin'))
-    await expect(canvas.getByText('The last account cannot be removed.')).toBeVisible()
-    await expect(canvas.queryByRole('combobox')).toBeNull()
-    await expect(canvas.getByRole('button', { name: 'Reset password' })).toBeVisible()
-  },
-}
-
-/** One is being removed: another press does nothing, and it is too late to keep it. */
-export const Removing: Story = {
-  tags: ['interaction', '!dev'],
-  args: { pending: { action: 'remove', n: 3 } },
-  play: async ({ canvas, canvasElement, args }) => {
-    await userEvent.click(rowOf(canvasElement, 'sara'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Removing...' }))
-    await expect(args.onRemove).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }))
-    await expect(canvas.getByRole('group', { name: 'Remove sara?' })).toBeVisible()
-  },
-}
-
-/** A session is being ended: no other is meanwhile. */
-export const Ending: Story = {
-  tags: ['interaction', '!dev'],
-  args: { pending: { action: 'end', n: 2 } },
-  play: async ({ canvas, canvasElement, args }) => {
-    await userEvent.click(rowOf(canvasElement, 'admin'))
-    const button = canvas.getByRole('button', { name: /^Signing out\.\.\. admin/ })
-    await userEvent.click(button)
-    await expect(args.onEndSession).not.toHaveBeenCalled()
+    await step('the last administrator, as whom the company vouches for sees it', async () => {
+      await showWith<Story>({
+        currentUser: 'layla.haddad',
+        view: ready({ accounts: accountsOfSite.slice(0, 1), sessions: [], signIns: weekOfSignIns }),
+      })
+      await userEvent.click(rowOf(canvasElement, 'admin'))
+      await expect(canvas.getByText('The last account cannot be removed.')).toBeVisible()
+      await expect(canvas.queryByRole('combobox')).toBeNull()
+      await expect(canvas.getByRole('button', { name: 'Reset password' })).toBeVisible()
+    })
+    await step(
+      'one is being removed: another press does nothing, and it is too late to keep it',
+      async () => {
+        await showWith<Story>({ pending: { action: 'remove', n: 3 } })
+        await userEvent.click(rowOf(canvasElement, 'sara'))
+        await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+        await userEvent.click(canvas.getByRole('button', { name: 'Removing...' }))
+        await expect(args.onRemove).not.toHaveBeenCalled()
+        await userEvent.click(canvas.getByRole('button', { name: 'Keep' }))
+        await expect(canvas.getByRole('group', { name: 'Remove sara?' })).toBeVisible()
+      },
+    )
+    await step('a session is being ended: no other is meanwhile', async () => {
+      await showWith<Story>({ pending: { action: 'end', n: 2 } })
+      await userEvent.click(rowOf(canvasElement, 'admin'))
+      const button = canvas.getByRole('button', { name: /^Signing out\.\.\. admin/ })
+      await userEvent.click(button)
+      await expect(args.onEndSession).not.toHaveBeenCalled()
+    })
+    await step(
+      'one is being newPassword: another press does nothing, and it is too late to cancel',
+      async () => {
+        await showWith<Story>({ creation: { busy: true, error: null } })
+        await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
+        await userEvent.keyboard('huda{Enter}')
+        await expect(args.onCreate).not.toHaveBeenCalled()
+        await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+        await expect(canvas.getByRole('form', { name: 'Add account' })).toBeVisible()
+      },
+    )
+    await step(
+      'the name of the next one, typed while one is being made, stays in the open form',
+      async () => {
+        await showWith<Story>({ onCreate: fn(slowly) })
+        await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
+        await userEvent.keyboard('huda{Enter}')
+        const name = canvas.getByRole('textbox', { name: 'User name' })
+        await userEvent.clear(name)
+        await userEvent.type(name, 'nadia')
+        answer()
+        await afterAnswer()
+        await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('nadia')
+      },
+    )
+    await step('it was refused: the reason is told, and what was typed stays', async () => {
+      const given = await showWith<Story>({
+        creation: { busy: false, error: 'There is an account of that name already; choose another name.' },
+        onCreate: fn(() => Promise.resolve(false)),
+      })
+      await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
+      await userEvent.keyboard('sara{Enter}')
+      await expect(given.onCreate).toHaveBeenCalledWith({ username: 'sara', role: 'editor' })
+      await expect(canvas.getByRole('alert')).toHaveTextContent('The account was not made')
+      await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('sara')
+    })
   },
 }
 
@@ -179,51 +204,6 @@ export const Adding: Story = {
     await add()
     await expect(args.onCreate).toHaveBeenCalledWith({ username: 'huda', role: 'admin' })
     await waitFor(() => expect(form()).toBeNull())
-  },
-}
-
-/** It was refused: the reason is told, and what was typed stays. */
-export const AddingRefused: Story = {
-  tags: ['interaction'],
-  args: {
-    creation: { busy: false, error: 'There is an account of that name already; choose another name.' },
-    onCreate: fn(() => Promise.resolve(false)),
-  },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
-    await userEvent.keyboard('sara{Enter}')
-    await expect(args.onCreate).toHaveBeenCalledWith({ username: 'sara', role: 'editor' })
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The account was not made')
-    await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('sara')
-  },
-}
-
-/** One is being newPassword: another press does nothing, and it is too late to cancel. */
-export const AddingBusy: Story = {
-  tags: ['interaction', '!dev'],
-  args: { creation: { busy: true, error: null } },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
-    await userEvent.keyboard('huda{Enter}')
-    await expect(args.onCreate).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
-    await expect(canvas.getByRole('form', { name: 'Add account' })).toBeVisible()
-  },
-}
-
-/** The name of the next one, typed while one is being made, stays in the open form. */
-export const AddingTheNext: Story = {
-  tags: ['interaction', '!dev'],
-  args: { onCreate: fn(slowly) },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
-    await userEvent.keyboard('huda{Enter}')
-    const name = canvas.getByRole('textbox', { name: 'User name' })
-    await userEvent.clear(name)
-    await userEvent.type(name, 'nadia')
-    answer()
-    await afterAnswer()
-    await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('nadia')
   },
 }
 

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { OwnPasswordForm } from '~/ui/panels/Accounts/OwnPasswordForm'
 import { inAdminPanel } from '../../support/adminPanel'
 import { deferred } from '../../support/deferred'
+import { showWith, shownAnew } from '../../support/showWith'
 
 const meta = {
   component: OwnPasswordForm,
@@ -15,7 +16,7 @@ const meta = {
     done: false,
     onChange: fn(() => Promise.resolve(true)),
   },
-  decorators: [inAdminPanel],
+  decorators: [inAdminPanel, shownAnew],
 } satisfies Meta<typeof OwnPasswordForm>
 
 export default meta
@@ -36,12 +37,25 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  play: async ({ canvas, canvasElement, args }) => {
+  play: async ({ canvas, canvasElement, args, step }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
     await expect(canvas.getByLabelText(/^New password/)).toHaveAttribute('type', 'text')
     await type(canvasElement, 'meli-roba-72', 'words of my own')
     await expect(args.onChange).toHaveBeenCalledWith({ present: 'meli-roba-72', next: 'words of my own' })
     await waitFor(() => expect(canvas.getByLabelText('Present password')).toHaveValue(''))
+    await step('one is on its way: another press does nothing', async () => {
+      await showWith<Story>({ busy: true })
+      await type(canvasElement, 'meli-roba-72', 'words of my own')
+      await expect(args.onChange).not.toHaveBeenCalled()
+    })
+    await step('what is typed while it is on its way is not what was sent, and stays', async () => {
+      await showWith<Story>({ onChange: fn(slowly) })
+      await type(canvasElement, 'meli-roba-72', 'words of my own')
+      await userEvent.type(canvas.getByLabelText(/^New password/), ' and more')
+      answer()
+      await waitFor(() => expect(canvas.getByLabelText('Present password')).toHaveValue(''))
+      await expect(canvas.getByLabelText(/^New password/)).toHaveValue('words of my own and more')
+    })
   },
 }
 
@@ -70,29 +84,6 @@ export const Refused: Story = {
   args: { error: 'The present password is wrong.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The present password is wrong.')
-  },
-}
-
-/** One is on its way: another press does nothing. */
-export const Busy: Story = {
-  tags: ['interaction', '!dev'],
-  args: { busy: true },
-  play: async ({ canvasElement, args }) => {
-    await type(canvasElement, 'meli-roba-72', 'words of my own')
-    await expect(args.onChange).not.toHaveBeenCalled()
-  },
-}
-
-/** What is typed while it is on its way is not what was sent, and stays. */
-export const TypedMeanwhile: Story = {
-  tags: ['interaction', '!dev'],
-  args: { onChange: fn(slowly) },
-  play: async ({ canvas, canvasElement }) => {
-    await type(canvasElement, 'meli-roba-72', 'words of my own')
-    await userEvent.type(canvas.getByLabelText(/^New password/), ' and more')
-    answer()
-    await waitFor(() => expect(canvas.getByLabelText('Present password')).toHaveValue(''))
-    await expect(canvas.getByLabelText(/^New password/)).toHaveValue('words of my own and more')
   },
 }
 

@@ -4,12 +4,13 @@ import { EditResults } from '~/ui/panels/JsonEditor/EditResults'
 import { SignInForm } from '~/ui/panels/Accounts/SignInForm'
 import { inAdminPanel } from '../../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
+import { showWith, shownAnew } from '../../support/showWith'
 
 const meta = {
   component: SignInForm,
   title: 'Panels/Admin Mode/SignInForm',
   tags: ['stable', 'since-0.1.0'],
-  decorators: [inAdminPanel],
+  decorators: [inAdminPanel, shownAnew],
   args: { error: null, busy: false, onSignIn: fn() },
 } satisfies Meta<typeof SignInForm>
 
@@ -25,7 +26,7 @@ export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   // What says that a field is empty is the browser's own, and never twice in the same place.
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }))
     await press('Sign in')
     await expect(args.onSignIn).not.toHaveBeenCalled()
@@ -38,6 +39,13 @@ export const Interaction: Story = {
     await expect(password).toHaveAttribute('type', 'text')
     await press('Sign in')
     await expect(args.onSignIn).toHaveBeenCalledTimes(2)
+    await step('a try is on its way, and a second one is not sent', async () => {
+      await showWith<Story>({ busy: true })
+      await userEvent.type(canvas.getByLabelText('User name'), 'admin')
+      await userEvent.type(canvas.getByLabelText('Password'), 'secret words')
+      await userEvent.click(canvas.getByRole('button', { name: 'Signing in...' }))
+      await expect(args.onSignIn).not.toHaveBeenCalled()
+    })
   },
 }
 
@@ -46,18 +54,6 @@ export const Refused: Story = {
   args: { error: 'The user name or the password is wrong.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The user name or the password is wrong.')
-  },
-}
-
-/** A try is on its way, and a second one is not sent. */
-export const Busy: Story = {
-  tags: ['interaction', '!dev'],
-  args: { busy: true },
-  play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('User name'), 'admin')
-    await userEvent.type(canvas.getByLabelText('Password'), 'secret words')
-    await userEvent.click(canvas.getByRole('button', { name: 'Signing in...' }))
-    await expect(args.onSignIn).not.toHaveBeenCalled()
   },
 }
 

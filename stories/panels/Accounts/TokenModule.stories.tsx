@@ -6,6 +6,7 @@ import { inAdminPanel } from '../../support/adminPanel'
 import { afterAnswer, deferred } from '../../support/deferred'
 import { expectRetry } from '../../support/retry'
 import { ready } from '../../support/ready'
+import { showWith, shownAnew } from '../../support/showWith'
 
 const form = { error: null, busy: false, onCreate: fn(() => Promise.resolve(true)) }
 
@@ -28,7 +29,7 @@ const meta = {
     revoking: null,
     error: null,
   },
-  decorators: [inAdminPanel],
+  decorators: [inAdminPanel, shownAnew],
 } satisfies Meta<typeof TokenModule>
 
 export default meta
@@ -62,7 +63,7 @@ export const Default: Story = {
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  play: async ({ canvas, canvasElement, args }) => {
+  play: async ({ canvas, canvasElement, args, step }) => {
     await userEvent.type(name(canvasElement), 'Planning sheet')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'It may' }), 'Read and change')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'For' }), '30 days')
@@ -83,6 +84,30 @@ export const Interaction: Story = {
     await userEvent.click(revoke())
     await userEvent.click(canvas.getByRole('button', { name: 'Revoke now' }))
     await expect(args.onRevoke).toHaveBeenCalledWith(1)
+    await step('the name of the next one, typed while one is being made, stays', async () => {
+      const given = await showWith<Story>({ form: { ...form, onCreate: fn(slowly) } })
+      await userEvent.type(name(canvasElement), 'Planning sheet{Enter}')
+      await expect(given.form?.onCreate).toHaveBeenCalledOnce()
+      await userEvent.clear(name(canvasElement))
+      await userEvent.type(name(canvasElement), 'Nightly import')
+      answer()
+      await afterAnswer()
+      await expect(name(canvasElement)).toHaveValue('Nightly import')
+    })
+    await step('one is being made, and another one revoked: another press does nothing', async () => {
+      const given = await showWith<Story>({ form: { ...form, busy: true, onCreate: fn() }, revoking: 1 })
+      await userEvent.type(name(canvasElement), 'Planning sheet{Enter}')
+      await expect(canvas.getByRole('button', { name: 'Making the token...' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+      await expect(given.form?.onCreate).not.toHaveBeenCalled()
+      await userEvent.click(canvas.getByRole('button', { name: 'Revoke Nightly import' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Revoking...' }))
+      await expect(args.onRevoke).not.toHaveBeenCalled()
+      await userEvent.click(canvas.getByRole('button', { name: 'Keep' }))
+      await expect(canvas.getByRole('group', { name: 'Revoke Nightly import?' })).toBeVisible()
+    })
   },
 }
 
@@ -99,40 +124,6 @@ export const ByCompany: Story = {
     await userEvent.selectOptions(absence, 'Goes on')
     await userEvent.type(name(canvasElement), 'Nightly import{Enter}')
     await expect(args.form.onCreate).toHaveBeenLastCalledWith({ ...token, unattended: true })
-  },
-}
-
-/** The name of the next one, typed while one is being made, stays. */
-export const TypedMeanwhile: Story = {
-  tags: ['interaction', '!dev'],
-  args: { form: { ...form, onCreate: fn(slowly) } },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.type(name(canvasElement), 'Planning sheet{Enter}')
-    await expect(args.form.onCreate).toHaveBeenCalledOnce()
-    await userEvent.clear(name(canvasElement))
-    await userEvent.type(name(canvasElement), 'Nightly import')
-    answer()
-    await afterAnswer()
-    await expect(name(canvasElement)).toHaveValue('Nightly import')
-  },
-}
-
-/** One is being made, and another one revoked: another press does nothing. */
-export const Busy: Story = {
-  tags: ['interaction', '!dev'],
-  args: { form: { ...form, busy: true, onCreate: fn() }, revoking: 1 },
-  play: async ({ canvas, canvasElement, args }) => {
-    await userEvent.type(name(canvasElement), 'Planning sheet{Enter}')
-    await expect(canvas.getByRole('button', { name: 'Making the token...' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
-    await expect(args.form.onCreate).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Revoke Nightly import' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Revoking...' }))
-    await expect(args.onRevoke).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }))
-    await expect(canvas.getByRole('group', { name: 'Revoke Nightly import?' })).toBeVisible()
   },
 }
 

@@ -18,6 +18,7 @@ import { shownAt } from '../../support/shownAt'
 import { smallPhone } from '../../support/smallPhone'
 import { playedWhere } from '../../support/playedWhere'
 import { ready } from '../../support/ready'
+import { showWith, shownAnew } from '../../support/showWith'
 
 const progress = (
   <>
@@ -69,6 +70,7 @@ const meta = {
     children: progress,
   },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
+  decorators: [shownAnew],
 } satisfies Meta<typeof AdminPanel>
 
 export default meta
@@ -122,6 +124,20 @@ export const Interaction: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(args.onOpenChange).toHaveBeenCalledTimes(2)
     await showAgain(canvasElement)
+    await step('as wide as half the window, for long texts', async () => {
+      await showWith<Story>({})
+      const canvas = within(canvasElement)
+      const button = canvas.getByRole('button', { name: 'Wide panel' })
+      await userEvent.click(button)
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+      await expect(canvas.getByRole('dialog').offsetWidth).toBe(
+        Math.max(432, Math.floor(window.innerWidth / 2) - 16),
+      )
+    })
+    await step('hidden: it keeps what is in it, and nobody can reach it', async () => {
+      await showWith<Story>({ open: false })
+      await expect(canvasElement.querySelector('#admin-panel')).not.toBeVisible()
+    })
   }),
 }
 
@@ -154,20 +170,6 @@ export const StillSignedIn: Story = {
   },
 }
 
-/** As wide as half the window, for long texts. */
-export const Wide: Story = {
-  tags: ['interaction'],
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const button = canvas.getByRole('button', { name: 'Wide panel' })
-    await userEvent.click(button)
-    await expect(button).toHaveAttribute('aria-pressed', 'true')
-    await expect(canvas.getByRole('dialog').offsetWidth).toBe(
-      Math.max(432, Math.floor(window.innerWidth / 2) - 16),
-    )
-  }),
-}
-
 /** Not signed in: the form, no more height than it needs, and the focus on the user name. */
 export const SignedOut: Story = {
   args: { account: null, children: <SignInForm error={null} busy={false} onSignIn={fn()} /> },
@@ -177,15 +179,6 @@ export const SignedOut: Story = {
     await expect(canvas.queryByRole('group', { name: 'Module' })).toBeNull()
     await expect(canvas.getByRole('dialog').offsetHeight).toBeLessThan(480)
   }),
-}
-
-/** Hidden: it keeps what is in it, and nobody can reach it. */
-export const Hidden: Story = {
-  tags: ['!dev'],
-  args: { open: false },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('#admin-panel')).not.toBeVisible()
-  },
 }
 
 function Toggled(props: AdminPanelProps) {

@@ -9,6 +9,7 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direct
 import { longTitle, longWord } from '../../support/narrow'
 import { shownAt } from '../../support/shownAt'
 import { playedWhere } from '../../support/playedWhere'
+import { showWith, shownAnew } from '../../support/showWith'
 
 const meta = {
   component: BriefPage,
@@ -20,6 +21,7 @@ const meta = {
     onCopy: fn(),
   },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '1240px' } } },
+  decorators: [shownAnew],
 } satisfies Meta<typeof BriefPage>
 
 export default meta
@@ -70,7 +72,7 @@ export const Default: Story = {
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  play: playedWhere({ wide: true }, async ({ canvas, canvasElement, args }) => {
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement, args, step }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Launch Command Center' })).toBeVisible()
     await expect(canvas.getByText('As of 17:35 Riyadh')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'As text for a mail' }))
@@ -79,6 +81,14 @@ export const Interaction: Story = {
     await expect(args.onPrint).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('link', { name: 'Calendar' })).toHaveAttribute('href', '/api/timeline.ics')
     await expectOnePage(canvasElement)
+    await step(
+      'dates that cannot be read leave a row without a bar; where none can be there is no scale of time',
+      async () => {
+        await showWith<Story>({ brief: makeBrief({ phases: [makePhase(unreadable)] }) })
+        await expect(lanes(canvasElement)).toHaveLength(2)
+        await expect(canvas.queryByText('Nov')).toBeNull()
+      },
+    )
   }),
 }
 
@@ -90,16 +100,6 @@ export const NothingCompared: Story = {
     await expect(lanes(canvasElement)[4]).toBe('4Pre-Launch Activation, in progress72%4 days behind')
     await expect(canvas.getByText('No plan is kept to compare with.')).toBeVisible()
   }),
-}
-
-/** Dates that cannot be read leave a row without a bar; where none can be there is no scale of time. */
-export const Unreadable: Story = {
-  tags: ['!dev'],
-  args: { brief: makeBrief({ phases: [makePhase(unreadable)] }) },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(lanes(canvasElement)).toHaveLength(2)
-    await expect(canvas.queryByText('Nov')).toBeNull()
-  },
 }
 
 const many = Array.from({ length: 30 }, (_, index) =>

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { createEvent, expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from '@storybook/test'
-import { useState } from 'react'
 import type { DocumentPages } from '~/ui/panels/DocumentViewer/documentPages'
 import { DocumentViewer } from '~/ui/panels/DocumentViewer/DocumentViewer'
 import { behindViewButton } from '~/stories/support/behindViewButton'
@@ -15,6 +14,7 @@ import { playedWhere } from '../../support/playedWhere'
 import { expectRetry } from '../../support/retry'
 import { shownAt } from '../../support/shownAt'
 import { expectWholeText } from '../../support/wholeText'
+import { changeTo, showWith, shownAnew } from '../../support/showWith'
 
 const meta = {
   component: DocumentViewer,
@@ -28,6 +28,7 @@ const meta = {
     onClose: fn(),
   },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+  decorators: [shownAnew],
 } satisfies Meta<typeof DocumentViewer>
 
 export default meta
@@ -145,7 +146,7 @@ export const PagesByHand: Story = {
 /** Nothing in it can be saved, printed, dragged or opened elsewhere. */
 export const ViewOnly: Story = {
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement, args, step }) => {
     const dialog = await dialogOf(canvasElement)
     const page = await pageOf(canvasElement)
     const refused = [
@@ -175,31 +176,65 @@ export const ViewOnly: Story = {
       'Next page',
       'Close',
     ])
-  },
-}
-
-/** The next document begins at its own first page. */
-export const AnotherDocument: Story = {
-  tags: ['interaction', '!dev'],
-  render: function TwoDocuments(args) {
-    const [title, setTitle] = useState('Portfolio launch deck')
-    return (
-      <DocumentViewer
-        {...args}
-        document={{ title, type: 'Presentation' }}
-        onClose={() => {
-          setTitle('Second deck')
-        }}
-      />
+    await step('refused, and nothing can be asked again: there is no button', async () => {
+      await showWith<Story>({
+        pages: { state: 'failed', message: 'A file of this kind (text/html) cannot be shown here.' },
+      })
+      const dialog = within(await dialogOf(canvasElement))
+      await expect(dialog.getByRole('alert')).toHaveTextContent('A file of this kind (text/html)')
+      await expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
+    })
+    await step('a page with nothing on it: what is left is the watermark, from edge to edge', async () => {
+      await showWith<Story>({
+        pages: {
+          ...launchDeck,
+          renderPage: (_page, canvas) => {
+            canvas.getContext('2d')?.fillRect(0, 0, 0, 0)
+            return Promise.resolve()
+          },
+        } as DocumentPages,
+      })
+      const page = await pageOf(canvasElement)
+      await waitFor(() => expect(inkedPixels(page)).toBeGreaterThan(1000))
+    })
+    await step('a file without a page shows as none', async () => {
+      await showWith<Story>({ pages: { state: 'pdf', pageSizes: [], renderPage: () => Promise.resolve() } })
+      const dialog = within(await dialogOf(canvasElement))
+      await expect(dialog.getByText('Preview not available')).toBeVisible()
+    })
+    await step('how much has arrived is no number: it reads as nothing', async () => {
+      await showWith<Story>({ pages: { state: 'loading', progress: Number.NaN } })
+      const dialog = within(await dialogOf(canvasElement))
+      await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+      await expect(canvasElement).not.toHaveTextContent('NaN')
+    })
+    await step('no document has been asked for: nothing is there', async () => {
+      await showWith<Story>({ document: null })
+      await expect(canvas.queryByRole('dialog')).toBeNull()
+    })
+    await step('the next document begins at its own first page', async () => {
+      await showWith<Story>({})
+      await waitFor(() => expect(canvas.getByRole('dialog')).toHaveFocus())
+      await userEvent.keyboard('{PageDown}')
+      await waitFor(() => expect(canvas.getByText('Page 2 of 6')).toBeVisible())
+      await changeTo<Story>({ document: { title: 'Second deck', type: 'Presentation' } })
+      await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Second deck' })).toBeVisible())
+      await waitFor(() => expect(canvas.getByText('Page 1 of 6')).toBeVisible())
+    })
+    await step(
+      'a grant ends under the reader’s eyes: the page goes, and the keyboard stays in the viewer',
+      async () => {
+        await showWith<Story>(Granted.args ?? {})
+        const dialog = await dialogOf(canvasElement)
+        within(dialog).getByRole('button', { name: 'Next page' }).focus()
+        await changeTo<Story>({ accessEndedAt: '2025-10-14T15:10:00.000Z' })
+        await expect(await within(dialog).findByRole('alert')).toBeVisible()
+        await expect(dialog.querySelector('canvas')).toBeNull()
+        await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+        await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+        await expect(args.onClose).toHaveBeenCalledOnce()
+      },
     )
-  },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('dialog')).toHaveFocus())
-    await userEvent.keyboard('{PageDown}')
-    await waitFor(() => expect(canvas.getByText('Page 2 of 6')).toBeVisible())
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Second deck' })).toBeVisible())
-    await waitFor(() => expect(canvas.getByText('Page 1 of 6')).toBeVisible())
   },
 }
 
@@ -242,39 +277,6 @@ export const Ended: Story = {
   },
 }
 
-/** It ends under the reader's eyes: the page goes, and the keyboard stays in the viewer. */
-export const EndsWhileOpen: Story = {
-  tags: ['interaction', '!dev'],
-  args: Granted.args ?? {},
-  render: function Ending(args) {
-    const [ended, setEnded] = useState<string | null>(null)
-    return (
-      <>
-        <DocumentViewer {...args} accessEndedAt={ended} />
-        <button
-          hidden
-          data-end
-          onClick={() => {
-            setEnded('2025-10-14T15:10:00.000Z')
-          }}
-        >
-          End
-        </button>
-      </>
-    )
-  },
-  play: async ({ canvasElement, args }) => {
-    const dialog = await dialogOf(canvasElement)
-    within(dialog).getByRole('button', { name: 'Next page' }).focus()
-    canvasElement.querySelector<HTMLElement>('[data-end]')?.click()
-    await expect(await within(dialog).findByRole('alert')).toBeVisible()
-    await expect(dialog.querySelector('canvas')).toBeNull()
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
-  },
-}
-
 /** An upright page is as wide as a sheet reads well, and scrolls. */
 export const Upright: Story = {
   args: { document: { title: 'Gluraz XR dosing guide', type: 'Guide' }, pages: guide },
@@ -306,16 +308,6 @@ export const LoadingWithoutEnd: Story = {
   },
 }
 
-/** How much has arrived is no number: it reads as nothing. */
-export const BadData: Story = {
-  args: { pages: { state: 'loading', progress: Number.NaN } },
-  play: async ({ canvasElement }) => {
-    const dialog = within(await dialogOf(canvasElement))
-    await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
-    await expect(canvasElement).not.toHaveTextContent('NaN')
-  },
-}
-
 const onRetry = fn()
 
 /** The file was refused: why, and a way to ask again. */
@@ -325,17 +317,6 @@ export const Failed: Story = {
     const dialog = within(await dialogOf(canvasElement))
     await expect(dialog.getByRole('alert')).toHaveTextContent('401: Sign in to read this document.')
     await expectRetry(canvasElement, onRetry)
-  },
-}
-
-/** Refused, and nothing can be asked again: there is no button. */
-export const FailedForGood: Story = {
-  tags: ['!dev'],
-  args: { pages: { state: 'failed', message: 'A file of this kind (text/html) cannot be shown here.' } },
-  play: async ({ canvasElement }) => {
-    const dialog = within(await dialogOf(canvasElement))
-    await expect(dialog.getByRole('alert')).toHaveTextContent('A file of this kind (text/html)')
-    await expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }
 
@@ -360,24 +341,6 @@ export const PageFailed: Story = {
   },
 }
 
-/** A page with nothing on it: what is left is the watermark, from edge to edge. */
-export const WatermarkAlone: Story = {
-  tags: ['!dev'],
-  args: {
-    pages: {
-      ...launchDeck,
-      renderPage: (_page, canvas) => {
-        canvas.getContext('2d')?.fillRect(0, 0, 0, 0)
-        return Promise.resolve()
-      },
-    } as DocumentPages,
-  },
-  play: async ({ canvasElement }) => {
-    const page = await pageOf(canvasElement)
-    await waitFor(() => expect(inkedPixels(page)).toBeGreaterThan(1000))
-  },
-}
-
 /** There is no file: the material is named all the same. */
 export const NoPreview: Story = {
   args: { pages: { state: 'none' } },
@@ -385,27 +348,6 @@ export const NoPreview: Story = {
     const dialog = await dialogOf(canvasElement)
     await expect(within(dialog).getByText('Preview not available')).toBeVisible()
     await expect(dialog).toHaveTextContent('Portfolio launch deck (Presentation)')
-  },
-}
-
-/** From right to left its sentence keeps its full stop at its end. */
-export const NoPreviewRightToLeft: Story = {
-  ...NoPreview,
-  tags: ['variant', '!dev'],
-  globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const dialog = within(await dialogOf(canvasElement))
-    await expectToReadFromTheLeft(dialog.getByText(/has no file to show here yet\.$/))
-  },
-}
-
-/** A file without a page shows as none. */
-export const Empty: Story = {
-  tags: ['!dev'],
-  args: { pages: { state: 'pdf', pageSizes: [], renderPage: () => Promise.resolve() } },
-  play: async ({ canvasElement }) => {
-    const dialog = within(await dialogOf(canvasElement))
-    await expect(dialog.getByText('Preview not available')).toBeVisible()
   },
 }
 
@@ -565,7 +507,7 @@ export const Phone: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvasElement, step }) => {
     const dialog = await dialogOf(canvasElement)
     const viewer = within(dialog)
     await expectRightToLeft(
@@ -589,16 +531,12 @@ export const RightToLeft: Story = {
     await waitFor(() => expect(viewer.getByText('Page 2 of 6')).toBeVisible())
     await userEvent.click(viewer.getByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(viewer.getByText('Page 3 of 6')).toBeVisible())
+    await step('from right to left its sentence keeps its full stop at its end', async () => {
+      await showWith<Story>(NoPreview.args ?? {})
+      const dialog = within(await dialogOf(canvasElement))
+      await expectToReadFromTheLeft(dialog.getByText(/has no file to show here yet\.$/))
+    })
   }),
-}
-
-/** No document has been asked for: nothing is there. */
-export const Closed: Story = {
-  tags: ['!dev'],
-  args: { document: null },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('dialog')).toBeNull()
-  },
 }
 
 /** Its code did not come: a message says so. */

@@ -6,6 +6,7 @@ import { EditSheet, type EditSheetField, type EditSheetProps } from '~/ui/panels
 import { closable, controlled, showAgain, useArgState } from '../../support/controlled'
 import { expectToFit, longWord } from '../../support/narrow'
 import { smallPhone } from '../../support/smallPhone'
+import { showWith, shownAnew } from '../../support/showWith'
 
 const field = (
   label: string,
@@ -96,6 +97,7 @@ const meta = {
         <Story />
       </div>
     ),
+    shownAnew,
   ],
 } satisfies Meta<typeof EditSheet>
 
@@ -117,32 +119,154 @@ export const Default: Story = {
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, canvasElement, args, step }) => {
     const sheet = within(canvasElement).getByRole('dialog', { name: 'Edit Phase 4' })
-    const canvas = within(sheet)
-    await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveFocus()
-    await expect(canvas.getByText('2 fields changed')).toBeVisible()
-    const dates = canvas.getByRole('textbox', { name: 'Dates' })
+    const inSheet = within(sheet)
+    await expect(inSheet.getByRole('textbox', { name: 'Title' })).toHaveFocus()
+    await expect(inSheet.getByText('2 fields changed')).toBeVisible()
+    const dates = inSheet.getByRole('textbox', { name: 'Dates' })
     await expect(dates).toHaveAccessibleDescription(/38 days.*Was Sep 15 – Oct 19/)
-    await expect(canvas.getAllByText('changed')).toHaveLength(2)
+    await expect(inSheet.getAllByText('changed')).toHaveLength(2)
     await userEvent.type(dates, '!')
     await expect(args.fields[1]?.onChange).toHaveBeenLastCalledWith('Sep 15 – Oct 22!')
-    await userEvent.click(canvas.getByRole('button', { name: 'Restore Dates' }))
+    await userEvent.click(inSheet.getByRole('button', { name: 'Restore Dates' }))
     await expect(args.fields[1]?.onRestore).toHaveBeenCalledOnce()
-    await expect(canvas.getAllByText('changed')).toHaveLength(1)
+    await expect(inSheet.getAllByText('changed')).toHaveLength(1)
 
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
-    await expect(canvas.getByRole('group', { name: 'Discard 2 changes?' })).toBeVisible()
+    await userEvent.click(inSheet.getByRole('button', { name: 'Discard' }))
+    await expect(inSheet.getByRole('group', { name: 'Discard 2 changes?' })).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect(args.onCancel).toHaveBeenCalledOnce()
     await expect(sheet).toHaveFocus()
-    const save = canvas.getByRole('button', { name: 'Save 2 changes' })
+    const save = inSheet.getByRole('button', { name: 'Save 2 changes' })
     await expect(save).not.toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onSave).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')
     await expect(args.onOpenChange).toHaveBeenCalledOnce()
     await showAgain(canvasElement)
+    await step(
+      'a list by hand: lines are typed, added, pasted, moved and taken out, and put back from outside',
+      async () => {
+        await showWith<Story>({
+          fields: [
+            field(
+              'Objectives',
+              { of: 'lines', stored: 'texts' },
+              ['Open accounts', 'Seed SKUs', 'Confirm speakers'],
+              {
+                previous: ['Sign the venue'],
+              },
+            ),
+          ],
+        })
+        const group = within(canvasElement).getByRole('group', { name: 'Objectives' })
+        const list = within(group)
+        const line = (at: number) =>
+          list.getByRole<HTMLTextAreaElement>('textbox', { name: `Objectives, line ${at}` })
+        const grip = (at: number) => list.getByRole('button', { name: `Move Objectives, line ${at}` })
+        await step('put back from outside, nothing is said any longer of what was done', async () => {
+          await userEvent.click(list.getByRole('button', { name: 'Remove Objectives, line 1' }))
+          await expect(list.getByRole('status')).toHaveTextContent('Line 1 removed')
+          await userEvent.click(within(canvasElement).getByRole('button', { name: 'Restore Objectives' }))
+          await expect(list.getByText('3 lines')).toBeVisible()
+          await expect(line(1)).toHaveFocus()
+          await expect(list.getByRole('status')).toBeEmptyDOMElement()
+        })
+        await step(
+          'by keyboard, Space lifts a line, the arrows move it, Space or Escape puts it down',
+          async () => {
+            grip(1).focus()
+            await userEvent.keyboard('{ArrowDown}')
+            await expect(valuesIn(group)[0]).toBe('Open accounts')
+            await userEvent.keyboard(' {ArrowDown}')
+            await expect(valuesIn(group)[1]).toBe('Open accounts')
+            await expect(grip(2)).toHaveFocus()
+            await expect(grip(2)).toHaveAttribute('aria-pressed', 'true')
+            await expect(list.getByRole('status')).toHaveTextContent('Line 1 moved to 2 of 3')
+            await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}{ArrowUp}')
+            await expect(valuesIn(group)[2]).toBe('Open accounts')
+            await expect(args.onOpenChange).not.toHaveBeenCalled()
+          },
+        )
+        await step('by pointer, the line follows it and is put down where it is let go', async () => {
+          const first = line(1).getBoundingClientRect()
+          const lifted = grip(3)
+          await fireEvent.pointerDown(lifted, { buttons: 1 })
+          await fireEvent.pointerMove(lifted, { buttons: 1, clientY: first.top + first.height / 2 })
+          await expect(valuesIn(group)[0]).toBe('Open accounts')
+          await fireEvent.pointerUp(lifted)
+          await expect(grip(1)).toHaveAttribute('aria-pressed', 'false')
+        })
+        await step('Enter adds a line after it', async () => {
+          await userEvent.click(line(1))
+          await userEvent.keyboard('{End}!{Enter}New')
+          await expect(valuesIn(group).slice(0, 2)).toEqual(['Open accounts!', 'New'])
+          await expect(line(2)).toHaveFocus()
+          await expect(list.getByText('4 lines')).toBeVisible()
+        })
+        await step('lines that are pasted are as many lines, what stood there around them', async () => {
+          line(1).setSelectionRange(5, 5)
+          line(1).focus()
+          await userEvent.paste('one\r\n\r\ntwo\n')
+          await expect(valuesIn(group).slice(0, 4)).toEqual(['Open one', 'two', 'accounts!', 'New'])
+          await expect(line(3)).toHaveFocus()
+          await userEvent.paste('\nOne line, and ')
+          await expect(valuesIn(group)).toHaveLength(6)
+        })
+        await step('taken out one by one, the focus stays with what is left', async () => {
+          for (let last = 6; last > 2; last -= 1)
+            await userEvent.click(list.getByRole('button', { name: `Remove Objectives, line ${last}` }))
+          await expect(line(2)).toHaveFocus()
+          await expect(list.getByRole('status')).toHaveTextContent('Line 3 removed')
+          await userEvent.click(list.getByRole('button', { name: 'Remove Objectives, line 1' }))
+          await userEvent.click(list.getByRole('button', { name: 'Remove Objectives, line 1' }))
+          await expect(list.getByRole('button', { name: 'Add a line' })).toHaveFocus()
+          await expect(list.getByText('0 lines')).toBeVisible()
+          await userEvent.keyboard('{Enter}')
+          await expect(line(1)).toHaveFocus()
+        })
+      },
+    )
+    await step('save goes to a list that cannot be saved as a whole, too', async () => {
+      await showWith<Story>({
+        invalidCount: 1,
+        fields: [
+          field('Name', { of: 'line' }, 'Men’s Health'),
+          field('Objectives', { of: 'lines', stored: 'texts' }, ['Confirm speakers'], {
+            error: 'Must hold at least 2 lines.',
+          }),
+        ],
+      })
+      await userEvent.click(canvas.getByRole('button', { name: 'Save 2 changes' }))
+      await expect(document.activeElement?.closest('[data-error]')).toHaveTextContent('at least 2 lines')
+    })
+    await step(
+      'left while they are on their way, it says what it waits for; it asks only then, if anything is left to discard',
+      async () => {
+        await showWith<Story>({ busy: true, isConfirmingDiscard: true })
+        await expect(canvas.getByText('Closes once it is saved')).toBeVisible()
+        await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull()
+      },
+    )
+    await step('values and names without a place to break', async () => {
+      await showWith<Story>({
+        name: longWord,
+        fields: [
+          field('Title', { of: 'line' }, longWord, { previous: longWord, error: longWord }),
+          field('Positioning', { of: 'paragraph', most: 1000 }, longWord),
+          field(longWord.repeat(3), { of: 'percent' }, '76'),
+          field('Objectives', { of: 'lines', stored: 'texts' }, [longWord]),
+          field('Agenda', { of: 'rows', columns: [['title', 'line']], fixed: false }, [longWord]),
+        ],
+      })
+      await expectToFit(canvas.getByRole('dialog'))
+      await expectToFit(canvasElement)
+    })
+    await step('hidden, as while nobody is signed in, it keeps what was typed', async () => {
+      await showWith<Story>({ open: false })
+      await expect(canvas.queryByRole('dialog')).toBeNull()
+    })
   },
 }
 
@@ -239,92 +363,6 @@ export const EveryKindByHand: Story = {
   },
 }
 
-/** A list by hand: lines are typed, added, pasted, moved and taken out, and put back from outside. */
-export const LinesByHand: Story = {
-  tags: ['interaction', '!dev'],
-  render: (args) => <Typed {...args} />,
-  args: {
-    fields: [
-      field(
-        'Objectives',
-        { of: 'lines', stored: 'texts' },
-        ['Open accounts', 'Seed SKUs', 'Confirm speakers'],
-        {
-          previous: ['Sign the venue'],
-        },
-      ),
-    ],
-  },
-  play: async ({ canvasElement, args, step }) => {
-    const group = within(canvasElement).getByRole('group', { name: 'Objectives' })
-    const list = within(group)
-    const line = (at: number) =>
-      list.getByRole<HTMLTextAreaElement>('textbox', { name: `Objectives, line ${at}` })
-    const grip = (at: number) => list.getByRole('button', { name: `Move Objectives, line ${at}` })
-    await step('put back from outside, nothing is said any longer of what was done', async () => {
-      await userEvent.click(list.getByRole('button', { name: 'Remove Objectives, line 1' }))
-      await expect(list.getByRole('status')).toHaveTextContent('Line 1 removed')
-      await userEvent.click(within(canvasElement).getByRole('button', { name: 'Restore Objectives' }))
-      await expect(list.getByText('3 lines')).toBeVisible()
-      await expect(line(1)).toHaveFocus()
-      await expect(list.getByRole('status')).toBeEmptyDOMElement()
-    })
-    await step(
-      'by keyboard, Space lifts a line, the arrows move it, Space or Escape puts it down',
-      async () => {
-        grip(1).focus()
-        await userEvent.keyboard('{ArrowDown}')
-        await expect(valuesIn(group)[0]).toBe('Open accounts')
-        await userEvent.keyboard(' {ArrowDown}')
-        await expect(valuesIn(group)[1]).toBe('Open accounts')
-        await expect(grip(2)).toHaveFocus()
-        await expect(grip(2)).toHaveAttribute('aria-pressed', 'true')
-        await expect(list.getByRole('status')).toHaveTextContent('Line 1 moved to 2 of 3')
-        await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}{ArrowUp}')
-        await expect(valuesIn(group)[2]).toBe('Open accounts')
-        await expect(args.onOpenChange).not.toHaveBeenCalled()
-      },
-    )
-    await step('by pointer, the line follows it and is put down where it is let go', async () => {
-      const first = line(1).getBoundingClientRect()
-      const lifted = grip(3)
-      await fireEvent.pointerDown(lifted, { buttons: 1 })
-      await fireEvent.pointerMove(lifted, { buttons: 1, clientY: first.top + first.height / 2 })
-      await expect(valuesIn(group)[0]).toBe('Open accounts')
-      await fireEvent.pointerUp(lifted)
-      await expect(grip(1)).toHaveAttribute('aria-pressed', 'false')
-    })
-    await step('Enter adds a line after it', async () => {
-      await userEvent.click(line(1))
-      await userEvent.keyboard('{End}!{Enter}New')
-      await expect(valuesIn(group).slice(0, 2)).toEqual(['Open accounts!', 'New'])
-      await expect(line(2)).toHaveFocus()
-      await expect(list.getByText('4 lines')).toBeVisible()
-    })
-    await step('lines that are pasted are as many lines, what stood there around them', async () => {
-      line(1).setSelectionRange(5, 5)
-      line(1).focus()
-      await userEvent.paste('one\r\n\r\ntwo\n')
-      await expect(valuesIn(group).slice(0, 4)).toEqual(['Open one', 'two', 'accounts!', 'New'])
-      await expect(line(3)).toHaveFocus()
-      await userEvent.paste('\nOne line, and ')
-      await expect(valuesIn(group)).toHaveLength(6)
-    })
-    await step('taken out one by one, the focus stays with what is left', async () => {
-      for (let last = 6; last > 2; last -= 1)
-        await userEvent.click(list.getByRole('button', { name: `Remove Objectives, line ${last}` }))
-      await expect(line(2)).toHaveFocus()
-      await expect(list.getByRole('status')).toHaveTextContent('Line 3 removed')
-      await userEvent.click(list.getByRole('button', { name: 'Remove Objectives, line 1' }))
-      await userEvent.click(list.getByRole('button', { name: 'Remove Objectives, line 1' }))
-      await expect(list.getByRole('button', { name: 'Add a line' })).toHaveFocus()
-      await expect(list.getByText('0 lines')).toBeVisible()
-      await userEvent.keyboard('{Enter}')
-      await expect(line(1)).toHaveFocus()
-    })
-  },
-}
-
 /** What cannot be saved says so, and Save goes to the first of it. */
 export const Invalid: Story = {
   tags: ['interaction'],
@@ -373,24 +411,6 @@ export const Invalid: Story = {
       'Holidays, row 2, start',
       'Holidays, row 2, end',
     ])
-  },
-}
-
-/** Save goes to a list that cannot be saved as a whole, too. */
-export const InvalidList: Story = {
-  tags: ['unlisted', 'interaction'],
-  args: {
-    invalidCount: 1,
-    fields: [
-      field('Name', { of: 'line' }, 'Men’s Health'),
-      field('Objectives', { of: 'lines', stored: 'texts' }, ['Confirm speakers'], {
-        error: 'Must hold at least 2 lines.',
-      }),
-    ],
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save 2 changes' }))
-    await expect(document.activeElement?.closest('[data-error]')).toHaveTextContent('at least 2 lines')
   },
 }
 
@@ -483,42 +503,6 @@ export const Saving: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true')
     await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull()
-  },
-}
-
-/** Left while they are on their way, it says what it waits for; it asks only then, if anything is left to discard. */
-export const LeftWhileSaving: Story = {
-  args: { busy: true, isConfirmingDiscard: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Closes once it is saved')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull()
-  },
-}
-
-/** Hidden, as while nobody is signed in, it keeps what was typed. */
-export const Hidden: Story = {
-  args: { open: false },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('dialog')).toBeNull()
-  },
-}
-
-/** Values and names without a place to break. */
-export const LongText: Story = {
-  tags: ['!dev'],
-  args: {
-    name: longWord,
-    fields: [
-      field('Title', { of: 'line' }, longWord, { previous: longWord, error: longWord }),
-      field('Positioning', { of: 'paragraph', most: 1000 }, longWord),
-      field(longWord.repeat(3), { of: 'percent' }, '76'),
-      field('Objectives', { of: 'lines', stored: 'texts' }, [longWord]),
-      field('Agenda', { of: 'rows', columns: [['title', 'line']], fixed: false }, [longWord]),
-    ],
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await expectToFit(canvas.getByRole('dialog'))
-    await expectToFit(canvasElement)
   },
 }
 

@@ -15,6 +15,7 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direct
 import { useArgState } from '../../support/controlled'
 import { expectRetry } from '../../support/retry'
 import { ready } from '../../support/ready'
+import { showWith, shownAnew } from '../../support/showWith'
 
 /** Holds what is typed, and has the items of another kind once that is chosen. */
 function Typed({ items, ...props }: ProgressModuleProps) {
@@ -38,7 +39,7 @@ const meta = {
   component: ProgressModule,
   title: 'Panels/Admin Mode/ProgressModule',
   tags: ['stable', 'since-0.1.0'],
-  decorators: [inAdminPanel],
+  decorators: [inAdminPanel, shownAnew],
   args: {
     items: ready(progressItems['business-units']),
     draft: { collection: 'business-units', id: 'onco', percent: '82' },
@@ -63,12 +64,34 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  play: async ({ canvas, canvasElement, args }) => {
+  play: async ({ canvas, canvasElement, args, step }) => {
     await expect(canvasElement).toHaveTextContent('Now 78%Will be 82%+4 points')
     await expect(canvas.getByText('Changed 14:32 by admin')).toBeVisible()
     await userEvent.type(canvas.getByRole('spinbutton', { name: 'Progress, 0 to 100' }), '{Enter}')
     await userEvent.click(canvas.getByRole('button', { name: 'Update progress' }))
     await expect(args.onUpdate).toHaveBeenCalledTimes(2)
+    await step('it is on its way: a second press does nothing', async () => {
+      await showWith<Story>({ busy: true })
+      await userEvent.click(canvas.getByRole('button', { name: 'Updating...' }))
+      await expect(args.onUpdate).not.toHaveBeenCalled()
+    })
+    await step(
+      'phases and targets are updated as units are: another kind asks for its item, and keeps what was typed',
+      async () => {
+        await showWith<Story>({ lastChange: null, draft: nothing })
+        const kinds = within(canvas.getByRole('group', { name: 'What to update' }))
+        await expect(kinds.getByRole('button', { name: 'Units' })).toHaveAttribute('aria-pressed', 'true')
+        await userEvent.type(canvas.getByRole('spinbutton'), '75')
+        await userEvent.click(kinds.getByRole('button', { name: 'Phases' }))
+        const phase = canvas.getByRole('combobox', { name: 'Phase' })
+        await expect(phase).toHaveDisplayValue('Choose a phase')
+        await userEvent.selectOptions(phase, '4 · Pre-Launch Activation')
+        await expect(canvasElement).toHaveTextContent('Now 72%Will be 75%+3 points')
+        await userEvent.click(kinds.getByRole('button', { name: 'Targets' }))
+        await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Target' }), 'Vometron 8 mg ODF')
+        await expect(canvasElement).toHaveTextContent('Now 62%Will be 75%+13 points')
+      },
+    )
   },
 }
 
@@ -121,25 +144,6 @@ export const Typing: Story = {
   },
 }
 
-/** Phases and targets are updated as units are: another kind asks for its item, and keeps what was typed. */
-export const OtherKinds: Story = {
-  tags: ['interaction'],
-  args: { lastChange: null, draft: nothing },
-  play: async ({ canvas, canvasElement }) => {
-    const kinds = within(canvas.getByRole('group', { name: 'What to update' }))
-    await expect(kinds.getByRole('button', { name: 'Units' })).toHaveAttribute('aria-pressed', 'true')
-    await userEvent.type(canvas.getByRole('spinbutton'), '75')
-    await userEvent.click(kinds.getByRole('button', { name: 'Phases' }))
-    const phase = canvas.getByRole('combobox', { name: 'Phase' })
-    await expect(phase).toHaveDisplayValue('Choose a phase')
-    await userEvent.selectOptions(phase, '4 · Pre-Launch Activation')
-    await expect(canvasElement).toHaveTextContent('Now 72%Will be 75%+3 points')
-    await userEvent.click(kinds.getByRole('button', { name: 'Targets' }))
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Target' }), 'Vometron 8 mg ODF')
-    await expect(canvasElement).toHaveTextContent('Now 62%Will be 75%+13 points')
-  },
-}
-
 /** Something was missing: the exact words. */
 export const Missing: Story = {
   args: {
@@ -173,16 +177,6 @@ export const ChangedMeanwhile: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Oncology was changed while you were editing')
     await expect(canvas.getByRole('spinbutton')).toHaveValue('82')
-  },
-}
-
-/** It is on its way: a second press does nothing. */
-export const Busy: Story = {
-  tags: ['interaction', '!dev'],
-  args: { busy: true },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Updating...' }))
-    await expect(args.onUpdate).not.toHaveBeenCalled()
   },
 }
 

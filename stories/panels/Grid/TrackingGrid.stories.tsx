@@ -21,6 +21,7 @@ import { controlled } from '../../support/controlled'
 import { longTitle, longWord } from '../../support/narrow'
 import { shownAt } from '../../support/shownAt'
 import { playedWhere } from '../../support/playedWhere'
+import { showWith, shownAnew } from '../../support/showWith'
 
 function Held(args: TrackingGridProps) {
   return <TrackingGrid {...useGridState(args)} />
@@ -42,6 +43,7 @@ const meta = {
     onDone: fn(),
   },
   render: (args) => <Held {...args} />,
+  decorators: [shownAnew],
 } satisfies Meta<typeof TrackingGrid>
 
 export default meta
@@ -61,7 +63,7 @@ export const Default: Story = {
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  play: playedWhere({ leftToRight: true }, async ({ canvas, canvasElement, args }) => {
+  play: playedWhere({ leftToRight: true }, async ({ canvas, canvasElement, args, step }) => {
     const status = canvas.getByRole('status')
     await expect(canvas.getByRole('grid', { name: 'Detailed Progress Tracking' })).toBeVisible()
     await expect(status).toHaveTextContent('Nothing changed')
@@ -104,6 +106,68 @@ export const Interaction: Story = {
     cellNamed(canvasElement, 'HCP Visits, 10')?.focus()
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('button', { name: 'Apply 1 change' })).toHaveFocus()
+    await step(
+      'arrows leave a cell that was begun by typing, and go on as in a spreadsheet; one that was opened keeps them',
+      async () => {
+        await showWith<Story>({})
+        const status = canvas.getByRole('status')
+        cellNamed(canvasElement, 'HCP Visits, 14')?.focus()
+        await userEvent.keyboard('15{ArrowDown}')
+        await expect(cellNamed(canvasElement, 'HCP Visits, 10')).toHaveFocus()
+        await userEvent.keyboard('9{ArrowRight}{F2}{ArrowLeft}{ArrowUp}{ArrowDown}')
+        await expect(canvas.getByRole('textbox', { name: /^Hospitals/ })).toHaveFocus()
+        await userEvent.keyboard('{Enter}')
+        await expect(status).toHaveTextContent('2 changes in 2 products')
+        // What was begun by a sign keeps the arrows too, after F2.
+        await userEvent.keyboard('8{F2}{ArrowLeft}')
+        await expect(canvas.getByRole('textbox')).toHaveFocus()
+        // Escape forgets what was typed; Tab with Shift goes back.
+        await userEvent.keyboard('{Escape}')
+        await expect(status).toHaveTextContent('2 changes in 2 products')
+        await userEvent.keyboard('7{Shift>}{Tab}{/Shift}')
+        await expect(cellNamed(canvasElement, 'Hospitals, 7, was 2')).toBeVisible()
+        await expect(cellNamed(canvasElement, 'HCP Visits, 12')).toHaveFocus()
+        // Where the focus goes elsewhere, what was typed stands.
+        await userEvent.keyboard('8')
+        await userEvent.click(canvas.getByRole('button', { name: 'Keys' }))
+        await expect(cellNamed(canvasElement, 'HCP Visits, 8, was 12')).toBeVisible()
+        await expect(status).toHaveTextContent('4 changes in 3 products')
+      },
+    )
+    await step(
+      'by pointer a press chooses a cell, one with Shift a block, two begin to type, and a press elsewhere lets it stand. A block that is copied is the text of its cells. At the last cell Tab leaves the grid, so that nobody is caught in it',
+      async () => {
+        await showWith<Story>({})
+        const first = cellNamed(canvasElement, 'HCP Visits, 14') ?? canvasElement
+        const below = cellNamed(canvasElement, 'HCP Visits, 10') ?? canvasElement
+        first.focus()
+        await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
+        await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(4)
+        const clipboardData = new DataTransfer()
+        document.activeElement?.dispatchEvent(
+          new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
+        )
+        await expect(clipboardData.getData('text/plain')).toBe('14\t2\n10\t1')
+
+        await userEvent.click(below)
+        await expect(below).toHaveFocus()
+        await userEvent.dblClick(first)
+        await userEvent.keyboard('{Control>}a{/Control}99')
+        await userEvent.click(below)
+        await expect(first).toHaveTextContent('HCP Visits, 99, was 14')
+        const user = userEvent.setup()
+        await user.keyboard('[ShiftLeft>]')
+        await user.click(first)
+        await user.keyboard('[/ShiftLeft]')
+        await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(2)
+
+        await userEvent.keyboard('{Control>}{End}{/Control}')
+        const last = canvas.getAllByRole('gridcell').at(-1)
+        await expect(last).toHaveFocus()
+        await userEvent.tab()
+        await expect(canvas.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement)
+      },
+    )
   }),
 }
 
@@ -161,89 +225,6 @@ export const AsksToDiscard: Story = {
   },
 }
 
-/** Arrows leave a cell that was begun by typing, and go on as in a spreadsheet; one that was opened keeps them. */
-export const TypedAndLeft: Story = {
-  tags: ['interaction', '!dev'],
-  play: playedWhere({ leftToRight: true }, async ({ canvas, canvasElement }) => {
-    const status = canvas.getByRole('status')
-    cellNamed(canvasElement, 'HCP Visits, 14')?.focus()
-    await userEvent.keyboard('15{ArrowDown}')
-    await expect(cellNamed(canvasElement, 'HCP Visits, 10')).toHaveFocus()
-    await userEvent.keyboard('9{ArrowRight}{F2}{ArrowLeft}{ArrowUp}{ArrowDown}')
-    await expect(canvas.getByRole('textbox', { name: /^Hospitals/ })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(status).toHaveTextContent('2 changes in 2 products')
-    // What was begun by a sign keeps the arrows too, after F2.
-    await userEvent.keyboard('8{F2}{ArrowLeft}')
-    await expect(canvas.getByRole('textbox')).toHaveFocus()
-    // Escape forgets what was typed; Tab with Shift goes back.
-    await userEvent.keyboard('{Escape}')
-    await expect(status).toHaveTextContent('2 changes in 2 products')
-    await userEvent.keyboard('7{Shift>}{Tab}{/Shift}')
-    await expect(cellNamed(canvasElement, 'Hospitals, 7, was 2')).toBeVisible()
-    await expect(cellNamed(canvasElement, 'HCP Visits, 12')).toHaveFocus()
-    // Where the focus goes elsewhere, what was typed stands.
-    await userEvent.keyboard('8')
-    await userEvent.click(canvas.getByRole('button', { name: 'Keys' }))
-    await expect(cellNamed(canvasElement, 'HCP Visits, 8, was 12')).toBeVisible()
-    await expect(status).toHaveTextContent('4 changes in 3 products')
-  }),
-}
-
-/**
- * By pointer a press chooses a cell, one with Shift a block, two begin to type, and a press elsewhere lets it stand. A block
- * that is copied is the text of its cells. At the last cell Tab leaves the grid, so that nobody is caught in it.
- */
-export const Blocks: Story = {
-  tags: ['interaction', '!dev'],
-  play: playedWhere({ leftToRight: true }, async ({ canvas, canvasElement }) => {
-    const first = cellNamed(canvasElement, 'HCP Visits, 14') ?? canvasElement
-    const below = cellNamed(canvasElement, 'HCP Visits, 10') ?? canvasElement
-    first.focus()
-    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
-    await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(4)
-    const clipboardData = new DataTransfer()
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
-    )
-    await expect(clipboardData.getData('text/plain')).toBe('14\t2\n10\t1')
-
-    await userEvent.click(below)
-    await expect(below).toHaveFocus()
-    await userEvent.dblClick(first)
-    await userEvent.keyboard('{Control>}a{/Control}99')
-    await userEvent.click(below)
-    await expect(first).toHaveTextContent('HCP Visits, 99, was 14')
-    const user = userEvent.setup()
-    await user.keyboard('[ShiftLeft>]')
-    await user.click(first)
-    await user.keyboard('[/ShiftLeft]')
-    await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(2)
-
-    await userEvent.keyboard('{Control>}{End}{/Control}')
-    const last = canvas.getAllByRole('gridcell').at(-1)
-    await expect(last).toHaveFocus()
-    await userEvent.tab()
-    await expect(canvas.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement)
-  }),
-}
-
-/** A block of six columns upon four: what is beyond the grid is cut, and told. */
-export const TooWide: Story = {
-  args: {
-    state: gridOf(
-      figures,
-      { type: 'select', place: { row: 0, column: 1 } },
-      { type: 'paste', text: '3\t13\t70%\t9\t9' },
-    ),
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'pasted 1 × 3: 3 changed · 2 columns did not fit.',
-    )
-  },
-}
-
 const manyRows = (length: number) =>
   Array.from({ length }, (_, index) => ({
     ...(figureRows[index % 10] ?? shortTexts.rows[0]),
@@ -287,29 +268,6 @@ export const InSightOnAPhone: Story = {
   parameters: shownAt('phone'),
 }
 
-/** Five hundred cells at once. Rows that are far from the window are there once one goes to them. */
-export const FiveHundredCells: Story = {
-  tags: ['!dev', 'interaction'],
-  args: { sheet: sheetOf(manyRows(125), figureFields) },
-  play: async ({ canvas, canvasElement }) => {
-    const lastRows = canvasElement.querySelector('tbody:last-of-type')
-    cellNamed(canvasElement, 'HCP Visits, 1')?.focus()
-    await userEvent.paste(Array.from({ length: 125 }, () => '2\t3\t4\t72,5 %').join('\n'))
-    await expect(canvas.getByRole('status')).toHaveTextContent('500 changes in 125 products')
-    // Until then there is only their place, about as high as they would be.
-    await expect(lastRows?.querySelectorAll('th')).toHaveLength(0)
-    await expect(lastRows?.clientHeight).toBeGreaterThan(25 * 30)
-    await userEvent.keyboard('{Control>}{End}{/Control}')
-    const last = document.activeElement
-    await expect(last).toHaveTextContent('Overall Progress, 72.5%, was 50%')
-    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeLessThan(126))
-    // Those that the focus is in stay, wherever the window is.
-    scrollTo(0, 0)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    await expect(last).toHaveFocus()
-  },
-}
-
 /** Someone else was faster in one row and another was refused: both stay, the rest has gone. */
 export const Conflict: Story = {
   args: {
@@ -346,15 +304,6 @@ export const Conflict: Story = {
       expect.stringContaining(figureRows[3]?.name ?? ''),
       expect.stringContaining(figureRows[4]?.name ?? ''),
     ])
-  },
-}
-
-/** Nothing but such a row is left: Apply waits for the choice. */
-export const ConflictAlone: Story = {
-  tags: ['unlisted', '!dev'],
-  args: { state: inConflict(gridOf(figures, typedAt(0, 0, '15')), 0, { hcpVisits: 16 }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 
@@ -401,25 +350,6 @@ export const Applying: Story = {
     await expect(canvas.queryByRole('textbox')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
     await expect(args.onStop).toHaveBeenCalledOnce()
-  },
-}
-
-/** It stops after the present batch. */
-export const Stopping: Story = {
-  args: { state: designState, progress: { done: 3, all: 8, isStopping: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Stopping...' })).toHaveAttribute('aria-disabled', 'true')
-  },
-}
-
-/** All rows are one request, which is made as a whole: there is nothing to stop. */
-export const ApplyingAsOne: Story = {
-  tags: ['!dev'],
-  args: { state: designState, progress: { done: 0, all: 8, isStopping: false } },
-  render: (args) => <Held {...args} onStop={undefined} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('0 of 8 applied')
-    await expect(canvas.queryByRole('button', { name: /Stop/ })).toBeNull()
   },
 }
 
@@ -512,10 +442,10 @@ export const ShortFields: Story = {
 }
 
 /** Two products may swap their SKUs in one Apply; they cannot have the same one, and both cells say so before it. */
-export const Doubles: Story = {
+export const InteractionOfOthers: Story = {
   tags: ['interaction', '!dev'],
-  args: { title: 'Product Portfolio', cellKind: 'fields', sheet: shortTexts },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, step }) => {
+    await showWith<Story>({ title: 'Product Portfolio', cellKind: 'fields', sheet: shortTexts })
     const [one, other] = shortTexts.rows.map(({ item }) => String(item.sku))
     cellNamed(canvasElement, `SKU, ${one}`)?.focus()
     await userEvent.paste(`${other}\n${one}\n`)
@@ -527,6 +457,59 @@ export const Doubles: Story = {
     await expect(double).toHaveAccessibleDescription(expect.stringContaining('change one of the two'))
     await expect(canvas.getByRole('region', { name: 'Refused, and left as they are' })).toHaveTextContent(
       '“NEW-1” is to be the SKU of',
+    )
+    await step('nothing but such a row is left: Apply waits for the choice', async () => {
+      await showWith<Story>({ state: inConflict(gridOf(figures, typedAt(0, 0, '15')), 0, { hcpVisits: 16 }) })
+      await expect(canvas.getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-disabled', 'true')
+    })
+    await step('all rows are one request, which is made as a whole: there is nothing to stop', async () => {
+      await showWith<Story>({
+        state: designState,
+        progress: { done: 0, all: 8, isStopping: false },
+        ...({ onStop: undefined } as object),
+      })
+      await expect(canvas.getByRole('status')).toHaveTextContent('0 of 8 applied')
+      await expect(canvas.queryByRole('button', { name: /Stop/ })).toBeNull()
+    })
+    await step('it stops after the present batch', async () => {
+      await showWith<Story>({ state: designState, progress: { done: 3, all: 8, isStopping: true } })
+      await expect(canvas.getByRole('button', { name: 'Stopping...' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+    })
+    await step('a block of six columns upon four: what is beyond the grid is cut, and told', async () => {
+      await showWith<Story>({
+        state: gridOf(
+          figures,
+          { type: 'select', place: { row: 0, column: 1 } },
+          { type: 'paste', text: '3\t13\t70%\t9\t9' },
+        ),
+      })
+      await expect(canvas.getByRole('status')).toHaveTextContent(
+        'pasted 1 × 3: 3 changed · 2 columns did not fit.',
+      )
+    })
+    await step(
+      'five hundred cells at once. Rows that are far from the window are there once one goes to them',
+      async () => {
+        await showWith<Story>({ sheet: sheetOf(manyRows(125), figureFields) })
+        const lastRows = canvasElement.querySelector('tbody:last-of-type')
+        cellNamed(canvasElement, 'HCP Visits, 1')?.focus()
+        await userEvent.paste(Array.from({ length: 125 }, () => '2\t3\t4\t72,5 %').join('\n'))
+        await expect(canvas.getByRole('status')).toHaveTextContent('500 changes in 125 products')
+        // Until then there is only their place, about as high as they would be.
+        await expect(lastRows?.querySelectorAll('th')).toHaveLength(0)
+        await expect(lastRows?.clientHeight).toBeGreaterThan(25 * 30)
+        await userEvent.keyboard('{Control>}{End}{/Control}')
+        const last = document.activeElement
+        await expect(last).toHaveTextContent('Overall Progress, 72.5%, was 50%')
+        await waitFor(() => expect(canvas.getAllByRole('row').length).toBeLessThan(126))
+        // Those that the focus is in stay, wherever the window is.
+        scrollTo(0, 0)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        await expect(last).toHaveFocus()
+      },
     )
   },
 }

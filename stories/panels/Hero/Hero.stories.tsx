@@ -11,6 +11,7 @@ import { expectToFit, longTitle } from '../../support/narrow'
 import { expectRetry } from '../../support/retry'
 import { shownAt } from '../../support/shownAt'
 import { playedWhere } from '../../support/playedWhere'
+import { showWith, shownAnew } from '../../support/showWith'
 
 const thisWeek: readonly WeekLine[] = [
   { label: 'Moved most', text: 'Phase 5 25% → 50% · Phase 4 57% → 72% · Oncology 72% → 78% · and 5 more' },
@@ -34,6 +35,7 @@ const meta = {
     ...ready(plannedPhases),
   },
   parameters: { layout: 'fullscreen' },
+  decorators: [shownAnew],
 } satisfies Meta<typeof Hero>
 
 export default meta
@@ -70,12 +72,20 @@ export const Default: Story = {
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, step }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
     for (const term of canvas.getAllByRole('term').slice(0, 3)) {
       const height = Math.round(term.parentElement?.getBoundingClientRect().height ?? 0)
       await expect([44, 45]).toContain(height)
     }
+    await step('on a phone the titles have no place, as in the lanes themselves', async () => {
+      await showWith<Story>(Loading.args ?? {})
+      await expectToFit(canvasElement)
+    })
+    await step('the same on a phone', async () => {
+      await showWith<Story>(LongText.args ?? {})
+      await expectToFit(canvasElement)
+    })
   },
 }
 
@@ -84,14 +94,6 @@ export const PlanOnItsWay: Story = {
   args: { plan: { state: 'loading' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading the launch rail')
-  },
-}
-
-/** The plan was refused. */
-export const PlanFailed: Story = {
-  args: { plan: { state: 'failed', message: '503: the store is full' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('503: the store is full')
   },
 }
 
@@ -110,8 +112,12 @@ export const WithDigest: Story = {
 export const EarlierMoment: Story = {
   tags: ['!dev'],
   args: { currentPhases: plannedPhases },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     await expect(canvas.getByRole('heading', { name: 'That week' })).toBeVisible()
+    await step('the plan was refused', async () => {
+      await showWith<Story>({ plan: { state: 'failed', message: '503: the store is full' } })
+      await expect(canvas.getByRole('alert')).toHaveTextContent('503: the store is full')
+    })
   },
 }
 
@@ -122,16 +128,6 @@ export const Loading: Story = {
     await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(7)
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading the launch rail')
     await expect(canvas.getByText('Nov 2025')).toBeVisible()
-  },
-}
-
-/** On a phone the titles have no place, as in the lanes themselves. */
-export const LoadingOnAPhone: Story = {
-  ...Loading,
-  tags: ['variant', '!dev'],
-  parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    await expectToFit(canvasElement)
   },
 }
 
@@ -188,16 +184,6 @@ export const LongText: Story = {
     const line = canvas.getAllByRole('definition').at(-1) ?? canvasElement
     await expectToFollow(line, 'الأورام', '78%', '→', '49%', 'Phase 4', '57%', '72%')
   }),
-}
-
-/** The same on a phone. */
-export const LongTextPhone: Story = {
-  ...LongText,
-  tags: ['variant', '!dev'],
-  parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    await expectToFit(canvasElement)
-  },
 }
 
 /** In right-to-left text the figures and the Gantt chart begin at the right; English sentences keep their order. */

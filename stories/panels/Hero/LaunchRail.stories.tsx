@@ -16,6 +16,7 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direct
 import { expectToFit, longTitle } from '../../support/narrow'
 import { shownAt } from '../../support/shownAt'
 import { playedWhere } from '../../support/playedWhere'
+import { showWith, shownAnew } from '../../support/showWith'
 
 /** Phases, and how they are against their plan. */
 function given(
@@ -48,6 +49,7 @@ const meta = {
         <Story />
       </Panel>
     ),
+    shownAnew,
   ],
 } satisfies Meta<typeof LaunchRail>
 
@@ -113,16 +115,6 @@ export const AgainstKeptPlan: Story = {
   }),
 }
 
-/** The same on a phone, where the comparison is under its phase. */
-export const AgainstKeptPlanOnPhone: Story = {
-  tags: ['variant', '!dev'],
-  args: AgainstKeptPlan.args ?? {},
-  parameters: shownAt('phone'),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Plan of 12 Jul: 16 days later')).toBeVisible()
-  },
-}
-
 const then = new Date('2025-10-03T18:00:00Z')
 const phasesThen = plannedPhases.map((phase, index) => ({
   ...phase,
@@ -181,7 +173,7 @@ export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   args: { tools: <button type="button">As of 14:35</button> },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, step }) => {
     await expect(canvas.getByRole('button', { name: 'As of 14:35' })).toBeVisible()
     await expect(canvas.getByText('Pre-Launch Activation').clientWidth).toBe(0)
     await expect(canvas.getByText('ends 28 Oct')).toBeVisible()
@@ -192,25 +184,10 @@ export const Phone: Story = {
       await expect(lane.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
     }
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
-}
-
-/** The first moment of the window: the line is at its start. */
-export const FirstDay: Story = {
-  args: given(plannedPhases, new Date('2025-08-01T00:00:00Z'), []),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Today, 1 Aug')).toBeVisible()
-  },
-}
-
-/** The last day of the window: the label stays within the panel. */
-export const LastDay: Story = {
-  args: given(plannedPhases, new Date('2025-11-30T23:59:00Z')),
-  play: async ({ canvas, canvasElement }) => {
-    const label = canvas.getByText('Today, 30 Nov')
-    await expect(label.getBoundingClientRect().right).toBeLessThan(
-      canvasElement.getBoundingClientRect().right,
-    )
+    await step('the same on a phone, where the comparison is under its phase', async () => {
+      await showWith<Story>(AgainstKeptPlan.args ?? {})
+      await expect(canvas.getByText('Plan of 12 Jul: 16 days later')).toBeVisible()
+    })
   },
 }
 
@@ -251,18 +228,6 @@ export const AfterThePlan: Story = {
   }),
 }
 
-/** A year later the words name the years. */
-export const LongAfterThePlan: Story = {
-  args: given(plannedPhases, new Date('2026-11-20T12:00:00Z')),
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(
-      'The plan ended on 30 Nov 2025 with 3 of 7 phases complete.',
-    )
-    await expect(canvas.getByText('Today, 20 Nov 2026')).toBeVisible()
-    await expect(canvasElement.querySelectorAll('p')).toHaveLength(1)
-  },
-}
-
 /** Nothing was recorded yet: words need only the dates; there is no forecast, and no column for one. */
 export const NoHistory: Story = {
   args: given(plannedPhases, planMoment, []),
@@ -297,15 +262,6 @@ const manyDays = Array.from({ length: 400 }, (_, place) => ({
   value: 0.72 * (place / 399),
   changes: 250,
 }))
-
-/** A hundred thousand changes of one phase: the server has thinned them to four hundred days. */
-export const HundredThousandChanges: Story = {
-  tags: ['!dev'],
-  args: given(plannedPhases, planMoment, [{ id: 'phase-4', before: 0, points: manyDays }]),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(/at the pace of the last 14 days it ends on \d+ \w+/)
-  },
-}
 
 const slow = phaseSeries.map((series) =>
   series.id === 'phase-4'
@@ -415,13 +371,41 @@ export const RightToLeft: Story = {
   },
 }
 
-/** What the ends stand for is told on hover and on focus. */
-export const RuleOfTheForecast: Story = {
-  tags: ['interaction'],
-  play: async ({ canvas }) => {
+/** What the ends stand for is told on hover and on focus; the first and the last days, and long after. */
+export const Interaction: Story = {
+  tags: ['interaction', '!dev'],
+  play: async ({ canvas, canvasElement, step }) => {
     canvas.getByRole('button', { name: 'ended, or ends at this pace' }).focus()
     await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(
       /changed three times in 28 days/,
     )
+    await step(
+      'a hundred thousand changes of one phase: the server has thinned them to four hundred days',
+      async () => {
+        await showWith<Story>(
+          given(plannedPhases, planMoment, [{ id: 'phase-4', before: 0, points: manyDays }]),
+        )
+        await expect(canvasElement).toHaveTextContent(/at the pace of the last 14 days it ends on \d+ \w+/)
+      },
+    )
+    await step('the first moment of the window: the line is at its start', async () => {
+      await showWith<Story>(given(plannedPhases, new Date('2025-08-01T00:00:00Z'), []))
+      await expect(canvas.getByText('Today, 1 Aug')).toBeVisible()
+    })
+    await step('the last day of the window: the label stays within the panel', async () => {
+      await showWith<Story>(given(plannedPhases, new Date('2025-11-30T23:59:00Z')))
+      const label = canvas.getByText('Today, 30 Nov')
+      await expect(label.getBoundingClientRect().right).toBeLessThan(
+        canvasElement.getBoundingClientRect().right,
+      )
+    })
+    await step('a year later the words name the years', async () => {
+      await showWith<Story>(given(plannedPhases, new Date('2026-11-20T12:00:00Z')))
+      await expect(canvasElement).toHaveTextContent(
+        'The plan ended on 30 Nov 2025 with 3 of 7 phases complete.',
+      )
+      await expect(canvas.getByText('Today, 20 Nov 2026')).toBeVisible()
+      await expect(canvasElement.querySelectorAll('p')).toHaveLength(1)
+    })
   },
 }

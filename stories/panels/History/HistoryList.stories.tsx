@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { useState } from 'react'
 import { isolated } from '~/data/domain/format/isolated'
-import { HistoryList, type HistoryListProps } from '~/ui/panels/History/HistoryList'
+import { HistoryList } from '~/ui/panels/History/HistoryList'
 import { inAdminPanel } from '../../support/adminPanel'
 import { expectRightToLeft, expectToFollow, expectToReadFromTheLeft } from '../../support/direction'
 import { expectFocusKept } from '../../support/focus'
@@ -12,12 +11,13 @@ import { longWord } from '../../support/narrow'
 import { expectRetry } from '../../support/retry'
 import { playedWhere } from '../../support/playedWhere'
 import { ready } from '../../support/ready'
+import { changeTo, showWith, shownAnew } from '../../support/showWith'
 
 const meta = {
   component: HistoryList,
   title: 'Panels/Admin Mode/HistoryList',
   tags: ['stable', 'since-0.1.0'],
-  decorators: [inAdminPanel],
+  decorators: [inAdminPanel, shownAnew],
   args: {
     entries: ready(entries),
     search: '',
@@ -44,7 +44,7 @@ export const Default: Story = {
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  play: async ({ canvas, canvasElement, args }) => {
+  play: async ({ canvas, canvasElement, args, step }) => {
     const rows = canvas.getAllByRole('listitem')
     await expect(rows).toHaveLength(5)
     await expect(rows[0]).toHaveTextContent('Oncology progress 74% → 78% · today, 14:32 by admin')
@@ -63,33 +63,74 @@ export const Interaction: Story = {
     await expect(args.onMore).toHaveBeenCalledOnce()
     await userEvent.type(canvas.getByRole('combobox', { name: 'Find an item' }), 'O')
     await expect(args.onSearchChange).toHaveBeenLastCalledWith('O')
-  },
-}
-
-/** One is being undone: no other one is sent meanwhile. */
-export const Undoing: Story = {
-  tags: ['interaction', '!dev'],
-  args: { undoing: 5 },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: "Undo Men's Health progress, 1 Oct, 09:00" }))
-    await expect(args.onUndo).not.toHaveBeenCalled()
-  },
-}
-
-function TakingBack(props: HistoryListProps) {
-  const [taken, setTaken] = useState<number | string>()
-  const value = entries.map((entry) => (entry.n === taken ? { ...entry, undo: 'undone' as const } : entry))
-  return <HistoryList {...props} entries={ready(value)} onUndo={setTaken} />
-}
-
-/** Taken back by keyboard: the word that it is done has the focus that the button had. */
-export const Undone: Story = {
-  tags: ['interaction', '!dev'],
-  render: (args) => <TakingBack {...args} />,
-  play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: 'Undo Oncology progress, today, 14:32' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expectFocusKept('Undone')
+    await step('one is being undone: no other one is sent meanwhile', async () => {
+      await showWith<Story>({ undoing: 5 })
+      await userEvent.click(canvas.getByRole('button', { name: "Undo Men's Health progress, 1 Oct, 09:00" }))
+      await expect(args.onUndo).not.toHaveBeenCalled()
+    })
+    await step(
+      'the history was not read as far as their older changes: those of one are on their way, of the other they were not read',
+      async () => {
+        await showWith<Story>({
+          entries: ready([
+            { ...batchOf(14), batchId: 'one' },
+            { ...batchOf(14), batchId: 'other' },
+          ]),
+          olderChanges: {
+            one: { state: 'loading' },
+            other: { state: 'failed', message: '503: the data cannot be reached', onRetry: onRestRetry },
+          },
+        })
+        await expect(canvas.getAllByText(/and 11 more/)[0]).toBeVisible()
+        await userEvent.click(openerOf(canvasElement, 0))
+        await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(2)
+        await userEvent.click(openerOf(canvasElement, 1))
+        await expect(canvas.getByRole('alert')).toHaveTextContent('503: the data cannot be reached')
+        await expectRetry(canvasElement, onRestRetry)
+      },
+    )
+    await step(
+      'a batch that was taken back, which is one thing too; one on which a later change stands; and one of many changes',
+      async () => {
+        await showWith<Story>({
+          entries: ready([
+            { ...batchOf(3, true), batchId: 'undone' },
+            {
+              ...batch,
+              batchId: 'superseded',
+              undo: 'superseded',
+              items: 'Arzneimittelversorgung'.repeat(9),
+            },
+            {
+              ...batchOf(60),
+              ...{ batchId: 'long' },
+              entries: Array.from({ length: 60 }, (_, n) => ({ ...firstOfBatch, n })) as typeof batch.entries,
+            },
+          ]),
+        })
+        await expect(openerOf(canvasElement, 0)).toHaveAccessibleName('Undone together: 3 changes in 3 items')
+        const [, superseded = canvasElement] = canvas.getAllByRole('listitem')
+        await expect(within(superseded).queryByRole('button', { name: /^Undo/ })).toBeNull()
+        await expect(within(superseded).getByText('Changed since')).toBeVisible()
+        await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+        await userEvent.click(openerOf(canvasElement, 2))
+        await expect(canvas.getAllByRole('listitem')).toHaveLength(3 + 50)
+        await userEvent.click(canvas.getByRole('button', { name: 'Show all 60 entries' }))
+        await expect(canvas.getAllByRole('listitem')).toHaveLength(3 + 60)
+      },
+    )
+    await step(
+      'taken back by keyboard: the word that it is done has the focus that the button had',
+      async () => {
+        await showWith<Story>({})
+        canvas.getByRole('button', { name: 'Undo Oncology progress, today, 14:32' }).focus()
+        await userEvent.keyboard('{Enter}')
+        await expect(args.onUndo).toHaveBeenLastCalledWith(5)
+        const undone = entries.map((entry) => (entry.n === 5 ? { ...entry, undo: 'undone' as const } : entry))
+        await changeTo<Story>({ entries: ready(undone) })
+        await expectFocusKept('Undone')
+      },
+    )
   },
 }
 
@@ -220,57 +261,7 @@ const openerOf = (canvasElement: HTMLElement, place: number) =>
 
 const onRestRetry = fn()
 
-/** The history was not read as far as their older changes: those of one are on their way, of the other they were not read. */
-export const RestOfABatch: Story = {
-  tags: ['interaction', '!dev'],
-  args: {
-    entries: ready([
-      { ...batchOf(14), batchId: 'one' },
-      { ...batchOf(14), batchId: 'other' },
-    ]),
-    olderChanges: {
-      one: { state: 'loading' },
-      other: { state: 'failed', message: '503: the data cannot be reached', onRetry: onRestRetry },
-    },
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getAllByText(/and 11 more/)[0]).toBeVisible()
-    await userEvent.click(openerOf(canvasElement, 0))
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(2)
-    await userEvent.click(openerOf(canvasElement, 1))
-    await expect(canvas.getByRole('alert')).toHaveTextContent('503: the data cannot be reached')
-    await expectRetry(canvasElement, onRestRetry)
-  },
-}
-
 const [firstOfBatch = entries[0]] = batch.entries
-
-/** A batch that was taken back, which is one thing too; one on which a later change stands; and one of many changes. */
-export const Batches: Story = {
-  tags: ['interaction', '!dev'],
-  args: {
-    entries: ready([
-      { ...batchOf(3, true), batchId: 'undone' },
-      { ...batch, batchId: 'superseded', undo: 'superseded', items: 'Arzneimittelversorgung'.repeat(9) },
-      {
-        ...batchOf(60),
-        ...{ batchId: 'long' },
-        entries: Array.from({ length: 60 }, (_, n) => ({ ...firstOfBatch, n })) as typeof batch.entries,
-      },
-    ]),
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(openerOf(canvasElement, 0)).toHaveAccessibleName('Undone together: 3 changes in 3 items')
-    const [, superseded = canvasElement] = canvas.getAllByRole('listitem')
-    await expect(within(superseded).queryByRole('button', { name: /^Undo/ })).toBeNull()
-    await expect(within(superseded).getByText('Changed since')).toBeVisible()
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-    await userEvent.click(openerOf(canvasElement, 2))
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3 + 50)
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all 60 entries' }))
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3 + 60)
-  },
-}
 
 /** Names and values that are written from right to left: what was still comes before what is. */
 export const ArabicNames: Story = {

@@ -16,6 +16,7 @@ import { controlled } from '../../support/controlled'
 import { expectToFit, longWord } from '../../support/narrow'
 import { shownAt } from '../../support/shownAt'
 import { withoutCode } from '../../support/withoutCode'
+import { showWith, shownAnew } from '../../support/showWith'
 
 const plan = planEdits(JSON.parse(editorText), { phases, products, targets }, (_, __, { progress }) =>
   progress === '1.4' ? [{ path: ['progress'], reason: 'must be a decimal text from "0" to "1"' }] : [],
@@ -25,7 +26,7 @@ const meta = {
   component: JsonModule,
   title: 'Panels/Admin Mode/JsonModule',
   tags: ['stable', 'since-0.1.0'],
-  decorators: [controlled('text', 'onTextChange'), inAdminPanel],
+  decorators: [controlled('text', 'onTextChange'), inAdminPanel, shownAnew],
   args: {
     text: editorText,
     onTextChange: fn(),
@@ -82,7 +83,7 @@ export const Default: Story = {
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, canvasElement, args, step }) => {
     const apply = canvas.getByRole('button', { name: 'Apply' })
     await userEvent.click(apply)
     apply.focus()
@@ -102,33 +103,43 @@ export const Interaction: Story = {
     await waitFor(() => expect(canvas.getByRole('menu')).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
-  },
-}
-
-/** The text is typed: within an entry its fields are offered, what is searched is marked, and Tab leaves the editor. */
-export const Typing: Story = {
-  tags: ['interaction', '!dev'],
-  args: { text: '{ "phases": [{ }] }', plan: null },
-  play: async ({ canvas, canvasElement, args }) => {
-    const editor = await editorOf(canvasElement)
-    editor.focus()
-    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight>15/}{Control>} {/Control}')
-    const options = await canvas.findAllByRole('option')
-    await expect(options.map((option) => option.textContent)).toEqual(
-      expect.arrayContaining([expect.stringContaining('"status"')]),
+    await step('the lists are read before anything is sent: a second press does nothing', async () => {
+      await showWith<Story>({ busy: true })
+      await userEvent.click(canvas.getByRole('button', { name: 'Applying...' }))
+      await expect(args.onApply).not.toHaveBeenCalled()
+    })
+    await step('it was told to stop, and the present entry is still on its way', async () => {
+      await showWith<Story>({ busy: true, progress: { done: 137, total: 500, isStopping: true } })
+      const stop = canvas.getByRole('button', { name: 'Stopping...' })
+      await expect(stop).toHaveAttribute('aria-disabled', 'true')
+    })
+    await step(
+      'the text is typed: within an entry its fields are offered, what is searched is marked, and Tab leaves the editor',
+      async () => {
+        await showWith<Story>({ text: '{ "phases": [{ }] }', plan: null })
+        const editor = await editorOf(canvasElement)
+        editor.focus()
+        await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight>15/}{Control>} {/Control}')
+        const options = await canvas.findAllByRole('option')
+        await expect(options.map((option) => option.textContent)).toEqual(
+          expect.arrayContaining([expect.stringContaining('"status"')]),
+        )
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        await userEvent.click(options[0] ?? canvasElement)
+        await waitFor(() => expect(args.onTextChange).toHaveBeenCalled())
+        editor.focus()
+        await userEvent.keyboard('{Control>}{End}{/Control}5')
+        await waitFor(() => expect(args.onTextChange).toHaveBeenLastCalledWith(expect.stringMatching(/\}5$/)))
+        await userEvent.tab()
+        await expect(editor).not.toHaveFocus()
+        await userEvent.click(canvas.getByRole('button', { name: 'Find in the text' }))
+        await userEvent.type(await canvas.findByRole('textbox', { name: 'Find' }), 'phases')
+        await waitFor(() =>
+          expect(canvasElement.querySelector('.cm-searchMatch')).toHaveTextContent('phases'),
+        )
+        await expect(canvas.queryByRole('button', { name: 'Find in the text' })).toBeNull()
+      },
     )
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    await userEvent.click(options[0] ?? canvasElement)
-    await waitFor(() => expect(args.onTextChange).toHaveBeenCalled())
-    editor.focus()
-    await userEvent.keyboard('{Control>}{End}{/Control}5')
-    await waitFor(() => expect(args.onTextChange).toHaveBeenLastCalledWith(expect.stringMatching(/\}5$/)))
-    await userEvent.tab()
-    await expect(editor).not.toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Find in the text' }))
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Find' }), 'phases')
-    await waitFor(() => expect(canvasElement.querySelector('.cm-searchMatch')).toHaveTextContent('phases'))
-    await expect(canvas.queryByRole('button', { name: 'Find in the text' })).toBeNull()
   },
 }
 
@@ -333,16 +344,6 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-/** The lists are read before anything is sent: a second press does nothing. */
-export const Busy: Story = {
-  tags: ['interaction', '!dev'],
-  args: { busy: true },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Applying...' }))
-    await expect(args.onApply).not.toHaveBeenCalled()
-  },
-}
-
 /** Five hundred entries are on their way: how many are applied, and a way to stop between two calls. */
 export const HalfWay: Story = {
   args: { busy: true, progress: { done: 137, total: 500, isStopping: false } },
@@ -351,15 +352,6 @@ export const HalfWay: Story = {
     const bar = canvas.getByRole('progressbar', { name: 'Entries applied' })
     await expect(bar).toHaveAttribute('aria-valuenow', '27')
     await expect(canvas.getByRole('button', { name: 'Stop' })).toBeVisible()
-  },
-}
-
-/** It was told to stop, and the present entry is still on its way. */
-export const Stopping: Story = {
-  args: { busy: true, progress: { done: 137, total: 500, isStopping: true } },
-  play: async ({ canvas }) => {
-    const stop = canvas.getByRole('button', { name: 'Stopping...' })
-    await expect(stop).toHaveAttribute('aria-disabled', 'true')
   },
 }
 
