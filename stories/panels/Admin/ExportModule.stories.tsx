@@ -3,13 +3,14 @@ import { expect, fn, userEvent } from '@storybook/test'
 import { ExportModule } from '~/ui/panels/Admin/ExportModule'
 import { inAdminPanel } from '../../support/adminPanel'
 import { expectRightToLeft } from '../../support/direction'
+import { showWith, shownAnew } from '../../support/showWith'
 
 const meta = {
   component: ExportModule,
   title: 'Panels/Admin Mode/ExportModule',
   tags: ['new', 'since-0.2.0'],
   args: { onExport: fn(), exporting: null, exported: null, error: null },
-  decorators: [inAdminPanel],
+  decorators: [inAdminPanel, shownAnew],
 } satisfies Meta<typeof ExportModule>
 
 export default meta
@@ -22,7 +23,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(10)
     await userEvent.click(canvas.getByRole('button', { name: 'History as CSV' }))
     await expect(args.onExport).toHaveBeenCalledWith({ name: 'history', format: 'csv' })
@@ -30,17 +31,12 @@ export const Interaction: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onExport).toHaveBeenLastCalledWith({ name: 'targets', format: 'json' })
     await expect(canvas.getByRole('status')).toHaveTextContent('noted in the log')
-  },
-}
-
-/** One was asked for and has not begun: another press does nothing. */
-export const Taking: Story = {
-  tags: ['interaction'],
-  args: { exporting: { name: 'history', format: 'csv' } },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Phases as CSV' }))
-    await expect(args.onExport).not.toHaveBeenCalled()
-    await expect(canvas.getByRole('status')).toHaveTextContent('History as CSV is being asked for.')
+    await step('one was asked for and has not begun: another press does nothing', async () => {
+      await showWith<Story>({ exporting: { name: 'history', format: 'csv' } })
+      await userEvent.click(canvas.getByRole('button', { name: 'Phases as CSV' }))
+      await expect(args.onExport).not.toHaveBeenCalled()
+      await expect(canvas.getByRole('status')).toHaveTextContent('History as CSV is being asked for.')
+    })
   },
 }
 

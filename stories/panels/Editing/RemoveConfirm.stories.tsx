@@ -4,12 +4,13 @@ import { RemoveConfirm } from '~/ui/panels/Editing/RemoveConfirm'
 import { ReasonField } from '~/ui/parts/ReasonField/ReasonField'
 import { inAdminPanel } from '../../support/adminPanel'
 import { longWord } from '../../support/narrow'
+import { showWith, shownAnew } from '../../support/showWith'
 
 const meta = {
   component: RemoveConfirm,
   title: 'Panels/Admin Mode/RemoveConfirm',
   tags: ['new', 'since-0.2.0'],
-  decorators: [inAdminPanel],
+  decorators: [inAdminPanel, shownAnew],
   args: {
     name: 'Pelmiro cream',
     dependent: { name: 'its target', figures: '6 · 0 · 22, 31%' },
@@ -31,7 +32,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const part = canvas.getByRole('region', { name: 'Remove Pelmiro cream?' })
     await expect(within(part).getByText('its target')).toBeInTheDocument()
     await expect(within(part).getByRole('button', { name: 'Keep' })).toHaveFocus()
@@ -39,6 +40,13 @@ export const Interaction: Story = {
     await expect(args.onRemove).toHaveBeenCalledOnce()
     await userEvent.click(within(part).getByRole('button', { name: 'Keep' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
+    await step('while it is being removed another press does nothing, nor does Keep', async () => {
+      await showWith<Story>({ busy: true })
+      await userEvent.click(canvas.getByRole('button', { name: 'Removing...' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Keep' }))
+      await expect(args.onRemove).not.toHaveBeenCalled()
+      await expect(args.onCancel).not.toHaveBeenCalled()
+    })
   },
 }
 
@@ -57,18 +65,6 @@ export const Refused: Story = {
     await expect(within(part).queryByRole('button', { name: /^Remove/ })).toBeNull()
     await userEvent.click(within(part).getByRole('button', { name: 'Show the 6 products' }))
     await expect(args.blockers?.onShow).toHaveBeenCalledOnce()
-  },
-}
-
-/** While it is being removed another press does nothing, nor does Keep. */
-export const Removing: Story = {
-  tags: ['interaction', '!dev'],
-  args: { busy: true },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Removing...' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }))
-    await expect(args.onRemove).not.toHaveBeenCalled()
-    await expect(args.onCancel).not.toHaveBeenCalled()
   },
 }
 

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { cleanPlan, importConflict, importItems, importPlan, samePlan } from '~/data/fixtures/imports'
 import { ImportSheet, type ImportState } from '~/ui/panels/Import/ImportSheet'
 import { longTitle, expectToFit } from '../../support/narrow'
+import { showWith, shownAnew } from '../../support/showWith'
 
 const planned: Extract<ImportState, { step: 'plan' }> = {
   ...{ step: 'plan', file: 'launch-2027.xlsx', plan: cleanPlan, readAt: '17:08 UTC', columnMapping: {} },
@@ -32,6 +33,7 @@ const meta = {
         <Story />
       </div>
     ),
+    shownAnew,
   ],
 } satisfies Meta<typeof ImportSheet>
 
@@ -48,7 +50,7 @@ const rowsOf = (canvasElement: HTMLElement) =>
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  play: async ({ canvas, canvasElement, args }) => {
+  play: async ({ canvas, canvasElement, args, step }) => {
     await expect(canvas.getByRole('heading', { name: 'What launch-2027.xlsx will do' })).toBeVisible()
     const rows = rowsOf(canvasElement)
     await expect(rows[0]).toHaveTextContent(/Lomarique 25 mg.*Added with 3 fields.*row 31/)
@@ -68,6 +70,35 @@ export const Interaction: Story = {
     await expect(args.onApply).toHaveBeenCalledWith({ rest: false, leave: [] })
     await userEvent.click(canvas.getByRole('checkbox', { name: /whole list/ }))
     await expect(args.onWhole).toHaveBeenCalledWith('products', false)
+    await step(
+      'one of each: a column that was sent to a field, a cell that is refused, a field that another has changed. A long name breaks',
+      async () => {
+        await showWith<Story>({
+          state: {
+            ...planned,
+            columnMapping: { 'Products!F': 'buId' },
+            plan: {
+              ...importPlan,
+              refused: importPlan.refused.slice(0, 1),
+              lists: importPlan.lists.map((list) => ({
+                ...list,
+                unknownColumns: list.unknownColumns.slice(0, 1),
+              })),
+              items: [{ ...importItems.changed, name: longTitle }],
+            },
+            conflict: { ...importConflict, conflicts: importConflict.conflicts.slice(0, 1) },
+          },
+        })
+        await expect(canvas.getByRole('combobox', { name: 'Franchise goes to' })).toHaveDisplayValue(
+          'Business unit',
+        )
+        await expect(canvas.getByText('1 column of')).toBeVisible()
+        await expect(canvas.getByText('1 cell is refused')).toBeVisible()
+        await expect(canvas.getByRole('checkbox', { name: /^Leave this cell as it is/ })).toBeVisible()
+        await expect(canvas.getByText('1 field was changed while you were reading')).toBeVisible()
+        await expectToFit(canvasElement)
+      },
+    )
   },
 }
 
@@ -142,37 +173,6 @@ export const ManyRefusals: Story = {
     await expect(canvas.getByText('1,240 cells are refused')).toBeVisible()
     await expect(canvas.getByText('And 1,140 more.')).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: '12,345 changed' })).toBeVisible()
-  },
-}
-
-/** One of each: a column that was sent to a field, a cell that is refused, a field that another has changed. A long name breaks. */
-export const One: Story = {
-  tags: ['!dev'],
-  args: {
-    state: {
-      ...planned,
-      columnMapping: { 'Products!F': 'buId' },
-      plan: {
-        ...importPlan,
-        refused: importPlan.refused.slice(0, 1),
-        lists: importPlan.lists.map((list) => ({
-          ...list,
-          unknownColumns: list.unknownColumns.slice(0, 1),
-        })),
-        items: [{ ...importItems.changed, name: longTitle }],
-      },
-      conflict: { ...importConflict, conflicts: importConflict.conflicts.slice(0, 1) },
-    },
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('combobox', { name: 'Franchise goes to' })).toHaveDisplayValue(
-      'Business unit',
-    )
-    await expect(canvas.getByText('1 column of')).toBeVisible()
-    await expect(canvas.getByText('1 cell is refused')).toBeVisible()
-    await expect(canvas.getByRole('checkbox', { name: /^Leave this cell as it is/ })).toBeVisible()
-    await expect(canvas.getByText('1 field was changed while you were reading')).toBeVisible()
-    await expectToFit(canvasElement)
   },
 }
 
