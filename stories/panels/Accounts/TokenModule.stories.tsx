@@ -188,7 +188,7 @@ const longName = 'integration'.repeat(18)
 
 /** Names at their longest break in their places. */
 export const LongText: Story = {
-  tags: ['!dev'],
+  tags: ['variant', '!dev'],
   args: {
     tokens: ready([makeApiToken({ name: longName })]),
     newToken: { ...madeToken, name: longName },

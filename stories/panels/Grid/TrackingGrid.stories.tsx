@@ -264,7 +264,7 @@ export const InSight: Story = {
 /** The same on a window that became a phone's. */
 export const InSightOnAPhone: Story = {
   ...InSight,
-  tags: ['!dev', 'interaction'],
+  tags: ['interaction', '!dev'],
   parameters: shownAt('phone'),
 }
 

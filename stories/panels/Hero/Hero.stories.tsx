@@ -110,7 +110,7 @@ export const WithDigest: Story = {
 
 /** Of an earlier moment are the seven days before it. */
 export const EarlierMoment: Story = {
-  tags: ['!dev'],
+  tags: ['variant', '!dev'],
   args: { currentPhases: plannedPhases },
   play: async ({ canvas, step }) => {
     await expect(canvas.getByRole('heading', { name: 'That week' })).toBeVisible()
