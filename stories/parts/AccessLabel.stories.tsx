@@ -57,19 +57,6 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left the sign is at the left of the words. */
-export const RightToLeft: Story = {
-  tags: ['variant', '!dev'],
-  args: { access: { state: 'asked', label: 'Asked 14:36' } },
-  globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const label = within(canvasElement).getByText('Asked 14:36')
-    const sign = canvasElement.querySelector('svg') ?? canvasElement
-    await expect(sign.getBoundingClientRect().left).toBe(label.getBoundingClientRect().left)
-    await expect(label).toBeVisible()
-  },
-}
-
 /** A whole sentence beside an item. */
 export const DontSentence: Story = {
   tags: ['dont', '!dev'],

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import { expectToFit, longWord } from '../support/narrow'
-import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 
 const meta = {
   component: AdminAlert,
@@ -48,15 +47,5 @@ export const ReasonOnly: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert').textContent).toBe(longWord.repeat(4))
     await expectToFit(canvasElement)
-  },
-}
-
-/** From right to left: the sign at the right, and the sentence with its full stop at its end. */
-export const RightToLeft: Story = {
-  globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const sentence = within(canvasElement).getByText('Please select a BU and enter a progress value.')
-    await expectRightToLeft(canvasElement.querySelector('svg') ?? canvasElement, sentence)
-    await expectToReadFromTheLeft(sentence)
   },
 }

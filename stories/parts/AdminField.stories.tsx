@@ -31,15 +31,3 @@ export const Invalid: Story = {
     await expectToFit(canvasElement)
   },
 }
-
-/** A figure with its unit at the end: from right to left that is at the left. */
-export const RightToLeft: Story = {
-  args: { label: 'Progress, 0 to 100', inputMode: 'decimal', value: '82', end: '%' },
-  globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('textbox')).toHaveValue('82')
-    const field = within(canvasElement).getByRole('textbox').getBoundingClientRect()
-    const unit = within(canvasElement).getByText('%').getBoundingClientRect()
-    await expect(unit.left - field.left).toBeLessThan(field.right - unit.right)
-  },
-}

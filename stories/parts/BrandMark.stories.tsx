@@ -38,19 +38,6 @@ export const Sizes: Story = {
   }),
 }
 
-/** The cap lifts to the upper right in right-to-left text too. */
-export const RightToLeft: Story = {
-  tags: ['variant', '!dev'],
-  args: { size: 96 },
-  globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const [body, cap] = [...canvasElement.querySelectorAll('path')].map((path) =>
-      path.getBoundingClientRect(),
-    )
-    await expect(cap?.right).toBeGreaterThan(body?.right ?? Infinity)
-  },
-}
-
 /** Three of them before three lines: nothing is named by them. */
 export const DontBullets: Story = {
   tags: ['dont', '!dev'],

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { ChangedLines } from '~/ui/parts/ChangedLines/ChangedLines'
 import { inAdminPanel, underJsonEditor } from '../support/adminPanel'
-import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 
 const meta = {
@@ -53,15 +52,6 @@ export const Alike: Story = {
     const [went, came] = within(canvasElement).getAllByRole('listitem')
     await expect(went).toHaveTextContent(/^−Removed: \.\.\..*By May\.$/)
     await expect(came).toHaveTextContent(/^\+Added: \.\.\..*By June\.$/)
-  },
-}
-
-/** From right to left each line keeps its order. */
-export const RightToLeft: Story = {
-  tags: ['variant', '!dev'],
-  globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    await expectToReadFromTheLeft(within(canvasElement).getByText('Open sixty accounts'))
   },
 }
 

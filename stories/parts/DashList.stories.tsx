@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { DashList } from '~/ui/parts/DashList/DashList'
-import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 
 const meta = {
@@ -42,19 +41,6 @@ export const LongText: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(longWord).tagName).toBe('STRONG')
     await expectToFit(canvasElement)
-  },
-}
-
-/** In right-to-left text the dash is at the right, and an English entry still begins with its figure. */
-export const RightToLeft: Story = {
-  tags: ['variant', '!dev'],
-  args: { items: ['95 HCP visits logged against the ten SKUs.'] },
-  globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const entry = within(canvasElement).getByText(/^95 HCP visits/)
-    await expectToReadFromTheLeft(entry)
-    const line = within(canvasElement).getByRole('listitem').getBoundingClientRect()
-    await expect(line.right - entry.getBoundingClientRect().right).toBe(16)
   },
 }
 

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { Button } from '~/ui/parts/Button/Button'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
-import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 
 const meta = {
@@ -46,16 +45,6 @@ export const LongText: Story = {
   decorators: [narrow],
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
-  },
-}
-
-/** In right-to-left text an English sentence keeps its full stop at its end. */
-export const RightToLeft: Story = {
-  tags: ['variant', '!dev'],
-  args: { text: 'No products found for the selected filter.' },
-  globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    await expectToReadFromTheLeft(within(canvasElement).getByRole('status'))
   },
 }
 

@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, within } from '@storybook/test'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
-import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
-import { playedWhere } from '../support/playedWhere'
 
 const onRetry = fn()
 
@@ -50,19 +48,6 @@ export const LongText: Story = {
     await expect(button.getBoundingClientRect().top).toBeGreaterThan(message.bottom)
     await expectToFit(canvasElement)
   },
-}
-
-/** In right-to-left text the sign is at the right, the button at the left; the message keeps its order. */
-export const RightToLeft: Story = {
-  tags: ['variant', '!dev'],
-  globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const message = within(canvasElement).getByText('500: the store did not answer')
-    await expectToReadFromTheLeft(message)
-    await expect(within(canvasElement).getByRole('button').getBoundingClientRect().right).toBeLessThan(
-      message.getBoundingClientRect().left,
-    )
-  }),
 }
 
 /** A code, and not what is missing. */

@@ -93,18 +93,6 @@ export const Tones: Story = {
   },
 }
 
-/** It fills from the inline start: from the right in right-to-left text. */
-export const RightToLeft: Story = {
-  tags: ['variant', '!dev'],
-  globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const bar = within(canvasElement).getByRole('progressbar')
-    const filled = bar.firstElementChild?.getBoundingClientRect()
-    await expect(filled?.right).toBe(bar.getBoundingClientRect().right)
-    await expect(filled?.left).toBeGreaterThan(bar.getBoundingClientRect().left)
-  },
-}
-
 /** A label, and the figure beside it: both are read. */
 export const DontSayTwice: Story = {
   tags: ['dont', '!dev'],

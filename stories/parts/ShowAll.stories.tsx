@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { ShowAll, type ShowAllProps } from '~/ui/parts/AdminModule/ShowAll'
-import { expectToReadFromTheLeft } from '../support/direction'
 
 const args: ShowAllProps = { count: 500, onShowAll: fn() }
 
@@ -29,13 +28,5 @@ export const Empty: Story = {
   args: { onShowAll: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull()
-  },
-}
-
-/** From right to left the words keep their order. */
-export const RightToLeft: Story = {
-  globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    await expectToReadFromTheLeft(within(canvasElement).getByRole('button'))
   },
 }

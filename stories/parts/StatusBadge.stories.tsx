@@ -51,19 +51,6 @@ export const Narrow: Story = {
   },
 }
 
-/** In right-to-left text the glyph is before the word, at its right. */
-export const RightToLeft: Story = {
-  tags: ['variant', '!dev'],
-  globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const badge = within(canvasElement).getByText('IN PROGRESS')
-    const glyph = badge.querySelector('svg')
-    const word = document.createRange()
-    word.selectNodeContents(badge.lastChild ?? badge)
-    await expect(glyph?.getBoundingClientRect().left).toBeGreaterThan(word.getBoundingClientRect().right)
-  },
-}
-
 /** Chosen by hand: the badge says completed, the figure two fifths. */
 export const DontChoose: Story = {
   tags: ['dont', '!dev'],

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { TagList } from '~/ui/parts/TagList/TagList'
-import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 
 const meta = {
@@ -67,16 +66,6 @@ export const LongText: Story = {
   decorators: [narrow],
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
-  },
-}
-
-/** In right-to-left text the words follow each other from the right, and the dots come last. */
-export const RightToLeft: Story = {
-  tags: ['variant', '!dev'],
-  args: { max: 3 },
-  globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    await expectRightToLeft(...within(canvasElement).getAllByRole('listitem'))
   },
 }
 

@@ -73,16 +73,6 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the square is before the name, at its right. */
-export const RightToLeft: Story = {
-  tags: ['variant', '!dev'],
-  globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const unit = within(canvasElement).getByText('Oncology')
-    await expect(swatchOf(unit).getBoundingClientRect().right).toBe(unit.getBoundingClientRect().right)
-  },
-}
-
 /** Squares without their names. */
 export const DontNameless: Story = {
   tags: ['dont', '!dev'],

@@ -6,6 +6,7 @@ import { businessUnits } from '~/data/fixtures/businessUnit'
 import { makeProduct, products } from '~/data/fixtures/product'
 import { AddButton } from '~/ui/panels/Editing/AddButton'
 import { Products } from '~/ui/panels/Products/Products'
+import { shownAnew, showWith } from '../../support/showWith'
 import { playedWhere } from '../../support/playedWhere'
 
 const meta = {
@@ -14,6 +15,7 @@ const meta = {
   tags: ['stable', 'since-0.1.0'],
   args: { products: { state: 'ready', value: products }, units: businessUnits },
   parameters: { layout: 'fullscreen' },
+  decorators: [shownAnew],
 } satisfies Meta<typeof Products>
 
 export default meta
@@ -190,7 +192,10 @@ export const Failed: Story = {
   },
 }
 
-/** One new product: the subtitle is in the singular. Nine in all are shown without a button. */
+/**
+ * One new product: the subtitle is in the singular. Nine in all are shown without a button; ten, none of them new, are one
+ * too many to be shown at first.
+ */
 export const OneNovemberSku: Story = {
   args: { products: { state: 'ready', value: withNew(products.slice(0, 9), 1) } },
   play: async ({ canvasElement }) => {
@@ -198,14 +203,7 @@ export const OneNovemberSku: Story = {
     await expect(canvas.getByText('One November SKU beside the portfolio it joins')).toBeVisible()
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(9)
     await expect(canvas.queryByRole('button', { name: /View All Products/ })).not.toBeInTheDocument()
-  },
-}
-
-/** No new product. Ten in all are one too many to be shown at first. */
-export const NoNovemberSku: Story = {
-  args: { products: { state: 'ready', value: withNew(products.slice(0, 10), 0) } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+    await showWith<Story>({ products: { state: 'ready', value: withNew(products.slice(0, 10), 0) } })
     await expect(canvas.getByText('No November SKUs beside the portfolio they join')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'View All Products (10 total)' })).toBeVisible()
   },

@@ -19,7 +19,7 @@ const labels = (canvasElement: HTMLElement) =>
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent)
 
-/** Ten congresses, each date beside its serial number. */
+/** Ten congresses, each date beside its serial number. A search shows the rows that hold it, a date by its serial number too, until nothing matches. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -27,6 +27,21 @@ export const Default: Story = {
     await expect(canvas.getByRole('cell', { name: '45,945 15 Oct 2025' })).toBeVisible()
     await expect(canvas.getByText('Table View')).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent('10 rows')
+    const search = canvas.getByRole('searchbox')
+    for (const query of ['45945', '45,945']) {
+      await userEvent.clear(search)
+      await userEvent.type(search, query)
+      await waitFor(() => expect(canvas.getByText('1 of 10 rows')).toBeVisible())
+      await expect(canvas.getByText('45,945')).toBeVisible()
+    }
+    await userEvent.clear(search)
+    await userEvent.type(search, 'oct 2025')
+    await expect(canvas.getByText('5 of 10 rows')).toBeVisible()
+    await expect(labels(canvasElement)).toHaveLength(5)
+    await userEvent.type(search, ' in June')
+    await expect(canvas.getByText('No rows match')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
+    await expect(labels(canvasElement)).toHaveLength(10)
   },
 }
 
@@ -51,28 +66,6 @@ export const Sorted: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'City' }))
     await expect(labels(canvasElement)).toEqual(['Tadalafil 5', 'Figoya', 'Vit-B12', 'Total'])
     await expect(packs).toHaveAttribute('aria-sort', 'none')
-  },
-}
-
-/** A search shows the rows that hold it, a date by its serial number too, with their count, until nothing matches. */
-export const Searched: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const search = canvas.getByRole('searchbox')
-    for (const query of ['45945', '45,945']) {
-      await userEvent.clear(search)
-      await userEvent.type(search, query)
-      await waitFor(() => expect(canvas.getByText('1 of 10 rows')).toBeVisible())
-      await expect(canvas.getByText('45,945')).toBeVisible()
-    }
-    await userEvent.clear(search)
-    await userEvent.type(search, 'oct 2025')
-    await expect(canvas.getByText('5 of 10 rows')).toBeVisible()
-    await expect(labels(canvasElement)).toHaveLength(5)
-    await userEvent.type(search, ' in June')
-    await expect(canvas.getByText('No rows match')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
-    await expect(labels(canvasElement)).toHaveLength(10)
   },
 }
 
