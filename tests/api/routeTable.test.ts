@@ -76,6 +76,17 @@ test('and so are any other routes', () => {
   )
 })
 
+test('an empty path counts as a segment, as for React Router', () => {
+  const routes = {
+    root: { id: 'root', path: '', module: {} },
+    pair: { id: 'pair', parentId: 'root', path: ':x/:y', module: {} },
+    empty: { id: 'empty', parentId: 'pair', path: '', module: {} },
+    rest: { id: 'rest', parentId: 'root', path: 'b/*', module: {} },
+  } as unknown as Routes
+  expect(routeTable(routes)('/b/a')).toBe('empty')
+  expect(matched(routes, '/b/a')).toBe('empty')
+})
+
 test('a route includes its parents', () => {
   expect(Object.keys(branchOf('routes/api.$collection.$id', ownRoutes))).toEqual([
     'root',

@@ -50,7 +50,7 @@ function rowsWithin(parentId: string | undefined, routes: Routes): Row[] {
     ])
 }
 
-function rowOf({ id, index = false, caseSensitive }: Route, routes: Routes): Row {
+function rowOf({ id, path, index = false, caseSensitive }: Route, routes: Routes): Row {
   const pattern = patternOf(id, routes)
   if (pattern.includes('?') || caseSensitive)
     throw new Error(`${pattern} has a part that may be absent, or a case of its own; make it two routes.`)
@@ -62,7 +62,8 @@ function rowOf({ id, index = false, caseSensitive }: Route, routes: Routes): Row
   return {
     id,
     expression: new RegExp(`^${source}${ending}`, 'i'),
-    score: scoreOf(pattern.split('/')) + (index ? 2 : 0),
+    // React Router joins an empty path too, which ends in a slash.
+    score: scoreOf((path ? pattern : `${pattern}/`.replace('//', '/')).split('/')) + (index ? 2 : 0),
   }
 }
 
