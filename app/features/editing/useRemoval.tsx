@@ -48,7 +48,7 @@ export function useRemoval(
     setBusy(true)
     try {
       const tag = client.getQueryData<ChangedItem>(itemKey(collection, id))?.tag ?? null
-      const target = await removeItem(collection, id, tag, reason.note)
+      const removed = await removeItem(collection, id, tag, reason.note)
       client.removeQueries({ queryKey: itemKey(collection, id), exact: true })
       onRemoved()
       const gone = [{ collection }, ...(target ? [{ collection: 'targets' }] : [])]
@@ -61,7 +61,7 @@ export function useRemoval(
           label: 'Undo',
           altText: 'Undo it in the history of the admin panel',
           onAction: () => {
-            onUndo(target)
+            onUndo(removed)
           },
         },
       })
