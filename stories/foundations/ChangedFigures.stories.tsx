@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, userEvent, waitFor, within } from '@storybook/test'
+import { expect, userEvent, waitFor } from '@storybook/test'
 import { ChangedFigures } from './ChangedFigures'
 import { playedWhere } from '../support/playedWhere'
 
@@ -19,8 +19,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ leftToRight: true }, async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
     const marked = () => [...canvasElement.querySelectorAll('[data-changed]')]
     await waitFor(async () => {

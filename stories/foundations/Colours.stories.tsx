@@ -14,10 +14,10 @@ type Story = StoryObj<typeof meta>
 
 /** Every token, in light and in dark, with its contrast as the browser computes it. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const count = colourGroups.flatMap(({ roles }) => roles).length
     for (const appearance of ['In light', 'In dark']) {
-      const tokens = within(within(canvasElement).getByRole('region', { name: appearance }))
+      const tokens = within(canvas.getByRole('region', { name: appearance }))
       await expect(tokens.getAllByRole('listitem')).toHaveLength(count)
     }
     const short = [...canvasElement.querySelectorAll('[data-verdict="fails"]')]

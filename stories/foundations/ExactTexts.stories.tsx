@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { ExactTexts } from './ExactTexts'
 
 const meta = {
@@ -13,8 +13,7 @@ type Story = StoryObj<typeof meta>
 
 /** The specification's words, to the letter. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     for (const text of [
       'Pre-Launch Command Center (Aug → Nov 2025)',
       '7-Phase Strategic Execution Plan (Aug → Nov 2025)',

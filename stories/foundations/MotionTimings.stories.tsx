@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, userEvent, within } from '@storybook/test'
+import { expect, userEvent } from '@storybook/test'
 import { MotionTimings } from './MotionTimings'
 
 const meta = {
@@ -18,8 +18,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: async ({ canvasElement, globals }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, globals }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Move them over' }))
     const moving = canvasElement
       .getAnimations({ subtree: true })

@@ -18,8 +18,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const progress = canvas.getByRole('textbox', { name: 'Progress, input 1' })
     await userEvent.clear(progress)
     await userEvent.type(progress, '.575')

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { Spaces } from './Spaces'
 
 const meta = {
@@ -13,8 +13,8 @@ type Story = StoryObj<typeof meta>
 
 /** The steps, measured in this browser. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const space = within(canvasElement).getByRole('list', { name: 'space' })
+  play: async ({ canvas }) => {
+    const space = canvas.getByRole('list', { name: 'space' })
     const lengths = [...space.querySelectorAll('[data-length]')].map((length) => length.textContent)
     await expect(lengths).toEqual(['4px', '8px', '12px', '16px', '20px', '24px', '32px', '40px', '48px'])
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { AccessLabel } from '~/ui/parts/AccessLabel/AccessLabel'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 
@@ -41,8 +41,8 @@ export const Others: Story = {
 /** It can be read, until then. */
 export const Open: Story = {
   args: { access: { state: 'open', label: 'Open until 21 Oct' } },
-  play: async ({ canvasElement }) => {
-    const label = within(canvasElement).getByText('Open until 21 Oct')
+  play: async ({ canvas, canvasElement }) => {
+    const label = canvas.getByText('Open until 21 Oct')
     await expect(getComputedStyle(label).fontWeight).toBe('600')
     await expect(canvasElement.querySelector('svg.lucide-eye')).toBeVisible()
   },

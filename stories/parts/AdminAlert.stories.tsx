@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import { expectToFit, longWord } from '../support/narrow'
 
@@ -15,8 +15,8 @@ type Story = StoryObj<typeof meta>
 
 /** What went wrong, and what to do. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const alert = within(canvasElement).getByRole('alert')
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert')
     await expect(alert).toHaveTextContent('Missing Information')
     await expect(alert).toHaveTextContent('Please select a BU and enter a progress value.')
   },
@@ -34,8 +34,7 @@ export const FarFromPress: Story = {
       </div>
     ),
   ],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const panel = canvas.getByRole('group', { name: 'Panel' }).getBoundingClientRect()
     await expect(canvas.getByRole('alert').getBoundingClientRect().top).toBeLessThan(panel.bottom)
   },
@@ -44,8 +43,8 @@ export const FarFromPress: Story = {
 /** The reason alone, without a place to break. */
 export const ReasonOnly: Story = {
   args: { title: undefined, text: longWord.repeat(4) },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert').textContent).toBe(longWord.repeat(4))
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('alert').textContent).toBe(longWord.repeat(4))
     await expectToFit(canvasElement)
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { AdminField } from '~/ui/parts/AdminModule/AdminField'
 import { controlled } from '../support/controlled'
 import { expectToFit, longWord } from '../support/narrow'
@@ -17,8 +17,8 @@ type Story = StoryObj<typeof meta>
 
 /** Empty: each letter is told. */
 export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
-    await userEvent.type(within(canvasElement).getByRole('textbox', { name: 'User name' }), 'a')
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'User name' }), 'a')
     await expect(args.onChange).toHaveBeenLastCalledWith('a')
   },
 }
@@ -26,8 +26,8 @@ export const Default: Story = {
 /** What is typed cannot be sent; the label wraps. */
 export const Invalid: Story = {
   args: { label: longWord.repeat(3), value: '101', 'aria-invalid': true },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('textbox')).toBeInvalid()
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('textbox')).toBeInvalid()
     await expectToFit(canvasElement)
   },
 }

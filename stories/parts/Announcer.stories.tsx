@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { Announcer } from '~/ui/parts/Announcer/Announcer'
 
 const meta = {
@@ -14,8 +14,8 @@ type Story = StoryObj<typeof meta>
 
 /** What was said last: invisible, and read out when what is being read has ended. */
 export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
-    const status = within(canvasElement).getByRole('status')
+  play: async ({ canvas, args }) => {
+    const status = canvas.getByRole('status')
     await expect(status).toHaveTextContent(args.words)
     await expect(status.getBoundingClientRect().width).toBeLessThanOrEqual(1)
   },
@@ -24,8 +24,8 @@ export const Default: Story = {
 /** Nothing has been said yet. */
 export const Silent: Story = {
   args: { words: '' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 import { expectTone } from '../support/tone'
@@ -16,8 +16,8 @@ type Story = StoryObj<typeof meta>
 
 /** A plain word, 20 px high. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const badge = within(canvasElement).getByText('Strategic Planning')
+  play: async ({ canvas }) => {
+    const badge = canvas.getByText('Strategic Planning')
     await expect(badge.getBoundingClientRect().height).toBe(20)
   },
 }
@@ -35,10 +35,10 @@ export const Tones: Story = {
       ))}
     </div>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     const [plain, outline, ...states] = tones
-    for (const tone of [plain, outline]) await expect(within(canvasElement).getByText(tone)).toBeVisible()
-    for (const tone of states) await expectTone(within(canvasElement).getByText(tone), tone)
+    for (const tone of [plain, outline]) await expect(canvas.getByText(tone)).toBeVisible()
+    for (const tone of states) await expectTone(canvas.getByText(tone), tone)
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { Eye, X } from 'lucide-react'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -13,7 +13,7 @@ const meta = {
   title: 'Parts/Button',
   tags: ['stable', 'since-0.1.0'],
   args: { children: 'Try again', onClick: fn() },
-  // It takes the one element within, which no control can make of words.
+  // It takes the one element which no control can make of words.
   argTypes: { asChild: { control: false } },
 } satisfies Meta<typeof Button>
 
@@ -27,8 +27,8 @@ export const Default: Story = {}
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: playedWhere({ wide: true }, async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Try again' })
+  play: playedWhere({ wide: true }, async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Try again' })
     await expect(button).toHaveAttribute('type', 'button')
     await expect(button.getBoundingClientRect().height).toBe(32)
     await userEvent.click(button)
@@ -56,8 +56,8 @@ export const Tones: Story = {
       </Button>
     </div>
   ),
-  play: async ({ canvasElement, args }) => {
-    for (const button of within(canvasElement).getAllByRole('button')) await userEvent.click(button)
+  play: async ({ canvas, args }) => {
+    for (const button of canvas.getAllByRole('button')) await userEvent.click(button)
     await expect(args.onClick).toHaveBeenCalledTimes(3)
   },
 }
@@ -65,8 +65,8 @@ export const Tones: Story = {
 /** The main action of a screen is 40 high. What leads elsewhere is a link that looks like a button. */
 export const Large: Story = {
   args: { size: 'large', variant: 'ink', asChild: true, children: <a href="#home">Back to Home</a> },
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: 'Back to Home' })
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Back to Home' })
     await expect(link.getBoundingClientRect().height).toBe(40)
     await expect(link).toHaveAttribute('href', '#home')
     await expect(link).not.toHaveAttribute('type')
@@ -77,8 +77,8 @@ export const Large: Story = {
 export const IconOnly: Story = {
   tags: ['interaction'],
   args: { iconOnly: true, variant: 'ghost', 'aria-label': 'Close', children: <Icon of={X} /> },
-  play: playedWhere({ wide: true }, async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Close' })
+  play: playedWhere({ wide: true }, async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Close' })
     const { width, height } = button.getBoundingClientRect()
     await expect([width, height]).toEqual([32, 32])
     button.focus()
@@ -98,8 +98,8 @@ export const Disabled: Story = {
       <Button {...args} variant="ghost" />
     </div>
   ),
-  play: async ({ canvasElement, args }) => {
-    for (const button of within(canvasElement).getAllByRole('button')) {
+  play: async ({ canvas, args }) => {
+    for (const button of canvas.getAllByRole('button')) {
       await expect(button).toBeDisabled()
       await userEvent.click(button, { pointerEventsCheck: 0 })
       button.focus()
@@ -121,8 +121,8 @@ export const Phone: Story = {
       </Button>
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    for (const button of within(canvasElement).getAllByRole('button')) {
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button')) {
       await expect(button.getBoundingClientRect().height).toBe(40)
     }
   },

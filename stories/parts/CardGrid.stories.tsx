@@ -60,8 +60,7 @@ export const Phone: Story = {
 /** Opened, the first card's disclosure takes the whole next row, and its neighbours stay beside it: no hole. */
 export const Opened: Story = {
   tags: ['interaction', '!dev'],
-  play: playedWhere({ leftToRight: true, wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ leftToRight: true, wide: true }, async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Oncology' }))
     await expect(cardsInFirstRow(canvasElement)).toBe(3)
     const drawer = canvas.getByRole('region', { name: 'Oncology' }).getBoundingClientRect()
@@ -99,8 +98,7 @@ export const Held: Story = {
       </>
     )
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const card = canvas.getByRole('button', { name: 'Diabetes' })
     await expect(card).toHaveAttribute('aria-expanded', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'Oncology' }))
@@ -120,10 +118,8 @@ export const Skeletons: Story = {
       </Panel>
     )),
   },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const tops = within(canvasElement)
-      .getAllByText('On its way')
-      .map((panel) => panel.getBoundingClientRect().top)
+  play: playedWhere({ wide: true }, async ({ canvas }) => {
+    const tops = canvas.getAllByText('On its way').map((panel) => panel.getBoundingClientRect().top)
     await expect(new Set(tops).size).toBe(1)
   }),
 }
@@ -143,9 +139,9 @@ export const LongText: Story = {
       </DrawerCard>
     )),
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expectToFit(canvasElement)
-    const widths = within(canvasElement)
+    const widths = canvas
       .getAllByRole('button', exceptCopyLinks)
       .map((card) => Math.round(card.getBoundingClientRect().width))
     await expect(new Set(widths).size).toBe(1)
@@ -156,8 +152,8 @@ export const LongText: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    await expectRightToLeft(...within(canvasElement).getAllByRole('button', exceptCopyLinks).slice(0, 3))
+  play: playedWhere({ wide: true }, async ({ canvas }) => {
+    await expectRightToLeft(...canvas.getAllByRole('button', exceptCopyLinks).slice(0, 3))
   }),
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { ChangedLines } from '~/ui/parts/ChangedLines/ChangedLines'
 import { inAdminPanel, underJsonEditor } from '../support/adminPanel'
 import { expectToFit, longWord } from '../support/narrow'
@@ -17,8 +17,8 @@ type Story = StoryObj<typeof meta>
 
 /** One line went, two came; a screen reader hears which. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const lines = within(canvasElement).getAllByRole('listitem')
+  play: async ({ canvas }) => {
+    const lines = canvas.getAllByRole('listitem')
     await expect(lines.map((line) => line.textContent)).toEqual([
       '−Removed: Map 400 accounts',
       '+Added: Map 460 accounts',
@@ -35,8 +35,8 @@ export const ManyLines: Story = {
       added: Array.from({ length: 30 }, (_, index) => `Objective ${index + 1}`),
     },
   },
-  play: async ({ canvasElement }) => {
-    const lines = within(canvasElement).getAllByRole('listitem')
+  play: async ({ canvas, canvasElement }) => {
+    const lines = canvas.getAllByRole('listitem')
     await expect(lines).toHaveLength(10)
     await expect(lines[9]).toHaveTextContent('and 22 more')
     await expectToFit(canvasElement)
@@ -48,8 +48,8 @@ const sentence = 'Agree the message with the KOLs of the region, and write it do
 /** Two long lines that begin alike are cut before their difference. */
 export const Alike: Story = {
   args: { change: { removed: [`${sentence}By May.`], added: [`${sentence}By June.`] } },
-  play: async ({ canvasElement }) => {
-    const [went, came] = within(canvasElement).getAllByRole('listitem')
+  play: async ({ canvas }) => {
+    const [went, came] = canvas.getAllByRole('listitem')
     await expect(went).toHaveTextContent(/^−Removed: \.\.\..*By May\.$/)
     await expect(came).toHaveTextContent(/^\+Added: \.\.\..*By June\.$/)
   },

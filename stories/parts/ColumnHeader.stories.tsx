@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { nextSort } from '~/data/domain/format/sort'
 import { ColumnHeader, type ColumnHeaderProps } from '~/ui/parts/ColumnHeader/ColumnHeader'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
@@ -42,8 +42,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('columnheader')).toHaveAttribute('aria-sort', 'none')
     await userEvent.click(canvas.getByRole('button', { name: 'City' }))
     await userEvent.keyboard('{Enter}')
@@ -55,8 +54,8 @@ export const Interaction: Story = {
 /** The lowest first. */
 export const Ascending: Story = {
   args: { sorted: 'ascending' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('columnheader')).toHaveAttribute('aria-sort', 'ascending')
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('columnheader')).toHaveAttribute('aria-sort', 'ascending')
     await expect(drawingOf(canvasElement)).toMatch(/^polygon\(50% 0/)
   },
 }
@@ -64,8 +63,8 @@ export const Ascending: Story = {
 /** The highest first, over figures. */
 export const Descending: Story = {
   args: { sorted: 'descending', isNumeric: true, header: 'Packs' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('columnheader')).toHaveAttribute('aria-sort', 'descending')
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('columnheader')).toHaveAttribute('aria-sort', 'descending')
     await expect(drawingOf(canvasElement)).toMatch(/50% 100%\)$/)
   },
 }
@@ -85,8 +84,8 @@ export const RightToLeft: Story = {
   args: { header: 'Share %', isNumeric: true },
   parameters: { pseudo: { hover: true } },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const header = within(canvasElement).getByText('Share %')
+  play: async ({ canvas, canvasElement }) => {
+    const header = canvas.getByText('Share %')
     await expectToReadFromTheLeft(header)
     await expectRightToLeft(header, signOf(canvasElement))
   },

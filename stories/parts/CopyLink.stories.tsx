@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, userEvent, waitFor, within } from '@storybook/test'
+import { expect, userEvent, waitFor } from '@storybook/test'
 import { CopyLink } from '~/ui/parts/CopyLink/CopyLink'
 import { line } from '~/ui/parts/CopyLink/CopyLink.css'
 import { shownAt } from '../support/shownAt'
@@ -48,9 +48,8 @@ export const Interaction: Story = {
       <CopyLink name="Cong" sheet="cong" />
     </>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     const written = clipboardOf(() => Promise.resolve())
-    const canvas = within(canvasElement)
     await userEvent.tab()
     const button = canvas.getByRole('button', { name: 'Copy link to Product Portfolio' })
     await expect(button).toHaveFocus()
@@ -67,10 +66,10 @@ export const Interaction: Story = {
 /** The browser gives no clipboard, as without TLS: it says where the link is to be had. */
 export const Refused: Story = {
   tags: ['interaction'],
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     clipboardOf(() => Promise.reject(new Error('Refused')))
-    await userEvent.click(within(canvasElement).getByRole('button'))
-    await expect(await within(canvasElement).findByText('Copy the address of this page')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(await canvas.findByText('Copy the address of this page')).toBeVisible()
   },
 }
 
@@ -78,8 +77,8 @@ export const Refused: Story = {
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    const { width, height } = within(canvasElement).getByRole('button').getBoundingClientRect()
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByRole('button').getBoundingClientRect()
     await expect([width, height]).toEqual([44, 44])
   },
 }

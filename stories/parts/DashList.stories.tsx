@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { DashList } from '~/ui/parts/DashList/DashList'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 
@@ -15,8 +15,8 @@ type Story = StoryObj<typeof meta>
 
 /** Each entry behind a short dash. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(2)
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
   },
 }
 
@@ -28,9 +28,9 @@ export const Empty: Story = {
       <DashList items={null} />
     </>
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByText('—')).toHaveLength(2)
-    await expect(within(canvasElement).queryByRole('list')).not.toBeInTheDocument()
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('—')).toHaveLength(2)
+    await expect(canvas.queryByRole('list')).not.toBeInTheDocument()
   },
 }
 
@@ -38,8 +38,8 @@ export const Empty: Story = {
 export const LongText: Story = {
   args: { items: [<strong key="a">{longWord}</strong>, 'Short'] },
   decorators: [narrow],
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(longWord).tagName).toBe('STRONG')
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(longWord).tagName).toBe('STRONG')
     await expectToFit(canvasElement)
   },
 }

@@ -73,8 +73,8 @@ export const Interaction: Story = {
 /** Open: a region named by its button, with what is told while it is open. */
 export const Open: Story = {
   args: { open: true },
-  play: async ({ canvasElement }) => {
-    const region = within(canvasElement).getByRole('region', { name: 'Phase 4' })
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Phase 4' })
     await expect(within(region).getByText('How it went')).toBeVisible()
   },
 }
@@ -82,8 +82,7 @@ export const Open: Story = {
 /** What asks for data or draws is not there before it opens, and goes when it has closed. */
 export const HeldBack: Story = {
   tags: ['interaction'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await findableIn(canvasElement)
     await expect(canvas.queryByText('How it went')).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button'))

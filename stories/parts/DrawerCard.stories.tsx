@@ -38,8 +38,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   // It heads the drawer, which is closed.
   argTypes: { name: { control: false } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3, name: 'Oncology' })).toBeVisible()
     const card = canvas.getByRole('button', { name: 'Oncology' })
     await expect(card).toHaveAttribute('aria-expanded', 'false')
@@ -92,8 +91,7 @@ export const Interaction: Story = {
 export const Links: Story = {
   tags: ['interaction'],
   args: { links: <a href="#products">Products</a> },
-  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ leftToRight: true }, async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Oncology' }))
     const name = canvas.getByRole('region').querySelector('h3')?.getBoundingClientRect()
     const link = canvas.getByRole('link', { name: 'Products' }).getBoundingClientRect()
@@ -110,8 +108,7 @@ export const LongText: Story = {
     children: <p>{longWord.repeat(2)}</p>,
   },
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: longWord.repeat(2) }))
     await expectToFit(canvasElement)
     const drawer = canvas.getByRole('region', { name: 'Oncology' }).getBoundingClientRect()
@@ -126,13 +123,13 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   parameters: { pseudo: { hover: true } },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const card = within(canvasElement).getByRole('button', { name: 'Oncology' })
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('button', { name: 'Oncology' })
     await userEvent.click(card)
     const box = card.getBoundingClientRect()
     const chevron = card.querySelector('svg')?.getBoundingClientRect()
     await expect((chevron?.left ?? 0) - box.left).toBeLessThan(24)
-    const drawer = within(canvasElement).getByRole('region').firstElementChild ?? card
+    const drawer = canvas.getByRole('region').firstElementChild ?? card
     await expect(getComputedStyle(drawer, '::before').right).toBe('32px')
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fireEvent, fn, userEvent, within } from '@storybook/test'
+import { expect, fireEvent, fn, userEvent } from '@storybook/test'
 import { useState } from 'react'
 import { EarlierDay, type EarlierDayProps } from '~/ui/parts/EarlierDay/EarlierDay'
 
@@ -36,8 +36,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'For an earlier day' }))
     const day = canvas.getByLabelText('The day that it is of')
     await expect(day).toHaveFocus()
@@ -52,7 +51,7 @@ export const Interaction: Story = {
 /** A day is chosen, and the change is on its way. */
 export const Busy: Story = {
   args: { value: '2025-10-09', busy: true },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByLabelText('The day that it is of')).toHaveAttribute('readonly')
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('The day that it is of')).toHaveAttribute('readonly')
   },
 }

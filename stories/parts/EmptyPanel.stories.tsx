@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { Button } from '~/ui/parts/Button/Button'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { expectToFit, longWord, narrow } from '../support/narrow'
@@ -16,9 +16,9 @@ type Story = StoryObj<typeof meta>
 
 /** The exact sentence, said to a screen reader as well. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/^No data available$/)
-    await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^No data available$/)
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
   },
 }
 
@@ -31,9 +31,9 @@ export const WithAction: Story = {
     text: 'No products found for the selected filter.',
     action: <Button onClick={onShowAll}>Show All Products</Button>,
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     onShowAll.mockClear()
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show All Products' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show All Products' }))
     await userEvent.keyboard('{Enter}')
     await expect(onShowAll).toHaveBeenCalledTimes(2)
   },

@@ -19,8 +19,7 @@ type Story = StoryObj<typeof meta>
 
 /** What failed in words, the exact message below, and a button to ask again. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const alert = canvas.getByRole('alert')
     await expect(within(alert).getByText('The timeline could not be loaded')).toBeVisible()
     await expect(within(alert).getByText('500: the store did not answer')).toBeVisible()
@@ -31,9 +30,9 @@ export const Default: Story = {
 /** Nothing can be asked again: no button. */
 export const WithoutRetry: Story = {
   render: ({ title, message }) => <FailedPanel title={title} message={message} />,
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toBeVisible()
-    await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible()
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
   },
 }
 
@@ -41,8 +40,7 @@ export const WithoutRetry: Story = {
 export const LongText: Story = {
   args: { title: longWord, message: `502: ${longWord.repeat(3)}`, retryLabel: 'Reload' },
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const message = canvas.getByText(/^502/).getBoundingClientRect()
     const button = canvas.getByRole('button', { name: 'Reload' })
     await expect(button.getBoundingClientRect().top).toBeGreaterThan(message.bottom)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { FieldChange } from '~/ui/parts/FieldChange/FieldChange'
 
 const meta = {
@@ -14,9 +14,9 @@ type Story = StoryObj<typeof meta>
 
 /** The one field of a change, from what it was to what it is. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^70% → 72% ·$/)
-    await expect(getComputedStyle(within(canvasElement).getByText('72%')).fontWeight).toBe('600')
+    await expect(getComputedStyle(canvas.getByText('72%')).fontWeight).toBe('600')
   },
 }
 

@@ -38,8 +38,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('group', { name: 'Products' })).toBeVisible()
     await expect(pressed(canvasElement)).toEqual(['All Products'])
     await userEvent.click(canvas.getByRole('button', { name: 'RX' }))
@@ -67,10 +66,8 @@ export const Counted: Story = {
       { value: 'otc', label: 'OTC/Rx', count: 0 },
     ],
   },
-  play: async ({ canvasElement }) => {
-    const names = within(canvasElement)
-      .getAllByRole('button')
-      .map((button) => button.textContent)
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('button').map((button) => button.textContent)
     await expect(names).toEqual(['All Products 10,000', 'New November SKUs 10', 'OTC/Rx 0'])
   },
 }
@@ -78,11 +75,9 @@ export const Counted: Story = {
 /** Many choices are apart: the library's categories. A value that is none of them presses no button. */
 export const Pills: Story = {
   args: { variant: 'pills', value: '' },
-  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
+  play: playedWhere({ leftToRight: true }, async ({ canvas, canvasElement }) => {
     await expect(pressed(canvasElement)).toEqual([])
-    const [first, second] = within(canvasElement)
-      .getAllByRole('button')
-      .map((button) => button.getBoundingClientRect())
+    const [first, second] = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect())
     await expect(second?.left).toBeGreaterThan((first?.right ?? Infinity) + 4)
   }),
 }
@@ -121,8 +116,8 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   parameters: { pseudo: { hover: true } },
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement, args }) => {
-    const choices = within(canvasElement).getAllByRole('button')
+  play: playedWhere({ wide: true }, async ({ canvas, args }) => {
+    const choices = canvas.getAllByRole('button')
     await expectRightToLeft(...choices)
     choices[0]?.focus()
     await userEvent.tab()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { useEffect } from 'react'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { FoldButton } from '~/ui/parts/Section/FoldButton'
@@ -43,8 +43,7 @@ type Story = StoryObj<typeof meta>
 
 /** At the end of a heading's line, on a phone alone. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Show Tools & Activation Platforms' })
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await expect(canvas.getByText('The section’s content')).toBeVisible()
@@ -56,8 +55,7 @@ export const Default: Story = {
 /** Of what is folded there is its heading alone. */
 export const Folded: Story = {
   parameters: { folded: true },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Show Tools & Activation Platforms' })
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await expect(canvas.getByText('The section’s content')).not.toBeVisible()
@@ -69,8 +67,7 @@ export const Folded: Story = {
 /** Pressed, by pointer or keys, it folds and shows again, and says what is folded then. */
 export const Pressed: Story = {
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Show Tools & Activation Platforms' })
     await userEvent.click(button)
     await expect(onFold).toHaveBeenLastCalledWith(['tools'])
@@ -86,8 +83,7 @@ export const Pressed: Story = {
 /** On a wider page nothing folds, whatever a phone has folded. */
 export const Wide: Story = {
   parameters: { ...shownAt('tablet'), folded: true },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^Show/ })).toBeNull()
     await expect(canvas.getByText('The section’s content')).toBeVisible()
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { FormField } from '~/ui/parts/FormField/FormField'
 import { controlled } from '../support/controlled'
 import { expectToFit, longWord, narrow } from '../support/narrow'
@@ -25,8 +25,8 @@ export const Default: Story = {}
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('textbox', { name: 'Work e-mail' })
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Work e-mail' })
     await userEvent.type(field, '!')
     await expect(args.onChange).toHaveBeenCalledWith('layla.haddad@company.example!')
     await userEvent.tab()
@@ -43,8 +43,8 @@ export const Lines: Story = {
     isMultiline: true,
     note: '0 of 300 characters',
   },
-  play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('textbox')
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox')
     await expect(field.tagName).toBe('TEXTAREA')
     await expect(field).toHaveAccessibleDescription('0 of 300 characters')
   },
@@ -56,8 +56,8 @@ export const BadData: Story = {
     value: 'layla',
     error: 'Write an e-mail address, such as layla.haddad@company.example.',
   },
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('textbox')
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription(String(args.error))
   },

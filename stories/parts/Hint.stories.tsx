@@ -17,8 +17,8 @@ type Story = StoryObj<typeof meta>
 
 /** Closed; a screen reader has the hint all the same. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: '95' })).toHaveAccessibleDescription(
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '95' })).toHaveAccessibleDescription(
       'Only the visits of the pre-launch phase',
     )
     await expect(within(document.body).queryByRole('tooltip')).not.toBeInTheDocument()
@@ -28,11 +28,11 @@ export const Default: Story = {
 /** The keyboard came: the tooltip is fetched, the focus stays, the hint opens. It stays while the page scrolls. */
 export const Focused: Story = {
   tags: ['interaction'],
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     const page = within(document.body)
     await userEvent.tab()
     await expect(await page.findByRole('tooltip')).toHaveTextContent('Only the visits')
-    await expectFocusRing(within(canvasElement).getByRole('button'))
+    await expectFocusRing(canvas.getByRole('button'))
     document.dispatchEvent(new Event('scroll'))
     await new Promise(requestAnimationFrame)
     await expect(page.getByRole('tooltip')).toBeInTheDocument()
@@ -44,7 +44,7 @@ export const Focused: Story = {
 /** The pointer rests on the words, or a finger taps them. */
 export const Hovered: Story = {
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, step }) => {
+  play: async ({ canvas, step }) => {
     await step('it opens after 700 ms, not before, and closes when the pointer leaves', async () => {
       const page = within(document.body)
       // Not so soon after another hint that this one opens at once.
@@ -55,14 +55,14 @@ export const Hovered: Story = {
           resolve(page.queryByRole('tooltip'))
         }, hintDelay - 1)
       })
-      await userEvent.hover(within(canvasElement).getByRole('button'))
+      await userEvent.hover(canvas.getByRole('button'))
       await expect(await early).toBeNull()
       await expect(await page.findByRole('tooltip')).toHaveTextContent('Only the visits')
-      await userEvent.unhover(within(canvasElement).getByRole('button'))
+      await userEvent.unhover(canvas.getByRole('button'))
       await waitFor(() => expect(page.queryByRole('tooltip')).not.toBeInTheDocument())
     })
     await step('a tap opens it too: a touch screen has no hover', async () => {
-      await userEvent.pointer({ keys: '[TouchA]', target: within(canvasElement).getByRole('button') })
+      await userEvent.pointer({ keys: '[TouchA]', target: canvas.getByRole('button') })
       await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('Only the visits')
     })
   },

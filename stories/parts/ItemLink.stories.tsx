@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, userEvent, within } from '@storybook/test'
+import { expect, userEvent } from '@storybook/test'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import { ItemLink } from '~/ui/parts/ItemLink/ItemLink'
 import { expectFocusRing } from '../support/focus'
@@ -21,8 +21,8 @@ export const Default: Story = {}
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: 'Thiotica 300 mg' })
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Thiotica 300 mg' })
     await expect(link).toHaveAttribute('href', '#products-product-thiotica-300-mg')
     await userEvent.tab()
     await expectFocusRing(link)
@@ -41,18 +41,16 @@ export const Unit: Story = {
       </ItemLink>
     </p>
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Targets & Tracking' })).toHaveAttribute(
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Targets & Tracking' })).toHaveAttribute(
       'href',
       '#tracking-target-thiotica-300-mg',
     )
-    await expect(within(canvasElement).getByRole('link', { name: 'Diabetes' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Diabetes' })).toHaveAttribute(
       'href',
       '#business-units-unit-diab',
     )
-    await expect(getComputedStyle(within(canvasElement).getByText('Diabetes')).textDecorationLine).toBe(
-      'underline',
-    )
+    await expect(getComputedStyle(canvas.getByText('Diabetes')).textDecorationLine).toBe('underline')
   },
 }
 

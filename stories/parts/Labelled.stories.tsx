@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { Labelled } from '~/ui/parts/Labelled/Labelled'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 
@@ -15,10 +15,8 @@ type Story = StoryObj<typeof meta>
 
 /** A block of an opened card, under a heading of the fourth level. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 4 })).toHaveTextContent(
-      'Patient Profiles',
-    )
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 4 })).toHaveTextContent('Patient Profiles')
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { expectToFit, longWord, narrow } from '../support/narrow'
@@ -16,9 +16,9 @@ type Story = StoryObj<typeof meta>
 
 /** Eight skeletons for the eye, one sentence for a screen reader. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(8)
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/^Loading the timeline$/)
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Loading the timeline$/)
     await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeInTheDocument()
   },
 }

@@ -38,11 +38,9 @@ const visibleFoot = async (canvasElement: HTMLElement) => {
 
 /** The button and its reason are in reach above a module that is longer than the panel. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await visibleFoot(canvasElement)
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
-      '2 items will be changed, one by one.',
-    )
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 items will be changed, one by one.')
   },
 }
 

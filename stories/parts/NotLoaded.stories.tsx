@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { failureOf } from '~/ui/lib/useOnDemand'
 import { NotLoaded } from '~/ui/parts/NotLoaded/NotLoaded'
 
@@ -24,8 +24,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'The editor could not be loadedCheck the connection, then try again.',
     )
@@ -38,8 +37,7 @@ export const Interaction: Story = {
 export const NewVersion: Story = {
   tags: ['interaction'],
   args: { failure: failureOf(title, 'newVersion', onRetry, onReload) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'A new version is here.What you typed is kept.Reload',
     )
@@ -51,8 +49,8 @@ export const NewVersion: Story = {
 /** The site answers, and the browser keeps to its failure; the name of what is missing wraps. */
 export const Broken: Story = {
   args: { failure: failureOf('Arzneimittelversorgung'.repeat(9), 'broken', onRetry, onReload) },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
       'Reload the page to get it. What you typed is kept.',
     )
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { Panel } from '~/ui/parts/Panel/Panel'
 
 const meta = {
@@ -14,8 +14,8 @@ type Story = StoryObj<typeof meta>
 
 /** A hairline and no shadow: only what floats has one. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const panel = getComputedStyle(within(canvasElement).getByText('What the panel holds'))
+  play: async ({ canvas }) => {
+    const panel = getComputedStyle(canvas.getByText('What the panel holds'))
     await expect(panel.borderStyle).toBe('solid')
     await expect(panel.boxShadow).toBe('none')
   },
@@ -32,14 +32,14 @@ export const Tones: Story = {
       ))}
     </div>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     const [plain, done, go, bad] = ['plain', 'done', 'go', 'bad'].map((tone) =>
-      getComputedStyle(within(canvasElement).getByText(tone)),
+      getComputedStyle(canvas.getByText(tone)),
     )
     await expect(new Set([plain, done, go, bad].map((panel) => panel?.borderColor)).size).toBe(4)
     await expect(new Set([plain, done, go].map((panel) => panel?.backgroundColor)).size).toBe(3)
     await expect(bad?.backgroundColor).toBe(plain?.backgroundColor)
-    const empty = getComputedStyle(within(canvasElement).getByText('empty'))
+    const empty = getComputedStyle(canvas.getByText('empty'))
     await expect(empty.borderStyle).toBe('dashed')
   },
 }

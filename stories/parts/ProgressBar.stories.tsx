@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
 
 const meta = {
@@ -21,8 +21,8 @@ type Story = StoryObj<typeof meta>
 
 /** A fraction 0..1, said as a whole percentage. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const bar = within(canvasElement).getByRole('progressbar', { name: 'Phase progress' })
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Phase progress' })
     await expect(bar).toHaveAttribute('aria-valuemin', '0')
     await expect(bar).toHaveAttribute('aria-valuemax', '100')
     await expect(bar).toHaveAttribute('aria-valuenow', '72')
@@ -33,8 +33,8 @@ export const Default: Story = {
 /** Without a label it is decorative: its figure is beside it. */
 export const Decorative: Story = {
   args: { label: undefined },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('progressbar')).not.toBeInTheDocument()
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument()
     await expect(canvasElement.querySelector('[aria-valuenow]')).toBeNull()
   },
 }
@@ -61,9 +61,9 @@ export const Boundaries: Story = {
       ))}
     </>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     for (const { value, says, fills } of boundaries) {
-      const bar = within(canvasElement).getByRole('progressbar', { name: `At ${value}` })
+      const bar = canvas.getByRole('progressbar', { name: `At ${value}` })
       await expect(bar).toHaveAttribute('aria-valuenow', says)
       await expect(filledWidth(bar)).toBeCloseTo(fills, 0)
     }
@@ -86,8 +86,8 @@ export const Tones: Story = {
       ))}
     </>
   ),
-  play: async ({ canvasElement }) => {
-    const bars = within(canvasElement).getAllByRole('progressbar')
+  play: async ({ canvas }) => {
+    const bars = canvas.getAllByRole('progressbar')
     await expect(bars).toHaveLength(tones.length)
     for (const bar of bars) await expect(bar.getBoundingClientRect().height).toBe(8)
   },

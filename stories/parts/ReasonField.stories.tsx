@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { useState } from 'react'
 import { ReasonField, type ReasonFieldProps } from '~/ui/parts/ReasonField/ReasonField'
 import { longWord } from '../support/narrow'
@@ -37,8 +37,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Say why' }))
     const line = canvas.getByRole('textbox', { name: 'Why, in a line' })
     await expect(line).toHaveFocus()
@@ -54,8 +53,8 @@ export const Typed: Story = {
     value: { text: `Two hospitals were counted twice: ${longWord}`, readersMaySee: true },
     busy: true,
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('checkbox')).toBeChecked()
-    await expect(within(canvasElement).getByRole('textbox')).toHaveAttribute('readonly')
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toBeChecked()
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('readonly')
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { RxOtcBadge } from '~/ui/parts/RxOtcBadge/RxOtcBadge'
 
 const meta = {
@@ -14,16 +14,16 @@ type Story = StoryObj<typeof meta>
 
 /** On prescription: filled. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(getComputedStyle(within(canvasElement).getByText('RX')).boxShadow).toBe('none')
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByText('RX')).boxShadow).toBe('none')
   },
 }
 
 /** Over the counter: outlined. */
 export const Otc: Story = {
   args: { rxOtc: 'OTC' },
-  play: async ({ canvasElement }) => {
-    await expect(getComputedStyle(within(canvasElement).getByText('OTC')).boxShadow).toContain('inset')
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByText('OTC')).boxShadow).toContain('inset')
   },
 }
 

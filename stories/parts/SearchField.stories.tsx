@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { SearchField } from '~/ui/parts/SearchField/SearchField'
 import { expectFocusRing } from '../support/focus'
 import { controlled } from '../support/controlled'
@@ -23,8 +23,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find in sheet' }), 'd')
     await expect(args.onChange).toHaveBeenLastCalledWith('d')
     await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }))
@@ -37,8 +36,8 @@ export const Interaction: Story = {
 export const Filled: Story = {
   tags: ['interaction'],
   args: { value: 'Doha' },
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('searchbox')
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('searchbox')
     await expect(field).toHaveValue('Doha')
     await userEvent.clear(field)
     await expect(args.onChange).toHaveBeenLastCalledWith('')
@@ -50,9 +49,9 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   parameters: { pseudo: { hover: true } },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const glass = canvasElement.querySelector('svg')?.getBoundingClientRect()
-    const field = within(canvasElement).getByRole('searchbox').getBoundingClientRect()
+    const field = canvas.getByRole('searchbox').getBoundingClientRect()
     await expect(field.right - (glass?.right ?? 0)).toBe(12)
   },
 }
@@ -60,8 +59,8 @@ export const RightToLeft: Story = {
 /** With names to complete it by. */
 export const Suggestions: Story = {
   args: { label: 'Find an item', suggestions: ['Diabetes', 'Oncology'] },
-  play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('combobox', { name: 'Find an item' })
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Find an item' })
     const offered = [...((field as HTMLInputElement).list?.options ?? [])].map(({ value }) => value)
     await expect(offered).toEqual(['Diabetes', 'Oncology'])
   },

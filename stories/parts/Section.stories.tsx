@@ -30,8 +30,8 @@ export const Default: Story = {}
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement }) => {
-    const section = within(canvasElement).getByRole('region', { name: 'Business Units' })
+  play: async ({ canvas }) => {
+    const section = canvas.getByRole('region', { name: 'Business Units' })
     await expect(within(section).getByRole('heading', { level: 2 })).toHaveTextContent('Business Units')
     await expect(section).toHaveAttribute('id', 'business-units')
     section.focus()
@@ -43,8 +43,7 @@ export const Interaction: Story = {
 /** Something is at the end of the heading's line. */
 export const WithAside: Story = {
   args: { aside: <p>This is only the visits assigned to pre-launch activity.</p> },
-  play: playedWhere({ leftToRight: true, wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ leftToRight: true, wide: true }, async ({ canvas }) => {
     const heading = canvas.getByRole('heading').getBoundingClientRect()
     const aside = canvas.getByText(/only the visits/).getBoundingClientRect()
     await expect(aside.left).toBeGreaterThan(heading.right)
@@ -60,8 +59,7 @@ export const LongText: Story = {
     note: 'As now: this part has no history.',
   },
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('As now: this part has no history.')).toBeVisible()
     await expect(canvas.getByText('One aside').getBoundingClientRect().top).toBeGreaterThan(
       canvas.getByRole('heading').getBoundingClientRect().bottom,
@@ -79,8 +77,7 @@ export const RightToLeft: Story = {
     note: 'As now.',
   },
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     const subtitle = canvas.getByText('7-Phase Strategic Execution Plan (Aug → Nov 2025)')
     await expectToReadFromTheLeft(subtitle)
     const note = canvas.getByText('As now.').closest('p') ?? canvasElement

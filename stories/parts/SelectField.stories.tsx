@@ -30,8 +30,8 @@ type Story = StoryObj<typeof meta>
 
 /** It shows its choice, and its label names it. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('combobox', { name: 'Region' })
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Region' })
     await expect(field).toHaveDisplayValue('All')
     await expect(within(field).getAllByRole('option')).toHaveLength(4)
   },
@@ -40,16 +40,16 @@ export const Default: Story = {
 /** Nothing was chosen where something has to be: it is outlined, and a screen reader hears it. */
 export const Invalid: Story = {
   args: { invalid: true },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('combobox', { name: 'Region' })).toBeInvalid()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Region' })).toBeInvalid()
   },
 }
 
 /** The keyboard reaches it by its label's field; another choice is told, and shown. */
 export const Chosen: Story = {
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('combobox', { name: 'Region' })
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Region' })
     await userEvent.tab()
     await expectFocusRing(field)
     await userEvent.selectOptions(field, 'Eastern')
@@ -62,9 +62,9 @@ export const Chosen: Story = {
 export const LongText: Story = {
   args: { label: longWord, options: [{ value: 'all', label: longWord.repeat(2) }] },
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expectToFit(canvasElement)
-    await expect(within(canvasElement).getByRole('combobox').getBoundingClientRect().height).toBe(40)
+    await expect(canvas.getByRole('combobox').getBoundingClientRect().height).toBe(40)
   },
 }
 
@@ -73,8 +73,8 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   parameters: { pseudo: { hover: true } },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('combobox')
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox')
     const chevron = field.nextElementSibling?.getBoundingClientRect()
     await expect((chevron?.left ?? 0) - field.getBoundingClientRect().left).toBe(10)
   },

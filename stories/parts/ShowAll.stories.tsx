@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { ShowAll, type ShowAllProps } from '~/ui/parts/AdminModule/ShowAll'
 
 const args: ShowAllProps = { count: 500, onShowAll: fn() }
@@ -16,8 +16,8 @@ type Story = StoryObj<typeof meta>
 
 /** The first of five hundred are drawn. */
 export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show all 500 entries' }))
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 500 entries' }))
     await expect(args.onShowAll).toHaveBeenCalledOnce()
   },
 }
@@ -26,7 +26,7 @@ export const Default: Story = {
 export const Empty: Story = {
   tags: ['unlisted'],
   args: { onShowAll: null },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('button')).toBeNull()
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { StatusBadge } from '~/ui/parts/StatusBadge/StatusBadge'
 import { expectStatus } from '../support/tone'
 
@@ -15,8 +15,8 @@ type Story = StoryObj<typeof meta>
 
 /** Progress above 0.5 and below 1. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expectStatus(within(canvasElement).getByText('IN PROGRESS'), 'IN PROGRESS')
+  play: async ({ canvas }) => {
+    await expectStatus(canvas.getByText('IN PROGRESS'), 'IN PROGRESS')
   },
 }
 
@@ -31,8 +31,8 @@ export const Together: Story = {
       ))}
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    for (const status of statuses) await expectStatus(within(canvasElement).getByText(status), status)
+  play: async ({ canvas }) => {
+    for (const status of statuses) await expectStatus(canvas.getByText(status), status)
   },
 }
 
@@ -45,8 +45,8 @@ export const Narrow: Story = {
       </div>
     ),
   ],
-  play: async ({ canvasElement }) => {
-    const badge = within(canvasElement).getByText('IN PROGRESS')
+  play: async ({ canvas }) => {
+    const badge = canvas.getByText('IN PROGRESS')
     await expect(badge.getBoundingClientRect().height).toBe(20)
   },
 }

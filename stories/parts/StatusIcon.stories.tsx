@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { StatusIcon } from '~/ui/parts/StatusIcon/StatusIcon'
 import { expectForm } from '../support/tone'
 
@@ -46,8 +46,8 @@ export const Inherit: Story = {
       <StatusIcon {...args} /> COMPLETED
     </p>
   ),
-  play: async ({ canvasElement }) => {
-    const words = within(canvasElement).getByText('COMPLETED')
+  play: async ({ canvas, canvasElement }) => {
+    const words = canvas.getByText('COMPLETED')
     const glyph = canvasElement.querySelector('svg')
     await expect(glyph && getComputedStyle(glyph).color).toBe(getComputedStyle(words).color)
   },

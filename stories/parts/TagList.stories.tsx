@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { TagList } from '~/ui/parts/TagList/TagList'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 
@@ -15,8 +15,8 @@ type Story = StoryObj<typeof meta>
 
 /** All words, each in a badge. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(4)
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
     await expect(canvasElement).not.toHaveTextContent('...')
   },
 }
@@ -24,10 +24,10 @@ export const Default: Story = {
 /** The quiet words of a product: outlined. Exactly as many as may be shown have no dots. */
 export const Outline: Story = {
   args: { variant: 'outline', max: 4 },
-  play: async ({ canvasElement }) => {
-    const tag = within(canvasElement).getByText('Haematology')
+  play: async ({ canvas, canvasElement }) => {
+    const tag = canvas.getByText('Haematology')
     await expect(getComputedStyle(tag).boxShadow).toContain('inset')
-    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(4)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
     await expect(canvasElement).not.toHaveTextContent('...')
   },
 }
@@ -35,8 +35,8 @@ export const Outline: Story = {
 /** A unit's first three specialties, then three dots. */
 export const MoreThanShown: Story = {
   args: { max: 3 },
-  play: async ({ canvasElement }) => {
-    const items = within(canvasElement).getAllByRole('listitem')
+  play: async ({ canvas }) => {
+    const items = canvas.getAllByRole('listitem')
     await expect(items.map((item) => item.textContent)).toEqual([
       'Medical oncology',
       'Haematology',
@@ -54,9 +54,9 @@ export const Empty: Story = {
       <TagList tags={undefined} />
     </>
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByText('—')).toHaveLength(2)
-    await expect(within(canvasElement).queryByRole('list')).not.toBeInTheDocument()
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('—')).toHaveLength(2)
+    await expect(canvas.queryByRole('list')).not.toBeInTheDocument()
   },
 }
 

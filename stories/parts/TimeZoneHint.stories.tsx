@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, userEvent, within } from '@storybook/test'
+import { expect, userEvent } from '@storybook/test'
 import { makeLaunch } from '~/data/fixtures/launch'
 import { Button } from '~/ui/parts/Button/Button'
 import { TimeZoneHint } from '~/ui/parts/TimeZoneHint/TimeZoneHint'
@@ -23,8 +23,8 @@ const hintIn = (canvas: HTMLElement) => canvas.querySelector('[role="tooltip"]')
 
 /** Closed; a screen reader has the other clocks all the same. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button')
+  play: async ({ canvas, canvasElement }) => {
+    const button = canvas.getByRole('button')
     const hint = hintIn(canvasElement)
     await expect(button).toHaveAttribute('aria-describedby', hint?.id)
     await expect(hint).toHaveTextContent(/Chatham Wed 15 Oct, 04:20.*you, /)
@@ -51,8 +51,8 @@ export const SameClock: Story = {
   parameters: {
     launch: makeLaunch({ timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' }),
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(hintIn(canvasElement)).toBeNull()
-    await expect(within(canvasElement).getByRole('button')).not.toHaveAttribute('aria-describedby')
+    await expect(canvas.getByRole('button')).not.toHaveAttribute('aria-describedby')
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
@@ -18,8 +18,8 @@ type Story = StoryObj<typeof meta>
 
 /** The unit's square beside its name. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const { width, height } = swatchOf(within(canvasElement).getByText('Oncology')).getBoundingClientRect()
+  play: async ({ canvas }) => {
+    const { width, height } = swatchOf(canvas.getByText('Oncology')).getBoundingClientRect()
     await expect([width, height]).toEqual([10, 10])
   },
 }
@@ -42,8 +42,8 @@ export const Units: Story = {
       ))}
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    const hue = (name: string) => hueOf(within(canvasElement).getByText(name))
+  play: async ({ canvas }) => {
+    const hue = (name: string) => hueOf(canvas.getByText(name))
     await expect(new Set(businessUnits.map(({ name }) => hue(name))).size).toBe(6)
     for (const [, name] of unknown) await expect(hue(name)).toBe(hue('Oncology'))
   },
@@ -56,8 +56,8 @@ export const InBadge: Story = {
       <UnitSwatch {...args} />
     </Badge>
   ),
-  play: async ({ canvasElement }) => {
-    const unit = within(canvasElement).getByText('Oncology')
+  play: async ({ canvas }) => {
+    const unit = canvas.getByText('Oncology')
     await expect(swatchOf(unit).getBoundingClientRect().width).toBe(10)
     await expect(unit.parentElement?.getBoundingClientRect().height).toBe(20)
   },
@@ -67,9 +67,9 @@ export const InBadge: Story = {
 export const LongText: Story = {
   args: { name: longWord },
   decorators: [narrow],
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expectToFit(canvasElement)
-    await expect(swatchOf(within(canvasElement).getByText(longWord)).getBoundingClientRect().width).toBe(10)
+    await expect(swatchOf(canvas.getByText(longWord)).getBoundingClientRect().width).toBe(10)
   },
 }
 

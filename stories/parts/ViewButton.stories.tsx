@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { ViewButton } from '~/ui/parts/ViewButton/ViewButton'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 
@@ -20,8 +20,8 @@ export const Default: Story = {}
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'VIEW' })
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'VIEW' })
     await expect(button.querySelector('svg.lucide-lock')).toBeVisible()
     await expect(button).toHaveAccessibleDescription(
       'Portfolio launch deck. Locked: an administrator can open it',
@@ -53,8 +53,7 @@ export const Others: Story = {
       />
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const [administrators, asked] = canvas.getAllByRole('button', { name: 'VIEW' })
     await expect(administrators).toHaveAccessibleDescription('Deck')
     await expect(administrators).not.toHaveAttribute('title')
@@ -80,8 +79,8 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   parameters: { pseudo: { hover: true } },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const word = within(canvasElement).getByText('VIEW')
+  play: async ({ canvas, canvasElement }) => {
+    const word = canvas.getByText('VIEW')
     const sign = canvasElement.querySelector('svg') ?? canvasElement
     await expect(sign.getBoundingClientRect().left).toBeGreaterThan(word.getBoundingClientRect().left)
   },

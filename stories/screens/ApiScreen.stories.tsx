@@ -24,8 +24,7 @@ type Story = StoryObj<typeof meta>
 
 /** The whole interface, closed: every call and every shape by its line. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible()
     await expect(canvas.getByText('2 calls')).toBeVisible()
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/api/openapi.json')
@@ -45,8 +44,7 @@ const terms = (canvasElement: HTMLElement) =>
 /** An entry is pressed: it opens what is to be known of a call or a shape, and closes again. */
 export const Opened: Story = {
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, step }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, step }) => {
     const lists = region(canvasElement, 'Lists')
     const fields = ['title', 'status', 'objectives']
     await step('a call that reads: who may, what it asks for, what it answers; it has no body', async () => {
@@ -106,8 +104,8 @@ export const LongText: Story = {
       },
     ],
   },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByText('PATCH'))
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByText('PATCH'))
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }

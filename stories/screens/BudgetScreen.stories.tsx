@@ -23,8 +23,7 @@ type Story = StoryObj<typeof meta>
 
 /** The page as it first shows: its exact texts, and the first of seven sheets. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByTestId('mkt-budget-title')).toHaveTextContent(
       'Marketing Budget & Resource Allocation',
     )
@@ -46,8 +45,7 @@ export const Default: Story = {
 export const TableView: Story = {
   tags: ['interaction', '!dev'],
   args: { selectedSheet: 'cong' },
-  play: playedWhere({ leftToRight: true }, async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ leftToRight: true }, async ({ canvas, args }) => {
     await expect(canvas.getByRole('table', { name: 'Cong' })).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: 'Total CAC' }))
     await expect(args.onSheetChange).toHaveBeenLastCalledWith('total-cac')
@@ -101,8 +99,8 @@ export const Charts: Story = {
 /** The allocation by product. */
 export const Allocation: Story = {
   args: { selectedSheet: 'budget_allocation_by_product' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: /^Figoya.*SAR 1,556,016$/ })).toBeVisible()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Figoya.*SAR 1,556,016$/ })).toBeVisible()
   },
 }
 
@@ -114,8 +112,7 @@ export const Empty: Story = {
       sheets: budgetWorkbook.sheets.map((sheet) => ({ ...sheet, rows: [] })),
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('No data available')).toBeVisible()
     await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument()
     await expect(canvas.queryByText('0 rows')).not.toBeInTheDocument()
@@ -127,8 +124,8 @@ export const Empty: Story = {
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   parameters: smallPhone,
-  play: async ({ canvasElement }) => {
-    const tabs = within(canvasElement).getAllByRole('tab')
+  play: async ({ canvas, canvasElement }) => {
+    const tabs = canvas.getAllByRole('tab')
     await expect(new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size).toBe(4)
     await expectToFit(canvasElement)
   },
@@ -138,8 +135,7 @@ export const SmallPhone: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expectRightToLeft(canvas.getByTestId('mkt-budget-title'), canvas.getByText('Financial Overview'))
     await expectToReadFromTheLeft(
       canvas.getByText('Seven sheets, one plan: where every riyal and every engagement goes.'),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { FailedScreen } from '~/ui/screens/FailedScreen/FailedScreen'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
@@ -18,8 +18,7 @@ type Story = StoryObj<typeof meta>
 
 /** A page that could not be shown: one sentence, and the way home. */
 export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be shown')
     await expect(canvas.getByText(args.message)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
@@ -29,8 +28,8 @@ export const Default: Story = {
 /** The home page lies under another address. */
 export const HomeElsewhere: Story = {
   args: { homeHref: '/launch/' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', '/launch/')
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/launch/')
   },
 }
 
@@ -48,7 +47,7 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { message: 'Something went wrong on our side.' },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement, args }) => {
-    await expectToReadFromTheLeft(within(canvasElement).getByText(args.message))
+  play: async ({ canvas, args }) => {
+    await expectToReadFromTheLeft(canvas.getByText(args.message))
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { useState } from 'react'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { planOf } from '~/data/fixtures/timeSeries'
@@ -99,8 +99,7 @@ async function expectSections(canvasElement: HTMLElement) {
 
 /** Everything is here: the eight sections, in the specification's order. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expectSections(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Pre-Launch Command Center (Aug → Nov 2025)',
@@ -112,12 +111,12 @@ export const Default: Story = {
 /** Coming from another page: every list is on its way, and what needs none is already. */
 export const Loading: Story = {
   args: sections(() => ({ state: 'loading' })),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expectSections(canvasElement)
     const skeletons = (id: string) => canvasElement.querySelectorAll(`#${id} [data-skeleton]`).length
     await expect(skeletons('timeline')).toBe(8)
     await expect(skeletons('business-units')).toBe(6)
-    await expect(within(canvasElement).getByText('Coverage to date')).toBeVisible()
+    await expect(canvas.getByText('Coverage to date')).toBeVisible()
   },
 }
 
@@ -128,9 +127,9 @@ export const Failed: Story = {
     message: 'The server could not be reached. Check the connection, then try again.',
     onRetry: fn(),
   })),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expectSections(canvasElement)
-    const alerts = within(canvasElement).getAllByRole('alert')
+    const alerts = canvas.getAllByRole('alert')
     await expect(alerts.length).toBeGreaterThanOrEqual(7)
     for (const alert of alerts) await expect(alert).toHaveTextContent('The server could not be reached.')
   },
@@ -146,8 +145,7 @@ const outOfDate = {
 /** The server shows what it knew last, and says so above all else, in line with it. */
 export const MayBeOutOfDate: Story = {
   args: { notice: <NotLoaded failure={outOfDate} /> },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const notice = canvas.getByRole('alert')
     await expect(notice).toHaveTextContent(outOfDate.title)
     const [alert, heading] = [notice, canvas.getByRole('heading', { level: 1 })].map((element) =>
@@ -161,11 +159,9 @@ export const MayBeOutOfDate: Story = {
 /** Every list is empty: the exact sentences, and nothing broken. */
 export const Empty: Story = {
   args: sections(() => ({ state: 'ready', value: [] })),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expectSections(canvasElement)
-    await expect(
-      within(canvasElement).getByText('No products found for the selected filter.'),
-    ).toBeInTheDocument()
+    await expect(canvas.getByText('No products found for the selected filter.')).toBeInTheDocument()
     await expect(canvasElement).not.toHaveTextContent('NaN')
   },
 }
@@ -192,8 +188,7 @@ export const RightToLeft: Story = {
 /** Each name that the specification fixes is the whole name, whatever is beside it. */
 export const FixedNames: Story = {
   tags: ['!dev', 'unlisted', 'interaction'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     for (const name of [/^Phase 4 — Pre-Launch Activation/, /^Oncology/, /^Vometron 8 mg/])
       await userEvent.click(canvas.getByRole('button', { name, expanded: false }))
     await expectFixedNames(canvasElement, 'home')

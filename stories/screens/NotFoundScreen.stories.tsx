@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { SiteFooter } from '~/ui/panels/SiteFooter/SiteFooter'
 import { NotFoundScreen } from '~/ui/screens/NotFoundScreen/NotFoundScreen'
 import { expectToReadFromTheLeft } from '../support/direction'
@@ -18,8 +18,7 @@ type Story = StoryObj<typeof meta>
 
 /** Any path that is none of ours: both exact texts, and the way home. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^404 Page Not Found$/)
     await expect(canvas.getByText('Did you forget to add the page to the router?')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
@@ -47,9 +46,9 @@ export const OnThePage: Story = {
       <SiteFooter now={new Date('2025-10-06T09:00:00Z')} />
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', '/launch/')
-    const { bottom } = within(canvasElement).getByRole('contentinfo').getBoundingClientRect()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/launch/')
+    const { bottom } = canvas.getByRole('contentinfo').getBoundingClientRect()
     await expect(bottom).toBeCloseTo(window.innerHeight, 0)
   },
 }
@@ -58,8 +57,7 @@ export const OnThePage: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expectToReadFromTheLeft(canvas.getByText('404 Page Not Found'))
     await expectToReadFromTheLeft(canvas.getByText('Did you forget to add the page to the router?'))
   },

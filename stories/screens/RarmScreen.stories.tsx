@@ -24,8 +24,7 @@ type Story = StoryObj<typeof meta>
 
 /** The page as it first shows: ten sheets, the first selected. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('RARM Strategy Workbook')
     for (const text of [
       '10 sheets',
@@ -96,8 +95,7 @@ export const FacingUneven: Story = {
 /** Targets with a chart above the table. */
 export const Targets: Story = {
   args: { selectedSheet: '6-month-targets-&-hcp' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: /^Targets per month/ })).toBeVisible()
     await expect(canvas.getByRole('table', { name: '6-Month Targets & HCP' })).toBeVisible()
   },
@@ -109,8 +107,7 @@ export const Empty: Story = {
     workbook: { ...rarmWorkbook, sheets: rarmWorkbook.sheets.map((sheet) => ({ ...sheet, rows: [] })) },
     selectedSheet: 'this-is-my-doctor',
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('No data available')).toBeVisible()
     await expect(canvas.queryByRole('heading', { name: 'REP HAS' })).toBeNull()
   },
@@ -120,8 +117,7 @@ export const Empty: Story = {
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   parameters: smallPhone,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expectToFit(canvasElement)
     await userEvent.click(canvas.getByRole('tab', { name: 'This Is My Doctor' }))
     const [rep, doctor] = ['REP HAS', 'DOCTOR HAS'].map((name) =>
@@ -137,8 +133,7 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { selectedSheet: '6-month-targets-&-hcp' },
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas }) => {
     await expectRightToLeft(...canvas.getAllByRole('tab').slice(0, 5))
     const heading = canvas.getByRole('heading', { level: 2 })
     await expectRightToLeft(heading, canvas.getByText('Table View'), canvas.getByRole('searchbox'))

@@ -66,8 +66,7 @@ export const Interaction: Story = {
 /** The company's own sign-in, and accounts of the site beside it. */
 export const WithProvider: Story = {
   args: { provider },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Sign in with Contoso' })
     await expect(link).toHaveAttribute('href', '/api/sign-in')
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible()
@@ -77,8 +76,7 @@ export const WithProvider: Story = {
 /** The company's own sign-in is the only way in. */
 export const ProviderAlone: Story = {
   args: { provider, hasAccounts: false },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Sign in with Contoso' })).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
@@ -90,8 +88,7 @@ export const ProviderAway: Story = {
     provider,
     error: 'Contoso does not answer at this moment; try again, or use an account of this site.',
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/^Contoso does not answer at this moment/)
     await expect(canvas.getByLabelText('User name')).toBeVisible()
   },
@@ -100,8 +97,8 @@ export const ProviderAway: Story = {
 /** After signing out. */
 export const SignedOut: Story = {
   args: { note: 'You are signed out.' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('You are signed out.')).toBeVisible()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You are signed out.')).toBeVisible()
   },
 }
 
@@ -119,8 +116,7 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { provider, error: 'The user name or the password is wrong.' },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expectToReadFromTheLeft(canvas.getByText('Sign in to see the launch.'))
     await expectToReadFromTheLeft(canvas.getByText(args.error ?? ''))
     await expectToReadFromTheLeft(canvas.getByText('or with an account of this site'))

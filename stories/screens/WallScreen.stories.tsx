@@ -114,8 +114,7 @@ async function inEachScene(canvasElement: HTMLElement, look: (scene: WallScene) 
 export const Readiness: Story = {
   // The one begins a round anew, the other is said where there is no scene.
   argTypes: { cycle: { control: false }, emptyReason: { control: false } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(headings(canvasElement)).toEqual(['Launch Command Center'])
     await expect(canvas.getByRole('banner')).toHaveTextContent(
       'Launch Command CenterReadinessTue 14 Oct14:35',
@@ -187,7 +186,7 @@ export const Changes: Story = {
       },
     },
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(headings(canvasElement)).toEqual([
       'Launch Command Center',
       '11 changes today · the last six',
@@ -196,12 +195,12 @@ export const Changes: Story = {
     const rows = textsOf(section(canvasElement, 'wall-today'), 'li')
     await expect(rows).toHaveLength(6)
     await expect(rows[0]).toBe('14:08Phase 4 Pre-Launch Activation70% →72%')
-    await expect(
-      within(canvasElement)
-        .getAllByRole('term')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Moved most', 'Did not move', 'Taken back'])
-    await expect(within(canvasElement).getByRole('contentinfo')).toHaveTextContent(/^Connected/)
+    await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Moved most',
+      'Did not move',
+      'Taken back',
+    ])
+    await expect(canvas.getByRole('contentinfo')).toHaveTextContent(/^Connected/)
     await expectLegible(canvasElement)
     await expectUncut(canvasElement)
   },
@@ -214,10 +213,10 @@ export const QuietDay: Story = {
     content: { ...content, changes: { count: 0, changes: [], week: wallPlan.week } },
     lastChange: null,
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(headings(canvasElement)).toEqual(['Launch Command Center', 'This week'])
-    await expect(within(canvasElement).getByRole('banner')).toHaveTextContent('The last seven days')
-    const [line] = within(canvasElement).getAllByRole('definition')
+    await expect(canvas.getByRole('banner')).toHaveTextContent('The last seven days')
+    const [line] = canvas.getAllByRole('definition')
     await expect(line && Number.parseFloat(getComputedStyle(line).fontSize)).toBeGreaterThanOrEqual(40)
     await expectLegible(canvasElement)
     await expectUncut(canvasElement)
@@ -268,8 +267,7 @@ export const OneChange: Story = {
       changes: { count: 1, changes: [{ ...makeWallChange(), by: 'mona' }], week: [] },
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: '1 change today' })).toBeVisible()
     await expect(canvas.queryByRole('heading', { name: 'This week' })).toBeNull()
     await expect(canvas.getByText('mona')).toBeVisible()
@@ -364,10 +362,10 @@ export const Many: Story = {
     },
   },
   decorators: [turning],
-  play: async ({ canvasElement, step }) => {
+  play: async ({ canvas, canvasElement, step }) => {
     await expect(lanes(canvasElement)).toHaveLength(14)
     await expect(lanes(canvasElement)[0]).toHaveTextContent('7Phase of many, the 7th')
-    await expect(within(canvasElement).getByText('and 6 more')).toBeVisible()
+    await expect(canvas.getByText('and 6 more')).toBeVisible()
     await inEachScene(canvasElement, () => expectLegible(canvasElement))
     const units = textsOf(section(canvasElement, 'wall-units'), 'li')
     await expect(units).toHaveLength(8)
@@ -407,7 +405,7 @@ export const Many: Story = {
         })
         const heights = lanes(canvasElement).map((lane) => Math.round(lane.getBoundingClientRect().height))
         await expect(new Set(heights).size).toBe(1)
-        await expect(within(within(canvasElement).getByRole('contentinfo')).getByText('72%')).toBeVisible()
+        await expect(within(canvas.getByRole('contentinfo')).getByText('72%')).toBeVisible()
         await inEachScene(canvasElement, () => expectLegible(canvasElement))
         await expect(section(canvasElement, 'wall-tracking')).toHaveTextContent('987,650')
       },
@@ -420,8 +418,8 @@ export const AfterMidnight: Story = {
   tags: ['variant', '!dev'],
   args: { activeScene: 'changes', now: Date.parse('2025-10-14T21:04:00Z') },
   parameters: { launch: makeLaunch({ timeZone: 'Asia/Riyadh' }) },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('banner')).toHaveTextContent(/Wed 15 Oct(?:Riyadh)?00:04$/)
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('banner')).toHaveTextContent(/Wed 15 Oct(?:Riyadh)?00:04$/)
     await expect(textsOf(section(canvasElement, 'wall-today'), 'li')[0]).toMatch(/^17:08/)
   },
 }
@@ -430,8 +428,8 @@ export const AfterMidnight: Story = {
 export const Shifted: Story = {
   tags: ['variant', '!dev'],
   args: { shift: { x: 4, y: 4 } },
-  play: playedWhere({ leftToRight: true }, async ({ canvasElement, step }) => {
-    const heading = within(canvasElement).getByRole('heading', { level: 1 })
+  play: playedWhere({ leftToRight: true }, async ({ canvas, canvasElement, step }) => {
+    const heading = canvas.getByRole('heading', { level: 1 })
     const picture = heading.closest('header')?.parentElement
     await expect(picture?.getBoundingClientRect().left).toBeCloseTo(4, 1)
     await expect(picture?.getBoundingClientRect().top).toBeCloseTo(4, 1)
@@ -508,8 +506,7 @@ export const Shifted: Story = {
 /** Held by Space or by its button, which a pointer that was moved brings for three seconds. */
 export const Held: Story = {
   args: { isPaused: true, showsPause: true },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Held')).toBeVisible()
     await expect(opacity(canvas.getByRole('button', { name: 'Go on' }))).toBe('1')
     await expectLegible(canvasElement)
@@ -519,8 +516,8 @@ export const Held: Story = {
 /** The button waits for a pointer or for Tab. It holds the scene, and lets it go on. */
 export const Hold: Story = {
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, args, step }) => {
-    const hold = within(canvasElement).getByRole('button', { name: 'Hold' })
+  play: async ({ canvas, canvasElement, args, step }) => {
+    const hold = canvas.getByRole('button', { name: 'Hold' })
     await userEvent.tab()
     await expect(hold).toHaveFocus()
     await expect(opacity(hold)).toBe('1')
@@ -542,7 +539,7 @@ export const Hold: Story = {
           },
         },
       })
-      await expect(within(canvasElement).getByText('starts 3 Nov')).toBeVisible()
+      await expect(canvas.getByText('starts 3 Nov')).toBeVisible()
       await expect(segments(canvasElement)).toEqual([])
       await expectLegible(canvasElement)
     })
@@ -558,7 +555,7 @@ export const Hold: Story = {
           },
         },
       })
-      await expect(within(canvasElement).getAllByText('not complete').length).toBeGreaterThan(0)
+      await expect(canvas.getAllByText('not complete').length).toBeGreaterThan(0)
       await expectLegible(canvasElement)
       await expectUncut(canvasElement)
     })
@@ -566,9 +563,7 @@ export const Hold: Story = {
       await showWith<Story>({
         connection: { state: 'lost', since: wallNow - 57_600_000, asOf: wallNow - 57_600_000 },
       })
-      await expect(
-        within(canvasElement).getByText('Not connected since 13 Oct, 22:35 · as of 13 Oct, 22:35'),
-      ).toBeVisible()
+      await expect(canvas.getByText('Not connected since 13 Oct, 22:35 · as of 13 Oct, 22:35')).toBeVisible()
       await expectLegible(canvasElement)
     })
   },
@@ -581,8 +576,7 @@ export const NotConnected: Story = {
     now: wallNow + 360_000,
     connection: { state: 'lost', since: wallNow + 120_000, asOf: wallNow },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('banner')).toHaveTextContent(/14:41$/)
     const said = canvas.getByText('Not connected since 14:37 · as of 14:35')
     await expect(getComputedStyle(said).fontWeight).toBe('600')
@@ -609,10 +603,10 @@ export const Failed: Story = {
     lastChange: null,
     emptyReason: { failure: 'The server could not be reached. Check the connection, then try again.' },
   },
-  play: async ({ canvasElement }) => {
-    const said = within(canvasElement).getByText('The figures could not be loaded. Trying again.')
+  play: async ({ canvas, canvasElement }) => {
+    const said = canvas.getByText('The figures could not be loaded. Trying again.')
     await expect(Number.parseFloat(getComputedStyle(said).fontSize)).toBeCloseTo((56 * innerWidth) / 1920, 0)
-    await expect(within(canvasElement).queryByRole('button')).toBeNull()
+    await expect(canvas.queryByRole('button')).toBeNull()
     await expectLegible(canvasElement)
   },
 }
@@ -626,8 +620,7 @@ export const Loading: Story = {
     lastChange: null,
     connection: { state: 'connecting', asOf: wallNow },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Reading the figures …')).toBeVisible()
     await expect(canvas.getByRole('contentinfo')).toHaveTextContent(/^Connecting · as of 14:35$/)
   },
@@ -636,8 +629,8 @@ export const Loading: Story = {
 /** There are no phases, no units and no changes. */
 export const Empty: Story = {
   args: { scenes: [], activeScene: null, content: none, lastChange: null, emptyReason: 'nothing' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Nothing has been planned yet.')).toBeVisible()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing has been planned yet.')).toBeVisible()
   },
 }
 
@@ -682,8 +675,7 @@ export const Upright: Story = {
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Made for a wide screen')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
     await expect(canvas.getByText(/^Phase 4 is 4 days behind plan/)).not.toBeVisible()
@@ -697,8 +689,7 @@ export const RightToLeft: Story = {
   args: { showsPause: true, content: { ...content, changes: { ...content.changes, week: fullWeek } } },
   globals: { direction: 'rtl' },
   decorators: [turning],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const foot = within(canvas.getByRole('contentinfo'))
     await expectRightToLeft(foot.getByText('Phase 4'), foot.getByText(/^Connected/))
     await expectToReadFromTheLeft(foot.getByText(/^Connected/))

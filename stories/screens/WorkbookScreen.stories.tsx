@@ -76,8 +76,7 @@ export const Interaction: Story = {
 export const Keyboard: Story = {
   tags: ['interaction', '!dev'],
   args: { workbook: budgetWorkbook },
-  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ leftToRight: true }, async ({ canvas }) => {
     const selects = async (key: string, name: string) => {
       await userEvent.keyboard(key)
       const tab = canvas.getByRole('tab', { name })
@@ -97,8 +96,7 @@ export const Keyboard: Story = {
 /** One sheet is counted as one. A slug that no sheet has selects the first. */
 export const OneSheet: Story = {
   args: { workbook: { sheets: [makeSheet()] }, selectedSheet: 'no-such-sheet' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('1 sheet')).toBeVisible()
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Samples')
   },
@@ -109,8 +107,7 @@ export const ChartNotLoaded: Story = {
   tags: ['variant', '!dev'],
   args: { workbook: budgetWorkbook },
   decorators: [withoutCode],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('The chart could not be loaded')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(canvas.getByText('0.14 · SAR 613,760')).toBeVisible()
@@ -120,8 +117,7 @@ export const ChartNotLoaded: Story = {
 /** A launch that has no such workbook yet; who may put one there is offered to. */
 export const None: Story = {
   args: { workbook: null, action: <Button>Choose a file</Button> },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('No workbook yet')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Choose a file' })).toBeVisible()
     await expect(canvas.queryByText('0 sheets')).toBeNull()
@@ -152,8 +148,7 @@ export const LongText: Story = {
     note: longWord.repeat(3),
   },
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('SAR 1,000,000,000,000,001')).toBeVisible()
     await expectToFit(canvasElement)
     await expectWholeText(canvas.getByRole('heading', { level: 2 }))

@@ -470,8 +470,8 @@ export const OnASmallPhone: Story = {
     } as DocumentPages,
   },
   parameters: smallPhone,
-  play: async ({ canvasElement }) => {
-    const dialog = await within(canvasElement).findByRole('dialog', { name: longTitle.trim() })
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await canvas.findByRole('dialog', { name: longTitle.trim() })
     const title = within(dialog).getByRole('heading')
     await expect(title.offsetHeight).toBe(60)
     await expectWholeText(title)

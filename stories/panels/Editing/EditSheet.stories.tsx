@@ -120,7 +120,7 @@ export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
   play: async ({ canvas, canvasElement, args, step }) => {
-    const sheet = within(canvasElement).getByRole('dialog', { name: 'Edit Phase 4' })
+    const sheet = canvas.getByRole('dialog', { name: 'Edit Phase 4' })
     const inSheet = within(sheet)
     await expect(inSheet.getByRole('textbox', { name: 'Title' })).toHaveFocus()
     await expect(inSheet.getByText('2 fields changed')).toBeVisible()
@@ -160,7 +160,7 @@ export const Interaction: Story = {
             ),
           ],
         })
-        const group = within(canvasElement).getByRole('group', { name: 'Objectives' })
+        const group = canvas.getByRole('group', { name: 'Objectives' })
         const list = within(group)
         const line = (at: number) =>
           list.getByRole<HTMLTextAreaElement>('textbox', { name: `Objectives, line ${at}` })
@@ -168,7 +168,7 @@ export const Interaction: Story = {
         await step('put back from outside, nothing is said any longer of what was done', async () => {
           await userEvent.click(list.getByRole('button', { name: 'Remove Objectives, line 1' }))
           await expect(list.getByRole('status')).toHaveTextContent('Line 1 removed')
-          await userEvent.click(within(canvasElement).getByRole('button', { name: 'Restore Objectives' }))
+          await userEvent.click(canvas.getByRole('button', { name: 'Restore Objectives' }))
           await expect(list.getByText('3 lines')).toBeVisible()
           await expect(line(1)).toHaveFocus()
           await expect(list.getByRole('status')).toBeEmptyDOMElement()

@@ -74,8 +74,8 @@ export const Interaction: Story = {
 export const First: Story = {
   tags: ['interaction', '!dev'],
   args: { existingNames: [] },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Keep this plan' }))
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep this plan' }))
     await expect(args.onKeep).toHaveBeenCalledWith({ name: 'The first plan', isCompared: true })
   },
 }
@@ -84,8 +84,7 @@ export const First: Story = {
 export const Sending: Story = {
   tags: ['interaction', '!dev'],
   args: { busy: true, existingNames: [] },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Keeping...' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
@@ -98,8 +97,8 @@ export const Sending: Story = {
 /** The server has refused it: why, in a sentence. */
 export const Failed: Story = {
   args: { error: 'The launch is closed and read-only; open it again first.' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/^Not kept/)
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^Not kept/)
   },
 }
 
@@ -107,8 +106,8 @@ export const Failed: Story = {
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    const { width, height } = within(canvasElement).getByRole('dialog').getBoundingClientRect()
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByRole('dialog').getBoundingClientRect()
     await expect([width, height]).toEqual([innerWidth, innerHeight])
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
+import { expect, fn, userEvent, waitFor } from '@storybook/test'
 import { KeptPlanMenu } from '~/ui/panels/KeptPlan/KeptPlanMenu'
 import { longWord } from '../../support/narrow'
 
@@ -30,8 +30,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     const button = () => canvas.getByRole('button', { name: 'Plan of 12 Jan' })
     button().focus()
     await userEvent.keyboard('{Enter}')
@@ -57,8 +56,7 @@ export const NoneChosen: Story = {
     selectedId: '',
     plans: [{ id: 'long', name: longWord, note: 'kept 12 Jan · 9 phases · 4 moved since' }],
   },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Compare with a kept plan' }))
     await expect(canvas.getByRole('menuitemradio', { name: /^Today’s dates only/ })).toBeChecked()
     await expect(canvas.queryByRole('menuitem', { name: 'All dates moved since' })).toBeNull()

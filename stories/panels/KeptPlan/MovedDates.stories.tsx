@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { MovedDates } from '~/ui/panels/KeptPlan/MovedDates'
 import { closable, showAgain } from '../../support/controlled'
 import { longWord } from '../../support/narrow'
@@ -48,8 +48,7 @@ export const Default: Story = {
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, args }) => {
     await expect(
       canvas.getByRole('dialog', { name: 'Dates moved since the plan of 12 Jan' }),
     ).toHaveAccessibleDescription('3 of 9 phases')
@@ -63,16 +62,16 @@ export const Interaction: Story = {
 /** Nothing was moved. */
 export const None: Story = {
   args: { rows: [] },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/^Every phase has the dates/)).toBeVisible()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Every phase has the dates/)).toBeVisible()
   },
 }
 
 /** New since then, and without dates that can be read: a dash, and no days. */
 export const BadData: Story = {
   args: { rows: [{ id: '10', number: 10, title: longWord, planned: '–', current: '–', days: '' }] },
-  play: async ({ canvasElement }) => {
-    const table = within(canvasElement).getByRole('table')
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table')
     await expect(table.scrollWidth).toBeLessThanOrEqual(448)
   },
 }

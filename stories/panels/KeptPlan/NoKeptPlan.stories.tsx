@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { NoKeptPlan } from '~/ui/panels/KeptPlan/NoKeptPlan'
 
 const meta = {
@@ -19,8 +19,8 @@ export const Default: Story = {}
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Keep this plan as…' }))
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep this plan as…' }))
     await expect(args.onKeep).toHaveBeenCalledOnce()
   },
 }

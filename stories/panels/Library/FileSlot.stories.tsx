@@ -70,8 +70,7 @@ export const Interaction: Story = {
 export const Putting: Story = {
   tags: ['interaction'],
   args: { file: { state: 'putting', progress: 0.62 } },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('progressbar', { name: 'File of Portfolio launch deck' })).toBeVisible()
     await expect(canvas.getByText('Putting it here, 62%')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Stop/ }))
@@ -83,8 +82,7 @@ export const Putting: Story = {
 export const There: Story = {
   tags: ['interaction'],
   args: { file: { state: 'there', kind: 'PDF', size: 1_400_000 } },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(
       canvas.getByRole('button', { name: 'Replace the file of Portfolio launch deck' }),
     ).toHaveAccessibleDescription('PDF, 1.4 MB')
@@ -96,8 +94,8 @@ export const There: Story = {
 /** One was not taken, and why; what was there still is. */
 export const Refused: Story = {
   args: { file: { state: 'refused', reason: '31 MB; at most 25 MB', hasFile: false } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('31 MB; at most 25 MB')
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('31 MB; at most 25 MB')
   },
 }
 

@@ -79,8 +79,7 @@ export const Interaction: Story = {
 /** A signed-in administrator may view each one. */
 export const Administrator: Story = {
   args: { isAdministrator: true },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByText('View')).toHaveLength(trainingMaterials.length)
     await expect(canvas.queryByText('Locked')).toBeNull()
   },
@@ -117,8 +116,7 @@ export const Files: Story = {
       note: (count, isOnly, onToggle) => <NoFileNote {...{ count, isFiltered: isOnly, onToggle }} />,
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const lacking = () => canvas.getAllByRole('button', { name: /^Choose a file for/ })
     await expect(lacking()).toHaveLength(2)
     const shown = canvas.getAllByRole('listitem').length
@@ -135,9 +133,9 @@ export const Files: Story = {
 /** The list is on its way: eight cards, and the categories already answer. */
 export const Loading: Story = {
   args: { materials: { state: 'loading' } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(8)
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the library')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the library')
   },
 }
 
@@ -147,8 +145,7 @@ export const Empty: Story = {
   args: {
     materials: { state: 'ready', value: trainingMaterials.filter(({ category }) => category !== 'CLM') },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'CLM' }))
     await expect(canvas.getByRole('status')).toHaveTextContent('No materials in this category yet.')
   },
@@ -159,8 +156,7 @@ const onRetry = fn()
 /** Nothing is there yet, and who reads it may begin. */
 export const First: Story = {
   args: { materials: { state: 'ready', value: [] }, actions: <AddButton name="material" isFirst /> },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('No materials have been added yet.')
     await expect(canvas.getAllByRole('button', { name: 'Add the first material' })).toHaveLength(1)
   },
@@ -169,8 +165,7 @@ export const First: Story = {
 /** The list was refused: what failed, why, and a way to ask again. */
 export const Failed: Story = {
   args: { materials: { state: 'failed', message: '500: the store did not answer', onRetry } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const alert = canvas.getByRole('alert')
     await expect(alert).toHaveTextContent('The library could not be loaded')
     await expect(alert).toHaveTextContent('500: the store did not answer')
@@ -184,8 +179,7 @@ const unknownCategory = { ...makeTrainingMaterial(), category: 'Folklore' as Tra
 export const BadData: Story = {
   tags: ['interaction', '!dev'],
   args: { materials: { state: 'ready', value: [unknownCategory] } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Training Materials' }))
     await expect(canvas.queryByRole('listitem')).toBeNull()
@@ -201,11 +195,9 @@ export const LongText: Story = {
     },
   },
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expectToFit(canvasElement)
-    const [first, second] = within(canvasElement)
-      .getAllByRole('listitem')
-      .map((card) => card.offsetHeight)
+    const [first, second] = canvas.getAllByRole('listitem').map((card) => card.offsetHeight)
     await expect(first).toBe(second)
   },
 }
@@ -214,8 +206,7 @@ export const LongText: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     const filters = within(canvas.getByRole('group', { name: 'Category' })).getAllByRole('button')
     await expectRightToLeft(...filters.slice(0, 3))
     await expectRightToLeft(...canvas.getAllByRole('listitem').slice(0, 4))
@@ -233,8 +224,7 @@ export const OnItsWay: Story = {
         'odf-administration-demo': { state: 'asked', label: 'Asked 14:36' } as const,
       })[id],
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('button', {
         name: 'Objection handling playbook Training Materials Open until 21 Oct',

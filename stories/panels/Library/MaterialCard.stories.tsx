@@ -25,8 +25,8 @@ export const Default: Story = {}
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement, args }) => {
-    const card = within(canvasElement).getByRole('button', {
+  play: async ({ canvas, args }) => {
+    const card = canvas.getByRole('button', {
       name: 'Portfolio launch deck Training Materials View',
     })
     await userEvent.click(card)
@@ -41,8 +41,8 @@ export const Interaction: Story = {
 export const Locked: Story = {
   tags: ['interaction'],
   args: { locked: true },
-  play: async ({ canvasElement, args }) => {
-    const card = within(canvasElement).getByRole('button', { name: /Locked$/ })
+  play: async ({ canvas, args }) => {
+    const card = canvas.getByRole('button', { name: /Locked$/ })
     await expect(card.querySelector('svg.lucide-lock')).toBeVisible()
     await userEvent.click(card)
     await expect(args.onOpen).toHaveBeenCalledOnce()
@@ -57,9 +57,9 @@ export const LongText: Story = {
       category: 'Compliance & Regulatory',
     }),
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expectToFit(canvasElement)
-    await expectWholeText(within(canvasElement).getByText(longTitle.trim()))
+    await expectWholeText(canvas.getByText(longTitle.trim()))
   },
 }
 
@@ -70,10 +70,10 @@ export const BadData: Story = {
     material: Object.assign(makeTrainingMaterial(), { type: 'Hologram', category: undefined }),
     access: { state: 'ended', label: 'Access ended' },
   },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     await expect(canvasElement.querySelector('svg.lucide-file-text')).toBeVisible()
     await expect(canvasElement).not.toHaveTextContent('undefined')
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Portfolio launch deck View' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Portfolio launch deck View' }))
     await expect(args.onOpen).toHaveBeenCalledOnce()
   },
 }
@@ -84,8 +84,8 @@ export const RightToLeft: Story = {
   args: { locked: true },
   parameters: { pseudo: { hover: true } },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const card = within(canvasElement).getByRole('button')
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('button')
     const [icon] = card.children
     if (!icon) throw new Error('The card is empty.')
     await expectRightToLeft(icon, within(card).getByText('Locked'))
@@ -104,8 +104,7 @@ export const OnItsWay: Story = {
       <MaterialCard {...args} access={{ state: 'refused', label: 'Not granted' }} />
     </div>
   ),
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     const card = canvas.getByRole('button', {
       name: 'Portfolio launch deck Training Materials Open until 21 Oct',
     })

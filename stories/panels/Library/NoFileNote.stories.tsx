@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, within } from '@storybook/test'
+import { expect, fn } from '@storybook/test'
 import { NoFileNote } from '~/ui/panels/Library/NoFileNote'
 
 const meta = {
@@ -14,8 +14,7 @@ type Story = StoryObj<typeof meta>
 
 /** How many there are, and the way to them. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('3 materials have no file.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Show the 3' })).toBeVisible()
   },
@@ -24,8 +23,7 @@ export const Default: Story = {
 /** They alone are shown: `Library` shows both buttons at work. */
 export const Only: Story = {
   args: { count: 1, isFiltered: true },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('1 material has no file.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Show all' })).toBeVisible()
   },

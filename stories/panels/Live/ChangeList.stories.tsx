@@ -48,8 +48,8 @@ export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   parameters: { focusGoesTo: 'host' },
   ...Default,
-  play: async ({ canvasElement, args }) => {
-    const list = within(within(canvasElement).getByRole('region', { name: '3 changes since 14:32' }))
+  play: async ({ canvas, canvasElement, args }) => {
+    const list = within(canvas.getByRole('region', { name: '3 changes since 14:32' }))
     const links = list.getAllByRole('link')
     await expect(links.map(({ innerText }) => innerText.replaceAll(/\s+/g, ' '))).toEqual([
       'Phase 4 progress 70% → 72% · 14:33',
@@ -68,16 +68,16 @@ export const Interaction: Story = {
 /** An administrator is told who made it. */
 export const Administrator: Story = {
   args: { rows: ofThree('mona') },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('link')[0]).toHaveTextContent('70% → 72% · 14:33 by mona')
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')[0]).toHaveTextContent('70% → 72% · 14:33 by mona')
   },
 }
 
 /** One change, of a page on which nothing had been changed before. */
 export const First: Story = {
   args: { rows: ofThree().slice(0, 1), since: null },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('region', { name: '1 change' })).toBeVisible()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: '1 change' })).toBeVisible()
   },
 }
 
@@ -103,8 +103,8 @@ export const Fields: Story = {
       items,
     ).map((row, index) => (index === 1 ? { ...row, at: null } : row)),
   },
-  play: async ({ canvasElement }) => {
-    const [phase, product] = within(canvasElement).getAllByRole('link')
+  play: async ({ canvas }) => {
+    const [phase, product] = canvas.getAllByRole('link')
     await expect(phase).toHaveTextContent('Phase 4 6 fields')
     await expect(phase).toHaveTextContent('owner Mona → Huda')
     await expect(phase).toHaveTextContent('2 more fields · 14:33')
@@ -123,8 +123,8 @@ const twoHundred = changeRows(
 /** Two hundred changes at once: fifty are listed, and they scroll within the list. */
 export const Many: Story = {
   args: { rows: twoHundred },
-  play: async ({ canvasElement }) => {
-    const list = within(canvasElement).getByRole('region', { name: '200 changes since 14:32' })
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('region', { name: '200 changes since 14:32' })
     await expect(within(list).getAllByRole('link')).toHaveLength(50)
     await expect(within(list).getByText('and 150 more')).toBeInTheDocument()
     await expect(list.getBoundingClientRect().height).toBeLessThanOrEqual(innerHeight * 0.61)
@@ -136,8 +136,8 @@ export const LongTextOnSmallPhone: Story = {
   tags: ['variant', '!dev'],
   args: { rows: ofThree('Arzneimittelversorgung'.repeat(9)).map((row) => ({ ...row, title: longTitle })) },
   parameters: { ...smallPhone, layout: 'fullscreen' },
-  play: async ({ canvasElement }) => {
-    const list = within(canvasElement).getByRole('region')
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('region')
     await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
     const { left, right } = list.getBoundingClientRect()
     await expect(left).toBeGreaterThanOrEqual(0)
@@ -149,15 +149,13 @@ export const LongTextOnSmallPhone: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const list = within(within(canvasElement).getByRole('region'))
+  play: async ({ canvas }) => {
+    const list = within(canvas.getByRole('region'))
     await expectToReadFromTheLeft(list.getByText(/14:33/))
     await expectRightToLeft(
       list.getByRole('heading'),
       list.getByRole('button', { name: 'Close the list of changes' }),
     )
-    await expect(within(canvasElement).getByRole('region').getBoundingClientRect().left).toBeLessThan(
-      innerWidth / 4,
-    )
+    await expect(canvas.getByRole('region').getBoundingClientRect().left).toBeLessThan(innerWidth / 4)
   },
 }

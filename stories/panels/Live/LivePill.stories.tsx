@@ -82,11 +82,11 @@ export const Busy: Story = {
 /** The line was lost, and there is nothing to press: it tries again by itself. */
 export const NotConnected: Story = {
   args: { status: { kind: 'disconnected', since: at('14:20'), asOf: at('14:18') } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(pill(canvasElement).getByText(/Not connected/).parentElement).toHaveTextContent(
       'Not connected since 14:20; figures as of 14:18',
     )
-    await expect(within(canvasElement).queryByRole('button')).toBeNull()
+    await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
 
@@ -104,9 +104,9 @@ export const NotConnectedWithoutHistory: Story = {
 /** Back on the line, and nothing is newer. */
 export const ConnectedAgain: Story = {
   args: { status: { kind: 'reconnected' } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(pill(canvasElement).getByText('Connected again')).toBeVisible()
-    await expect(within(canvasElement).queryByRole('button')).toBeNull()
+    await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
 
@@ -126,8 +126,8 @@ export const NewVersion: Story = {
 export const Nothing: Story = {
   tags: ['unlisted', '!dev'],
   args: { status: null },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('region')).toBeNull()
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull()
   },
 }
 

@@ -69,10 +69,8 @@ export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   parameters: { focusGoesTo: 'host' },
   ...Default,
-  play: async ({ canvasElement, args }) => {
-    const digest = within(
-      within(canvasElement).getByRole('region', { name: 'Since your last visit, Tue 7 Oct' }),
-    )
+  play: async ({ canvas, canvasElement, args }) => {
+    const digest = within(canvas.getByRole('region', { name: 'Since your last visit, Tue 7 Oct' }))
     await expect(digest.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Phases',
       'Units',
@@ -108,9 +106,9 @@ export const Interaction: Story = {
 /** One thing has changed. */
 export const OneLine: Story = {
   args: { lines: digestLines(week.slice(0, 1), items) },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('term')).toHaveLength(1)
-    await expect(within(canvasElement).queryByText(/more$/)).toBeNull()
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term')).toHaveLength(1)
+    await expect(canvas.queryByText(/more$/)).toBeNull()
   },
 }
 
@@ -119,17 +117,15 @@ export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   args: { lastVisit: new Date('2024-12-30T09:00:00Z') },
   parameters: smallPhone,
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByRole('region', { name: 'Since your last visit, Mon 30 Dec 2024' }),
-    ).toBeVisible()
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('region', { name: 'Since your last visit, Mon 30 Dec 2024' })).toBeVisible()
     await expectToFit(canvasElement)
-    const [term] = within(canvasElement).getAllByRole('term')
-    const [definition] = within(canvasElement).getAllByRole('definition')
+    const [term] = canvas.getAllByRole('term')
+    const [definition] = canvas.getAllByRole('definition')
     await expect(term?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
       definition?.getBoundingClientRect().top ?? 0,
     )
-    for (const button of within(canvasElement).getAllByRole('button'))
+    for (const button of canvas.getAllByRole('button'))
       await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(40)
   },
 }
@@ -151,8 +147,7 @@ export const LongText: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expectToReadFromTheLeft(canvas.getByText('57%').closest('bdi[dir]') ?? canvasElement)
     await expectRightToLeft(
       canvas.getByText('Phases'),
@@ -178,8 +173,8 @@ export const ArabicNames: Story = {
       },
     ),
   },
-  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
-    const [moved, done] = within(canvasElement).getAllByRole('link', { name: /الأورام|سيتاجيا/ })
+  play: playedWhere({ leftToRight: true }, async ({ canvas }) => {
+    const [moved, done] = canvas.getAllByRole('link', { name: /الأورام|سيتاجيا/ })
     if (!moved || !done) throw new Error('There are two.')
     await expectToFollow(moved, 'الأورام', '78%', '→', '49%')
     await expectToFollow(done, 'سيتاجيا', '1 activity', 'done')

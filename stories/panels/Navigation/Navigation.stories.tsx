@@ -70,9 +70,9 @@ export const Default: Story = {
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement, args, step }) => {
+  play: async ({ canvas, canvasElement, args, step }) => {
     await step('its items', async () => {
-      const bar = within(within(canvasElement).getByRole('navigation', { name: 'Main' }))
+      const bar = within(canvas.getByRole('navigation', { name: 'Main' }))
       const items = bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
       await expect(items).toEqual([
         ['Home', '#home'],
@@ -86,11 +86,11 @@ export const Interaction: Story = {
       await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'location')
       await userEvent.click(bar.getByRole('link', { name: 'View Library' }))
       await expect(args.onNavigate).toHaveBeenLastCalledWith('library', expect.anything())
-      await userEvent.click(within(canvasElement).getByRole('link', { name: 'Launch Command Center CRM' }))
+      await userEvent.click(canvas.getByRole('link', { name: 'Launch Command Center CRM' }))
       await expect(args.onNavigate).toHaveBeenLastCalledWith('home', expect.anything())
     })
     await step('the search: prepared by focus, asked for by a press', async () => {
-      const button = within(canvasElement).getByRole('button', { name: 'Search' })
+      const button = canvas.getByRole('button', { name: 'Search' })
       button.focus()
       await expect(args.onSearchIntent).toHaveBeenCalled()
       await userEvent.click(button)
@@ -100,7 +100,7 @@ export const Interaction: Story = {
     await step(
       'the appearance: its button shows the one in force; its menu marks it, and closes with a choice',
       async () => {
-        const button = () => within(canvasElement).getByRole('button', { name: 'Appearance' })
+        const button = () => canvas.getByRole('button', { name: 'Appearance' })
         await expect(button().querySelector('svg.lucide-sun')).toBeVisible()
         await expect(button()).toHaveAttribute('aria-expanded', 'false')
         await userEvent.click(button())
@@ -112,7 +112,7 @@ export const Interaction: Story = {
       },
     )
     await step('the resources: a section, a page, a new tab, and one that is not set up', async () => {
-      const button = () => within(canvasElement).getByRole('button', { name: 'Resources' })
+      const button = () => canvas.getByRole('button', { name: 'Resources' })
       await userEvent.click(button())
       await expect((await page.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
         'Pre-Launch Activation',
@@ -136,7 +136,7 @@ export const Interaction: Story = {
     })
     await step('each fixed name is the whole name', async () => {
       await expectFixedNames(canvasElement, 'navigation')
-      await userEvent.click(within(canvasElement).getByRole('button', { name: 'Resources' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Resources' }))
       await within(document.body).findByRole('menuitem', { name: 'RARM' })
       await expectFixedNames(document.body, 'resources')
     })
@@ -147,8 +147,7 @@ export const Interaction: Story = {
 export const MenusNotLoaded: Story = {
   tags: ['interaction', '!dev'],
   decorators: [withoutCode],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const press = async (name: string) => {
       await userEvent.click(canvas.getByRole('button', { name }))
       await expect(await canvas.findByRole('alert')).toHaveTextContent('The menu could not be loaded')
@@ -215,11 +214,8 @@ export const Keyboard: Story = {
 /** The admin panel is shown. */
 export const AdminOpen: Story = {
   args: { adminOpen: true },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Admin Mode' })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    )
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Admin Mode' })).toHaveAttribute('aria-expanded', 'true')
   },
 }
 
@@ -227,8 +223,8 @@ export const AdminOpen: Story = {
 export const OnAPage: Story = {
   tags: ['interaction'],
   args: { activeAnchor: null, homeHref: '/', currentHref: '/mkt-budget' },
-  play: async ({ canvasElement }) => {
-    const bar = within(within(canvasElement).getByRole('navigation', { name: 'Main' }))
+  play: async ({ canvas, canvasElement }) => {
+    const bar = within(canvas.getByRole('navigation', { name: 'Main' }))
     await expect(bar.getByRole('link', { name: 'Tools' })).toHaveAttribute('href', '/#tools')
     await expect(canvasElement.querySelector('[aria-current]')).toBeNull()
     await userEvent.click(bar.getByRole('button', { name: 'Resources' }))
@@ -244,8 +240,7 @@ export const Tablet: Story = {
   tags: ['interaction', '!dev'],
   args: { activeAnchor: null, homeHref: '/', currentHref: '/rarm' },
   parameters: shownAt('tablet'),
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull()
     await openMenu(canvasElement)
     await expect(canvas.getByRole('link', { name: 'Tools' })).toHaveAttribute('href', '/#tools')
@@ -341,8 +336,7 @@ export const Phone: Story = {
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   parameters: smallPhone,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const brand = canvas.getByRole('link', { name: 'Launch Command Center' })
     await expect(brand.querySelector('span')?.offsetHeight).toBeLessThanOrEqual(36)
     await expect(canvas.queryByRole('button', { name: 'Appearance' })).toBeNull()
@@ -358,8 +352,7 @@ export const SmallPhone: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expectRightToLeft(
       canvas.getByRole('link', { name: 'Launch Command Center CRM' }),
       ...within(canvas.getByRole('navigation', { name: 'Main' })).getAllByRole('link'),
@@ -387,8 +380,7 @@ export const PhoneRightToLeft: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expectRightToLeft(
       canvas.getByRole('link', { name: 'Launch Command Center' }),
       canvas.getByRole('button', { name: 'Admin Mode' }),
@@ -408,8 +400,8 @@ export const PhoneRightToLeft: Story = {
 export const AdminRests: Story = {
   tags: ['interaction'],
   args: { readOnlyReason: 'Back to now to make changes.' },
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Admin Mode' })
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Admin Mode' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button).toHaveAccessibleDescription('Back to now to make changes.')
     await userEvent.click(button)
@@ -420,8 +412,8 @@ export const AdminRests: Story = {
 /** Signed in, two access requests wait: a figure on the button, and in words for those who do not see it. */
 export const Waiting: Story = {
   args: { pendingRequests: 2 },
-  play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Admin Mode' })
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Admin Mode' })
     await expect(button).toHaveAttribute('aria-description', 'Access requests: 2')
     await expect(getComputedStyle(button, '::after').content).toBe('"2"')
   },

@@ -25,8 +25,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   // It is told in the drawer, which is closed.
   argTypes: { isTracked: { control: false } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('Vometron 8 mg ODF')
     for (const badge of ['RX', 'NEW NOV', 'Oncology']) await expect(canvas.getByText(badge)).toBeVisible()
     await expectTone(canvas.getByText('NEW NOV'), 'november')
@@ -36,8 +35,7 @@ export const Default: Story = {
 /** Its disclosure opens by keyboard with every block in its order, and closes by mouse. */
 export const Opened: Story = {
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const card = canvas.getByRole('button', { name: /^Vometron/ })
     card.focus()
     await userEvent.keyboard('{Enter}')
@@ -80,8 +78,7 @@ export const Empty: Story = {
       contextTags: [],
     }),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
     await expect(canvas.getAllByText('—')).toHaveLength(8)
   },
@@ -91,8 +88,7 @@ export const Empty: Story = {
 export const Tracked: Story = {
   tags: ['interaction'],
   args: { isTracked: true },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
     const leads = canvas.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     await expect(leads).toEqual([
@@ -108,8 +104,7 @@ export const CurrentOtc: Story = {
     product: makeProduct({ name: 'Deslorica 5 mg', buId: 'resp', rxOtc: 'OTC', isNewNov: false }),
     unitName: 'Respiratory',
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('OTC')).toBeVisible()
     await expect(canvas.queryByText('NEW NOV')).not.toBeInTheDocument()
   },
@@ -121,8 +116,8 @@ export const LongText: Story = {
     product: makeProduct({ name: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahren 500 mg' }),
     unitName: 'Rindfleischetikettierungsüberwachungsaufgabenübertragung',
   },
-  play: async ({ canvasElement }) => {
-    const card = within(canvasElement).getByRole('button')
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('button')
     await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
     await expectWholeText(within(card).getByText(/^Arzneimittel/))
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import * as samples from '~/package/samples'
-import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
+import { expect, fn, userEvent, waitFor } from '@storybook/test'
 import type { Product } from '~/data/contract/product'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { makeProduct, products } from '~/data/fixtures/product'
@@ -28,8 +28,7 @@ const portfolio = (count: number) =>
 
 /** The first nine of All Products; the subtitle counts the new ones. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Product Portfolio' })).toBeVisible()
     await expect(canvas.getByText('Seven November SKUs beside the portfolio they join')).toBeVisible()
     await expect(
@@ -60,8 +59,7 @@ const filters = [
 /** Each filter by mouse and by keyboard, with its figure; the total stays the whole count under any of them. */
 export const Filtered: Story = {
   tags: ['interaction'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     for (const [name, description, count] of filters) {
       await userEvent.click(canvas.getByRole('button', { name, description }))
       await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
@@ -78,8 +76,7 @@ export const Filtered: Story = {
 /** The button shows the rest in place, goes away, and passes the focus to the first that was not there before. */
 export const ViewedAll: Story = {
   tags: ['interaction'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New November SKUs', description: '7' }))
     canvas.getByRole('button', { name: /View All Products/ }).focus()
     await userEvent.keyboard('{Enter}')
@@ -98,8 +95,7 @@ export const ViewedAll: Story = {
 /** The reader came by the address of one far below: all are shown, and its disclosure is open and in the page. */
 export const Asked: Story = {
   args: { products: { state: 'ready', value: portfolio(200) }, scrollTarget: { id: 'product-200' } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Product 200' })).toBeVisible()
     await expect(
       canvas.getByRole('button', { name: 'All Products', description: '200', pressed: true }),
@@ -112,8 +108,7 @@ export const Asked: Story = {
 export const AskedAmongShown: Story = {
   tags: ['interaction', '!dev'],
   args: { scrollTarget: { id: products[0]?.id ?? '' } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: products[0]?.name ?? '' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'View All Products (12 total)' })).toBeVisible()
     canvas.getByRole('button', { name: /Thiotica/ }).focus()
@@ -128,8 +123,7 @@ export const AskedAmongShown: Story = {
 /** The list is on its way: nine cards, and a subtitle that counts nothing. */
 export const Loading: Story = {
   args: { products: { state: 'loading' } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(9)
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading the products')
     await expect(canvas.getByText('November SKUs beside the portfolio they join')).toBeVisible()
@@ -140,8 +134,7 @@ export const Loading: Story = {
 export const Empty: Story = {
   tags: ['interaction'],
   args: { products: { state: 'ready', value: products.filter((product) => product.rxOtc === 'RX') } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'OTC/Rx', description: '0' }))
     await expect(canvas.getByRole('status')).toHaveTextContent('No products found for the selected filter.')
     await userEvent.click(canvas.getByRole('button', { name: 'Show All Products' }))
@@ -159,8 +152,7 @@ const onRetry = fn()
 /** Nothing is there yet, and who reads it may begin. */
 export const First: Story = {
   args: { products: { state: 'ready', value: [] }, actions: <AddButton name="product" isFirst /> },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('No products have been added yet.')
     await expect(canvas.getAllByRole('button', { name: 'Add the first product' })).toHaveLength(1)
   },
@@ -170,8 +162,7 @@ export const First: Story = {
 export const NoProducts: Story = {
   tags: ['variant', '!dev'],
   args: { products: { state: 'ready', value: [] } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('No products found for the selected filter.')
     await expect(canvas.queryByRole('button', { name: /Products$/, description: '' })).not.toBeInTheDocument()
   },
@@ -181,8 +172,7 @@ export const NoProducts: Story = {
 export const Failed: Story = {
   tags: ['interaction'],
   args: { products: { state: 'failed', message: 'Failed to fetch products', onRetry } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch products')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(onRetry).toHaveBeenCalledTimes(1)
@@ -198,8 +188,7 @@ export const Failed: Story = {
  */
 export const OneNovemberSku: Story = {
   args: { products: { state: 'ready', value: withNew(products.slice(0, 9), 1) } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('One November SKU beside the portfolio it joins')).toBeVisible()
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(9)
     await expect(canvas.queryByRole('button', { name: /View All Products/ })).not.toBeInTheDocument()
@@ -215,8 +204,7 @@ export const TwelveNovemberSkus: Story = {
     products: { state: 'ready', value: withNew(portfolio(13), 12) },
     view: { value: { filter: 'new', whole: false, open: [] }, onChange: fn() },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Twelve November SKUs/)).toBeVisible()
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(12)
     await expect(canvas.getByRole('button', { name: 'View All Products (13 total)' })).toBeVisible()
@@ -229,8 +217,7 @@ export const TwoThousand: Story = {
   args: { products: { state: 'ready', value: portfolio(2_000) } },
   // The camera sees the whole page, of which only what is near the window is drawn.
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const cards = () => canvas.getAllByRole('heading', { level: 3 })
     await expect(canvas.getByText(/^2,000 November SKUs/)).toBeVisible()
     await expect(cards()).toHaveLength(9)
@@ -274,8 +261,7 @@ export const BadData: Story = {
       ],
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('derma')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Vometron/ }))
     await expect(canvas.getAllByText('—')).toHaveLength(5)
@@ -326,8 +312,7 @@ export const LongText: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     const [first, second] = canvas
       .getAllByRole('button', { expanded: false })
       .map((card) => card.getBoundingClientRect().x)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { SiteFooter } from '~/ui/panels/SiteFooter/SiteFooter'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../../support/direction'
 import { expectToFit } from '../../support/narrow'
@@ -19,8 +19,8 @@ type Story = StoryObj<typeof meta>
 
 /** At the foot of every page. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const footer = within(canvasElement).getByRole('contentinfo')
+  play: async ({ canvas }) => {
+    const footer = canvas.getByRole('contentinfo')
     await expect(footer).toHaveTextContent('Launch Command Center CRM · internal, view-only')
     await expect(footer).toHaveTextContent('Figures as of 09:00')
   },
@@ -29,16 +29,16 @@ export const Default: Story = {
 /** Newer figures exist, and the pill says the same. */
 export const Newer: Story = {
   args: { note: '3 newer' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Figures as of 09:00 · 3 newer')).toBeVisible()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Figures as of 09:00 · 3 newer')).toBeVisible()
   },
 }
 
 /** Under a static sheet, where a page is not, and where nothing was ever changed nothing is said of it. */
 export const OfNoMoment: Story = {
   args: { asOf: null },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('contentinfo')).toHaveTextContent(/internal, view-only$/)
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('contentinfo')).toHaveTextContent(/internal, view-only$/)
   },
 }
 
@@ -51,8 +51,8 @@ export const ShortPage: Story = {
       <Footer />
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    const footer = within(canvasElement).getByRole('contentinfo').getBoundingClientRect()
+  play: async ({ canvas }) => {
+    const footer = canvas.getByRole('contentinfo').getBoundingClientRect()
     await expect(footer.bottom).toBeCloseTo(window.innerHeight, 0)
   },
 }
@@ -67,8 +67,7 @@ export const LongPage: Story = {
       <Footer />
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const end = () => canvas.getByRole('main').getBoundingClientRect().bottom
     const top = () => canvas.getByRole('contentinfo').getBoundingClientRect().top
     await expect(top()).toBeGreaterThanOrEqual(end())
@@ -83,11 +82,11 @@ export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   args: { asOf: new Date('2025-10-06T08:00:00Z'), now: undefined },
   parameters: smallPhone,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const [what, when] = [...canvasElement.querySelectorAll('p')].map((line) => line.getBoundingClientRect())
     await expect(when?.top).toBeGreaterThanOrEqual(what?.bottom ?? Infinity)
     await expectToFit(canvasElement)
-    await expect(within(canvasElement).getByText('Figures as of 6 Oct, 08:00')).toBeVisible()
+    await expect(canvas.getByText('Figures as of 6 Oct, 08:00')).toBeVisible()
   },
 }
 
@@ -96,8 +95,7 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { asOf: new Date('2025-10-05T23:59:59Z') },
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas }) => {
     const lines = [
       canvas.getByText(/internal, view-only/),
       canvas.getByText('Figures as of 5 Oct, 23:59'),

@@ -155,9 +155,9 @@ export const Beam: Story = {
 /** From 1200 ms: the mark; its cap lifts off. */
 export const Logo: Story = {
   args: { stage: 'logo' },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(opacityOf(canvasElement.querySelector('[class*="mark"]'))).toBe(1)
-    await expect(opacityOf(within(canvasElement).getByText('Welcome to'))).toBe(0)
+    await expect(opacityOf(canvas.getByText('Welcome to'))).toBe(0)
   },
 }
 
@@ -179,8 +179,8 @@ export const Text: Story = {
 /** From 4500 ms: the light has passed on; the name stands alone. */
 export const Complete: Story = {
   args: { stage: 'complete' },
-  play: async ({ canvasElement }) => {
-    await expect(opacityOf(within(canvasElement).getByText('Launch Command Center CRM'))).toBe(1)
+  play: async ({ canvas }) => {
+    await expect(opacityOf(canvas.getByText('Launch Command Center CRM'))).toBe(1)
   },
 }
 
@@ -188,8 +188,8 @@ export const Complete: Story = {
 export const Dismissed: Story = {
   tags: ['unlisted', '!dev'],
   args: { stage: 'dismissed' },
-  play: async ({ canvasElement, args }) => {
-    await expect(within(canvasElement).getByText('Welcome to')).not.toBeVisible()
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Welcome to')).not.toBeVisible()
     await expect(args.onDismissed).not.toHaveBeenCalled()
   },
 }
@@ -199,9 +199,9 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { stage: 'text' },
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expectRightToLeft(...canvasElement.querySelectorAll('li'))
-    await expectToReadFromTheLeft(within(canvasElement).getByText('Launch Command Center CRM'))
+    await expectToReadFromTheLeft(canvas.getByText('Launch Command Center CRM'))
     await expectToFit(canvasElement)
   }),
 }
@@ -223,15 +223,13 @@ export const LowWindow: Story = {
   tags: ['variant', '!dev'],
   args: { stage: 'text' },
   parameters: lowWindow,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const values = [...canvasElement.querySelectorAll('li')].map((value) => value.getBoundingClientRect())
     await expect(new Set(values.map(({ top }) => top)).size).toBe(1)
     for (const { bottom } of values) await expect(bottom).toBeLessThan(innerHeight)
     const mark = canvasElement.querySelector('svg')?.getBoundingClientRect()
     await expect(mark?.top).toBeGreaterThanOrEqual(0)
-    await expect(mark?.bottom).toBeLessThan(
-      within(canvasElement).getByText('Welcome to').getBoundingClientRect().top,
-    )
+    await expect(mark?.bottom).toBeLessThan(canvas.getByText('Welcome to').getBoundingClientRect().top)
     await expectToFit(canvasElement)
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import { AsOf } from '~/ui/panels/TimeTravel/AsOf'
 import { NotConnectedSign } from '~/ui/parts/NotConnectedSign/NotConnectedSign'
 import { expectToReadFromTheLeft } from '../../support/direction'
@@ -28,8 +28,8 @@ export const Default: Story = {}
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'As of 14:35' })
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'As of 14:35' })
     await expect(button).toHaveAttribute('aria-pressed', 'false')
     button.focus()
     await userEvent.keyboard('{Enter}')
@@ -43,8 +43,8 @@ export const Interaction: Story = {
 /** The way is open, and the page is still of now. */
 export const Open: Story = {
   args: { open: true },
-  play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'As of 14:35' })
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'As of 14:35' })
     await expect(button).toHaveAttribute('aria-pressed', 'true')
   },
 }
@@ -52,8 +52,8 @@ export const Open: Story = {
 /** The page is of an earlier moment: its day is told too. */
 export const EarlierMoment: Story = {
   args: { asOf: new Date('2025-10-03T18:00:00Z'), now: undefined, open: true },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'As of 3 Oct, 18:00' })).toBeVisible()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'As of 3 Oct, 18:00' })).toBeVisible()
   },
 }
 
@@ -61,8 +61,8 @@ export const EarlierMoment: Story = {
 export const Newer: Story = {
   tags: ['interaction'],
   args: { note: '3 newer' },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'As of 14:35 · 3 newer' }))
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'As of 14:35 · 3 newer' }))
     await expect(args.onOpenChange).toHaveBeenCalledOnce()
   },
 }
@@ -70,10 +70,8 @@ export const Newer: Story = {
 /** The line was lost: the figures may be old. */
 export const NotConnected: Story = {
   args: { note: 'not connected', sign: <NotConnectedSign /> },
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByRole('button', { name: 'As of 14:35 · not connected' }),
-    ).toBeVisible()
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'As of 14:35 · not connected' })).toBeVisible()
     await expect(canvasElement.querySelectorAll('svg')).toHaveLength(1)
   },
 }
@@ -90,8 +88,7 @@ export const RightToLeft: Story = {
       <AsOf {...args} note={undefined} asOf={new Date('2024-10-14T14:35:00Z')} />
     </>
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expectToReadFromTheLeft(canvasElement.querySelector('bdi') ?? canvasElement)
     await expect(canvas.getByRole('button', { name: 'As of 13 Oct, 18:02' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'As of 14 Oct 2024, 14:35' })).toBeVisible()

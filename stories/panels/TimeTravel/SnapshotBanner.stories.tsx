@@ -40,8 +40,8 @@ export const Default: Story = {}
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement, args }) => {
-    const banner = within(within(canvasElement).getByRole('region', { name: 'An earlier moment is shown' }))
+  play: async ({ canvas, canvasElement, args }) => {
+    const banner = within(canvas.getByRole('region', { name: 'An earlier moment is shown' }))
     await expect(canvasElement).toHaveTextContent(
       'As it was on 3 Oct 2025, 18:00 · read-only · 52 changes have been made since',
     )
@@ -59,8 +59,8 @@ export const Interaction: Story = {
 /** The first change of all: there is none before it. */
 export const FirstChange: Story = {
   args: { hasEarlier: false, newerChanges: 1 },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Earlier change' })).toBeDisabled()
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'Earlier change' })).toBeDisabled()
     await expect(canvasElement).toHaveTextContent('1 change has been made since')
   },
 }
@@ -68,8 +68,8 @@ export const FirstChange: Story = {
 /** Nothing was changed after it. */
 export const LastChange: Story = {
   args: { hasLater: false, newerChanges: 0 },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Later change' })).toBeDisabled()
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'Later change' })).toBeDisabled()
     await expect(canvasElement).toHaveTextContent('no change has been made since')
   },
 }
@@ -88,8 +88,7 @@ export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   args: { newerChanges: 100_000 },
   parameters: { ...smallPhone, layout: 'fullscreen' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('100,000 changes have been made since')
     await expect(canvas.getByText('Earlier change')).not.toBeVisible()
     for (const button of canvas.getAllByRole('button'))
@@ -102,8 +101,7 @@ export const SmallPhone: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expectRightToLeft(
       canvas.getByRole('button', { name: 'Earlier change' }),
       canvas.getByRole('button', { name: 'Later change' }),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { clearAllMocks, expect, fireEvent, fn, userEvent, waitFor, within } from '@storybook/test'
+import { clearAllMocks, expect, fireEvent, fn, userEvent, waitFor } from '@storybook/test'
 import { changeDays } from '~/data/fixtures/changes'
 import type { Minute } from '~/data/domain/format/timestamp'
 import { TimeTravelBar } from '~/ui/panels/TimeTravel/TimeTravelBar'
@@ -44,11 +44,11 @@ export const Default: Story = {
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: playedWhere({ leftToRight: true, wide: true }, async ({ canvasElement, args }) => {
-    const slider = within(canvasElement).getByRole('slider', { name: 'Day shown' })
+  play: playedWhere({ leftToRight: true, wide: true }, async ({ canvas, canvasElement, args }) => {
+    const slider = canvas.getByRole('slider', { name: 'Day shown' })
     await expect(slider).toHaveAttribute('aria-valuetext', '3 Oct 2025, 18:00')
     await expect(canvasElement).toHaveTextContent('Fri 3 Oct, 18:00')
-    await expect(within(canvasElement).getByText('Today')).toBeVisible()
+    await expect(canvas.getByText('Today')).toBeVisible()
     const columns = columnsOf(canvasElement)
     await expect(columns).toHaveLength(args.days.length)
     await expect(Math.max(...columns.map(heightOf))).toBe(22)
@@ -80,20 +80,19 @@ export const Interaction: Story = {
 /** Just opened: the handle is at now, and has the focus. */
 export const Opened: Story = {
   args: { asOf: null, autoFocus: true },
-  play: async ({ canvasElement }) => {
-    const slider = within(canvasElement).getByRole('slider', { name: 'Day shown' })
+  play: async ({ canvas, canvasElement }) => {
+    const slider = canvas.getByRole('slider', { name: 'Day shown' })
     await expect(slider).toHaveFocus()
     await expect(slider).toHaveAttribute('aria-valuetext', 'Now')
     await expect(canvasElement).toHaveTextContent('Now, Tue 14 Oct, 14:35')
-    await expect(within(canvasElement).queryByText('Today')).toBeNull()
+    await expect(canvas.queryByText('Today')).toBeNull()
   },
 }
 
 /** What was true then is said once the hand rests. */
 export const Said: Story = {
   tags: ['interaction'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('')
     canvas.getByRole('slider').focus()
     await userEvent.keyboard('{ArrowLeft}')
@@ -105,9 +104,9 @@ export const Said: Story = {
 export const AtAChange: Story = {
   tags: ['interaction', '!dev'],
   args: { asOf: '2025-10-03T14:34' },
-  play: playedWhere({ leftToRight: true }, async ({ canvasElement, args, step }) => {
+  play: playedWhere({ leftToRight: true }, async ({ canvas, args, step }) => {
     await step('by key to the evening after', async () => {
-      const slider = within(canvasElement).getByRole('slider')
+      const slider = canvas.getByRole('slider')
       await expect(slider).toHaveAttribute('aria-valuetext', '3 Oct 2025, 14:34')
       slider.focus()
       await userEvent.keyboard('{ArrowRight}')
@@ -115,7 +114,7 @@ export const AtAChange: Story = {
     })
     clearAllMocks()
     await step('dragged, the handle goes to the evening that is nearest', async () => {
-      const area = within(canvasElement).getByRole('slider').parentElement
+      const area = canvas.getByRole('slider').parentElement
       if (!area) throw new Error('The slider stands nowhere.')
       const { left, width, top } = area.getBoundingClientRect()
       const at = (share: number) => ({
@@ -142,8 +141,8 @@ export const AtAChange: Story = {
 export const OneChange: Story = {
   tags: ['interaction', '!dev'],
   args: { days: [{ time: '2025-10-14', changes: 1 }], asOf: null },
-  play: async ({ canvasElement, args }) => {
-    const slider = within(canvasElement).getByRole('slider')
+  play: async ({ canvas, canvasElement, args }) => {
+    const slider = canvas.getByRole('slider')
     await expect(slider).toHaveAttribute('aria-valuemax', '0')
     await expect(columnsOf(canvasElement).map(heightOf)).toEqual([22])
     slider.focus()
@@ -188,8 +187,8 @@ export const Phone: Story = {
       <TimeTravelBar {...args} />
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    const knob = within(canvasElement).getByRole('slider')
+  play: async ({ canvas, canvasElement }) => {
+    const knob = canvas.getByRole('slider')
     const target = getComputedStyle(knob, '::before')
     await expect(Number.parseFloat(target.width)).toBeGreaterThanOrEqual(40)
     await expect(canvasElement.querySelector('p')).not.toBeVisible()
@@ -200,8 +199,8 @@ export const Phone: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement, args }) => {
-    const slider = within(canvasElement).getByRole('slider')
+  play: async ({ canvas, args }) => {
+    const slider = canvas.getByRole('slider')
     slider.focus()
     await userEvent.keyboard('{ArrowLeft}')
     await expect(args.onMove).toHaveBeenLastCalledWith('2025-10-04T18:00')

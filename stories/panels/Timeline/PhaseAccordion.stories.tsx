@@ -30,8 +30,7 @@ export const Default: Story = {}
 /** One phase open at a time: opening another closes the first, by mouse and by keyboard; the open one collapses. */
 export const OneAtATime: Story = {
   tags: ['interaction'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     const opened = () => canvas.queryAllByRole('button', { expanded: true }).map((row) => row.id)
     const [first, second] = canvas.getAllByRole('button', exceptCopyLinks)
     if (!first || !second) throw new Error('There are no two phases.')
@@ -75,14 +74,12 @@ const boundaries = ['0', '0.5', '0.51', '0.995', '1']
  */
 export const Boundaries: Story = {
   args: { phases: boundaries },
-  play: async ({ canvasElement }) => {
-    const rows = within(canvasElement)
-      .getAllByRole('button', exceptCopyLinks)
-      .map((row) => row.textContent)
+  play: async ({ canvas, canvasElement }) => {
+    const rows = canvas.getAllByRole('button', exceptCopyLinks).map((row) => row.textContent)
     const ends = ['PENDING0%', 'STARTED50%', 'IN PROGRESS51%', 'IN PROGRESS100%', 'COMPLETED100%']
     for (const [index, end] of ends.entries()) await expect(rows[index]).toContain(end)
     for (const status of ['PENDING', 'STARTED', 'COMPLETED'] as const)
-      await expectStatus(within(canvasElement).getAllByText(status)[0] ?? canvasElement, status)
+      await expectStatus(canvas.getAllByText(status)[0] ?? canvasElement, status)
     const circles = [...canvasElement.querySelectorAll('[class*="PhaseCircle_root"]')]
     await expect(circles.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '', ''])
     await expect(circles.map(({ ariaHidden }) => ariaHidden)).toEqual(Array(6).fill('true'))
@@ -106,8 +103,7 @@ export const BadData: Story = {
     })),
     openId: 'bad-0',
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     for (const row of canvas.getAllByRole('button', exceptCopyLinks))
       await expect(row).toHaveTextContent('PENDING0%')
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
@@ -131,10 +127,10 @@ export const LongText: Story = {
     ],
   },
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expectToFit(canvasElement)
-    await expectWholeText(within(canvasElement).getByText(longTitle.trim()))
-    await expect(within(canvasElement).getByText('12').getBoundingClientRect().width).toBeLessThan(24)
+    await expectWholeText(canvas.getByText(longTitle.trim()))
+    await expect(canvas.getByText('12').getBoundingClientRect().width).toBeLessThan(24)
   },
 }
 
@@ -143,8 +139,7 @@ export const Phone: Story = {
   tags: ['variant', '!dev'],
   args: { openId: phases[3]?.id ?? null },
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('progressbar')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Objectives' })).toBeVisible()
     const row = canvas.getByRole('button', { name: /Phase 4 —/ })
@@ -163,8 +158,7 @@ export const RightToLeft: Story = {
   args: { openId: phases[3]?.id ?? null },
   parameters: { pseudo: { hover: true } },
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     const row = canvas.getByRole('button', { name: /Phase 4 —/ })
     const title = within(row).getByText(/Pre-Launch Activation/)
     const dates = within(row).getByText('Sep 15 – Oct 19')

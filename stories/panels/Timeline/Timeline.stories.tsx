@@ -28,8 +28,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Launch Timeline' })).toBeVisible()
     await expect(canvas.getByText('7-Phase Strategic Execution Plan (Aug → Nov 2025)')).toBeVisible()
     const rows = canvas.getAllByRole('button', exceptCopyLinks)
@@ -46,8 +45,7 @@ export const Interaction: Story = {
 export const Opened: Story = {
   tags: ['interaction'],
   args: { openPhaseId: 'phase-4' },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('region', { name: /^Phase 4/ })).toHaveTextContent('Field Force Lead')
     await userEvent.click(canvas.getByRole('button', { expanded: true }))
     await expect(args.onOpenPhase).toHaveBeenLastCalledWith(null)
@@ -57,19 +55,17 @@ export const Opened: Story = {
 /** The list is on its way: eight rows. */
 export const Loading: Story = {
   args: { phases: { state: 'loading' } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(8)
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the timeline')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the timeline')
   },
 }
 
 /** No phase has been planned. */
 export const Empty: Story = {
   args: { phases: { state: 'ready', value: [] } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
-      'No phases have been planned yet.',
-    )
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('No phases have been planned yet.')
   },
 }
 
@@ -78,8 +74,7 @@ const onRetry = fn()
 /** The list was refused: what failed, why, and a way to ask again. */
 export const Failed: Story = {
   args: { phases: { state: 'failed', message: '500: the store did not answer', onRetry } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('500: the store did not answer')
     await expectRetry(canvasElement, onRetry)
   },
@@ -96,8 +91,8 @@ export const BadData: Story = {
       ],
     },
   },
-  play: async ({ canvasElement }) => {
-    const [bad, worse] = within(canvasElement).getAllByRole('button', exceptCopyLinks)
+  play: async ({ canvas, canvasElement }) => {
+    const [bad, worse] = canvas.getAllByRole('button', exceptCopyLinks)
     await expect(bad).toHaveTextContent('PENDING0%')
     await expect(worse).toHaveTextContent('IN PROGRESS51%')
     await expect(canvasElement).not.toHaveTextContent('NaN')
@@ -132,8 +127,7 @@ export const LoadingPhone: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expectToReadFromTheLeft(canvas.getByText('7-Phase Strategic Execution Plan (Aug → Nov 2025)'))
     const [first] = canvas.getAllByRole('button', exceptCopyLinks)
     if (!first) throw new Error('There is no phase.')

@@ -33,8 +33,8 @@ const sign = (canvasElement: HTMLElement, name: string) => canvasElement.querySe
 /** The first message brings the region with it, and is announced. */
 export const First: Story = {
   args: { toasts: [denied] },
-  play: async ({ canvasElement }) => {
-    const region = await within(canvasElement).findByRole('region', { name: 'Notifications (F8)' })
+  play: async ({ canvas, canvasElement }) => {
+    const region = await canvas.findByRole('region', { name: 'Notifications (F8)' })
     await expect(await within(region).findByText('Access Denied')).toBeVisible()
     await expect(sign(canvasElement, 'lock')).toBeVisible()
     await waitFor(() =>
@@ -50,8 +50,7 @@ export const Nothing: Story = {
   tags: ['unlisted', '!dev'],
   // Another story may have brought the region's code already.
   decorators: [withoutCode],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull()
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
@@ -61,9 +60,9 @@ export const Nothing: Story = {
 export const Dismissed: Story = {
   tags: ['unlisted', '!dev'],
   args: { toasts: [{ ...denied, open: false }] },
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('region')).toBeInTheDocument()
-    await expect(within(canvasElement).queryByText('Access Denied')).toBeNull()
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region')).toBeInTheDocument()
+    await expect(canvas.queryByText('Access Denied')).toBeNull()
   },
 }
 
@@ -78,8 +77,8 @@ export const Stopped: Story = {
       }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Apply Stopped')).toBeVisible()
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Apply Stopped')).toBeVisible()
     await expect(sign(canvasElement, 'circle-stop')).toBeVisible()
     await expect(sign(canvasElement, 'circle-check')).toBeNull()
   },
@@ -96,10 +95,8 @@ export const Destructive: Story = {
       }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByText('Failed to update progress. Please try again.'),
-    ).toBeVisible()
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Failed to update progress. Please try again.')).toBeVisible()
     await expect(sign(canvasElement, 'circle-alert')).toBeVisible()
   },
 }
@@ -116,8 +113,8 @@ export const Unlocked: Story = {
       }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: 'Open' })).toBeVisible()
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('button', { name: 'Open' })).toBeVisible()
     await expect(sign(canvasElement, 'lock-open')).toBeVisible()
   },
 }
@@ -138,11 +135,10 @@ async function swipe(toast: HTMLElement, distance: number) {
 export const WaysToDismiss: Story = {
   tags: ['interaction', '!dev'],
   args: { toasts: [{ ...updated, action: undo }] },
-  play: async ({ canvasElement, args, step }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, args, step }) => {
     const dismiss = await canvas.findByRole('button', { name: 'Dismiss' })
     await step('its action, by keyboard: it is done and the toast goes', async () => {
-      const button = await within(canvasElement).findByRole('button', { name: 'Undo' })
+      const button = await canvas.findByRole('button', { name: 'Undo' })
       await expect(sign(canvasElement, 'circle-check')).toBeVisible()
       button.focus()
       await userEvent.keyboard('{Enter}')
@@ -183,8 +179,8 @@ export const LongText: Story = {
       }),
     ],
   },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const toast = await within(canvasElement).findByRole('listitem')
+  play: playedWhere({ wide: true }, async ({ canvas }) => {
+    const toast = await canvas.findByRole('listitem')
     await expect(toast.offsetWidth).toBe(420)
   }),
 }
@@ -194,11 +190,11 @@ export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   args: LongText.args ?? {},
   parameters: smallPhone,
-  play: async ({ canvasElement }) => {
-    const toast = await within(canvasElement).findByRole('listitem')
+  play: async ({ canvas }) => {
+    const toast = await canvas.findByRole('listitem')
     await expect(toast.offsetWidth).toBe(320 - 2 * 16)
     await expect(toast.scrollWidth).toBeLessThanOrEqual(toast.clientWidth)
-    const dismiss = within(canvasElement).getByRole('button', { name: 'Dismiss' })
+    const dismiss = canvas.getByRole('button', { name: 'Dismiss' })
     await expect(dismiss).toBeVisible()
     await expect(dismiss.offsetHeight).toBe(40)
   },
@@ -209,8 +205,7 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { toasts: [open({ ...accessMessages.toolDemo, glyph: 'lock' })] },
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     const toast = (await canvas.findByRole('listitem')).getBoundingClientRect()
     await expect(toast.left).toBeLessThan(window.innerWidth - toast.right)
     const sentence = canvas.getByText('Please ask the admin for demo sharing access.')
@@ -248,8 +243,7 @@ function Page({ duration }: { duration: number }) {
 export const NewestWins: Story = {
   tags: ['interaction', '!dev'],
   render: () => <Page duration={Infinity} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show first' }))
     await expect(await canvas.findByText('First message')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show second' }))
@@ -296,8 +290,7 @@ export const TimesOut: Story = {
 export const NotLoaded: Story = {
   args: { toasts: [{ ...denied, duration: 300 }] },
   decorators: [withoutCode],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('Access Denied')).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Notifications' })).toBeVisible()
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('first'))
@@ -317,8 +310,7 @@ export const Plain: Story = {
   tags: ['interaction', '!dev'],
   decorators: [withoutCode],
   args: { toasts: [newVersion] },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('A new version is here.')
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
     await expect(newVersion.action?.onAction).toHaveBeenCalledOnce()
@@ -335,8 +327,7 @@ export const PlainRightToLeft: Story = {
   decorators: [withoutCode],
   args: { toasts: [newVersion] },
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas }) => {
     await expectRightToLeft(
       canvas.getByText('A new version is here.'),
       canvas.getByRole('button', { name: 'Reload' }),

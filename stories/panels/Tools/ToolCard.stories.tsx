@@ -31,8 +31,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, args }) => {
     await expect(figures(canvasElement)).toEqual(['184', '2,310', '87%', '93%'])
     await expect(canvas.getByRole('heading', { level: 4, name: 'Why it matters' })).toBeVisible()
     await expect(canvas.getByText('Faster first decision:').tagName).toBe('STRONG')
@@ -67,8 +66,7 @@ export const Boundaries: Story = {
 /** An address that is not of the web is not followed: no link, and nothing that runs. */
 export const BadAddress: Story = {
   args: { tool: { ...makeTool(), url: 'javascript:alert(1)' } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Launch Tool' })).toBeDisabled()
   },
@@ -83,8 +81,7 @@ export const LongText: Story = {
     }),
   },
   decorators: [narrow],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const launch = canvas.getByRole('link').getBoundingClientRect()
     const demo = canvas.getByRole('button').getBoundingClientRect()
     await expect(demo.top).toBeGreaterThan(launch.bottom)
@@ -98,8 +95,7 @@ export const LongText: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const [users, sessions] = canvas.getAllByRole('definition')
     if (!users || !sessions) throw new Error('The card has lost its figures.')
     await expectRightToLeft(users, sessions)
@@ -113,8 +109,8 @@ export const RightToLeft: Story = {
 /** The demo is open for a while. */
 export const Open: Story = {
   args: { access: { state: 'open', label: 'Open until 21 Oct' } },
-  play: async ({ canvasElement }) => {
-    const demo = within(canvasElement).getByRole('button', { name: 'VIEW Demo & Tutorial' })
+  play: async ({ canvas }) => {
+    const demo = canvas.getByRole('button', { name: 'VIEW Demo & Tutorial' })
     await expect(demo).toHaveAccessibleDescription('Diabetes Navigator. Open until 21 Oct')
     await expect(demo.querySelector('svg.lucide-eye')).toBeVisible()
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent } from '@storybook/test'
 import type { Tool } from '~/data/contract/tool'
 import { makeTool, tools } from '~/data/fixtures/tool'
 import { Tools } from '~/ui/panels/Tools/Tools'
@@ -27,8 +27,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('region', { name: 'Tools Hub' })).toHaveAttribute('id', 'tools')
     await expect(canvas.getByText('Strategic digital tools for the field and the clinic')).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: /^Launch Tool/ })).toHaveLength(3)
@@ -52,10 +51,10 @@ export const Administrator: Story = {
   tags: ['interaction', '!dev'],
   args: { isAdministrator: true },
   parameters: shownAt('phone'),
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
     await expect(canvasElement.querySelector('svg.lucide-lock')).toBeNull()
-    const [demo] = within(canvasElement).getAllByRole('button', { name: 'VIEW Demo & Tutorial' })
+    const [demo] = canvas.getAllByRole('button', { name: 'VIEW Demo & Tutorial' })
     await expect(demo).toHaveAccessibleDescription('Diabetes Navigator')
     if (demo) await userEvent.click(demo)
     await expect(args.onViewDemo).toHaveBeenLastCalledWith(tools[0])
@@ -65,9 +64,9 @@ export const Administrator: Story = {
 /** The list is on its way: three cards. */
 export const Loading: Story = {
   args: { tools: { state: 'loading' } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the tools')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the tools')
   },
 }
 
@@ -88,8 +87,8 @@ export const LoadingPhone: Story = {
 /** There is no tool. */
 export const Empty: Story = {
   args: { tools: { state: 'ready', value: [] } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('No tools have been added yet.')
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('No tools have been added yet.')
   },
 }
 
@@ -98,8 +97,7 @@ const onRetry = fn()
 /** The list was refused: what failed, why, and a way to ask again. */
 export const Failed: Story = {
   args: { tools: { state: 'failed', message: '500: the store did not answer', onRetry } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const alert = canvas.getByRole('alert')
     await expect(alert).toHaveTextContent('The tools could not be loaded')
     await expect(alert).toHaveTextContent('500: the store did not answer')
@@ -116,8 +114,8 @@ const education = makeTool({
 /** Four tools, as many as the server has: cards of a row keep to one height. */
 export const FourTools: Story = {
   args: { tools: { state: 'ready', value: [...tools, education] } },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const heights = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas }) => {
+    const heights = canvas
       .getAllByRole('heading', { level: 3 })
       .slice(0, 3)
       .map((name) => name.parentElement?.parentElement?.getBoundingClientRect().height)
@@ -143,8 +141,7 @@ export const BadData: Story = {
       ],
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const [card] = canvas.getAllByRole('listitem')
     await expect([...(card?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
       '0',
@@ -166,9 +163,9 @@ export const LongText: Story = {
       value: [makeTool({ name: longTitle, whyItMatters: [longWord.repeat(2)] }), ...tools.slice(1)],
     },
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expectToFit(canvasElement)
-    const widths = within(canvasElement)
+    const widths = canvas
       .getAllByRole('heading', { level: 3 })
       .slice(0, 3)
       .map((name) => name.parentElement?.parentElement?.offsetWidth)
@@ -180,8 +177,7 @@ export const LongText: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expectRightToLeft(...canvas.getAllByRole('button', { name: /^VIEW Demo/ }))
     const figures = ['8.7 min', '67%', '+34%'].map((text) => canvas.getByText(text))
     await expectRightToLeft(...figures)
@@ -196,10 +192,10 @@ export const OnItsWay: Story = {
     isAdministrator: false,
     accessOf: (id) => (id === 'diabetes' ? { state: 'open', label: 'Open until 21 Oct' } : undefined),
   },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
+  play: playedWhere({ wide: true }, async ({ canvas }) => {
     const demo = { name: 'VIEW Demo & Tutorial', description: /Open until 21 Oct$/ }
-    const demos = within(canvasElement).getAllByRole('button', { name: demo.name })
-    await expect(within(canvasElement).getAllByRole('button', demo)).toHaveLength(1)
+    const demos = canvas.getAllByRole('button', { name: demo.name })
+    await expect(canvas.getAllByRole('button', demo)).toHaveLength(1)
     await expect(new Set(demos.map((demo) => Math.round(demo.getBoundingClientRect().top))).size).toBe(1)
   }),
 }

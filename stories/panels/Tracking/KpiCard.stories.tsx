@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect } from '@storybook/test'
 import { KpiCard } from '~/ui/panels/Tracking/KpiCard'
 
 const meta = {
@@ -21,8 +21,7 @@ type Story = StoryObj<typeof meta>
 
 /** The view of new products: every trend says the phase. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('term')).toHaveTextContent('HCP Visits')
     await expect(canvas.getAllByRole('definition').map((text) => text.textContent)).toEqual([
       '95',

@@ -27,8 +27,7 @@ type Story = StoryObj<typeof meta>
 
 /** The section as it starts: the new products of all units. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('region', { name: 'Targets & Tracking' })).toHaveAttribute('id', 'tracking')
     await expect(canvas.getByText('Pre-launch baseline metrics (Nov–Dec 2025)')).toBeVisible()
     await expect(canvas.getByText('This is only the visits assigned to pre-launch activity.')).toBeVisible()
@@ -59,8 +58,7 @@ export const Samples: Story = {
 /** The reader came by the address of a target that the filters leave out: they are opened for it. */
 export const Asked: Story = {
   args: { scrollTarget: { id: 'tadalora-20-mg' } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'All', pressed: true })).toBeVisible()
     await expect(canvas.getByRole('row', { name: /^Tadalora 20 mg/ })).toHaveAttribute(
       'id',
@@ -72,8 +70,7 @@ export const Asked: Story = {
 /** The Product filter: rows, sums and trends follow it. All adds the built-in rows to the server's. */
 export const ByProduct: Story = {
   tags: ['interaction'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Current' }))
     await expect(canvas.getByRole('status')).toHaveTextContent('5 products')
     await expect(figures(canvasElement)).toEqual(['1,845', '204', '1,025', '12'])
@@ -144,8 +141,7 @@ export const Filters: Story = {
 /** Either list is on its way: four key figures and ten rows; the filters are there. */
 export const Loading: Story = {
   args: { targets: { state: 'loading' } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const [kpis, table] = canvas.getAllByRole('status')
     await expect(kpis).toHaveTextContent('Loading the key figures')
     await expect(kpis?.parentElement?.querySelectorAll('[data-skeleton]')).toHaveLength(4)
@@ -165,8 +161,7 @@ export const First: Story = {
     baseline: [],
     actions: <AddButton name="target" isFirst />,
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('No targets have been set yet.')
     await expect(canvas.getAllByRole('button', { name: 'Add the first target' })).toHaveLength(1)
   },
@@ -176,8 +171,7 @@ export const First: Story = {
 export const Failed: Story = {
   tags: ['interaction'],
   args: { targets: { state: 'failed', message: 'Failed to fetch targets', onRetry } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch targets')
     await expect(canvas.getByRole('status')).toHaveTextContent('10 products')
     await expect(figures(canvasElement)).toEqual(['95', '7', '95', '12'])
@@ -197,8 +191,7 @@ export const Failed: Story = {
 export const FailedProducts: Story = {
   tags: ['variant', '!dev'],
   args: { products: { state: 'failed', message: 'Failed to fetch products' } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch products')
     await expect(canvas.getByRole('status')).toHaveTextContent('10 products')
   },
@@ -215,9 +208,9 @@ export const BadData: Story = {
       ],
     },
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('10 products')
-    const row = within(canvasElement).getByRole('row', { name: /Vometron 8 mg ODF/ })
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('10 products')
+    const row = canvas.getByRole('row', { name: /Vometron 8 mg ODF/ })
     await expect(
       within(row)
         .getAllByRole('cell')
@@ -241,8 +234,7 @@ export const LongList: Story = {
       value: many.map(({ id }, index) => makeTarget({ productId: id, pharmaciesActivated: index % 3 })),
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const rows = () => canvasElement.querySelectorAll('tbody tr').length
     await userEvent.click(canvas.getByRole('button', { name: 'Current' }))
     await expect(rows()).toBe(50)
@@ -291,8 +283,7 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { scrollTarget: { id: 'vometron-8-mg-odf' } },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('button', { name: 'New', pressed: true })).toBeVisible()
     const [product, unit] = canvas.getAllByRole('columnheader').map((head) => head.getBoundingClientRect().x)
     await expect(product).toBeGreaterThan(unit ?? 0)

@@ -28,8 +28,8 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   // These are all.
   argTypes: { showsAll: { control: false } },
-  play: async ({ canvasElement }) => {
-    const table = within(within(canvasElement).getByRole('table', { name: 'Detailed Progress Tracking' }))
+  play: async ({ canvas, canvasElement }) => {
+    const table = within(canvas.getByRole('table', { name: 'Detailed Progress Tracking' }))
     await expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Product',
       'BU',
@@ -50,20 +50,19 @@ export const Default: Story = {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['#products-product-vometron-8-mg-odf', '#business-units-unit-onco'])
-    await expect(within(canvasElement).queryByText(/baseline/)).toBeNull()
-    await expect(within(canvasElement).getByText(/^A full bar is 20 visits/)).toBeVisible()
+    await expect(canvas.queryByText(/baseline/)).toBeNull()
+    await expect(canvas.getByText(/^A full bar is 20 visits/)).toBeVisible()
     const notApplicable = table.getAllByRole('button', { name: '0 (N/A)' })
     await expect(notApplicable).toHaveLength(2)
     await expect(notApplicable[0]).toHaveAccessibleDescription('RX product — pharmacy target not applicable')
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('10 products')
+    await expect(canvas.getByRole('status')).toHaveTextContent('10 products')
   },
 }
 
 /** New and current products together: the legend tells how their bars differ, and a new product says that it is one. */
 export const AllProducts: Story = {
   args: { rows: trackingRows({ products: portfolio, targets, baseline, product: 'all', unit: 'all' }) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('15 products')
     await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'New: a full bar is 20 visits, 5 hospitals, 50 pharmacists',
@@ -77,8 +76,7 @@ export const AllProducts: Story = {
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   parameters: smallPhone,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const names = canvas.getAllByText('Oncology')
     await expect(names.length).toBeGreaterThan(0)
     for (const name of names) await expect(name.getBoundingClientRect().height).toBeLessThan(30)
@@ -95,8 +93,7 @@ export const OverBaseline: Story = {
       .filter(({ baseline }) => baseline)
       .map((row) => ({ ...row, hcpVisits: row.hcpVisits + 4 })),
   },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Small figures: the baseline, and the difference from it')).toBeVisible()
     const row = within(canvas.getByRole('row', { name: /^Vometron 8 mg ODF/ }))
     await expect(row.getAllByRole('cell')[1]).toHaveTextContent('18 baseline 14 +4')
@@ -116,8 +113,7 @@ export const OverBaseline: Story = {
 /** A head sorts by its column: up, down, and back to the table's own order; the total stays where it is. */
 export const Sorted: Story = {
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const head = canvas.getByRole('columnheader', { name: 'HCP Visits' })
     const first = () => canvas.getAllByRole('rowheader').map((name) => name.textContent)[0]
     const press = () => userEvent.click(within(head).getByRole('button'))
@@ -138,8 +134,7 @@ export const Sorted: Story = {
 /** One product is counted as one. Its figures are still those of its baseline: nothing is said of that. */
 export const OneRow: Story = {
   args: { rows: beginnings.slice(0, 1).map((row) => ({ ...row, baseline: row })) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^1 product$/)
     await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'A full bar is 20 visits, 5 hospitals, 50 pharmacists',
@@ -163,8 +158,8 @@ const extremes = beginnings
  */
 export const Extremes: Story = {
   args: { rows: extremes },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const row = (name: RegExp) => within(canvasElement).getByRole('row', { name })
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
+    const row = (name: RegExp) => canvas.getByRole('row', { name })
     await expect(fillsOf(row(/^Current/))).toEqual([50, 40, 50, 62])
     await expect(cellsOf(row(/^Saturated/))).toEqual(['Oncology', '20', '9', '1,000,000', '100%'])
     await expect(fillsOf(row(/^Saturated/))).toEqual([100, 100, 100, 100])
@@ -235,8 +230,7 @@ export const Thousands: Story = {
 export const Revealed: Story = {
   tags: ['interaction'],
   args: { rows: thousands.slice(0, 53) },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, args }) => {
     await expect(rowCount(canvasElement)).toBe(50)
     canvas.getByRole('button', { name: 'Show all 53 products' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -267,8 +261,7 @@ export const LongText: Story = {
       bu: 'atemwegserkrankungsvertriebsabteilung',
     })),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(51)
     await expect(canvas.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

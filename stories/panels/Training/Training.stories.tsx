@@ -26,8 +26,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, args, step }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement, args, step }) => {
     await step('how the training went', async () => {
       await expect(canvas.getByRole('region', { name: 'Training' })).toHaveAttribute('id', 'training')
       await expect(canvas.getByText('Every rep certified before the first November call')).toBeVisible()
@@ -86,20 +85,17 @@ export const OnItsWay: Story = {
 /** The materials are on their way; the figures need no list. */
 export const Loading: Story = {
   args: { materials: { state: 'loading' } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
-      'Loading the training materials',
-    )
-    await expect(within(canvasElement).getByText('24/24')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the training materials')
+    await expect(canvas.getByText('24/24')).toBeVisible()
   },
 }
 
 /** No material is for the training; its figures are all the same. */
 export const Empty: Story = {
   args: { materials: { state: 'ready', value: [makeTrainingMaterial({ category: 'CLM' })] } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('No training materials have been added yet.')
     await expect(canvas.getByText('24/24')).toBeVisible()
   },
@@ -110,8 +106,7 @@ const onRetry = fn()
 /** The materials were refused; the rest of the section stays. */
 export const Failed: Story = {
   args: { materials: { state: 'failed', message: '500: the store did not answer', onRetry } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The training materials could not be loaded')
     await expect(canvas.getByRole('alert')).toHaveTextContent('500: the store did not answer')
     await expect(canvas.getByText('15 October 2025')).toBeVisible()
@@ -164,8 +159,8 @@ export const BadData: Story = {
       ],
     },
   },
-  play: async ({ canvasElement, args }) => {
-    const [deck] = within(canvasElement).getAllByRole('button', { name: 'VIEW' })
+  play: async ({ canvas, canvasElement, args }) => {
+    const [deck] = canvas.getAllByRole('button', { name: 'VIEW' })
     await expect(deck).toHaveAccessibleDescription('Portfolio launch deck')
     await expect(canvasElement.querySelectorAll('svg.lucide-eye')).toHaveLength(3)
     if (deck) await userEvent.click(deck)
@@ -191,8 +186,7 @@ export const LongText: Story = {
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expectRightToLeft(
       canvas.getByRole('heading', { name: 'Agenda' }),
       canvas.getByRole('heading', { name: 'Module completion' }),

@@ -32,8 +32,7 @@ type Story = StoryObj<typeof meta>
 
 /** Behind its plan: progress, the days behind by a rule, and a forecast end that has slipped. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const progress = canvas.getByRole('table', { name: 'Progress against plan' })
     await expect(within(progress).getByRole('row', { name: '14 Oct 72%' })).toBeInTheDocument()
     const slips = canvas.getByRole('table', { name: 'Forecast end, as it looked on each day' })
@@ -51,8 +50,8 @@ export const Default: Story = {
 /** A phase that is done: its line, and no forecast any more. */
 export const Completed: Story = {
   args: { trend: { state: 'ready', value: trendOf('phase-3') } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('row', { name: '22 Sep 100%' })).toBeInTheDocument()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: '22 Sep 100%' })).toBeInTheDocument()
   },
 }
 
@@ -67,8 +66,8 @@ export const Ahead: Story = {
 /** One change was recorded: its line alone over the whole width, nothing measured and nothing forecast. */
 export const OneChange: Story = {
   args: { trend: { state: 'ready', value: trendOf('phase-6') } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('table')).toHaveLength(1)
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('table')).toHaveLength(1)
     await expect(canvasElement.querySelectorAll('polyline')).toHaveLength(2)
     await expectSmallWords(canvasElement)
   },
@@ -95,8 +94,8 @@ const days = Array.from({ length: 400 }, (_, place) => ({
 /** On its way. */
 export const LoadingTrend: Story = {
   args: { trend: { state: 'loading' } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the trend')
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the trend')
   },
 }
 

@@ -24,8 +24,7 @@ type Story = StoryObj<typeof meta>
 
 /** How far it is, what it gained in 14 days, and its line in the unit's hue; a table replaces the picture. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 4, name: 'Target over time' })).toBeVisible()
     await expect(canvas.getByText('+22 in 14 days')).toBeVisible()
     await expect(canvasElement.querySelectorAll('polyline')).toHaveLength(1)
@@ -50,8 +49,8 @@ export const Loss: Story = {
       value: { series: { ...makeTimeSeries('t', [['2025-10-10', 0.3]]), before: 0.5 }, now },
     },
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('−20 in 14 days')).toBeVisible()
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('−20 in 14 days')).toBeVisible()
     await expect(canvasElement.querySelectorAll('polyline')).toHaveLength(1)
   },
 }
@@ -68,8 +67,8 @@ export const NoHistory: Story = {
 /** What was recorded is on its way. */
 export const LoadingTrend: Story = {
   args: { target: { state: 'loading' } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent("Loading the target's trend")
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent("Loading the target's trend")
   },
 }
 
@@ -78,10 +77,8 @@ const onRetry = fn()
 /** It could not be read: why, and a way to ask again. */
 export const Failed: Story = {
   args: { target: { state: 'failed', message: '500: the history did not answer', onRetry } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      "The target's trend could not be loaded",
-    )
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent("The target's trend could not be loaded")
     await expectRetry(canvasElement, onRetry)
   },
 }

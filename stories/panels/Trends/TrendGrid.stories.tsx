@@ -37,8 +37,7 @@ type Story = StoryObj<typeof meta>
 
 /** Seven phases against their plan, their forecast ends over time, and the units with what they gained. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('4Pre-Launch Activation72% 4 days behind')
     const [, , , phase4] = canvas.getAllByRole('listitem')
     await expect(phase4?.querySelectorAll('polyline')).toHaveLength(3)
@@ -84,8 +83,8 @@ export const NoHistory: Story = {
 /** On their way. */
 export const LoadingTrends: Story = {
   args: { recorded: { state: 'loading' } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the trends')
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the trends')
   },
 }
 
@@ -103,14 +102,14 @@ export const Failed: Story = {
 export const LongText: Story = {
   args: { phases: plannedPhases.map((phase) => ({ ...phase, title: longTitle })) },
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    const table = within(canvasElement).getByRole('table', {
+  play: async ({ canvas, canvasElement }) => {
+    const table = canvas.getByRole('table', {
       name: /first and at its last recording$/,
       hidden: true,
     })
     await expect(table).toBeVisible()
     await expect(table.parentElement?.clientWidth).toBeGreaterThan(200)
-    const unseen = within(canvasElement).getByRole('table', { name: /at each recording$/ })
+    const unseen = canvas.getByRole('table', { name: /at each recording$/ })
     await expect(unseen.parentElement?.clientWidth).toBe(1)
     await expectToFit(canvasElement)
   },

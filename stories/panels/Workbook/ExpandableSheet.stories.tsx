@@ -23,8 +23,7 @@ const row = (canvasElement: HTMLElement, name: RegExp) =>
 
 /** Closed rows show their share and amount under the heads. Several open at once, by mouse or key, and close again. */
 export const Default: Story = {
-  play: playedWhere({ wide: true, leftToRight: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true, leftToRight: true }, async ({ canvas, canvasElement }) => {
     const launch = row(canvasElement, /^Launch Event/)
     const booth = row(canvasElement, /^Booth Rental/)
     await expect(launch).toHaveAccessibleName('Launch Event Share % 0.12 Total SAR 526,080')
@@ -124,8 +123,7 @@ export const Interaction: Story = {
 /** A sentence takes the room of three figures. A count of doctors that is written as SAR has a hint in its head and its cell. */
 export const Texts: Story = {
   args: { sheet: sheetNamed('Type Of Doctor Engaged') },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }))
     await expect(canvas.getByText('Heads of anaesthesia and theatre leads')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Figoya Total HCPs SAR 120' })).toBeVisible()
@@ -151,8 +149,7 @@ export const BadData: Story = {
       ],
     }),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('3 rows')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '-' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Only a label' })).toBeVisible()
@@ -181,8 +178,8 @@ export const LongText: Story = {
     }),
   },
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Expand all' }))
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }))
     await expectToFit(canvasElement)
   },
 }
@@ -190,8 +187,7 @@ export const LongText: Story = {
 /** Two thousand rows without an amount: those in view are on the page, without heads, and all open by one press. */
 export const ManyRows: Story = {
   args: { sheet: makeLargeSheet(2_000, 30, 'expandable') },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const region = await canvas.findByRole('region', { name: 'Accounts, rows' })
     await waitFor(() => expect(region.clientHeight).toBeLessThan(window.innerHeight))
     await expect(canvasElement.querySelectorAll('[data-index]').length).toBeLessThan(60)
@@ -208,8 +204,7 @@ export const ManyRows: Story = {
 /** From right to left: the heading at the right, the tools at the left, every amount in its own order. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expectRightToLeft(
       canvas.getByRole('heading', { name: 'Total Mk-Budget' }),
       canvas.getByRole('searchbox'),
@@ -236,8 +231,7 @@ export const RightToLeft: Story = {
 export const RightToLeftOnPhone: Story = {
   parameters: shownAt('phone'),
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expectToReadFromTheLeft(canvas.getByText('0.14 · SAR 613,760'))
     await expectRightToLeft(canvas.getByText('Largest tactic'), canvas.getByText('Peak period'))
     const region = await canvas.findByRole('region', { name: 'Spend per period, SAR, chart' })
@@ -255,8 +249,7 @@ export const RightToLeftOnPhone: Story = {
 /** On the narrowest phone, with every row open: an amount stays on one line. */
 export const SmallPhone: Story = {
   parameters: smallPhone,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }))
     for (const amount of canvas.getAllByText('SAR 482,240'))
       await expect(amount.getClientRects()).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
+import { expect, fn, userEvent, waitFor } from '@storybook/test'
 import { makeLargeSheet, makeSheet, sheetNamed } from '~/data/fixtures/workbook'
 import { nextSort } from '~/data/domain/format/sort'
 import { SheetTable, type SheetTableProps } from '~/ui/panels/Workbook/SheetTable'
@@ -29,8 +29,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(9)
     await expect(canvas.getAllByText('-')).toHaveLength(2)
     const cell = canvas.getByText('33,374').closest('td')
@@ -43,15 +42,15 @@ export const Interaction: Story = {
 /** The rows that close a sheet are heavier. The column it is sorted by says so. All of it fits: the keyboard does not stop at a region that cannot scroll. */
 export const ClosingRows: Story = {
   args: { ...makeSheet(), sort: { column: 1, direction: 'descending' } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('columnheader', { name: 'Packs' })).toHaveAttribute(
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Packs' })).toHaveAttribute(
       'aria-sort',
       'descending',
     )
-    const total = within(canvasElement).getByRole('rowheader', { name: 'Total' })
+    const total = canvas.getByRole('rowheader', { name: 'Total' })
     await expect(getComputedStyle(total).fontWeight).toBe('600')
     await expect(canvasElement.querySelector('[tabindex]')).toBeNull()
-    await expect(within(canvasElement).queryByText(/columns in view/)).toBeNull()
+    await expect(canvas.queryByText(/columns in view/)).toBeNull()
   },
 }
 
@@ -61,8 +60,7 @@ const wide = makeLargeSheet(24, 40)
 export const ManyColumns: Story = {
   tags: ['interaction'],
   args: { name: 'Wide', columns: wide.columns, rows: wide.rows },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const region = await canvas.findByRole('region', { name: 'Wide, table' })
     await expect(region).toHaveAttribute('tabindex', '0')
     const head = canvas.getByRole('columnheader', { name: 'Account' })
@@ -96,8 +94,7 @@ export const TextOutOfView: Story = {
       ],
     ],
   },
-  play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: playedWhere({ leftToRight: true }, async ({ canvas, canvasElement }) => {
     const region = await canvas.findByRole('region', { name: 'Routes, table' })
     const row = canvas.getAllByRole('row')[1] ?? region
     await waitFor(() => expect(row.getBoundingClientRect().height).toBeLessThan(46))
@@ -117,8 +114,7 @@ export const TextOutOfView: Story = {
 export const ManyRows: Story = {
   tags: ['interaction', '!dev'],
   args: (({ columns, rows }) => ({ name: 'High', columns, rows }))(makeLargeSheet(2_000, 3)),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const region = await canvas.findByRole('region', { name: 'High, table' })
     const head = canvas.getByRole('columnheader', { name: 'Account' })
     for (const top of [0, 900]) {
@@ -138,8 +134,7 @@ export const BadData: Story = {
     columns: [{ header: '' }, { header: 'Packs' }, { header: ' ' }],
     rows: [[null, '1,200', 'x'], ['Short'], ['Words', 'by region', 'NaN'], ['Share', '35 %', 0]],
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Column 1',
       'Packs',
@@ -166,8 +161,7 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { name: 'Wide', columns: wide.columns, rows: wide.rows },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const region = await canvas.findByRole('region', { name: 'Wide, table' })
     const label = canvas.getByRole('rowheader', { name: 'Account 10' })
     const before = label.getBoundingClientRect()
@@ -190,8 +184,7 @@ export const MoneyColumns: Story = {
     columns: ['Product', 'Budget', 'Unit price', 'Packs'].map((header) => ({ header })),
     rows: [['Figoya', 1556016.4, 0, 1556016.4]],
   },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
       'SAR 1,556,016',
       'SAR 0',

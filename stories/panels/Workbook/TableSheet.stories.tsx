@@ -21,8 +21,7 @@ const labels = (canvasElement: HTMLElement) =>
 
 /** Ten congresses, each date beside its serial number. A search shows the rows that hold it, a date by its serial number too, until nothing matches. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('table', { name: 'Cong' })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: '45,945 15 Oct 2025' })).toBeVisible()
     await expect(canvas.getByText('Table View')).toBeVisible()
@@ -48,8 +47,7 @@ export const Default: Story = {
 /** A head sorts up, then down, then back to the file's order; another one takes over. The total stays below, a row without a value is dropped. */
 export const Sorted: Story = {
   args: { sheet: makeSheet({ rows: [[], ...makeSheet().rows, [null, ' ', '', null]] }) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const packs = canvas.getByRole('columnheader', { name: 'Packs' })
     const button = canvas.getByRole('button', { name: 'Packs' })
     await userEvent.click(button)
@@ -72,8 +70,7 @@ export const Sorted: Story = {
 /** Two thousand rows of thirty columns: those in view are on the page, however they are sorted or searched. */
 export const ManyRows: Story = {
   args: { sheet: makeLargeSheet(2_000, 30) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, canvasElement }) => {
     const region = await canvas.findByRole('region', { name: 'Accounts, table' })
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '2001')
     await expect(canvasElement.querySelectorAll('tr').length).toBeLessThan(60)
@@ -104,8 +101,7 @@ export const RightToLeft: Story = {
     }),
   },
   globals: { direction: 'rtl' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expectRightToLeft(...canvas.getAllByRole('columnheader'))
     for (const text of ['+ Figoya (5 %)', '≤ 59 %', '-1,200', 'SAR 45,945'])
       await expectToReadFromTheLeft(canvas.getByText(text))

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
+import { expect, fn, userEvent, waitFor } from '@storybook/test'
 import { WorkbookFileButton } from '~/ui/panels/Workbook/WorkbookFileButton'
 import { expectToFit, longWord } from '../../support/narrow'
 
@@ -22,8 +22,8 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Replace with a file…' })
+  play: async ({ canvas, canvasElement, args }) => {
+    const button = canvas.getByRole('button', { name: 'Replace with a file…' })
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
     if (input) await userEvent.upload(input, csv())
     await expect(args.onFile).toHaveBeenCalledOnce()
@@ -39,10 +39,8 @@ export const Interaction: Story = {
 /** No workbook is there yet. */
 export const First: Story = {
   args: { hasWorkbook: false },
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByRole('button', { name: 'Choose an .xlsx or CSV file' }),
-    ).toBeVisible()
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Choose an .xlsx or CSV file' })).toBeVisible()
   },
 }
 
@@ -50,8 +48,8 @@ export const First: Story = {
 export const Reading: Story = {
   tags: ['interaction', '!dev'],
   args: { busy: true },
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Reading the file …' })
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Reading the file …' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     button.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: new DataTransfer() }))
     await expect(args.onFile).not.toHaveBeenCalled()
@@ -64,8 +62,8 @@ export const Refused: Story = {
     error: `The file ${longWord}.xlsx is no Excel workbook: its first bytes are those of a PDF.`,
   },
   decorators: [(Story) => <div style={{ maxWidth: 276 }}>{Story()}</div>],
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/those of a PDF/)
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/those of a PDF/)
     await expectToFit(canvasElement)
   },
 }

@@ -65,8 +65,7 @@ export const Default: Story = {}
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Replace “Marketing Budget”')
     await userEvent.click(canvas.getByRole('tab', { name: /By product.*1 to look at/ }))
     await expect(
@@ -94,8 +93,7 @@ export const Interaction: Story = {
 export const Headers: Story = {
   tags: ['interaction', '!dev'],
   args: { sheets: previewed([makeSheetOfFile()]) },
-  play: async ({ canvasElement, step }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, step }) => {
     const table = within(canvas.getByRole('table'))
     const box = (n: number) => canvas.getByRole('checkbox', { name: `Row ${n} heads the columns` })
     const kind = (head: string) => canvas.getByRole('combobox', { name: `What ${head} holds` })
@@ -157,8 +155,7 @@ export const Refused: Story = {
       },
     ],
   },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/Total!C4 holds a formula without a result/)
     const replace = canvas.getByRole('button', { name: 'Replace the workbook' })
     await expect(replace).toHaveAttribute('aria-disabled', 'true')
@@ -175,8 +172,8 @@ export const Refused: Story = {
 /** No sheet of it has a row below its header. */
 export const Nothing: Story = {
   args: { sheets: previewed([makeSheetOfFile({ name: 'Sheet1', rows: [], merges: [] })]) },
-  play: async ({ canvasElement }) => {
-    const replace = within(canvasElement).getByRole('button', { name: 'Replace the workbook' })
+  play: async ({ canvas }) => {
+    const replace = canvas.getByRole('button', { name: 'Replace the workbook' })
     await expect(replace).toHaveAccessibleDescription('No sheet is left to put there.')
   },
 }
@@ -188,8 +185,7 @@ export const Busy: Story = {
     busy: true,
     warnings: [{ place: 'Lists', reason: 'is hidden, and left out' }],
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('2 sheets will stand here.')).toBeVisible()
     await expect(canvas.getByText('is hidden, and left out')).toBeVisible()
     const put = canvas.getByRole('button', { name: 'Put the workbook here' })
@@ -202,8 +198,8 @@ export const NotReplaced: Story = {
   args: {
     error: 'Somebody else has changed the budget workbook since; see what is there now, then try again.',
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/^Not replaced/)
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^Not replaced/)
   },
 }
 
@@ -226,9 +222,8 @@ export const LongText: Story = {
     ]),
   },
   parameters: { layout: 'fullscreen', ...shownAt('phone') },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-    const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
     const region = await canvas.findByRole('region', { name: `${longWord}, as the file has it` })
     const shadows = () =>
