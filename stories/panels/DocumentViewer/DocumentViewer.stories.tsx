@@ -201,6 +201,7 @@ export const ViewOnly: Story = {
       await showWith<Story>({ pages: { state: 'pdf', pageSizes: [], renderPage: () => Promise.resolve() } })
       const dialog = within(await dialogOf(canvasElement))
       await expect(dialog.getByText('Preview not available')).toBeVisible()
+      await expect(dialog.queryByRole('group')).toBeNull()
     })
     await step('how much has arrived is no number: it reads as nothing', async () => {
       await showWith<Story>({ pages: { state: 'loading', progress: Number.NaN } })

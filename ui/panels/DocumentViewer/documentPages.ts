@@ -60,11 +60,11 @@ export interface PaintedPages {
   renderPage: RenderPage
 }
 
-/** A PDF's pages, or an image as the only page; null for other content. */
+/** A PDF's pages, or an image as the only page; null for other content and for a PDF without pages. */
 export function paintedPages(pages: DocumentPages): PaintedPages | null {
   switch (pages.state) {
     case 'pdf':
-      return { sizes: pages.pageSizes, renderPage: pages.renderPage }
+      return pages.pageSizes.length > 0 ? { sizes: pages.pageSizes, renderPage: pages.renderPage } : null
     case 'image':
       return { sizes: [pages.image], renderPage: imagePainter(pages.image) }
     default:
