@@ -6,13 +6,13 @@ import { handbookPages, headingAnchor, linkTarget, type HandbookPath } from './p
 const images = import.meta.glob<string>('./images/*', { eager: true, query: '?url', import: 'default' })
 
 export interface HandbookPageProps {
-  /** Its path in the repository, which its links start from. */
+  /** The page's path in the repository; its links are relative to it. */
   path: HandbookPath
-  /** Its Markdown. */
+  /** The page's Markdown. */
   children: string
 }
 
-/** A page of the handbook as Storybook shows it: its links lead to the other pages, its images are there. */
+/** A handbook page in Storybook. Its links lead to the other pages, and its images are shown. */
 export function HandbookPage({ path, children }: HandbookPageProps) {
   const overrides = {
     a: (props: ComponentPropsWithoutRef<'a'>) => <PageLink {...props} from={path} />,
@@ -33,7 +33,7 @@ export function HandbookPage({ path, children }: HandbookPageProps) {
   return <Markdown options={{ slugify: headingAnchor, overrides }}>{children}</Markdown>
 }
 
-/** What is wider than a phone scrolls by itself, by keys too. */
+/** A block wider than a phone scrolls by itself, by keyboard too. */
 function Wide({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span tabIndex={0} role="group" aria-label={label} style={{ display: 'block', overflowX: 'auto' }}>
@@ -42,7 +42,7 @@ function Wide({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** What the library does not show, such as a file of code, is named and leads nowhere. */
+/** A link to a file that Storybook does not show, such as a source file, becomes plain text. */
 function PageLink({ from, href = '', children, ...rest }: ComponentPropsWithoutRef<'a'> & { from: string }) {
   const target = linkTarget(from, href)
   if (!target)

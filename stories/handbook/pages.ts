@@ -1,4 +1,4 @@
-/** Every Markdown file that Storybook shows, by its path in the repository, with its page's title there. */
+/** Every Markdown file that Storybook shows, by its path in the repository, with the title of its page. */
 export const handbookPages = {
   'stories/handbook/README.md': 'Start here',
   'stories/handbook/specification.md': 'Specification',
@@ -22,17 +22,17 @@ export const handbookPages = {
   'CHANGELOG.md': 'Changelog',
 } as const
 
-/** The path of a Markdown file that is shown. */
+/** The path of a Markdown file that Storybook shows. */
 export type HandbookPath = keyof typeof handbookPages
 
-/** Where a link of a page leads: an address of another site, an anchor, or a file of the repository. */
+/** The target of a link: an address of another site, an anchor, or a file of the repository. */
 export function linkTarget(from: string, href: string): { file: string; anchor: string } | null {
   if (/^[a-z]+:/i.test(href)) return null
   const { pathname, hash } = new URL(href, `file:///${from}`)
   return { file: decodeURIComponent(pathname.slice(1)), anchor: decodeURIComponent(hash.slice(1)) }
 }
 
-/** A heading's anchor, as repository browsers make it. */
+/** The anchor of a heading, as GitHub makes it. */
 export function headingAnchor(heading: string): string {
   return heading
     .trim()

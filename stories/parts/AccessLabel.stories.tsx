@@ -13,14 +13,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nobody of this browser asked for it. */
+/** Not requested from this browser. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('svg.lucide-lock')).toHaveAttribute('aria-hidden', 'true')
   },
 }
 
-/** It was asked for, and nobody has answered; its time was over, or an administrator ended it; an administrator refused it. */
+/** Requested and waiting; expired or ended by an administrator; refused. */
 export const Others: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 8 }}>
@@ -38,7 +38,7 @@ export const Others: Story = {
   },
 }
 
-/** It can be read, until then. */
+/** Open until a time. */
 export const Open: Story = {
   args: { access: { state: 'open', label: 'Open until 21 Oct' } },
   play: async ({ canvas, canvasElement }) => {
@@ -48,7 +48,7 @@ export const Open: Story = {
   },
 }
 
-/** Words without a place to break wrap in a narrow card. */
+/** Long words wrap in a narrow card. */
 export const LongText: Story = {
   args: { access: { state: 'open', label: longWord } },
   decorators: [narrow],

@@ -22,7 +22,7 @@ export const Default: Story = {
   },
 }
 
-/** It answers a press further down: it is scrolled to. */
+/** An alert that answers a click further down scrolls into view. */
 export const FarFromPress: Story = {
   tags: ['unlisted'],
   args: { scrollsIntoView: true },
@@ -40,7 +40,7 @@ export const FarFromPress: Story = {
   },
 }
 
-/** The reason alone, without a place to break. */
+/** Only the reason, as one long word. */
 export const ReasonOnly: Story = {
   args: { title: undefined, text: longWord.repeat(4) },
   play: async ({ canvas, canvasElement }) => {

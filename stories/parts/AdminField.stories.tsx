@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Empty: each letter is told. */
+/** Empty. Each keystroke calls `onChange`. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'User name' }), 'a')
@@ -23,7 +23,7 @@ export const Default: Story = {
   },
 }
 
-/** What is typed cannot be sent; the label wraps. */
+/** An invalid value with its error; the label wraps. */
 export const Invalid: Story = {
   args: { label: longWord.repeat(3), value: '101', 'aria-invalid': true },
   play: async ({ canvas, canvasElement }) => {

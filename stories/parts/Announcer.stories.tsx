@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What was said last: invisible, and read out when what is being read has ended. */
+/** The last message. It is invisible, and a screen reader reads it when it is idle. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const status = canvas.getByRole('status')
@@ -21,7 +21,7 @@ export const Default: Story = {
   },
 }
 
-/** Nothing has been said yet. */
+/** No message yet. */
 export const Silent: Story = {
   args: { words: '' },
   play: async ({ canvas }) => {

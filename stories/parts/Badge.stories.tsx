@@ -24,7 +24,7 @@ export const Default: Story = {
 
 const tones = ['plain', 'outline', 'november', 'done', 'go', 'start', 'pending', 'bad'] as const
 
-/** A quiet word, gold for November, and the states: each readable on its tint. */
+/** Quiet, gold for November, and the states. Each word is readable on its tint. */
 export const Tones: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
@@ -42,7 +42,7 @@ export const Tones: Story = {
   },
 }
 
-/** A word longer than its card wraps within the badge. */
+/** A word longer than its card wraps inside the badge. */
 export const LongText: Story = {
   args: { children: longWord },
   decorators: [narrow],
@@ -51,7 +51,7 @@ export const LongText: Story = {
   },
 }
 
-/** A sentence in place of a word: its ground is as high as a box of text. */
+/** A sentence instead of a word: the badge becomes as high as a text box. */
 export const DontSentence: Story = {
   tags: ['dont', '!dev'],
   args: { children: 'This product is new in the region and will be launched in November' },

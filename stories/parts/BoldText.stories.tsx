@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is between double asterisks is bold; the asterisks are gone. */
+/** Text between double asterisks is bold; the asterisks are not shown. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(boldWords(canvasElement)).toEqual(['One door', 'always'])
@@ -22,7 +22,10 @@ export const Default: Story = {
   },
 }
 
-/** HTML is text, bold or not; an unmarked text is plain, a lone pair of asterisks stays, and an empty text shows nothing. */
+/**
+ * HTML is shown as text. Unmarked text and a single pair of asterisks stay as they are, and an empty text renders
+ * nothing.
+ */
 export const MarkupIsText: Story = {
   args: { text: '**<b>x</b>** <img src=x onerror=alert(1)>' },
   render: (args) => (
@@ -39,7 +42,7 @@ export const MarkupIsText: Story = {
   },
 }
 
-/** A bold word without a place to break takes the wrapping of what is around it. */
+/** A long bold word wraps as its surroundings do. */
 export const LongText: Story = {
   args: { text: `**${longWord}** ${longWord}` },
   render: (args) => (
@@ -53,7 +56,7 @@ export const LongText: Story = {
   },
 }
 
-/** The whole text is marked: no word stands out. */
+/** The whole text is bold: no word stands out. */
 export const DontAll: Story = {
   tags: ['dont', '!dev'],
   args: { text: '**One door to every asset, always current.**' },

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In the navigation, beside the name: 24 px, and silent for a screen reader. */
+/** In the navigation beside the name: 24 px, hidden from screen readers. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const mark = canvasElement.querySelector('svg')
@@ -21,7 +21,7 @@ export const Default: Story = {
   },
 }
 
-/** From a browser tab's 16 px to the splash's 144: two fills, no strokes, so it stays legible. */
+/** From 16 px in a browser tab to 144 on the splash screen. Two fills and no strokes keep it legible. */
 export const Sizes: Story = {
   render: () => (
     <div style={{ display: 'flex', alignItems: 'end', gap: 24 }}>
@@ -38,7 +38,7 @@ export const Sizes: Story = {
   }),
 }
 
-/** Three of them before three lines: nothing is named by them. */
+/** Three marks in front of three lines: a mark names nothing. */
 export const DontBullets: Story = {
   tags: ['dont', '!dev'],
   render: (args) => (

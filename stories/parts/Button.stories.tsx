@@ -20,10 +20,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The ordinary button: pressed by mouse, by Enter and by the space bar. */
+/** The ordinary button, pressed by mouse, Enter and the space bar. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Interaction with the default state. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
@@ -39,7 +39,7 @@ export const Interaction: Story = {
   }),
 }
 
-/** One ink button for each card, outline for the others, ghost within bars. */
+/** One ink button for each card, outline for the others, ghost in toolbars. */
 export const Tones: Story = {
   tags: ['interaction'],
   render: (args) => (
@@ -62,7 +62,7 @@ export const Tones: Story = {
   },
 }
 
-/** The main action of a screen is 40 high. What leads elsewhere is a link that looks like a button. */
+/** The main action of a screen is 40 px high. A link can look like a button. */
 export const Large: Story = {
   args: { size: 'large', variant: 'ink', asChild: true, children: <a href="#home">Back to Home</a> },
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const Large: Story = {
   },
 }
 
-/** A square that holds an icon only, and says in its label what it does. */
+/** A square button with an icon only; its label says what it does. */
 export const IconOnly: Story = {
   tags: ['interaction'],
   args: { iconOnly: true, variant: 'ghost', 'aria-label': 'Close', children: <Icon of={X} /> },
@@ -87,7 +87,7 @@ export const IconOnly: Story = {
   }),
 }
 
-/** Nothing to do yet, in each variant: neither mouse nor keyboard fires it. */
+/** Disabled in each variant: neither mouse nor keyboard fires it. */
 export const Disabled: Story = {
   tags: ['interaction'],
   args: { disabled: true },
@@ -109,7 +109,7 @@ export const Disabled: Story = {
   },
 }
 
-/** On a phone every button is 40 high, easy to reach with a thumb. */
+/** On a phone every button is 40 px high, so that a thumb can reach it. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
@@ -128,7 +128,7 @@ export const Phone: Story = {
   },
 }
 
-/** Words longer than the place they have wrap within the button. */
+/** A long label wraps inside the button. */
 export const LongText: Story = {
   args: { children: `Show all products of the ${longWord}` },
   decorators: [narrow],
@@ -137,7 +137,7 @@ export const LongText: Story = {
   },
 }
 
-/** Two main actions: they look the same, and so neither is. */
+/** Two main actions look the same, so neither is the main one. */
 export const DontTwoMain: Story = {
   tags: ['dont', '!dev'],
   render: (args) => (
@@ -152,8 +152,8 @@ export const DontTwoMain: Story = {
   ),
 }
 
-/** Under the pointer, as the toolbar’s pseudo states show it. */
+/** Hovered, as the toolbar's pseudo states show it. */
 export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
 
-/** While it is pressed. */
+/** Pressed. */
 export const Pressed: Story = { parameters: { pseudo: { active: true } } }

@@ -30,14 +30,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Three cards a row. */
+/** Three cards in a row. */
 export const Default: Story = {
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     await expect(cardsInFirstRow(canvasElement)).toBe(3)
   }),
 }
 
-/** Two in a row on a tablet; the disclosures of several open ones follow each other as the cards do. */
+/** Two in a row on a tablet. Open disclosures follow each other in the order of their cards. */
 export const Tablet: Story = {
   tags: ['interaction', '!dev'],
   parameters: shownAt('tablet'),
@@ -47,7 +47,7 @@ export const Tablet: Story = {
   },
 }
 
-/** One in a row on a phone, where each disclosure is below its card. */
+/** One in a row on a phone, with each disclosure below its card. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
@@ -57,7 +57,7 @@ export const Phone: Story = {
   },
 }
 
-/** Opened, the first card's disclosure takes the whole next row, and its neighbours stay beside it: no hole. */
+/** The open disclosure of the first card takes the whole next row. Its neighbours stay beside it, without a gap. */
 export const Opened: Story = {
   tags: ['interaction', '!dev'],
   play: playedWhere({ leftToRight: true, wide: true }, async ({ canvas, canvasElement }) => {
@@ -72,14 +72,14 @@ export const Opened: Story = {
   }),
 }
 
-/** Several of a row are open: their disclosures follow each other as the cards do, each with its notch under its own. */
+/** Several open cards in a row: their disclosures follow in the order of the cards, each with a notch below its own. */
 export const SeveralOpened: Story = {
   play: async ({ canvasElement }) => {
     await expectDrawersInOrder(canvasElement)
   },
 }
 
-/** Someone else holds which cards are open: it is told of each press, and what it says is so. */
+/** Controlled: the parent gets each click and decides which cards are open. */
 export const Held: Story = {
   tags: ['interaction', '!dev'],
   render: function Render(args) {
@@ -109,7 +109,7 @@ export const Held: Story = {
   },
 }
 
-/** Skeletons are in the same columns. */
+/** Skeletons use the same columns. */
 export const Skeletons: Story = {
   args: {
     children: [1, 2, 3].map((card) => (
@@ -124,7 +124,7 @@ export const Skeletons: Story = {
   }),
 }
 
-/** Words without a place to break keep to their column: the columns stay equal. */
+/** Long words stay in their column, and the columns stay equal. */
 export const LongText: Story = {
   args: {
     children: [longWord.repeat(3), 'Diabetes', 'Respiratory'].map((unit) => (
@@ -157,7 +157,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** One card: its row is empty beside it. */
+/** A single card leaves the rest of its row empty. */
 export const DontOne: Story = {
   tags: ['dont', '!dev'],
   args: {
@@ -169,7 +169,7 @@ export const DontOne: Story = {
   },
 }
 
-/** Opens the cards from the last to the first, and looks at where their disclosures and notches are. */
+/** Opens the cards from the last to the first, and checks the positions of their disclosures and notches. */
 async function expectDrawersInOrder(canvasElement: HTMLElement) {
   const canvas = within(canvasElement)
   const cards = canvas.getAllByRole('button', exceptCopyLinks)

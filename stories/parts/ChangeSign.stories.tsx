@@ -12,14 +12,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A phase, by the state that it is in after the change. */
+/** A phase, by its status after the change. */
 export const Phase: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
   },
 }
 
-/** A unit, or a product or target of it, by its square. */
+/** A unit, or a product or target of it, by the unit's swatch. */
 export const Unit: Story = {
   args: { changed: { of: 'unit', unitId: 'resp' } },
   play: async ({ canvasElement }) => {
@@ -29,7 +29,7 @@ export const Unit: Story = {
   },
 }
 
-/** No words beside it: nothing is said of what was changed. */
+/** Without words it does not say what was changed. */
 export const DontAlone: Story = {
   tags: ['dont', '!dev'],
 }

@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One line went, two came; a screen reader hears which. */
+/** One line removed, two added. A screen reader says which. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const lines = canvas.getAllByRole('listitem')
@@ -27,7 +27,7 @@ export const Default: Story = {
   },
 }
 
-/** More lines than are shown: how many more is said. A line with no place to break wraps. */
+/** More lines than fit: the rest is counted. A long line wraps. */
 export const ManyLines: Story = {
   args: {
     change: {
@@ -45,7 +45,7 @@ export const ManyLines: Story = {
 
 const sentence = 'Agree the message with the KOLs of the region, and write it down for the field. '.repeat(4)
 
-/** Two long lines that begin alike are cut before their difference. */
+/** Two long lines that begin alike are shortened before their difference. */
 export const Alike: Story = {
   args: { change: { removed: [`${sentence}By May.`], added: [`${sentence}By June.`] } },
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const Alike: Story = {
   },
 }
 
-/** A paragraph as a line: its end is cut off. */
+/** A paragraph as one line: its end is cut off. */
 export const DontParagraph: Story = {
   tags: ['dont', '!dev'],
   args: {

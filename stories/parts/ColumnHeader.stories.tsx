@@ -8,7 +8,7 @@ import { controlled } from '../support/controlled'
 import { expectToFit, longWord } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
 
-/** As a table has it: ascending, descending, and back to its own order. */
+/** In a table: ascending, descending, and back to the table's own order. */
 const sorting = controlled<ColumnHeaderProps['sorted']>('sorted', {
   onSort: (sorted) => nextSort(sorted && { column: 0, direction: sorted }, 0)?.direction ?? null,
 })
@@ -35,10 +35,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Not sorted by. A press or a key asks for it. */
+/** Not sorted. A click or a key requests sorting. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Interaction with the default state. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
@@ -51,7 +51,7 @@ export const Interaction: Story = {
   },
 }
 
-/** The lowest first. */
+/** Ascending. */
 export const Ascending: Story = {
   args: { sorted: 'ascending' },
   play: async ({ canvas, canvasElement }) => {
@@ -60,7 +60,7 @@ export const Ascending: Story = {
   },
 }
 
-/** The highest first, over figures. */
+/** Descending, above figures. */
 export const Descending: Story = {
   args: { sorted: 'descending', isNumeric: true, header: 'Packs' },
   play: async ({ canvas, canvasElement }) => {
@@ -69,7 +69,7 @@ export const Descending: Story = {
   },
 }
 
-/** A header with no place to break wraps in its column. */
+/** A long header wraps in its column. */
 export const LongText: Story = {
   args: { header: longWord },
   parameters: smallPhone,
@@ -78,7 +78,7 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left the sign of sorting is at the left, and a header keeps its order. It is shown under the pointer. */
+/** Right-to-left and hovered: the sort icon is at the left, and the header's text keeps its order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { header: 'Share %', isNumeric: true },
@@ -91,7 +91,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** In secondary ink, for a table whose figures are what is read. */
+/** In secondary ink, for a table whose figures matter more. */
 export const Quiet: Story = {
   args: { isQuiet: true },
   play: async ({ canvasElement }) => {
@@ -99,7 +99,7 @@ export const Quiet: Story = {
   },
 }
 
-/** A header that explains is as high as three rows. */
+/** A header that explains is three lines high. */
 export const DontSentence: Story = {
   tags: ['dont', '!dev'],
   args: {
@@ -112,7 +112,7 @@ function signOf(canvasElement: HTMLElement) {
   return canvasElement.querySelector('button > [aria-hidden]') ?? canvasElement
 }
 
-/** The corners of its sign. */
+/** The corners of the sort icon. */
 function drawingOf(canvasElement: HTMLElement) {
   return getComputedStyle(signOf(canvasElement)).clipPath
 }

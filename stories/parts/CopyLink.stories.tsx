@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Puts a clipboard in the browser's place, which gives none to a page without a reader; tells what was written. */
+/** Replaces the browser's clipboard, which is not available without a user gesture, and returns what was written. */
 function clipboardOf(writeText: (text: string) => Promise<void>) {
   const written: string[] = []
   const clipboard = {
@@ -35,10 +35,10 @@ function clipboardOf(writeText: (text: string) => Promise<void>) {
   return written
 }
 
-/** Beside the heading; the keyboard comes to it, and the press is answered politely. */
+/** Beside a heading. It is reachable by keyboard, and the copy is announced politely. */
 export const Default: Story = {}
 
-/** The same, used by hand; of a sheet the address names it, the first one too. */
+/** Interaction with the default state. The link of a sheet names the sheet, the first one too. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -63,7 +63,7 @@ export const Interaction: Story = {
   },
 }
 
-/** The browser gives no clipboard, as without TLS: it says where the link is to be had. */
+/** The browser has no clipboard, as without TLS: the message shows the link to copy by hand. */
 export const Refused: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const Refused: Story = {
   },
 }
 
-/** On a phone it is there without a pointer, and a thumb wide. */
+/** On a phone it is visible without hover, and large enough for a thumb. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
@@ -83,13 +83,13 @@ export const Phone: Story = {
   },
 }
 
-/** Its name does not say which of the page's links it copies. */
+/** The label does not say which of the page's links it copies. */
 export const DontAnything: Story = {
   tags: ['dont', '!dev'],
   args: { name: 'this' },
 }
 
-/** Under the pointer, as the toolbar’s pseudo states show it. */
+/** Hovered, as the toolbar's pseudo states show it. */
 export const Hovered: Story = {
   tags: ['variant', '!dev'],
   parameters: { pseudo: { hover: true } },

@@ -13,14 +13,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each entry behind a short dash. */
+/** Each entry has a short dash in front. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
   },
 }
 
-/** Nothing was entered, or the list itself is missing from the answer: a dash, and no list. */
+/** An empty or missing list shows a single dash instead of a list. */
 export const Empty: Story = {
   render: () => (
     <>
@@ -34,7 +34,7 @@ export const Empty: Story = {
   },
 }
 
-/** An entry without a place to break wraps beside its dash. Entries may hold more than text. */
+/** A long entry wraps beside its dash. Entries may contain more than text. */
 export const LongText: Story = {
   args: { items: [<strong key="a">{longWord}</strong>, 'Short'] },
   decorators: [narrow],
@@ -44,7 +44,7 @@ export const LongText: Story = {
   },
 }
 
-/** One long sentence behind a dash: there is nothing to list. */
+/** A single long sentence behind a dash: nothing to list. */
 export const DontSingle: Story = {
   tags: ['dont', '!dev'],
   args: { items: ['The formulary dossier was submitted in June and the detail aid was approved in July.'] },

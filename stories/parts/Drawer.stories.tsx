@@ -32,15 +32,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Closed: its words are there for the browser’s search alone; they are read, reached and seen by nobody. */
+/** Closed: its text is only there for find-in-page. It is not visible, focusable or in the accessibility tree. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Interaction with the default state. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
   play: async ({ canvasElement, args, step }) => {
-    await step('closed: found by the browser alone', async () => {
+    await step('only find-in-page finds a closed drawer', async () => {
       const drawer = await findableIn(canvasElement)
       await expect(drawer).toHaveTextContent('Objectives and owner')
       await expect(drawer.checkVisibility({ contentVisibilityAuto: true })).toBe(true)
@@ -52,25 +52,22 @@ export const Interaction: Story = {
       await userEvent.tab()
       await expect(link).not.toHaveFocus()
     })
-    await step(
-      'a match of the browser’s search opens it as a press does, at its full height at once',
-      async () => {
-        const drawer = await findableIn(canvasElement)
-        drawer.dispatchEvent(new Event('beforematch', { bubbles: true }))
-        await expect(args.onFound).toHaveBeenCalledOnce()
-        await expect(drawer).not.toHaveAttribute('hidden')
-        await expect(drawer.getAnimations()).toEqual([])
-        const canvas = within(canvasElement)
-        await expect(canvas.getByRole('button', { expanded: true })).toBeVisible()
-        await expect(canvas.getByText('How it went')).toBeVisible()
-        await userEvent.click(canvas.getByRole('button'))
-        await expect(await findableIn(canvasElement)).toHaveTextContent(/owner$/)
-      },
-    )
+    await step('a match of find-in-page opens it at once, at its full height', async () => {
+      const drawer = await findableIn(canvasElement)
+      drawer.dispatchEvent(new Event('beforematch', { bubbles: true }))
+      await expect(args.onFound).toHaveBeenCalledOnce()
+      await expect(drawer).not.toHaveAttribute('hidden')
+      await expect(drawer.getAnimations()).toEqual([])
+      const canvas = within(canvasElement)
+      await expect(canvas.getByRole('button', { expanded: true })).toBeVisible()
+      await expect(canvas.getByText('How it went')).toBeVisible()
+      await userEvent.click(canvas.getByRole('button'))
+      await expect(await findableIn(canvasElement)).toHaveTextContent(/owner$/)
+    })
   },
 }
 
-/** Open: a region named by its button, with what is told while it is open. */
+/** Open: a region named by its button, with content that shows only while it is open. */
 export const Open: Story = {
   args: { open: true },
   play: async ({ canvas }) => {
@@ -79,7 +76,7 @@ export const Open: Story = {
   },
 }
 
-/** What asks for data or draws is not there before it opens, and goes when it has closed. */
+/** Content that loads data or draws is mounted on opening and unmounted after closing. */
 export const HeldBack: Story = {
   tags: ['interaction'],
   play: async ({ canvas, canvasElement }) => {
@@ -92,7 +89,7 @@ export const HeldBack: Story = {
   },
 }
 
-/** From the first HTML on, where the rows are a sheet’s and few. */
+/** Mounted from the first HTML on, for a sheet with few rows. */
 export const Full: Story = {
   tags: ['variant', '!dev'],
   args: { closed: 'full' },
@@ -101,7 +98,7 @@ export const Full: Story = {
   },
 }
 
-/** Of a long list, whose rows come and go, a closed one holds nothing. */
+/** In a long list with virtual rows a closed drawer has no content. */
 export const Empty: Story = {
   args: { closed: 'empty' },
   play: async ({ canvasElement }) => {
@@ -110,7 +107,7 @@ export const Empty: Story = {
   },
 }
 
-/** Words without a place to break, on a phone. */
+/** Long words on a phone. */
 export const LongText: Story = {
   args: { open: true, children: <p style={{ overflowWrap: 'anywhere' }}>{longWord.repeat(3)}</p> },
   parameters: shownAt('phone'),
@@ -119,13 +116,13 @@ export const LongText: Story = {
   },
 }
 
-/** What draws is put in as it is: it is there, and at work, where nobody sees it. */
+/** Content that draws is not deferred: it is mounted and running where nobody sees it. */
 export const DontDraw: Story = {
   tags: ['dont', '!dev'],
   args: { children: <p>How it went</p> },
 }
 
-/** The closed disclosure, once the browser’s search can look into it. */
+/** The closed drawer's content in a browser that supports `hidden="until-found"`. */
 async function findableIn(canvasElement: HTMLElement): Promise<HTMLElement> {
   return waitFor(() => {
     const drawer = canvasElement.querySelector<HTMLElement>('[hidden="until-found"]')

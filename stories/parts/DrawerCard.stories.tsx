@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Closed: the whole card is the button, within a heading of the third level. It has the address of its item. */
+/** Closed: the whole card is a button in a level 3 heading. The heading's id is the anchor of the item. */
 export const Default: Story = {
   // It heads the drawer, which is closed.
   argTypes: { name: { control: false } },
@@ -47,7 +47,9 @@ export const Default: Story = {
   },
 }
 
-/** Pressed, or by Enter and the space bar, it opens a disclosure below its row, and closes. One does not close another. */
+/**
+ * A click, Enter or the space bar opens the disclosure below its row, or closes it. Opening one does not close another.
+ */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   args: { action: <button type="button">Edit</button> },
@@ -78,16 +80,22 @@ export const Interaction: Story = {
       await userEvent.keyboard('{ArrowDown}')
       await expectFocusRing(other)
     })
-    await step('something beside its chevron is a button of its own, and opens no disclosure', async () => {
-      const canvas = within(canvasElement)
-      await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
-      await expect(canvas.getByRole('button', { name: 'Oncology' })).toHaveAttribute('aria-expanded', 'false')
-      await expect(canvas.getByRole('heading', { level: 3, name: 'Oncology' })).toBeVisible()
-    })
+    await step(
+      'an action beside the chevron is a button of its own, and does not open the disclosure',
+      async () => {
+        const canvas = within(canvasElement)
+        await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
+        await expect(canvas.getByRole('button', { name: 'Oncology' })).toHaveAttribute(
+          'aria-expanded',
+          'false',
+        )
+        await expect(canvas.getByRole('heading', { level: 3, name: 'Oncology' })).toBeVisible()
+      },
+    )
   },
 }
 
-/** The heading's line leads on to what belongs to the item. */
+/** The heading's line can contain a link to something that belongs to the item. */
 export const Links: Story = {
   tags: ['interaction'],
   args: { links: <a href="#products">Products</a> },
@@ -100,7 +108,7 @@ export const Links: Story = {
   }),
 }
 
-/** On a phone the disclosure is simply below its card. Words without a place to break wrap in both. */
+/** On a phone the disclosure is below its card. Long words wrap in both. */
 export const LongText: Story = {
   tags: ['interaction', '!dev'],
   args: {
@@ -118,7 +126,7 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the chevron is at the left, and the notch under the card's right end. It is shown under the pointer. */
+/** Right-to-left and hovered: the chevron is at the left, and the notch is below the card's right end. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   parameters: { pseudo: { hover: true } },
@@ -134,7 +142,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** A summary that does not say of what: the button is named "More". */
+/** A summary without a noun: the button is named "More". */
 export const DontVague: Story = {
   tags: ['dont', '!dev'],
   args: { summary: 'More' },

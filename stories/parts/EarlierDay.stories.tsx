@@ -29,10 +29,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A button at first; pressed, a day of the launch, at most sixty days back. */
+/** Starts as a button. A click shows a date field for a day of the launch, at most sixty days back. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Interaction with the default state. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
@@ -48,7 +48,7 @@ export const Interaction: Story = {
   },
 }
 
-/** A day is chosen, and the change is on its way. */
+/** A day is selected and the change is being sent. */
 export const Busy: Story = {
   args: { value: '2025-10-09', busy: true },
   play: async ({ canvas }) => {

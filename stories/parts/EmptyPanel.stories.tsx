@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The exact sentence, said to a screen reader as well. */
+/** The specification's exact sentence. A screen reader announces it. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^No data available$/)
@@ -24,7 +24,7 @@ export const Default: Story = {
 
 const onShowAll = fn()
 
-/** A filter left nothing: a way to widen it. */
+/** A filter has no results; a button clears it. */
 export const WithAction: Story = {
   tags: ['interaction'],
   args: {
@@ -39,7 +39,7 @@ export const WithAction: Story = {
   },
 }
 
-/** A sentence without a place to break wraps. */
+/** A long sentence wraps. */
 export const LongText: Story = {
   args: { text: longWord.repeat(2) },
   decorators: [narrow],
@@ -48,7 +48,7 @@ export const LongText: Story = {
   },
 }
 
-/** Neither what there is none of, nor a way on. */
+/** Says neither what is missing nor what to do. */
 export const DontBare: Story = {
   tags: ['dont', '!dev'],
   args: { text: 'Nothing here.' },

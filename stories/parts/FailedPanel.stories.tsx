@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What failed in words, the exact message below, and a button to ask again. */
+/** What failed, the exact message below, and Try again. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const alert = canvas.getByRole('alert')
@@ -27,7 +27,7 @@ export const Default: Story = {
   },
 }
 
-/** Nothing can be asked again: no button. */
+/** Without `onRetry` there is no button. */
 export const WithoutRetry: Story = {
   render: ({ title, message }) => <FailedPanel title={title} message={message} />,
   play: async ({ canvas }) => {
@@ -36,7 +36,7 @@ export const WithoutRetry: Story = {
   },
 }
 
-/** A message without a place to break, as a server behind a proxy may send. */
+/** A long message without spaces, as a proxy may send it. */
 export const LongText: Story = {
   args: { title: longWord, message: `502: ${longWord.repeat(3)}`, retryLabel: 'Reload' },
   parameters: shownAt('phone'),
@@ -48,7 +48,7 @@ export const LongText: Story = {
   },
 }
 
-/** A code, and not what is missing. */
+/** A code instead of what failed. */
 export const DontCode: Story = {
   tags: ['dont', '!dev'],
   args: { title: 'Error', message: 'ECONNRESET' },

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The one field of a change, from what it was to what it is. */
+/** The only field of a change, from its old to its new value. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^70% → 72% ·$/)
@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 }
 
-/** One of several fields: it is named, in words. */
+/** One of several fields: its label is shown. */
 export const Named: Story = {
   args: { change: { field: 'HCP visits', before: '12', after: '14' }, named: true },
   play: async ({ canvasElement }) => {
@@ -28,7 +28,7 @@ export const Named: Story = {
   },
 }
 
-/** Of a list, the lines that went and that came. */
+/** For a list, the removed and the added lines. */
 export const Lines: Story = {
   args: {
     change: { field: 'objectives', removed: ['Open 40 accounts'], added: ['Open 60 accounts'] },
@@ -40,7 +40,7 @@ export const Lines: Story = {
   },
 }
 
-/** Two fields of one item, and neither is named. */
+/** Two fields of one item without labels. */
 export const DontUnnamed: Story = {
   tags: ['dont', '!dev'],
   render: () => (

@@ -31,10 +31,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The first choice is selected; pressing another one takes its place. */
+/** The first option is selected. Pressing another one selects that one instead. */
 export const Default: Story = {}
 
-/** The same, used by hand: Tab goes from button to button, a press, Enter and the space bar choose. */
+/** Interaction with the default state: Tab moves from button to button; a click, Enter and the space bar select. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -57,7 +57,7 @@ export const Interaction: Story = {
   },
 }
 
-/** Each choice says how many it would show. */
+/** Each option shows how many results it has. */
 export const Counted: Story = {
   args: {
     options: [
@@ -72,7 +72,7 @@ export const Counted: Story = {
   },
 }
 
-/** Many choices are apart: the library's categories. A value that is none of them presses no button. */
+/** Many options are separate buttons, as in the library. An unknown value selects no button. */
 export const Pills: Story = {
   args: { variant: 'pills', value: '' },
   play: playedWhere({ leftToRight: true }, async ({ canvas, canvasElement }) => {
@@ -82,7 +82,7 @@ export const Pills: Story = {
   }),
 }
 
-/** On a phone the track wraps, and fills the line. */
+/** On a phone the track wraps and fills the line. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
@@ -91,7 +91,7 @@ export const Phone: Story = {
   },
 }
 
-/** A choice longer than the line wraps, joined or apart. */
+/** An option longer than the line wraps, joined or separate. */
 export const LongText: Story = {
   args: {
     options: [
@@ -111,7 +111,7 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the first choice is at the right, and Tab goes on to its left. It is shown under the pointer. */
+/** Right-to-left and hovered: the first option is at the right, and Tab moves to the left. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   parameters: { pseudo: { hover: true } },
@@ -126,7 +126,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** Each choice is a sentence: the bar is higher than what it filters. */
+/** Options are sentences: the bar is higher than the content it filters. */
 export const DontSentences: Story = {
   tags: ['dont', '!dev'],
   args: {

@@ -41,7 +41,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** At the end of a heading's line, on a phone alone. */
+/** At the end of a heading's line, on phones only. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Show Tools & Activation Platforms' })
@@ -52,7 +52,7 @@ export const Default: Story = {
   },
 }
 
-/** Of what is folded there is its heading alone. */
+/** A folded section shows its heading only. */
 export const Folded: Story = {
   parameters: { folded: true },
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const Folded: Story = {
   },
 }
 
-/** Pressed, by pointer or keys, it folds and shows again, and says what is folded then. */
+/** Pressed by pointer or keyboard, it hides or shows the section and announces the state. */
 export const Pressed: Story = {
   tags: ['interaction', '!dev'],
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ export const Pressed: Story = {
   },
 }
 
-/** On a wider page nothing folds, whatever a phone has folded. */
+/** On a wider page nothing is folded, whatever was folded on a phone. */
 export const Wide: Story = {
   parameters: { ...shownAt('tablet'), folded: true },
   play: async ({ canvas }) => {

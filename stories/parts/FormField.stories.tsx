@@ -18,10 +18,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One line; what is typed and that it was left is told. */
+/** A single line. It reports each change and when it loses the focus. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Interaction with the default state. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
@@ -34,7 +34,7 @@ export const Interaction: Story = {
   },
 }
 
-/** Several lines, counted beneath. */
+/** Several lines, with a character count below. */
 export const Lines: Story = {
   args: {
     label: 'What you need it for',
@@ -50,7 +50,7 @@ export const Lines: Story = {
   },
 }
 
-/** It cannot be sent as it is. */
+/** An invalid value with its error. */
 export const BadData: Story = {
   args: {
     value: 'layla',
@@ -63,7 +63,7 @@ export const BadData: Story = {
   },
 }
 
-/** A word with no place to break stays in the field. */
+/** A long word stays inside the field. */
 export const LongText: Story = {
   args: { ...Lines.args, value: longWord.repeat(4), error: 'Keep it to 300 characters.' },
   decorators: [narrow],

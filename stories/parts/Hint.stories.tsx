@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Closed; a screen reader has the hint all the same. */
+/** Closed. A screen reader reads the hint anyway. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '95' })).toHaveAccessibleDescription(
@@ -25,7 +25,9 @@ export const Default: Story = {
   },
 }
 
-/** The keyboard came: the tooltip is fetched, the focus stays, the hint opens. It stays while the page scrolls. */
+/**
+ * On keyboard focus the tooltip's code loads, the focus stays and the hint opens. It stays open while the page scrolls.
+ */
 export const Focused: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
@@ -41,7 +43,7 @@ export const Focused: Story = {
   },
 }
 
-/** The pointer rests on the words, or a finger taps them. */
+/** Opens when the pointer rests on the text, or on a tap. */
 export const Hovered: Story = {
   tags: ['interaction', '!dev'],
   play: async ({ canvas, step }) => {
@@ -68,7 +70,7 @@ export const Hovered: Story = {
   },
 }
 
-/** A long hint without a place to break wraps at 280 px. */
+/** A long hint wraps at 280 px. */
 export const LongText: Story = {
   tags: ['interaction', '!dev'],
   args: { text: longWord.repeat(3) },
@@ -81,7 +83,7 @@ export const LongText: Story = {
   },
 }
 
-/** The unit is in the hint alone: what is to be seen is a bare number. */
+/** The unit is only in the hint: the visible figure has none. */
 export const DontUnit: Story = {
   tags: ['dont', '!dev'],
   args: { text: 'SAR million', children: '95' },

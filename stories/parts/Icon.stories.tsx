@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** 16 px at the design's thin stroke, and silent for a screen reader. */
+/** 16 px with the design's thin stroke, hidden from screen readers. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const icon = canvasElement.querySelector('svg')
@@ -23,7 +23,7 @@ export const Default: Story = {
   },
 }
 
-/** 16 in rows, 18 in a unit's tile, 24 in the hero. */
+/** 16 px in rows, 18 in a unit's tile, 24 in the hero. */
 export const Sizes: Story = {
   render: (args) => (
     <div style={{ display: 'flex', alignItems: 'end', gap: 16 }}>
@@ -40,7 +40,7 @@ export const Sizes: Story = {
   },
 }
 
-/** Beside words too long for their line it keeps its size. */
+/** It keeps its size beside a text that wraps. */
 export const BesideLongText: Story = {
   render: (args) => (
     <p style={{ display: 'flex', gap: 8, inlineSize: 160 }}>
@@ -53,7 +53,7 @@ export const BesideLongText: Story = {
   },
 }
 
-/** No words and no label: it cannot be found by its name. */
+/** Neither text nor label: no accessible name. */
 export const DontAlone: Story = {
   tags: ['dont', '!dev'],
 }

@@ -14,10 +14,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A product's name leads to its card. */
+/** A product's name links to its card. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Interaction with the default state. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
@@ -30,7 +30,7 @@ export const Interaction: Story = {
   },
 }
 
-/** A unit's name behind its swatch leads to the unit. A target is known by its product. */
+/** A unit's name behind its swatch links to the unit. A target has the name of its product. */
 export const Unit: Story = {
   args: { kind: 'unit', id: 'diab', children: <UnitSwatch unitId="diab" name="Diabetes" /> },
   render: (args) => (
@@ -54,13 +54,13 @@ export const Unit: Story = {
   },
 }
 
-/** The link is a word of the sentence, and not the name of what it leads to. */
+/** The link is a word of the sentence instead of the name of its target. */
 export const DontHere: Story = {
   tags: ['dont', '!dev'],
   args: { children: 'here' },
 }
 
-/** Under the pointer, as the toolbar’s pseudo states show it. */
+/** Hovered, as the toolbar's pseudo states show it. */
 export const Hovered: Story = {
   tags: ['variant', '!dev'],
   parameters: { pseudo: { hover: true } },

@@ -13,14 +13,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A block of an opened card, under a heading of the fourth level. */
+/** A block of an open card, below a level 4 heading. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 4 })).toHaveTextContent('Patient Profiles')
   },
 }
 
-/** A label without a place to break wraps. */
+/** A long label wraps. */
 export const LongText: Story = {
   args: { label: longWord },
   decorators: [narrow],
@@ -29,7 +29,7 @@ export const LongText: Story = {
   },
 }
 
-/** A sentence in place of a noun: the heading is as long as what it heads. */
+/** A sentence instead of a noun: the heading is as long as its content. */
 export const DontSentence: Story = {
   tags: ['dont', '!dev'],
   args: { label: 'These are the patients that the product is meant to be prescribed for' },

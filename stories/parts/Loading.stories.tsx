@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Eight skeletons for the eye, one sentence for a screen reader. */
+/** Eight skeletons, and one sentence for screen readers. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(8)
@@ -23,7 +23,7 @@ export const Default: Story = {
   },
 }
 
-/** One only: a single panel is on its way. */
+/** A single skeleton for a single panel. */
 export const One: Story = {
   args: { count: 1, label: 'Loading the account' },
   play: async ({ canvasElement }) => {
@@ -31,7 +31,7 @@ export const One: Story = {
   },
 }
 
-/** A sentence that is read and not seen takes no place, however long. */
+/** The sentence is visually hidden and takes no space, however long it is. */
 export const LongText: Story = {
   args: { label: longWord.repeat(3) },
   decorators: [narrow],
@@ -40,7 +40,7 @@ export const LongText: Story = {
   },
 }
 
-/** Two lists that say the same: it cannot be heard which is on its way. */
+/** Two lists with the same sentence: a screen reader cannot tell which one is loading. */
 export const DontVague: Story = {
   tags: ['dont', '!dev'],
   args: { label: 'Loading', count: 1 },

@@ -12,14 +12,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A material that may be opened; the icon says nothing to a screen reader. */
+/** A material that can be opened. The icon is hidden from screen readers. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-hidden="true"] svg')).toBeVisible()
   },
 }
 
-/** A material that may not be opened: outlined. */
+/** A material that cannot be opened: outlined. */
 export const Locked: Story = {
   args: { locked: true },
   play: async ({ canvasElement }) => {
@@ -40,7 +40,7 @@ const types = [
   'constructor',
 ]
 
-/** Each type has an icon of its own; a monograph, and a type that is none, look like a document. */
+/** Each type has its own icon. A monograph and an unknown type use the document's. */
 export const Types: Story = {
   render: (args) => (
     <ul style={{ display: 'grid', gap: 8 }}>
@@ -59,7 +59,7 @@ export const Types: Story = {
   },
 }
 
-/** Two types in place of their words: they look alike. */
+/** Two types without their words look alike. */
 export const DontForTheType: Story = {
   tags: ['dont', '!dev'],
   render: () => (

@@ -36,7 +36,7 @@ const visibleFoot = async (canvasElement: HTMLElement) => {
   await expect(foot.top).toBeGreaterThan(module.top)
 }
 
-/** The button and its reason are in reach above a module that is longer than the panel. */
+/** The button and its reason stay in reach above a module longer than the panel. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await visibleFoot(canvasElement)
@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 }
 
-/** A reason without a place to break. */
+/** A long reason. */
 export const LongText: Story = {
   args: { reason: 'Arzneimittelversorgung'.repeat(9) },
   play: async ({ canvasElement }) => {

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A cloud struck through: decorative, since the words are beside it. */
+/** A crossed-out cloud. It is decorative, because the words are beside it. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const sign = canvasElement.querySelector('svg')
@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 }
 
-/** The sign without its words. */
+/** The icon without its words. */
 export const DontAlone: Story = {
   tags: ['dont', '!dev'],
 }

@@ -17,10 +17,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The site does not answer: what is missing is asked for again. */
+/** The server does not respond: the button requests the missing code again. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Interaction with the default state. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
@@ -33,7 +33,7 @@ export const Interaction: Story = {
   },
 }
 
-/** The site has a newer version, which has this code no more. */
+/** The site has a newer version, which no longer contains this code. */
 export const NewVersion: Story = {
   tags: ['interaction'],
   args: { failure: failureOf(title, 'newVersion', onRetry, onReload) },
@@ -46,7 +46,7 @@ export const NewVersion: Story = {
   },
 }
 
-/** The site answers, and the browser keeps to its failure; the name of what is missing wraps. */
+/** The server responds, but the browser keeps its failed import. The name of the missing part wraps. */
 export const Broken: Story = {
   args: { failure: failureOf('Arzneimittelversorgung'.repeat(9), 'broken', onRetry, onReload) },
   play: async ({ canvas, canvasElement }) => {
@@ -57,7 +57,7 @@ export const Broken: Story = {
   },
 }
 
-/** The site has a newer version, and the words offer another try. */
+/** The site has a newer version, yet the text offers to try again. */
 export const DontOwnWords: Story = {
   tags: ['dont', '!dev'],
   args: { failure: { title, message: 'Something went wrong.', label: 'Try again', onAction: onRetry } },

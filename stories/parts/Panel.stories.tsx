@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A hairline and no shadow: only what floats has one. */
+/** A hairline and no shadow: only floating surfaces have one. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const panel = getComputedStyle(canvas.getByText('What the panel holds'))
@@ -21,7 +21,7 @@ export const Default: Story = {
   },
 }
 
-/** Washed green for a completed phase, blue for one in progress; a red edge where something failed; dashed where there is nothing to show. */
+/** Green for a completed phase, blue for one in progress, a red edge for a failure, dashed for an empty state. */
 export const Tones: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
@@ -44,7 +44,7 @@ export const Tones: Story = {
   },
 }
 
-/** A panel in a panel: one edge within the other. */
+/** A panel in a panel: one edge inside the other. */
 export const DontNested: Story = {
   tags: ['dont', '!dev'],
   args: { children: <Panel style={{ padding: 20 }}>What the panel holds</Panel> },

@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is drawn on the track, and where each piece begins and ends, 0..1 of it. */
+/** The shapes on the track with the position of their ends, 0..1. */
 function drawnOn(canvasElement: HTMLElement) {
   const track = canvasElement.querySelector('[aria-hidden]')
   const { left, width } = track?.getBoundingClientRect() ?? new DOMRect()
@@ -38,7 +38,9 @@ function drawnOn(canvasElement: HTMLElement) {
   })
 }
 
-/** Late at its pace: what is owed is hatched, a dashed whisker goes to the tick, in the span in which it likely ends. */
+/**
+ * Late at its current pace: the shortfall is hatched, and a dashed whisker leads to the tick inside the forecast range.
+ */
 export const Default: Story = {
   play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
     const [bar, likely, whisker, tick] = drawnOn(canvasElement)
@@ -53,7 +55,7 @@ export const Default: Story = {
   }),
 }
 
-/** It ended late, as was recorded: a solid whisker, and no span. */
+/** Ended late: a solid whisker and no range. */
 export const EndedLate: Story = {
   args: ending({ place: 0.6, isBeyond: false, by: 'record', from: 0.5, likely: null }),
   play: async ({ canvasElement }) => {
@@ -63,7 +65,7 @@ export const EndedLate: Story = {
   },
 }
 
-/** It ends in time: a tick alone, with its span. */
+/** On time: only a tick with its range. */
 export const InTime: Story = {
   args: ending({ place: 0.5, isBeyond: false, by: 'forecast', from: null, likely: [0.45, 0.6] }),
   play: async ({ canvasElement }) => {
@@ -71,7 +73,7 @@ export const InTime: Story = {
   },
 }
 
-/** It ends after the window: a chevron at the edge that points on. */
+/** Ends after the window: a chevron at the edge. */
 export const Beyond: Story = {
   args: ending({ place: 1, isBeyond: true, by: 'forecast', from: 0.8, likely: [0.9, 1] }),
   play: playedWhere({ leftToRight: true, wide: true }, async ({ canvasElement }) => {
@@ -81,7 +83,7 @@ export const Beyond: Story = {
   }),
 }
 
-/** In the kept plan it was elsewhere: an outline. */
+/** Elsewhere in the kept plan: an outline. */
 export const Compared: Story = {
   args: { row: { ...row, kept: { span: { start: 0.05, length: 0.25 }, words: '' } } },
   play: playedWhere({ leftToRight: true }, async ({ canvasElement }) => {
@@ -89,7 +91,7 @@ export const Compared: Story = {
   }),
 }
 
-/** Dates that cannot be read have no bar. */
+/** Unreadable dates: no bar. */
 export const NoDates: Story = {
   args: { row: undefined },
   play: async ({ canvasElement }) => {

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A fraction 0..1, said as a whole percentage. */
+/** A fraction 0..1, announced as a whole percentage. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Phase progress' })
@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 }
 
-/** Without a label it is decorative: its figure is beside it. */
+/** Without a label it is decorative, because its figure is beside it. */
 export const Decorative: Story = {
   args: { label: undefined },
   play: async ({ canvas, canvasElement }) => {
@@ -50,8 +50,8 @@ const boundaries = [
 ] as const
 
 /**
- * Halves round up in words, while the bar stays exact: 0.995 says 100 and is not quite full. A value that is none is empty; one
- * out of range is held within the track.
+ * The announced percentage rounds half up, while the bar stays exact: 0.995 is announced as 100 and the bar is not
+ * quite full. An invalid value is empty; a value out of range is clamped.
  */
 export const Boundaries: Story = {
   render: () => (
@@ -76,7 +76,10 @@ const tones = [
   ...(['onco', 'diab', 'resp', 'sleep', 'mens', 'hosp'] as const),
 ]
 
-/** Neutral for figures, ink for an overall progress, else the state's or the unit's own hue. Thick, it is 8 px high, as in an opened phase. */
+/**
+ * Neutral for figures, ink for overall progress, otherwise the colour of the status or the unit. Thick is 8 px, as in
+ * an open phase.
+ */
 export const Tones: Story = {
   args: { size: 'thick' },
   render: (args) => (
@@ -93,7 +96,7 @@ export const Tones: Story = {
   },
 }
 
-/** A label, and the figure beside it: both are read. */
+/** A label and a visible figure: a screen reader reads both. */
 export const DontSayTwice: Story = {
   tags: ['dont', '!dev'],
   render: (args) => (

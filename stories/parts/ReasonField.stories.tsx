@@ -30,10 +30,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A button at first; pressed, a line to type in, and whether readers are told. */
+/** Starts as a button. A click shows a text field, and a choice of whether readers see the reason. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Interaction with the default state. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
@@ -47,7 +47,7 @@ export const Interaction: Story = {
   },
 }
 
-/** What was typed stays in sight while it is on its way. */
+/** The text stays visible while it is being sent. */
 export const Typed: Story = {
   args: {
     value: { text: `Two hospitals were counted twice: ${longWord}`, readersMaySee: true },

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** On prescription: filled. */
+/** Prescription only: filled. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(getComputedStyle(canvas.getByText('RX')).boxShadow).toBe('none')
@@ -27,7 +27,7 @@ export const Otc: Story = {
   },
 }
 
-/** Every product is on prescription: the badge tells none from another. */
+/** Every product is prescription only: the badge does not distinguish any. */
 export const DontRepeat: Story = {
   tags: ['dont', '!dev'],
   render: (args) => (

@@ -16,10 +16,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing is typed yet. */
+/** Empty. */
 export const Default: Story = {}
 
-/** The same, used by hand. Its own cross empties it, and leaves the focus where one types. */
+/** Interaction with the default state. The clear button empties the field and keeps the focus in it. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -32,7 +32,7 @@ export const Interaction: Story = {
   },
 }
 
-/** A search in force. */
+/** With a search text. */
 export const Filled: Story = {
   tags: ['interaction'],
   args: { value: 'Doha' },
@@ -44,7 +44,7 @@ export const Filled: Story = {
   },
 }
 
-/** From right to left the glass is at the right, before what is typed. It is shown under the pointer. */
+/** Right-to-left and hovered: the icon is at the right, before the text. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   parameters: { pseudo: { hover: true } },
@@ -56,7 +56,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** With names to complete it by. */
+/** With names as suggestions. */
 export const Suggestions: Story = {
   args: { label: 'Find an item', suggestions: ['Diabetes', 'Oncology'] },
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const Suggestions: Story = {
   },
 }
 
-/** What is typed may be longer than the field. */
+/** A text longer than the field. */
 export const LongText: Story = {
   args: { value: longTitle },
   play: async ({ canvasElement }) => {
@@ -74,7 +74,7 @@ export const LongText: Story = {
   },
 }
 
-/** A label that explains: its end is invisible. */
+/** A label that explains: its end is not visible. */
 export const DontExplain: Story = {
   tags: ['dont', '!dev'],
   args: { label: 'Type a doctor, a city or an event to find its row' },

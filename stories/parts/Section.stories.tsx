@@ -23,10 +23,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A landmark named by its heading. It takes the focus when the navigation leads here, without a ring. */
+/** A landmark named by its heading. It takes the focus without a ring when the navigation links to it. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Interaction with the default state. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
@@ -40,7 +40,7 @@ export const Interaction: Story = {
   },
 }
 
-/** Something is at the end of the heading's line. */
+/** With an aside at the end of the heading's line. */
 export const WithAside: Story = {
   args: { aside: <p>This is only the visits assigned to pre-launch activity.</p> },
   play: playedWhere({ leftToRight: true, wide: true }, async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const WithAside: Story = {
   }),
 }
 
-/** A title and a subtitle without a place to break, on a phone, where the aside is below them; of an earlier moment, where the section has no history. */
+/** Long title and subtitle on a phone, with the aside below. In time travel, a section without history says so. */
 export const LongText: Story = {
   args: {
     title: longWord,
@@ -68,7 +68,10 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the heading begins at the right, as the bar of a note; an English line that begins with a figure keeps it. */
+/**
+ * Right-to-left: the heading and the note's bar begin at the right. An English line that begins with a figure keeps its
+ * order.
+ */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: {
@@ -91,7 +94,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** A sentence as a title: the landmark is named by all of it. */
+/** A sentence as a title: the landmark's name is the whole sentence. */
 export const DontSentence: Story = {
   tags: ['dont', '!dev'],
   args: { title: 'Here you can see how far each of the six business units has come' },

@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It shows its choice, and its label names it. */
+/** With a value; its label names it. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'Region' })
@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 }
 
-/** Nothing was chosen where something has to be: it is outlined, and a screen reader hears it. */
+/** Required and empty: outlined, and announced by screen readers. */
 export const Invalid: Story = {
   args: { invalid: true },
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const Invalid: Story = {
   },
 }
 
-/** The keyboard reaches it by its label's field; another choice is told, and shown. */
+/** Reachable by keyboard. Selecting another option calls `onChange` and shows it. */
 export const Chosen: Story = {
   tags: ['interaction', '!dev'],
   play: async ({ canvas, args }) => {
@@ -58,7 +58,7 @@ export const Chosen: Story = {
   },
 }
 
-/** A choice longer than the field ends within it, which is 40 high on a phone. */
+/** An option longer than the field is cut off. On a phone the field is 40 px high. */
 export const LongText: Story = {
   args: { label: longWord, options: [{ value: 'all', label: longWord.repeat(2) }] },
   parameters: shownAt('phone'),
@@ -68,7 +68,7 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the chevron is at the left. It is shown under the pointer. */
+/** Right-to-left and hovered: the chevron is at the left. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   parameters: { pseudo: { hover: true } },
@@ -80,7 +80,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** Two choices, one of them hidden until the list is opened. */
+/** Two options, one of them hidden until the list is open. */
 export const DontTwo: Story = {
   tags: ['dont', '!dev'],
   args: {

@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The first of five hundred are drawn. */
+/** The first of five hundred are shown. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 500 entries' }))
@@ -22,7 +22,7 @@ export const Default: Story = {
   },
 }
 
-/** All are drawn: it takes no room. */
+/** All are shown: it renders nothing. */
 export const Empty: Story = {
   tags: ['unlisted'],
   args: { onShowAll: null },

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The place of a line of text, as wide as its column; silent for a screen reader. */
+/** The placeholder of a line of text, as wide as its column. It is hidden from screen readers. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(boxOf(canvasElement)).toEqual([240, 12])
@@ -21,7 +21,7 @@ export const Default: Story = {
   },
 }
 
-/** The box of what comes: here a badge. */
+/** The placeholder of a box, here a badge. */
 export const Sized: Story = {
   args: { width: '84px', height: '20px' },
   play: async ({ canvasElement }) => {
@@ -29,7 +29,7 @@ export const Sized: Story = {
   },
 }
 
-/** The place of a round sign. */
+/** The placeholder of a round icon. */
 export const Circle: Story = {
   args: { shape: 'circle', width: '32px', height: '32px' },
   play: async ({ canvasElement }) => {
@@ -37,7 +37,7 @@ export const Circle: Story = {
   },
 }
 
-/** Wider than its column: it ends where the column ends. */
+/** Wider than its column: it ends with the column. */
 export const WiderThanItsColumn: Story = {
   args: { width: '600px' },
   play: async ({ canvasElement }) => {
@@ -45,7 +45,7 @@ export const WiderThanItsColumn: Story = {
   },
 }
 
-/** Nothing says that something is on its way. */
+/** Nothing announces that content is loading. */
 export const DontAlone: Story = {
   tags: ['dont', '!dev'],
 }

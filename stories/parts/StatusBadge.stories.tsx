@@ -22,7 +22,7 @@ export const Default: Story = {
 
 const statuses = ['COMPLETED', 'IN PROGRESS', 'STARTED', 'PENDING'] as const
 
-/** All four side by side: word and glyph tell them apart without their hue. */
+/** All four side by side. Word and glyph distinguish them without colour. */
 export const Together: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
@@ -36,7 +36,7 @@ export const Together: Story = {
   },
 }
 
-/** In a column too narrow for it, the status stays on one line. */
+/** In a narrow column the status stays on one line. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (
@@ -51,7 +51,7 @@ export const Narrow: Story = {
   },
 }
 
-/** Chosen by hand: the badge says completed, the figure two fifths. */
+/** Set by hand: the badge says completed, the figure 40 %. */
 export const DontChoose: Story = {
   tags: ['dont', '!dev'],
   args: { status: 'COMPLETED' },

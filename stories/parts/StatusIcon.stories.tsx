@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A check in a full circle, silent for a screen reader: the word is beside it. */
+/** A check in a full circle. It is hidden from screen readers, because the word is beside it. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
@@ -23,7 +23,7 @@ export const Default: Story = {
 
 const others = ['IN PROGRESS', 'STARTED', 'PENDING'] as const
 
-/** Three quarters: on its way to the end. A quarter: begun. Dashed: not begun. */
+/** Three quarters: in progress. A quarter: started. Dashed: pending. */
 export const Others: Story = {
   render: () => (
     <div style={{ display: 'flex', gap: 16 }}>
@@ -38,7 +38,7 @@ export const Others: Story = {
   },
 }
 
-/** In the colour of the words around it, as in a badge. */
+/** In the colour of the text around it, as in a badge. */
 export const Inherit: Story = {
   args: { inherit: true },
   render: (args) => (
@@ -53,7 +53,7 @@ export const Inherit: Story = {
   },
 }
 
-/** The state is in the drawing alone. */
+/** The icon alone shows the status. */
 export const DontAlone: Story = {
   tags: ['dont', '!dev'],
   args: { status: 'STARTED' },

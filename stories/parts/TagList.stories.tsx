@@ -21,7 +21,7 @@ export const Default: Story = {
   },
 }
 
-/** The quiet words of a product: outlined. Exactly as many as may be shown have no dots. */
+/** Outlined badges, as on a product. Exactly as many as the limit show no ellipsis. */
 export const Outline: Story = {
   args: { variant: 'outline', max: 4 },
   play: async ({ canvas, canvasElement }) => {
@@ -32,7 +32,7 @@ export const Outline: Story = {
   },
 }
 
-/** A unit's first three specialties, then three dots. */
+/** The first three specialties of a unit, and an ellipsis. */
 export const MoreThanShown: Story = {
   args: { max: 3 },
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const MoreThanShown: Story = {
   },
 }
 
-/** No words, or the list itself is missing from the answer: a dash, and no list. */
+/** An empty or missing list shows a dash instead of a list. */
 export const Empty: Story = {
   render: () => (
     <>
@@ -60,7 +60,7 @@ export const Empty: Story = {
   },
 }
 
-/** A word longer than the line wraps within its badge. */
+/** A word longer than the line wraps in its badge. */
 export const LongText: Story = {
   args: { tags: [longWord, 'ODF', longWord] },
   decorators: [narrow],
@@ -69,7 +69,7 @@ export const LongText: Story = {
   },
 }
 
-/** Sentences as tags: each is a box of several lines. */
+/** Sentences as tags: each becomes a box of several lines. */
 export const DontSentences: Story = {
   tags: ['dont', '!dev'],
   args: {

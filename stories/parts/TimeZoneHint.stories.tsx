@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 const hintIn = (canvas: HTMLElement) => canvas.querySelector('[role="tooltip"]')
 
-/** Closed; a screen reader has the other clocks all the same. */
+/** Closed. A screen reader reads the other clocks anyway. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole('button')
@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 }
 
-/** With the keyboard's focus it is open, until Escape. */
+/** Keyboard focus opens it until Escape. */
 export const Focused: Story = {
   tags: ['interaction', '!dev'],
   play: async ({ canvasElement }) => {
@@ -46,7 +46,7 @@ export const Focused: Story = {
   },
 }
 
-/** The reader's clock says the same as the launch's: nothing is to be said. */
+/** The reader's time zone is the launch's: no hint. */
 export const SameClock: Story = {
   parameters: {
     launch: makeLaunch({ timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' }),

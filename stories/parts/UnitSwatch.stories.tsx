@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The unit's square beside its name. */
+/** The unit's swatch beside its name. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const { width, height } = swatchOf(canvas.getByText('Oncology')).getBoundingClientRect()
@@ -30,7 +30,7 @@ const unknown = [
   ['derma', 'derma'],
 ] as const
 
-/** The six units, each in its own hue; obgyn, neuro and ids that nobody knows take onco's. */
+/** Each of the six units has its own hue. obgyn, neuro and unknown ids take onco's. */
 export const Units: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
@@ -49,7 +49,7 @@ export const Units: Story = {
   },
 }
 
-/** Within an outlined badge, as on a product's card. */
+/** In an outlined badge, as on a product's card. */
 export const InBadge: Story = {
   render: (args) => (
     <Badge tone="outline">
@@ -63,7 +63,7 @@ export const InBadge: Story = {
   },
 }
 
-/** A name without a place to break wraps, and the square keeps its size. */
+/** A long name wraps, and the swatch keeps its size. */
 export const LongText: Story = {
   args: { name: longWord },
   decorators: [narrow],
@@ -73,7 +73,7 @@ export const LongText: Story = {
   },
 }
 
-/** Squares without their names. */
+/** Swatches without names. */
 export const DontNameless: Story = {
   tags: ['dont', '!dev'],
   render: () => (

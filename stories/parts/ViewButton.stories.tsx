@@ -13,10 +13,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Locked, as a viewer finds it: the lock shows before it is pressed, and pressing it answers. */
+/** Locked for a viewer. The lock is visible before the click, and a click answers. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Interaction with the default state. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
@@ -32,7 +32,7 @@ export const Interaction: Story = {
   },
 }
 
-/** Open to an administrator, asked for, and open for a while; with the other word, of a tool. */
+/** Open to an administrator, requested, and open until a time; with the other word, of a tool. */
 export const Others: Story = {
   render: ({ onClick }) => (
     <div style={{ display: 'grid', gap: 8 }}>
@@ -65,7 +65,7 @@ export const Others: Story = {
   },
 }
 
-/** What it opens is told and not shown: the button stays as wide as its word. */
+/** The hint names the document, and the button stays as wide as its word. */
 export const LongText: Story = {
   args: { of: longWord },
   decorators: [narrow],
@@ -74,7 +74,7 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left the sign is at the right of the word. It is shown under the pointer. */
+/** Right-to-left and hovered: the icon is at the right of the word. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   parameters: { pseudo: { hover: true } },

@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The whole interface, closed: every call and every shape by its line. */
+/** The whole API, closed: one line for each operation and each schema. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible()
@@ -37,17 +37,17 @@ export const Default: Story = {
 const region = (canvasElement: HTMLElement, name: string) =>
   within(within(canvasElement).getByRole('region', { name }))
 
-/** What the entry that is open names. */
+/** The definitions of the open entry. */
 const terms = (canvasElement: HTMLElement) =>
   Array.from(canvasElement.querySelectorAll('details[open] dt'), (term) => term.textContent)
 
-/** An entry is pressed: it opens what is to be known of a call or a shape, and closes again. */
+/** A click opens the details of an operation or a schema, and closes them again. */
 export const Opened: Story = {
   tags: ['interaction', '!dev'],
   play: async ({ canvas, canvasElement, step }) => {
     const lists = region(canvasElement, 'Lists')
     const fields = ['title', 'status', 'objectives']
-    await step('a call that reads: who may, what it asks for, what it answers; it has no body', async () => {
+    await step('a read: authorisation, parameters, responses, and no request body', async () => {
       const words = lists.getByText('For everyone.')
       await expect(words).not.toBeVisible()
       await userEvent.click(lists.getByText('GET'))
@@ -56,21 +56,18 @@ export const Opened: Story = {
       await userEvent.click(lists.getByText('GET'))
       await expect(words).not.toBeVisible()
     })
+    await step('a write has a stronger icon, and names the schema of its body', async () => {
+      const [read, change] = ['GET', 'PATCH'].map((sign) => lists.getByText(sign))
+      if (!read || !change) throw new Error('There are two calls.')
+      await expect(getComputedStyle(read).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+      await expect(getComputedStyle(change).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+      await userEvent.click(change)
+      await expect(lists.getByText('PhasePatch')).toBeVisible()
+      await expect(lists.getByText(/tokens that may\..*412/)).toBeVisible()
+      await userEvent.click(change)
+    })
     await step(
-      'one that changes something bears a stronger sign, and names the shape of its body',
-      async () => {
-        const [read, change] = ['GET', 'PATCH'].map((sign) => lists.getByText(sign))
-        if (!read || !change) throw new Error('There are two calls.')
-        await expect(getComputedStyle(read).backgroundColor).toBe('rgba(0, 0, 0, 0)')
-        await expect(getComputedStyle(change).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
-        await userEvent.click(change)
-        await expect(lists.getByText('PhasePatch')).toBeVisible()
-        await expect(lists.getByText(/tokens that may\..*412/)).toBeVisible()
-        await userEvent.click(change)
-      },
-    )
-    await step(
-      'a shape by its fields, of which some may be absent; one without is told in one line',
+      'the fields of a schema, some of them optional; one without fields is a single line',
       async () => {
         const shapes = region(canvasElement, 'Shapes')
         await userEvent.click(shapes.getByText('PhasePatch'))
@@ -84,7 +81,7 @@ export const Opened: Story = {
   },
 }
 
-/** An address, a name and a rule that are longer than their column break in it. */
+/** An address, a name and a rule longer than their column wrap. */
 export const LongText: Story = {
   tags: ['interaction', '!dev'],
   args: {
@@ -110,7 +107,7 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left names are at the other side; each keeps its own direction. */
+/** Right-to-left: names are at the other side, and each keeps its own direction. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

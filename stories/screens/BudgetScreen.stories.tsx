@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 }
 
-/** A sheet that the address names, as a table. */
+/** The sheet from the URL, as a table. */
 export const TableView: Story = {
   tags: ['interaction', '!dev'],
   args: { selectedSheet: 'cong' },
@@ -54,7 +54,9 @@ export const TableView: Story = {
   }),
 }
 
-/** Key figures beside a chart: another is chosen, the pointer reads it, several series have a legend. */
+/**
+ * Key figures beside a chart. Another one can be selected, the pointer reads values, and several series have a legend.
+ */
 export const Charts: Story = {
   tags: ['interaction', '!dev'],
   play: async ({ canvasElement, step }) => {
@@ -75,7 +77,7 @@ export const Charts: Story = {
     await expect(await drawn(/highest Booth Rental, 0\.14/)).toBeVisible()
     await expect(canvas.getByText('Share of the budget by tactic')).toBeVisible()
     await expect(await figure().findByText('0.14')).toBeVisible()
-    await step('several series, told apart by pattern, each with its name in the legend', async () => {
+    await step('several series have a pattern each, and a name in the legend', async () => {
       await showWith<Story>({ selectedSheet: 'tactical-mix---cac' })
       const canvas = within(canvasElement)
       const figure = within(canvas.getByRole('figure'))
@@ -104,7 +106,7 @@ export const Allocation: Story = {
   },
 }
 
-/** Every sheet came without a row: each says so, and the page stands. */
+/** Every sheet is empty: each says so, and the page still works. */
 export const Empty: Story = {
   args: {
     workbook: {
@@ -120,7 +122,7 @@ export const Empty: Story = {
   },
 }
 
-/** On the narrowest phone two tabs are in a row, and nothing but the tables and charts scrolls sideways. */
+/** On the narrowest phone two tabs share a row, and only tables and charts scroll sideways. */
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   parameters: smallPhone,
@@ -131,7 +133,7 @@ export const SmallPhone: Story = {
   },
 }
 
-/** From right to left: the title at the right, what it is for at the left, every amount in its own order. */
+/** Right-to-left: the title is at the right, its purpose at the left, and amounts keep their order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

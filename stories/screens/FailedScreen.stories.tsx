@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A page that could not be shown: one sentence, and the way home. */
+/** The page could not be shown: one sentence, and a link home. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be shown')
@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 }
 
-/** The home page lies under another address. */
+/** The home page has another address. */
 export const HomeElsewhere: Story = {
   args: { homeHref: '/launch/' },
   play: async ({ canvas }) => {
@@ -33,7 +33,7 @@ export const HomeElsewhere: Story = {
   },
 }
 
-/** A message without a place to break, on a phone. */
+/** A long message on a phone. */
 export const LongText: Story = {
   args: { message: `500: ${longWord.repeat(3)}` },
   parameters: shownAt('phone'),
@@ -42,7 +42,7 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left the sentence keeps its full stop at its end. */
+/** Right-to-left: the sentence keeps its full stop at its end. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { message: 'Something went wrong on our side.' },

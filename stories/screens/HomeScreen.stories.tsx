@@ -26,13 +26,13 @@ import { expectFixedNames } from '../support/fixedNames'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
 
-/** Keeps which phase is open, as the app does. */
+/** Keeps the open phase, as the app does. */
 function OpeningTimeline({ phases }: Pick<TimelineProps, 'phases'>) {
   const [openId, setOpenId] = useState<string | null>(null)
   return <Timeline phases={phases} openPhaseId={openId} onOpenPhase={setOpenId} />
 }
 
-/** The eight sections on their data, each list put into the state that is asked for. */
+/** The eight sections with their data, each list in the given state. */
 function sections(stateOf: <T>(list: readonly T[]) => Loadable<readonly T[]>): HomeScreenProps {
   const lists = {
     phases: stateOf(phases),
@@ -90,14 +90,14 @@ type Story = StoryObj<typeof meta>
 
 const anchors = ['home', 'timeline', 'business-units', 'products', 'tracking', 'training', 'tools', 'library']
 
-/** Holds that the eight sections are below each other, in the specification's order. */
+/** Expects the eight sections below each other, in the specification's order. */
 async function expectSections(canvasElement: HTMLElement) {
   const places = anchors.map((id) => canvasElement.querySelector(`#${id}`)?.getBoundingClientRect().top)
   await expect(places).not.toContain(undefined)
   await expect(places).toEqual([...places].sort((one, other) => (one ?? 0) - (other ?? 0)))
 }
 
-/** Everything is here: the eight sections, in the specification's order. */
+/** All eight sections, in the specification's order. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expectSections(canvasElement)
@@ -108,7 +108,7 @@ export const Default: Story = {
   },
 }
 
-/** Coming from another page: every list is on its way, and what needs none is already. */
+/** Opened from another page: all lists are loading, and sections without a list are already there. */
 export const Loading: Story = {
   args: sections(() => ({ state: 'loading' })),
   play: async ({ canvas, canvasElement }) => {
@@ -120,7 +120,7 @@ export const Loading: Story = {
   },
 }
 
-/** No list could be read: each section says so in its place, and can be asked again. */
+/** No list could be loaded: each section says so, with Try again. */
 export const Failed: Story = {
   args: sections(() => ({
     state: 'failed',
@@ -142,7 +142,7 @@ const outOfDate = {
   onAction: fn(),
 } as const
 
-/** The server shows what it knew last, and says so above all else, in line with it. */
+/** The server shows its last known state, and a notice at the top says so. */
 export const MayBeOutOfDate: Story = {
   args: { notice: <NotLoaded failure={outOfDate} /> },
   play: async ({ canvas }) => {
@@ -156,7 +156,7 @@ export const MayBeOutOfDate: Story = {
   },
 }
 
-/** Every list is empty: the exact sentences, and nothing broken. */
+/** Every list is empty: the specification's exact sentences. */
 export const Empty: Story = {
   args: sections(() => ({ state: 'ready', value: [] })),
   play: async ({ canvas, canvasElement }) => {
@@ -166,7 +166,7 @@ export const Empty: Story = {
   },
 }
 
-/** On the narrowest phone nothing sticks out. */
+/** On the narrowest phone nothing overflows. */
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   parameters: smallPhone,
@@ -175,7 +175,7 @@ export const SmallPhone: Story = {
   },
 }
 
-/** From right to left nothing sticks out, and the sections keep their order. */
+/** Right-to-left: nothing overflows, and the sections keep their order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
@@ -185,7 +185,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** Each name that the specification fixes is the whole name, whatever is beside it. */
+/** Each name that the specification fixes is a complete accessible name. */
 export const FixedNames: Story = {
   tags: ['!dev', 'unlisted', 'interaction'],
   play: async ({ canvas, canvasElement }) => {

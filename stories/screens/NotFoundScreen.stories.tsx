@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Any path that is none of ours: both exact texts, and the way home. */
+/** An unknown path: both exact texts, and a link home. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^404 Page Not Found$/)
@@ -34,7 +34,7 @@ export const SmallPhone: Story = {
   },
 }
 
-/** Within the page the foot is at the window's end: no strip is left below it. The home page is under another address. */
+/** Inside the page the footer is at the end of the window, without a gap below. The home page has another address. */
 export const OnThePage: Story = {
   args: { homeHref: '/launch/' },
   parameters: { ownMain: true },
@@ -53,7 +53,7 @@ export const OnThePage: Story = {
   },
 }
 
-/** From right to left both texts keep their order; the mark does not mirror. */
+/** Right-to-left: both texts keep their order, and the mark is not mirrored. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

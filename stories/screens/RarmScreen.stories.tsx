@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 }
 
-/** What the rep has faces what the doctor has, line by line. */
+/** The rep's lines face the doctor's lines. */
 export const Facing: Story = {
   args: { selectedSheet: 'this-is-my-doctor' },
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
@@ -54,7 +54,7 @@ export const Facing: Story = {
   }),
 }
 
-/** One side says more than the other, or nothing; a line without either is dropped, a blank head is numbered. */
+/** One side is longer or empty. A line without both is left out, and an empty header gets a number. */
 export const FacingUneven: Story = {
   tags: ['variant', '!dev'],
   args: {
@@ -83,7 +83,7 @@ export const FacingUneven: Story = {
     for (const at of [0, 1, 2])
       await expect(lines[at + 3]?.getBoundingClientRect().y).toBe(lines[at]?.getBoundingClientRect().y)
     await expectToFit(canvasElement)
-    await step('the weeks of the visits, by tier, above a table whose rows are named by texts', async () => {
+    await step('the weeks of the visits by tier, above a table whose rows have text headers', async () => {
       await showWith<Story>({ workbook: rarmWorkbook, selectedSheet: 'visits-objectives' })
       const canvas = within(canvasElement)
       await expect(await canvas.findByRole('img', { name: /^Week of each visit/ })).toBeVisible()
@@ -101,7 +101,7 @@ export const Targets: Story = {
   },
 }
 
-/** Every sheet came without a row: each says so, and the page stands. */
+/** Every sheet is empty: each says so, and the page still works. */
 export const Empty: Story = {
   args: {
     workbook: { ...rarmWorkbook, sheets: rarmWorkbook.sheets.map((sheet) => ({ ...sheet, rows: [] })) },
@@ -113,7 +113,7 @@ export const Empty: Story = {
   },
 }
 
-/** On the narrowest phone nothing but the tables scrolls sideways; the rep's panel is above the doctor's. */
+/** On the narrowest phone only tables scroll sideways. The rep's panel is above the doctor's. */
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   parameters: smallPhone,
@@ -128,7 +128,9 @@ export const SmallPhone: Story = {
   },
 }
 
-/** From right to left: the first tab and the rep's panel at the right, the tools at the left, texts in their order. */
+/**
+ * Right-to-left: the first tab and the rep's panel are at the right, the tools at the left, and texts keep their order.
+ */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { selectedSheet: '6-month-targets-&-hcp' },

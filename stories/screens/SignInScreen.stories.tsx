@@ -29,10 +29,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Accounts of the site alone, by the keyboard: both fields, then Enter. */
+/** Only local accounts. By keyboard: both fields, then Enter. */
 export const Default: Story = {}
 
-/** The same, used by hand: an empty field is not sent; by the button or by Enter both are. */
+/** Interaction with the default state: an empty field is not sent; the button and Enter send both. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -50,20 +50,23 @@ export const Interaction: Story = {
     await expect(args.onSignIn).toHaveBeenCalledWith('mona', 'secret words')
     await userEvent.click(button)
     await expect(args.onSignIn).toHaveBeenCalledTimes(2)
-    await step('a try is on its way, and a second one is not sent: one word of two shows', async () => {
-      await showWith<Story>({ busy: true })
-      const canvas = within(canvasElement)
-      await userEvent.type(canvas.getByLabelText('User name'), 'mona')
-      await userEvent.type(canvas.getByLabelText('Password'), 'secret words')
-      await expect(canvas.getByText('Signing in...')).toBeVisible()
-      await expect(canvas.getByText('Sign in')).not.toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: 'Signing in...' }))
-      await expect(args.onSignIn).not.toHaveBeenCalled()
-    })
+    await step(
+      'a sign-in is pending, and a second one is not sent: the button shows one of two words',
+      async () => {
+        await showWith<Story>({ busy: true })
+        const canvas = within(canvasElement)
+        await userEvent.type(canvas.getByLabelText('User name'), 'mona')
+        await userEvent.type(canvas.getByLabelText('Password'), 'secret words')
+        await expect(canvas.getByText('Signing in...')).toBeVisible()
+        await expect(canvas.getByText('Sign in')).not.toBeVisible()
+        await userEvent.click(canvas.getByRole('button', { name: 'Signing in...' }))
+        await expect(args.onSignIn).not.toHaveBeenCalled()
+      },
+    )
   },
 }
 
-/** The company's own sign-in, and accounts of the site beside it. */
+/** Single sign-on, and local accounts beside it. */
 export const WithProvider: Story = {
   args: { provider },
   play: async ({ canvas }) => {
@@ -73,7 +76,7 @@ export const WithProvider: Story = {
   },
 }
 
-/** The company's own sign-in is the only way in. */
+/** Single sign-on only. */
 export const ProviderAlone: Story = {
   args: { provider, hasAccounts: false },
   play: async ({ canvas }) => {
@@ -82,7 +85,7 @@ export const ProviderAlone: Story = {
   },
 }
 
-/** The provider does not answer: accounts of the site lead in all the same. */
+/** The identity provider does not respond: local accounts still work. */
 export const ProviderAway: Story = {
   args: {
     provider,
@@ -102,7 +105,7 @@ export const SignedOut: Story = {
   },
 }
 
-/** Names and reasons with no place to break, on the narrowest phone. */
+/** Long names and reasons on the narrowest phone. */
 export const LongText: Story = {
   args: { provider: { ...provider, label: `Sign in with ${longWord}` }, error: longWord.repeat(3) },
   parameters: smallPhone,
@@ -111,7 +114,7 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left sentences keep their full stop at their end, and a label begins at the right, as its field does. */
+/** Right-to-left: sentences keep their full stop at the end, and labels begin at the right, as their fields do. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { provider, error: 'The user name or the password is wrong.' },

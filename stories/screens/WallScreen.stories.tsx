@@ -64,7 +64,7 @@ const headings = (canvasElement: HTMLElement) =>
     .getAllByRole('heading')
     .map(({ textContent }) => textContent)
 
-/** The scene whose heading has this id, whether it is shown or not. */
+/** The scene whose heading has this id, visible or not. */
 function section(
   canvasElement: HTMLElement,
   id: 'wall-units' | 'wall-tracking' | 'wall-today' | 'wall-week',
@@ -97,7 +97,7 @@ const fullWeek: readonly WeekLine[] = [
 const planAt = (moment: string, phases: readonly Phase[] = wallPhases, seriesList = phaseSeries) =>
   planOf(phases, new Date(moment), seriesList, 'brief')
 
-/** In these stories Hold goes on to the next scene, so that one arrangement is looked at in all three. */
+/** In these stories Hold shows the next scene, so that one story covers all three. */
 const turning = controlled('activeScene', {
   onPauseToggle: (present: WallScene) =>
     wallScenes[(wallScenes.indexOf(present) + 1) % wallScenes.length] ?? present,
@@ -110,7 +110,7 @@ async function inEachScene(canvasElement: HTMLElement, look: (scene: WallScene) 
   }
 }
 
-/** The first scene: whether the launch is late. The others are there, and neither seen nor read out. */
+/** First scene: whether the launch is late. The others are mounted, but hidden from view and from screen readers. */
 export const Readiness: Story = {
   // The one begins a round anew, the other is said where there is no scene.
   argTypes: { cycle: { control: false }, emptyReason: { control: false } },
@@ -148,7 +148,7 @@ export const Readiness: Story = {
   },
 }
 
-/** The second: the units and the targets. */
+/** Second scene: the units and the targets. */
 export const Units: Story = {
   args: { activeScene: 'units' },
   play: async ({ canvasElement }) => {
@@ -174,7 +174,7 @@ export const Units: Story = {
   },
 }
 
-/** The third: what was changed today, and the week. The foot does not say again what its first row says. */
+/** Third scene: today's changes, and the week. The footer does not repeat the first row. */
 export const Changes: Story = {
   args: {
     activeScene: 'changes',
@@ -206,7 +206,7 @@ export const Changes: Story = {
   },
 }
 
-/** A day on which nothing was changed: the week has the third scene to itself. */
+/** A day without changes: the week has the third scene to itself. */
 export const QuietDay: Story = {
   args: {
     activeScene: 'changes',
@@ -223,7 +223,10 @@ export const QuietDay: Story = {
   },
 }
 
-/** Changes came in a moment ago: each figure is ringed where it is shown, of two changes of one the later, and no sum. */
+/**
+ * New changes: each figure has a ring where it is shown. Of two changes of one figure the later has it, and sums have
+ * none.
+ */
 export const ChangedAMomentAgo: Story = {
   args: {
     content: {
@@ -257,7 +260,7 @@ export const ChangedAMomentAgo: Story = {
   },
 }
 
-/** The first change of the day, on the screen of an administrator, who is told who made it: one row, as high as any. */
+/** The first change of the day on an administrator's screen, with its author: one row, as high as any other. */
 export const OneChange: Story = {
   tags: ['variant', '!dev'],
   args: {
@@ -277,7 +280,7 @@ export const OneChange: Story = {
   },
 }
 
-/** Nothing was ever recorded: no ends and no gains, and no word of them. */
+/** Nothing was ever recorded: no forecast ends and no gains. */
 export const NoHistory: Story = {
   tags: ['variant', '!dev'],
   args: {
@@ -299,7 +302,7 @@ export const NoHistory: Story = {
 
 const oneUnreadable = wallPhases.map((phase, index) => (index === 2 ? { ...phase, ...unreadable } : phase))
 
-/** Dates that cannot be read have no bar, a progress that is none is the usual one, and what fell says so by its sign. */
+/** Unreadable dates have no bar, an invalid progress becomes the default, and a decrease has a minus sign. */
 export const BadData: Story = {
   args: {
     content: {
@@ -338,7 +341,7 @@ const twenty = Array.from({ length: 20 }, (_, index) =>
   }),
 )
 
-/** More phases than there is room for: the first of the completed ones are left out, and counted. All units that there can be. */
+/** More phases than fit: the first completed ones are left out and counted. The largest number of units. */
 export const Many: Story = {
   tags: ['interaction', '!dev'],
   args: {
@@ -374,7 +377,7 @@ export const Many: Story = {
     await expect(tracking).toHaveTextContent('Every product has reached its target.')
     await expect(textsOf(tracking, 'li')).toEqual([])
     await step(
-      'names of two hundred characters, and figures of six digits: two lines each, and the bars keep their places',
+      'names of two hundred characters and figures of six digits: two lines each, and the bars keep their positions',
       async () => {
         await showWith<Story>({
           showsPause: true,
@@ -413,7 +416,7 @@ export const Many: Story = {
   },
 }
 
-/** In Riyadh it is three hours later: on the clock, where it is the next day, and at each change. */
+/** In Riyadh it is three hours later: the clock shows the next day, and each change its local time. */
 export const AfterMidnight: Story = {
   tags: ['variant', '!dev'],
   args: { activeScene: 'changes', now: Date.parse('2025-10-14T21:04:00Z') },
@@ -424,7 +427,7 @@ export const AfterMidnight: Story = {
   },
 }
 
-/** Every ten minutes the picture is somewhat elsewhere, whole. */
+/** Every ten minutes the whole picture moves by a few pixels. */
 export const Shifted: Story = {
   tags: ['variant', '!dev'],
   args: { shift: { x: 4, y: 4 } },
@@ -435,7 +438,7 @@ export const Shifted: Story = {
     await expect(picture?.getBoundingClientRect().top).toBeCloseTo(4, 1)
     await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight)
     await step(
-      'texts, lists, counts, changes of several fields, and names from right to left: what was comes before what is',
+      'right-to-left: texts, lists, counts, changes of several fields and names; the old value comes before the new one',
       async () => {
         await showWith<Story>({
           shift: { x: 0, y: 0 },
@@ -503,7 +506,7 @@ export const Shifted: Story = {
   }),
 }
 
-/** Held by Space or by its button, which a pointer that was moved brings for three seconds. */
+/** Held by the space bar or by its button, which pointer movement shows for three seconds. */
 export const Held: Story = {
   args: { isPaused: true, showsPause: true },
   play: async ({ canvas, canvasElement }) => {
@@ -513,7 +516,7 @@ export const Held: Story = {
   },
 }
 
-/** The button waits for a pointer or for Tab. It holds the scene, and lets it go on. */
+/** The button appears on pointer movement or Tab. It holds the scene, and resumes. */
 export const Hold: Story = {
   tags: ['interaction', '!dev'],
   play: async ({ canvas, canvasElement, args, step }) => {
@@ -527,7 +530,7 @@ export const Hold: Story = {
     await userEvent.click(hold)
     await expect(hold).toHaveAccessibleName('Hold')
     await expectLegible(canvasElement)
-    await step('before the plan: the line waits at its start. A scene alone has no turn', async () => {
+    await step('before the plan: the line waits at its start. A single scene has no rotation', async () => {
       await showWith<Story>({
         scenes: ['readiness'],
         content: {
@@ -543,7 +546,7 @@ export const Hold: Story = {
       await expect(segments(canvasElement)).toEqual([])
       await expectLegible(canvasElement)
     })
-    await step('after its end there is most to say', async () => {
+    await step('after its end: the longest text', async () => {
       await showWith<Story>({
         content: {
           ...content,
@@ -559,7 +562,7 @@ export const Hold: Story = {
       await expectLegible(canvasElement)
       await expectUncut(canvasElement)
     })
-    await step('after a night without a network the day is told too', async () => {
+    await step('after a night without a network the day is shown too', async () => {
       await showWith<Story>({
         connection: { state: 'lost', since: wallNow - 57_600_000, asOf: wallNow - 57_600_000 },
       })
@@ -569,7 +572,7 @@ export const Hold: Story = {
   },
 }
 
-/** The line is gone: the clock runs on, and the foot says since when. */
+/** Disconnected: the clock keeps running, and the footer says since when. */
 export const NotConnected: Story = {
   args: {
     activeScene: 'changes',
@@ -584,7 +587,7 @@ export const NotConnected: Story = {
   },
 }
 
-/** Units could not be read: their scene is left out of the turn. */
+/** The units could not be loaded: their scene is skipped. */
 export const OneFailed: Story = {
   args: { scenes: ['readiness', 'changes'], activeScene: 'changes', content: { ...content, units: null } },
   play: async ({ canvasElement }) => {
@@ -594,7 +597,7 @@ export const OneFailed: Story = {
 
 const none = { readiness: null, units: null, changes: null }
 
-/** Nothing could be read: it says so, and why, and tries again. */
+/** Nothing could be loaded: the reason is shown, and it tries again. */
 export const Failed: Story = {
   args: {
     scenes: [],
@@ -611,7 +614,7 @@ export const Failed: Story = {
   },
 }
 
-/** Lists that are too long for a page are on their way, and the server has told nothing yet. */
+/** Lists too long for the HTML are loading, and no event has arrived yet. */
 export const Loading: Story = {
   args: {
     scenes: [],
@@ -626,7 +629,7 @@ export const Loading: Story = {
   },
 }
 
-/** There are no phases, no units and no changes. */
+/** No phases, no units and no changes. */
 export const Empty: Story = {
   args: { scenes: [], activeScene: null, content: none, lastChange: null, emptyReason: 'nothing' },
   play: async ({ canvas }) => {
@@ -634,7 +637,7 @@ export const Empty: Story = {
   },
 }
 
-/** All of it can be read, and the months keep to their place, beside the figures or below them. */
+/** Everything is readable, and the months keep their place beside the figures or below them. */
 async function expectWhole(canvasElement: HTMLElement) {
   await expectLegible(canvasElement)
   await expectUncut(canvasElement)
@@ -651,13 +654,13 @@ function on(viewport: ViewportName, present: WallScene): Story {
   }
 }
 
-/** 3840 × 2160: the same picture, twice as fine. */
+/** 3840 × 2160: the same picture at twice the resolution. */
 export const Fine: Story = on('wallFine', 'readiness')
 
 /** 1280 × 720: the same, smaller. */
 export const Small: Story = on('wallSmall', 'changes')
 
-/** 2560 × 1080: the units of the height, and more room across. */
+/** 2560 × 1080: the units fill the height, and there is more room across. */
 export const Wide: Story = on('wallWide', 'units')
 
 /** 1080 × 1920, upright: the sentence above its figures, narrower titles, and the units above the targets. */
@@ -671,7 +674,7 @@ export const Upright: Story = {
   },
 }
 
-/** On a phone there is no wall: it says why, and leads home. */
+/** No wall on a phone: the page says why, and links home. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
@@ -683,7 +686,7 @@ export const Phone: Story = {
   },
 }
 
-/** Mirrored, and words as they are: the Gantt chart runs from the right, old and new keep their order. */
+/** Mirrored: the Gantt chart runs from the right, and old and new values keep their order. */
 export const RightToLeft: Story = {
   tags: ['interaction', '!dev'],
   args: { showsPause: true, content: { ...content, changes: { ...content.changes, week: fullWeek } } },

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>
 /** Two sheets, the first selected. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Interaction with the default state. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -50,7 +50,7 @@ export const Interaction: Story = {
     await expect(canvas.getByRole('tabpanel', { name: 'Samples' })).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: 'Others' }))
     await expect(args.onSheetChange).toHaveBeenLastCalledWith('others')
-    await step('a sheet that one comes back to is as it was left: its search, its sorting', async () => {
+    await step('a sheet keeps its search and its sorting when another one was open in between', async () => {
       await showWith<Story>({ workbook: budgetWorkbook, selectedSheet: 'cong' })
       const canvas = within(canvasElement)
       await userEvent.click(canvas.getByRole('button', { name: 'City' }))
@@ -64,7 +64,7 @@ export const Interaction: Story = {
         'ascending',
       )
     })
-    await step('a workbook without a sheet shows none', async () => {
+    await step('a workbook without sheets shows none', async () => {
       await showWith<Story>({ workbook: { sheets: [] } })
       await expect(within(canvasElement).getByText('0 sheets')).toBeVisible()
       await expect(within(canvasElement).queryByRole('tab')).toBeNull()
@@ -72,7 +72,7 @@ export const Interaction: Story = {
   },
 }
 
-/** The arrow keys go round the tabs, Home and End go to the ends, and the sheet follows. */
+/** The arrow keys move round the tabs, Home and End go to the first and last one, and the sheet follows. */
 export const Keyboard: Story = {
   tags: ['interaction', '!dev'],
   args: { workbook: budgetWorkbook },
@@ -93,7 +93,7 @@ export const Keyboard: Story = {
   }),
 }
 
-/** One sheet is counted as one. A slug that no sheet has selects the first. */
+/** A single sheet is counted as one. An unknown slug selects the first. */
 export const OneSheet: Story = {
   args: { workbook: { sheets: [makeSheet()] }, selectedSheet: 'no-such-sheet' },
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const OneSheet: Story = {
   },
 }
 
-/** The code of charts did not come: that is said in its place, and the figures stay. */
+/** The code of the charts could not be loaded: a message takes its place, and the figures stay. */
 export const ChartNotLoaded: Story = {
   tags: ['variant', '!dev'],
   args: { workbook: budgetWorkbook },
@@ -114,7 +114,7 @@ export const ChartNotLoaded: Story = {
   },
 }
 
-/** A launch that has no such workbook yet; who may put one there is offered to. */
+/** A launch without this workbook. Whoever may add one is offered to. */
 export const None: Story = {
   args: { workbook: null, action: <Button>Choose a file</Button> },
   play: async ({ canvas }) => {
@@ -124,7 +124,7 @@ export const None: Story = {
   },
 }
 
-/** Words without a place to break on a phone: the title, the note, tabs, heads, cells and key figures. */
+/** Long words on a phone: title, note, tabs, headers, cells and key figures. */
 export const LongText: Story = {
   args: {
     title: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahren '.repeat(2),

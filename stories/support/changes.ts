@@ -3,7 +3,7 @@ import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
 import type { Foldable } from '~/data/domain/history/netChanges'
 
-/** What changes are named by. */
+/** The fields that name a change. */
 export const items = { phases, units: businessUnits, products }
 
 /** A change of an afternoon in October 2025; `path` is its collection and id. */

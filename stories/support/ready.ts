@@ -1,4 +1,4 @@
-/** A value that is here, as an element's `Loadable` prop takes it. */
+/** A loaded value, as an element's `Loadable` prop takes it. */
 export function ready<Value>(value: Value) {
   return { state: 'ready' as const, value }
 }

@@ -59,8 +59,8 @@ async function give<Given extends object>(given: Given, isAnew: boolean) {
   return given
 }
 
-/** Mounts the story again, its own args and these in place of some. The calls of its callbacks are forgotten. */
+/** Mounts the story again with its own args, some of them replaced. Clears the recorded calls of its callbacks. */
 export const showWith = <S extends { args?: object }>(given: NonNullable<S['args']>) => give(given, true)
 
-/** Changes args of the story as it is. */
+/** Changes args of the mounted story. */
 export const changeTo = <S extends { args?: object }>(given: NonNullable<S['args']>) => give(given, false)

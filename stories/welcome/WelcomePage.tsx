@@ -16,7 +16,7 @@ const sizes = { parts: pagesOf('parts'), panels: pagesOf('panels'), screens: pag
 
 const homeAlt = 'The home page: the launch rail with its seven phases above the sections'
 
-/** The first page: what is here, and what a designer does with it. */
+/** The first page: what is here, and how a designer uses it. */
 export function WelcomePage() {
   return (
     <>

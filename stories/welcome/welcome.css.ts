@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
 
-/** What is here, and beside it what it looks like. */
+/** The text, with the picture beside it. */
 export const intro = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 340px)',
@@ -11,7 +11,7 @@ export const intro = style({
 })
 
 const home = style({ inlineSize: '100%', blockSize: 'auto', marginBlock: 16 })
-/** The one of the page's own appearance shows. */
+/** The picture of the page's own appearance. */
 export const picture = {
   light: style([home, { selectors: { '.dark &': { display: 'none' } } }]),
   dark: style([home, { selectors: { ':root:not(.dark) &': { display: 'none' } } }]),
