@@ -10,7 +10,7 @@ export const baseRevisionHeader = 'X-Base-Revision'
 
 /** The number of the last change in the data that the change was made from. */
 export const baseRevision = wholeNumber(0, 999_999_999_999).describe(
-  'The X-Revision of what the change was made from: refused (409) where somebody else has changed one of its fields since',
+  'The X-Revision that the change is based on; the request fails (409) if someone else has changed one of the fields since',
 )
 
 /** The request header that says whose changes since the base revision conflict. */
@@ -23,7 +23,7 @@ export const conflictWithHeader = 'X-Conflict-With'
 export const conflictWith = z
   .enum(['others', 'anyone'], { error: 'must be others or anyone' })
   .describe(
-    'Whose changes since X-Base-Revision stand against this one: those of others (as without this header), or of anyone, oneself included',
+    'Whose changes since X-Base-Revision are conflicts: those of others (the default), or of anyone, your own included',
   )
 
 export type ConflictWith = z.infer<typeof conflictWith>

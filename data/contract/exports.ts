@@ -7,7 +7,7 @@ export const workbookExports = ['launch', 'template'] as const
 /** Everything that can be exported: each list, the history, and workbooks. */
 export const exportName = z
   .enum([...listNames, 'history', ...workbookExports])
-  .describe('A list, or the history; as xlsx all lists (launch), or their sheets without an item (template)')
+  .describe('A list or the history; in xlsx also all lists (launch) or empty sheets to fill in (template)')
 
 export type ExportName = z.infer<typeof exportName>
 

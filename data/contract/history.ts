@@ -19,7 +19,7 @@ export const batchIdHeader = 'X-Batch-Id'
 export const batchIdSchema = z
   .string()
   .regex(/^[0-9a-f]{32}$/, { error: 'must be 32 of the digits 0 to 9 and a to f' })
-  .describe('The id of changes that are applied as one batch: 128 random bits as 32 hexadecimal digits')
+  .describe('The id of the batch: 128 random bits as 32 hexadecimal digits')
 
 const fieldValues = z.record(z.string(), z.unknown())
 
@@ -66,12 +66,12 @@ export const readersMaySeeHeader = 'X-Readers-May-See'
 
 /** Why a change was made: one line, as its author writes it. */
 export const reason = inChange(line).describe(
-  'Why the change is made: one line, kept with it; text beyond ASCII percent-encoded as UTF-8',
+  'The reason for the change, in one line; percent-encode characters beyond ASCII as UTF-8',
 )
 
 export const readersMaySee = z
   .literal('true', { error: 'must be true, or left out' })
-  .describe('Readers may see the reason too')
+  .describe('Show the reason to readers too')
 
 /** The request header with the earlier day that a figure is for. */
 export const forDayHeader = 'X-For-Day'
@@ -80,7 +80,7 @@ export const forDayHeader = 'X-For-Day'
 export const MAX_DAYS_BACK = 60
 
 export const forDay = day.describe(
-  `The day that a figure is of, where it is entered later: at most ${MAX_DAYS_BACK} days back, within the launch`,
+  `The earlier day that the figures are for: at most ${MAX_DAYS_BACK} days back, within the launch`,
 )
 
 /** How many changes a batch has, and of how many items. */

@@ -13,5 +13,5 @@ export const idempotencyKey = z
     error: 'must be 1 to 200 characters of ASCII in double quotes',
   })
   .describe(
-    'Another one for each request; the same request sent again under its key within 24 hours is answered as it was and changes nothing more',
+    'A new key for each request; a retry with the same key within 24 hours gets the same response and changes nothing',
   )

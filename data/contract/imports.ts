@@ -121,21 +121,21 @@ export type ImportConflict = z.infer<typeof importConflictSchema>
 
 /** The query of an import. */
 export const importQuerySchema = z.strictObject({
-  list: list.optional().describe('The list that a CSV or JSON file is of, where its name does not tell'),
-  workbook: z.enum(workbookIds).optional().describe('Reads the file as this planning workbook'),
+  list: list.optional().describe('The list of a CSV or JSON file whose name does not say it'),
+  workbook: z.enum(workbookIds).optional().describe('Read the file as this planning workbook'),
   whole: z
     .string()
     .optional()
-    .describe('The lists of which the file is the whole, parted by commas; empty for all that it holds'),
-  apply: z.string().optional().describe('Makes the changes, from the revision that X-Base-Revision says'),
-  rest: z.string().optional().describe('With apply: leaves refused cells as they are and applies the rest'),
+    .describe('The lists that the file has in full, separated by commas; empty for all its lists'),
+  apply: z.string().optional().describe('Apply the changes, based on the revision in X-Base-Revision'),
+  rest: z.string().optional().describe('With apply: skip invalid cells and apply the rest'),
   name: z.string().max(200).optional().describe('The name of the file'),
-  leave: z.string().optional().describe('Cells that are left as they are, parted by commas: Products!C14'),
+  leave: z.string().optional().describe('Cells to skip, separated by commas: Products!C14'),
   map: z
     .string()
     .optional()
     .describe(
-      'Columns that go to a field, parted by commas: Products!F:buId; without a field they are left out',
+      'The fields of columns, separated by commas: Products!F:buId; a column without a field is skipped',
     ),
 })
 

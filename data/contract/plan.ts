@@ -100,7 +100,5 @@ export type PlanReading = z.infer<typeof planSchema>
 export const planQuerySchema = z.object({
   against: id
     .optional()
-    .describe(
-      'The id of the kept plan to compare with, or none. Left out it is the one that the launch names',
-    ),
+    .describe('The id of the kept plan to compare with, or none; by default the one that the launch names'),
 })

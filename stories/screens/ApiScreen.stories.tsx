@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, within } from '@storybook/test'
 import { ApiScreen } from '~/ui/screens/ApiScreen/ApiScreen'
-import { apiGroups, changeCall, listShape, phaseSchema } from '../support/apiReference'
+import { apiGroups, changeCall, listSchema, phaseSchema } from '../support/apiReference'
 import { expectRightToLeft } from '../support/direction'
 import { playedWhere } from '../support/playedWhere'
 
@@ -10,11 +10,11 @@ const meta = {
   title: 'Screens/ApiScreen',
   tags: ['new', 'since-0.2.0'],
   args: {
-    description: 'The data of the launch. Bodies are JSON; a refusal is one sentence of plain text.',
+    description: 'The data of the launch. Bodies are JSON. An error is one sentence of plain text.',
     version: '1a2b3c4d',
     openApiHref: '/api/openapi.json',
     groups: apiGroups,
-    schemas: [phaseSchema, listShape],
+    schemas: [phaseSchema, listSchema],
   },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ApiScreen>
@@ -26,11 +26,11 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible()
-    await expect(canvas.getByText('2 calls')).toBeVisible()
+    await expect(canvas.getByText('2 operations')).toBeVisible()
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/api/openapi.json')
     const lists = within(canvas.getByRole('region', { name: 'Lists' }))
     await expect(lists.getAllByText('/api/timeline/{id}')).toHaveLength(2)
-    await expect(within(canvas.getByRole('region', { name: 'Shapes' })).getByText('PhaseList')).toBeVisible()
+    await expect(within(canvas.getByRole('region', { name: 'Schemas' })).getByText('PhaseList')).toBeVisible()
   },
 }
 
@@ -48,7 +48,7 @@ export const Opened: Story = {
     const lists = region(canvasElement, 'Lists')
     const fields = ['title', 'status', 'objectives']
     await step('a read: authorisation, parameters, responses, and no request body', async () => {
-      const words = lists.getByText('For everyone.')
+      const words = lists.getByText('Everyone may call it.')
       await expect(words).not.toBeVisible()
       await userEvent.click(lists.getByText('GET'))
       await expect(words).toBeVisible()
@@ -58,23 +58,23 @@ export const Opened: Story = {
     })
     await step('a write has a stronger icon, and names the schema of its body', async () => {
       const [read, change] = ['GET', 'PATCH'].map((sign) => lists.getByText(sign))
-      if (!read || !change) throw new Error('There are two calls.')
+      if (!read || !change) throw new Error('There are two operations.')
       await expect(getComputedStyle(read).backgroundColor).toBe('rgba(0, 0, 0, 0)')
       await expect(getComputedStyle(change).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
       await userEvent.click(change)
       await expect(lists.getByText('PhasePatch')).toBeVisible()
-      await expect(lists.getByText(/tokens that may\..*412/)).toBeVisible()
+      await expect(lists.getByText(/scope "change"\..*412/)).toBeVisible()
       await userEvent.click(change)
     })
     await step(
       'the fields of a schema, some of them optional; one without fields is a single line',
       async () => {
-        const shapes = region(canvasElement, 'Shapes')
-        await userEvent.click(shapes.getByText('PhasePatch'))
+        const schemas = region(canvasElement, 'Schemas')
+        await userEvent.click(schemas.getByText('PhasePatch'))
         await expect(terms(canvasElement)).toEqual(fields)
-        await expect(shapes.getAllByText(/may be absent/)).toHaveLength(2)
-        await userEvent.click(shapes.getByText('PhaseList'))
-        await expect(shapes.getByText('It is a list of Phase.')).toBeVisible()
+        await expect(schemas.getAllByText(/optional/)).toHaveLength(2)
+        await userEvent.click(schemas.getByText('PhaseList'))
+        await expect(schemas.getByText('It is a list of Phase.')).toBeVisible()
         await expect(canvas.getAllByText('Fields')).toHaveLength(1)
       },
     )
@@ -92,9 +92,9 @@ export const LongText: Story = {
           {
             ...changeCall,
             path: '/api/courses/business-units/{id}/at/{minute}'.repeat(3),
-            summary: 'What was recorded. '.repeat(9),
+            summary: 'Get the time series. '.repeat(9),
             parameters: [
-              { name: 'pharmaciesActivated'.repeat(4), description: 'a text that matches '.repeat(12) },
+              { name: 'pharmaciesActivated'.repeat(4), description: 'a string that matches '.repeat(12) },
             ],
           },
         ],
@@ -112,8 +112,8 @@ export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
-    const shapes = region(canvasElement, 'Shapes')
-    await userEvent.click(shapes.getByText('PhasePatch'))
-    await expectRightToLeft(shapes.getByText('objectives'), shapes.getByText(/a list of a text/))
+    const schemas = region(canvasElement, 'Schemas')
+    await userEvent.click(schemas.getByText('PhasePatch'))
+    await expectRightToLeft(schemas.getByText('objectives'), schemas.getByText(/a list of a string/))
   }),
 }

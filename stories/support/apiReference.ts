@@ -4,18 +4,18 @@ const readCall: ApiOperation = {
   id: 'readTimeline',
   method: 'GET',
   path: '/api/timeline/{id}',
-  summary: 'One item of a list',
-  auth: 'For everyone.',
+  summary: 'Get a phase',
+  auth: 'Everyone may call it.',
   description: null,
   parameters: [
-    { name: 'id', description: 'a text that matches ^[a-z0-9]+(?:-[a-z0-9]+)*$' },
-    { name: 'If-None-Match', description: 'a text', isOptional: true },
+    { name: 'id', description: 'a string that matches ^[a-z0-9]+(?:-[a-z0-9]+)*$' },
+    { name: 'If-None-Match', description: 'a string', isOptional: true },
   ],
   body: null,
   responses: [
     { name: '200', description: 'Phase' },
-    { name: '304', description: 'The client has this version' },
-    { name: '404', description: 'There is no such thing' },
+    { name: '304', description: 'Not modified: the client has this version' },
+    { name: '404', description: 'Not found' },
   ],
 }
 
@@ -23,9 +23,9 @@ export const changeCall: ApiOperation = {
   ...readCall,
   id: 'changeTimeline',
   method: 'PATCH',
-  summary: 'Changes any part of an item, and answers the whole of it',
-  auth: 'For who may change data, and for tokens that may.',
-  description: 'With If-Match it is refused (412) when somebody else came first.',
+  summary: 'Update a phase',
+  auth: 'Requires an editor or an administrator, or an API token with the scope "change".',
+  description: 'With If-Match, it fails (412) if any field has changed.',
   body: 'PhasePatch',
 }
 
@@ -33,13 +33,13 @@ export const phaseSchema: ApiSchema = {
   name: 'PhasePatch',
   description: 'an object',
   fields: [
-    { name: 'title', description: 'a text of at most 200 characters', isOptional: true },
+    { name: 'title', description: 'a string of at most 200 characters', isOptional: true },
     { name: 'status', description: '"PENDING", "STARTED", "IN PROGRESS", "COMPLETED"', isOptional: true },
-    { name: 'objectives', description: 'a list of a text of at most 1000 characters, at most 40' },
+    { name: 'objectives', description: 'a list of a string of at most 1000 characters, at most 40' },
   ],
 }
 
-export const listShape: ApiSchema = { name: 'PhaseList', description: 'a list of Phase', fields: [] }
+export const listSchema: ApiSchema = { name: 'PhaseList', description: 'a list of Phase', fields: [] }
 
 export const apiGroups: readonly ApiGroup[] = [
   { name: 'Lists', description: 'The seven lists and their items', operations: [readCall, changeCall] },

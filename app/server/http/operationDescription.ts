@@ -10,19 +10,19 @@ export type Caller = 'anyone' | 'editors' | 'people' | 'signed in' | 'administra
 
 /** The groups of operations, with their descriptions. */
 export const groups = {
-  Launch: 'The launch itself, one item',
+  Launch: 'The launch itself, a single item',
   Lists: 'The lists and their items',
-  Plan: 'How the launch stands, and what was recorded of it',
-  Changes: 'What was changed, and taking it back',
-  'Earlier moments': 'Lists, plan and courses as they were',
-  Session: 'Who is signed in',
-  Documents: 'The training materials’ documents, for people alone',
-  Access: 'What is locked: asked for by who reads, opened by administrators',
-  Imports: 'Workbooks, CSV and JSON that change lists',
-  Exports: 'Lists and history as files, for people',
-  Accounts: 'Who may what, and where they are signed in; for administrators in person',
-  'API tokens': 'What integrators call with, made and revoked by administrators',
-  Operation: 'For supervisors, monitoring and those who write clients',
+  Plan: 'The launch against its plan, the brief, the calendar and time series',
+  Changes: 'History, batches and undo',
+  'Time travel': 'Lists, plan and time series at an earlier time',
+  Session: 'Signing in and out',
+  Documents: 'The documents of the training materials; not with API tokens',
+  Access: 'Access to locked items: readers request it, administrators decide',
+  Imports: 'Importing workbooks, CSV and JSON files',
+  Exports: 'Lists and history as files; not with API tokens',
+  Accounts: 'Accounts, roles and sessions; for administrators, not with API tokens',
+  'API tokens': 'Tokens for integrations; administrators create and revoke them',
+  Operation: 'Health checks, metrics and the OpenAPI document',
 } as const
 
 export type Group = keyof typeof groups
@@ -31,6 +31,8 @@ export type Group = keyof typeof groups
 export interface OperationVariant {
   /** Such as { collection: 'timeline' }. Other parameters stay open. @default none */
   with?: Readonly<Record<string, string>>
+  /** @default the operation’s summary */
+  summary?: string
   /** The schema of the body. @default no body */
   body?: z.ZodType
   /** The schema of a successful JSON response; absent if there is none. */
@@ -41,7 +43,7 @@ export interface OperationVariant {
 export interface OperationDescription {
   /** A verb and an object; generated clients use it as the method name. */
   name: string
-  /** One sentence without a full stop. */
+  /** An imperative phrase without a full stop: "Undo a change". */
   summary: string
   /** What else a caller must know. @default nothing */
   description?: string

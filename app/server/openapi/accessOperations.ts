@@ -12,18 +12,18 @@ import { changeText } from '~/data/contract/timestamps'
 export const accessOperations = {
   ownAccess: {
     name: 'listOwnAccess',
-    summary: 'How the requests of the browser that asks stand, by its cookie',
+    summary: 'List this browser’s access requests',
     description:
-      'While an item is open, it tells the address of its document, which that browser alone may read.',
+      'A cookie identifies the browser. While access is granted, the response has the address of the document, which only this browser may read.',
     group: 'Access',
     auth: 'anyone',
     variants: [{ response: ownAccessesSchema }],
   },
   askForAccess: {
     name: 'askForAccess',
-    summary: 'Asks for access to one item, for the browser that asks',
+    summary: 'Request access to an item',
     description:
-      'Answers what listOwnAccess answers. What waits or is open is not asked for again (409), what was refused within a day neither (429). What nobody answers within 14 days lapses.',
+      'The access is for this browser, and the response is that of listOwnAccess. The request fails if one is pending or granted (409), or was denied within the last day (429). A request expires after 14 days without a decision.',
     group: 'Access',
     auth: 'anyone',
     variants: [{ body: newAccessRequestSchema, response: ownAccessesSchema }],
@@ -33,21 +33,20 @@ export const accessOperations = {
   },
   accessRequests: {
     name: 'listAccessRequests',
-    summary: 'The requests for access: what waits, what is open, and the last of what is over',
+    summary: 'List the access requests: pending, granted and recently closed',
     group: 'Access',
     auth: 'administrators',
     variants: [{ response: accessInboxSchema }],
   },
   decideAccess: {
     name: 'decideAccess',
-    summary:
-      'Grants, refuses, extends, ends or opens again what was asked for, or lets it wait again, at once',
+    summary: 'Decide on an access request',
     description:
-      '`grant` is for what waits or has ended, for so many days from now; `extend` adds days to what is open; `reopen` takes an `end` back as long as it would be open still, `wait` a grant or a refusal. Where the same browser has asked for the same item again, that request is granted (409).',
+      '`grant` opens a pending or ended request for a number of days from now. `extend` adds days to an open one. `refuse` denies it and `end` closes it. `reopen` undoes an `end` while the access would still be open. `wait` undoes a grant or a refusal. If the browser has requested the same item again, decide on that request instead (409).',
     group: 'Access',
     auth: 'administrators',
     variants: [{ body: accessDecisionSchema, response: accessRequestSchema }],
-    params: { n: changeText.describe('The number of a request, as the list tells it') },
+    params: { n: changeText.describe('The number of the request in the list') },
     errors: [404, 409],
   },
 } as const satisfies Record<string, OperationDescription>

@@ -10,21 +10,22 @@ import {
 } from '~/data/contract/account'
 import { changeText } from '~/data/contract/timestamps'
 
-const account = { n: changeText.describe('The number of an account, as the list tells it') }
-const session = { n: changeText.describe('The number of a session, as the list tells it') }
+const account = { n: changeText.describe('The number of the account in the list') }
+const session = { n: changeText.describe('The number of the session in the list') }
 
 export const accountOperations = {
   accounts: {
     name: 'listAccounts',
-    summary: 'The accounts there are, each with its role, its last activity and how much it changed',
+    summary: 'List the accounts with role, last activity and number of changes',
     group: 'Accounts',
     auth: 'administrators',
     variants: [{ response: accountsSchema }],
   },
   makeAccount: {
     name: 'makeAccount',
-    summary: 'Makes an account, whose password is told this once',
-    description: 'It signs in with that password only to choose its own; until then it changes nothing.',
+    summary: 'Create an account',
+    description:
+      'The response shows a one-time password, only this once. The account can change data after it has chosen its own password.',
     group: 'Accounts',
     auth: 'administrators',
     variants: [{ body: newAccountSchema, response: madePasswordSchema }],
@@ -33,7 +34,7 @@ export const accountOperations = {
   },
   changeAccount: {
     name: 'changeAccount',
-    summary: 'Gives an account another role, at once',
+    summary: 'Change the role of an account',
     group: 'Accounts',
     auth: 'administrators',
     variants: [{ body: accountPatchSchema, response: accountSchema }],
@@ -42,8 +43,9 @@ export const accountOperations = {
   },
   removeAccount: {
     name: 'removeAccount',
-    summary: 'Removes an account with its sessions and tokens; its changes stay',
+    summary: 'Remove an account',
     group: 'Accounts',
+    description: 'Its sessions end and its tokens are revoked. Its changes stay.',
     auth: 'administrators',
     variants: [{}],
     params: account,
@@ -52,8 +54,9 @@ export const accountOperations = {
   },
   resetAccount: {
     name: 'resetAccount',
-    summary: 'Gives an account a new password, told this once, and signs it out everywhere',
+    summary: 'Reset the password of an account',
     group: 'Accounts',
+    description: 'The response shows a one-time password, only this once. All sessions of the account end.',
     auth: 'administrators',
     variants: [{ response: madePasswordSchema }],
     params: account,
@@ -61,14 +64,14 @@ export const accountOperations = {
   },
   sessions: {
     name: 'listSessions',
-    summary: 'Who is signed in, and in which browsers',
+    summary: 'List the open sessions with their browsers',
     group: 'Accounts',
     auth: 'administrators',
     variants: [{ response: openSessionsSchema }],
   },
   endSession: {
     name: 'endSession',
-    summary: 'Ends one session of anybody’s at once',
+    summary: 'End a session',
     group: 'Accounts',
     auth: 'administrators',
     variants: [{}],
@@ -78,7 +81,7 @@ export const accountOperations = {
   },
   signIns: {
     name: 'countSignIns',
-    summary: 'The sign-ins of the last seven days, and those that were refused',
+    summary: 'Count the successful and failed sign-ins of the last seven days',
     group: 'Accounts',
     auth: 'administrators',
     variants: [{ response: signInsSchema }],

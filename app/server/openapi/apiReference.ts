@@ -67,17 +67,17 @@ function callOf(method: ApiOperation['method'], path: string, call: Call, docume
 
 function authText(security: Call['security']): string {
   const names = security.flatMap((one) => Object.keys(one))
-  if (names.length === 0) return 'For everyone.'
-  if (names.includes('metricsToken')) return 'For the monitoring, with its token.'
+  if (names.length === 0) return 'Everyone may call it.'
+  if (names.includes('metricsToken')) return 'Requires the metrics token.'
   return names.includes('token')
-    ? 'For who may change data, and for tokens that may.'
-    : 'For people who are signed in.'
+    ? 'Requires an editor or an administrator, or an API token with the scope "change".'
+    : 'Requires a session.'
 }
 
 function responseText(given: Answer | Reference, { components }: OpenApi): string {
   const answer = '$ref' in given ? components.responses[given.$ref.split('/').at(-1) ?? ''] : given
   if (!answer) return ''
-  const shapes = Object.entries(answer.content ?? {}).map(([type, { schema }]) => schemaName(schema) ?? type)
+  const schemas = Object.entries(answer.content ?? {}).map(([type, { schema }]) => schemaName(schema) ?? type)
   const isRefusal = '$ref' in given
-  return isRefusal || shapes.length === 0 ? answer.description : shapes.join(', or ')
+  return isRefusal || schemas.length === 0 ? answer.description : schemas.join(' or ')
 }

@@ -10,9 +10,9 @@ import {
 export const importOperations = {
   importFile: {
     name: 'importFile',
-    summary: 'What a workbook, CSV or JSON file would change, by cell; with apply, its changes as one',
+    summary: 'Preview or apply an import',
     description:
-      'A sheet is known by its list’s name, a column by its field’s, a row by id, else SKU, else name. A plan is answered also where all of it is refused. What is applied is one batch, made from X-Base-Revision: refused where a cell is (422), unless rest is given, and where others have changed a field since (409).',
+      'Without `apply`, the response lists what a workbook, CSV or JSON file would change, cell by cell, even if every cell is invalid. A sheet is matched by the name of its list, a column by the name of its field, and a row by id, SKU or name. With `apply`, the changes are one batch, based on X-Base-Revision. It fails if a cell is invalid (422), unless `rest` is given, and if others have changed a field since (409).',
     group: 'Imports',
     auth: 'editors',
     variants: [{ response: importAnswerSchema }],

@@ -10,7 +10,7 @@ import {
   type CollectionName,
   type PatchableName,
 } from '~/data/contract/collections'
-import { chartedFields } from '~/data/contract/descriptors'
+import { chartedFields, descriptors } from '~/data/contract/descriptors'
 import { timeSeriesListSchema, itemTimeSeriesSchema } from '~/data/contract/timeSeries'
 import { id } from '~/data/contract/fields'
 import {
@@ -50,6 +50,9 @@ function variantsFor<Name extends CollectionName>(
 
 const itemOf = (name: PatchableName) => collectionSchemas[name].element
 
+const one = (name: CollectionName) => descriptors[name].one
+const many = (name: CollectionName) => descriptors[name].many
+
 const cacheHeaders = ['ETag', 'Cache-Control']
 const ofRevision = [...cacheHeaders, 'X-Revision']
 const ofItem = [...ofRevision, 'X-Version']
@@ -68,25 +71,31 @@ export const writeRequestHeaders = {
 export const listOperations = {
   list: {
     name: 'list',
-    summary: 'A list, whole',
+    summary: 'List all items of a collection',
     group: 'Lists',
     auth: 'anyone',
-    variants: variantsFor(listNames, (name) => ({ response: collectionSchemas[name] })),
+    variants: variantsFor(listNames, (name) => ({
+      summary: `List all ${many(name)}`,
+      response: collectionSchemas[name],
+    })),
     headers: ofRevision,
   },
   item: {
     name: 'read',
-    summary: 'One item of a list',
+    summary: 'Get an item',
     group: 'Lists',
     auth: 'anyone',
-    variants: variantsFor(patchableLists, (name) => ({ response: itemOf(name) })),
+    variants: variantsFor(patchableLists, (name) => ({
+      summary: `Get a ${one(name)}`,
+      response: itemOf(name),
+    })),
     params: { id },
     headers: ofItem,
     errors: [404],
   },
   launch: {
     name: 'readLaunch',
-    summary: 'The launch: its name, words, days and figures',
+    summary: 'Get the launch: its name, texts, dates and figures',
     group: 'Launch',
     auth: 'anyone',
     variants: [{ response: itemOf('launch') }],
@@ -94,9 +103,9 @@ export const listOperations = {
   },
   changeLaunch: {
     name: 'changeLaunch',
-    summary: 'Changes any part of the launch, and answers the whole of it',
+    summary: 'Update the launch',
     description:
-      'With X-Base-Revision it is refused (409) when somebody else has changed one of its fields since, and with If-Match (412) when anything of it is another.',
+      'The body has any of its fields, and the response is the whole launch. With X-Base-Revision, the update fails (409) if someone else has changed one of these fields since. With If-Match, it fails (412) if any field has changed.',
     group: 'Launch',
     auth: 'editors',
     variants: [{ body: patchSchemas.launch, response: itemOf('launch') }],
@@ -112,8 +121,8 @@ export const listOperations = {
   },
   launchThen: {
     name: 'launchThen',
-    summary: 'The launch as it was',
-    group: 'Earlier moments',
+    summary: 'Get the launch at an earlier time',
+    group: 'Time travel',
     auth: 'anyone',
     variants: [{ response: itemOf('launch') }],
     params: { when: whenText },
@@ -122,12 +131,16 @@ export const listOperations = {
   },
   change: {
     name: 'change',
-    summary: 'Changes any part of an item, and answers the whole of it',
+    summary: 'Update an item',
     description:
-      'With X-Base-Revision it is refused (409) when somebody else has changed one of its fields since, and with If-Match (412) when anything of the item is another. X-Change is the number to undo it by, and absent where nothing was changed.',
+      'The body has any of its fields, and the response is the whole item. With X-Base-Revision, the update fails (409) if someone else has changed one of these fields since. With If-Match, it fails (412) if any field has changed. X-Change is the number to undo the change by; it is absent if nothing changed.',
     group: 'Lists',
     auth: 'editors',
-    variants: variantsFor(patchableLists, (name) => ({ body: patchSchemas[name], response: itemOf(name) })),
+    variants: variantsFor(patchableLists, (name) => ({
+      summary: `Update a ${one(name)}`,
+      body: patchSchemas[name],
+      response: itemOf(name),
+    })),
     params: { id },
     headers: changed,
     requestHeaders: {
@@ -141,12 +154,16 @@ export const listOperations = {
   },
   create: {
     name: 'create',
-    summary: 'Adds an item at the end of a list, and answers the whole of it',
+    summary: 'Create an item',
     description:
-      'Without an id it is given one that is made from its name. It is refused (409) where its id or its SKU is taken.',
+      'The item is added at the end of its list. Without an id, the server makes one from its name. The request fails (409) if its id or its SKU is taken.',
     group: 'Lists',
     auth: 'editors',
-    variants: variantsFor(listNames, (name) => ({ body: newItemSchemas[name], response: itemOf(name) })),
+    variants: variantsFor(listNames, (name) => ({
+      summary: `Create a ${one(name)}`,
+      body: newItemSchemas[name],
+      response: itemOf(name),
+    })),
     headers: [...changed, 'Location'],
     requestHeaders: { [batchIdHeader]: batchIdSchema, ...writeRequestHeaders },
     successStatus: 201,
@@ -154,12 +171,12 @@ export const listOperations = {
   },
   remove: {
     name: 'remove',
-    summary: 'Removes an item, and of a product its target too',
+    summary: 'Delete an item',
     description:
-      'With If-Match it is refused (412) when somebody else came first, and (409) while others name it. Where a target goes with it, both are one batch, by which they are undone as one.',
+      'With If-Match, the request fails (412) if the item has changed. It fails (409) while other items refer to it. Deleting a product also deletes its target: both are one batch and are undone together.',
     group: 'Lists',
     auth: 'editors',
-    variants: variantsFor(listNames, () => ({})),
+    variants: variantsFor(listNames, (name) => ({ summary: `Delete a ${one(name)}` })),
     params: { id },
     successStatus: 204,
     headers: ['X-Revision', 'X-Change', 'X-First-Change', batchIdHeader],
@@ -174,11 +191,12 @@ export const listOperations = {
   },
   order: {
     name: 'order',
-    summary: 'Puts all items of a list in another order',
-    description: 'The body is all of their ids. It is refused (409) where one is missing or is not there.',
+    summary: 'Reorder a list',
+    description:
+      'The body has all ids of the list in their new order. The request fails (409) if an id is missing or unknown.',
     group: 'Lists',
     auth: 'editors',
-    variants: variantsFor(listNames, () => ({ body: orderSchema })),
+    variants: variantsFor(listNames, (name) => ({ summary: `Reorder the ${many(name)}`, body: orderSchema })),
     successStatus: 204,
     headers: ['X-Revision', 'X-Change'],
     requestHeaders: { [batchIdHeader]: batchIdSchema, ...writeRequestHeaders },
@@ -186,9 +204,9 @@ export const listOperations = {
   },
   makeBatch: {
     name: 'makeBatch',
-    summary: 'Creates, changes, removes and moves items of any lists, 1,000 at most, as one',
+    summary: 'Apply a batch of changes',
     description:
-      'In mode "all" all entries are made or none; in mode "rows" all but those that are refused or in conflict with what others have changed since X-Base-Revision. What items have against one another is judged at the end, so that two may swap a SKU. It is one batch, told and undone as one.',
+      'A batch creates, updates, deletes and moves up to 1,000 items of any lists in one transaction. In mode "all", all entries are applied or none. In mode "rows", entries that are invalid or in conflict with a change since X-Base-Revision are skipped. Rules between items are checked at the end, so two products may swap their SKUs. The batch is undone as one.',
     group: 'Changes',
     auth: 'editors',
     variants: [{ body: batchSchema, response: batchAnswerSchema }],
@@ -199,7 +217,7 @@ export const listOperations = {
   },
   workbooks: {
     name: 'readWorkbooks',
-    summary: 'The sheets of both workbooks, whole',
+    summary: 'Get both planning workbooks',
     group: 'Lists',
     auth: 'anyone',
     variants: [{ response: workbooksSchema }],
@@ -207,7 +225,7 @@ export const listOperations = {
   },
   workbook: {
     name: 'readWorkbook',
-    summary: 'A planning workbook, whole',
+    summary: 'Get a planning workbook',
     group: 'Lists',
     auth: 'anyone',
     variants: [{ response: workbookSchema }],
@@ -217,25 +235,26 @@ export const listOperations = {
   },
   putWorkbook: {
     name: 'putWorkbook',
-    summary: 'Puts a workbook in the place of the one that is there',
+    summary: 'Replace a planning workbook',
     description:
-      'It is a change of the launch, told and undone as one; 4 MiB at most. What its file would make of a workbook importFile tells.',
+      'The body is at most 4 MiB. The replacement is one change of the launch and can be undone. To convert a file, use importFile.',
     group: 'Lists',
     auth: 'editors',
     variants: [{ body: workbookSchema, response: putWorkbookSchema }],
     params: workbookParam,
-    query: z.strictObject({ name: z.string().optional().describe('How its file is called') }),
+    query: z.strictObject({ name: z.string().optional().describe('The name of the file') }),
     headers: ['X-Revision', 'X-Change'],
     requestHeaders: { ...conflictHeaders, [batchIdHeader]: batchIdSchema, ...writeRequestHeaders },
     errors: [404, 409],
   },
   undo: {
     name: 'undo',
-    summary: 'Takes a change back by one of its own, and answers the item as it then is',
+    summary: 'Undo a change',
     group: 'Changes',
     auth: 'editors',
+    description: 'The undo is a change too and can be undone itself. The response is the item after it.',
     variants: [{ response: z.union(collectionNames.map(itemOf)) }],
-    emptyWhen: 'The item is gone by it, or it is of a list’s order',
+    emptyWhen: 'The undo removed the item, or the change was a new order of a list',
     params: { n: changeText },
     requestHeaders: writeRequestHeaders,
     headers: changed,
@@ -243,7 +262,7 @@ export const listOperations = {
   },
   plan: {
     name: 'readPlan',
-    summary: 'How the launch stands against its plan at this minute',
+    summary: 'Compare the launch with its plan, as of now',
     group: 'Plan',
     auth: 'anyone',
     variants: [{ response: planSchema }],
@@ -253,36 +272,45 @@ export const listOperations = {
   },
   seriesList: {
     name: 'courses',
-    summary: 'What was recorded of a list’s figure, day by day',
+    summary: 'List the time series of a collection',
     group: 'Plan',
     auth: 'anyone',
-    variants: variantsFor(withOneSeries, () => ({ response: timeSeriesListSchema })),
+    variants: variantsFor(withOneSeries, (name) => ({
+      summary: `List the time series of all ${many(name)}`,
+      response: timeSeriesListSchema,
+    })),
     headers: cacheHeaders,
   },
   itemTimeSeries: {
     name: 'coursesOf',
-    summary: 'What was recorded of each figure of one item, day by day',
+    summary: 'Get the time series of an item',
     group: 'Plan',
     auth: 'anyone',
-    variants: variantsFor(withTimeSeries, () => ({ response: itemTimeSeriesSchema })),
+    variants: variantsFor(withTimeSeries, (name) => ({
+      summary: `Get the time series of a ${one(name)}`,
+      response: itemTimeSeriesSchema,
+    })),
     params: { id },
     headers: cacheHeaders,
     errors: [404],
   },
   listThen: {
     name: 'listThen',
-    summary: 'A list as it was',
-    group: 'Earlier moments',
+    summary: 'List the items at an earlier time',
+    group: 'Time travel',
     auth: 'anyone',
-    variants: variantsFor(patchableLists, (name) => ({ response: collectionSchemas[name] })),
+    variants: variantsFor(patchableLists, (name) => ({
+      summary: `List all ${many(name)} at an earlier time`,
+      response: collectionSchemas[name],
+    })),
     params: { when: whenText },
     headers: ofRevision,
     errors: [404, 422],
   },
   planThen: {
     name: 'readPlanThen',
-    summary: 'How the launch stood against its plan',
-    group: 'Earlier moments',
+    summary: 'Compare the launch with its plan at an earlier time',
+    group: 'Time travel',
     auth: 'anyone',
     variants: [{ response: planSchema }],
     query: planQuerySchema,
@@ -292,20 +320,26 @@ export const listOperations = {
   },
   timeSeriesThen: {
     name: 'coursesThen',
-    summary: 'What had been recorded of a list’s figure by then',
-    group: 'Earlier moments',
+    summary: 'List the time series up to an earlier time',
+    group: 'Time travel',
     auth: 'anyone',
-    variants: variantsFor(withOneSeries, () => ({ response: timeSeriesListSchema })),
+    variants: variantsFor(withOneSeries, (name) => ({
+      summary: `List the time series of all ${many(name)} up to an earlier time`,
+      response: timeSeriesListSchema,
+    })),
     params: { minute: minuteText },
     headers: cacheHeaders,
     errors: [422],
   },
   itemTimeSeriesThen: {
     name: 'coursesOfThen',
-    summary: 'What had been recorded of one item by then',
-    group: 'Earlier moments',
+    summary: 'Get the time series of an item up to an earlier time',
+    group: 'Time travel',
     auth: 'anyone',
-    variants: variantsFor(withTimeSeries, () => ({ response: itemTimeSeriesSchema })),
+    variants: variantsFor(withTimeSeries, (name) => ({
+      summary: `Get the time series of a ${one(name)} up to an earlier time`,
+      response: itemTimeSeriesSchema,
+    })),
     params: { id, minute: minuteText },
     headers: cacheHeaders,
     errors: [404, 422],

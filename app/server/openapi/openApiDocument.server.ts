@@ -30,7 +30,7 @@ export interface DataRoute {
 
 const names = new Map(Object.entries(components).map(([name, schema]) => [schema, name]))
 
-const description = `The data of the launch. Bodies are JSON; a refusal is one sentence of plain text that a person can act on. HEAD answers as GET does, without the body, and OPTIONS names what an address allows. Progress is a fraction as decimal text, "0" to "1". Integrators send an API token, made in the administrator's panel, as Authorization: Bearer.`
+const description = `The data of the launch. Bodies are JSON. An error is one sentence of plain text that says what to do. HEAD responds as GET does, without the body, and OPTIONS lists the methods of a path. Progress is a fraction as a decimal string, from "0" to "1". An integration sends an API token, created in the admin panel, as Authorization: Bearer.`
 
 /** Builds the OpenAPI document from the routes and the contract's schemas. */
 export function openApi(routes: readonly DataRoute[], version: string): OpenApi {
@@ -84,7 +84,7 @@ function callOf(method: Verb, { description: operation }: Operation, described: 
   ])
   return {
     operationId: [name, ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join(''),
-    summary,
+    summary: described.summary ?? summary,
     ...(more !== undefined && { description: more }),
     tags: [group],
     security: security[who],
@@ -97,7 +97,7 @@ function callOf(method: Verb, { description: operation }: Operation, described: 
       },
     }),
     responses: {
-      [success]: answerOf(operation, described),
+      [success]: { ...answerOf(operation, described), description: successDescriptions[success] },
       ...(operation.emptyWhen !== undefined && { 204: emptyAnswer(operation.emptyWhen) }),
       ...(method === 'GET' && hasEtag(operation) && { 304: unchanged }),
       ...Object.fromEntries(refused),
@@ -121,12 +121,17 @@ function emptyAnswer(description: string): Answer {
   return { description, headers: Object.fromEntries(headers) }
 }
 
+const successDescriptions = { 200: 'OK', 201: 'Created', 204: 'No content', 303: 'Redirect' } as const
+
 const unchanged: Answer = {
-  description: 'The client has this version',
+  description: 'Not modified: the client has this version',
   headers: { ETag: { $ref: '#/components/headers/ETag' } },
 }
 
-function answerOf(operation: OperationDescription, { response: answer }: OperationVariant): Answer {
+function answerOf(
+  operation: OperationDescription,
+  { response: answer }: OperationVariant,
+): Omit<Answer, 'description'> {
   const given = (operation.headers ?? []).map((name): [string, Reference] => [
     name,
     { $ref: `#/components/headers/${name}` },
@@ -137,7 +142,6 @@ function answerOf(operation: OperationDescription, { response: answer }: Operati
   ])
   const content = { ...(answer && json(answer)), ...Object.fromEntries(media) }
   return {
-    description: operation.summary,
     ...(given.length > 0 && { headers: Object.fromEntries(given) }),
     ...(Object.keys(content).length > 0 && { content }),
   }

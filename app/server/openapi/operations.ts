@@ -29,7 +29,7 @@ import { writeRequestHeaders, listOperations } from './listOperations'
 
 const cacheHeaders = ['ETag', 'Cache-Control']
 const plain = ['text/plain']
-const materialParam = { id: z.string().describe('The id of its training material') }
+const materialParam = { id: z.string().describe('The id of the training material') }
 
 /** The descriptions of all operations. Each route refers to its own. */
 export const operations = {
@@ -39,7 +39,7 @@ export const operations = {
   ...importOperations,
   days: {
     name: 'countDays',
-    summary: 'How many changes each day saw',
+    summary: 'Count the changes per day',
     group: 'Changes',
     auth: 'anyone',
     variants: [{ response: countsSchema }],
@@ -47,7 +47,7 @@ export const operations = {
   },
   minutes: {
     name: 'countMinutes',
-    summary: 'How many changes each minute of a day saw',
+    summary: 'Count the changes per minute of a day',
     group: 'Changes',
     auth: 'anyone',
     variants: [{ response: countsSchema }],
@@ -57,9 +57,9 @@ export const operations = {
   },
   netChanges: {
     name: 'readChanges',
-    summary: 'What all changes after a number have made of the lists, taken together',
+    summary: 'Get the net changes since a revision, or stream changes',
     description:
-      'With Accept: text/event-stream each change as it is made, after `since` or from now on; without it `since` is required.',
+      'Without Accept: text/event-stream, `since` is required. With it, the server streams each change after `since`, or from now on if `since` is absent.',
     group: 'Changes',
     auth: 'anyone',
     variants: [{ response: netChangesSchema }],
@@ -70,9 +70,9 @@ export const operations = {
   },
   brief: {
     name: 'readBrief',
-    summary: 'How the launch stands, on one page',
+    summary: 'Get the launch brief',
     description:
-      'With Accept: text/markdown the same as text for a mail. Who changed something is told to those who may change data.',
+      'Send Accept: text/markdown for the text of an e-mail. Only editors and administrators see who made a change.',
     group: 'Plan',
     auth: 'anyone',
     variants: [{ response: briefSchema }],
@@ -81,9 +81,9 @@ export const operations = {
   },
   calendar: {
     name: 'readCalendar',
-    summary: 'The phases and the go-live for a calendar, as days',
+    summary: 'Get the phases and the go-live as a calendar feed',
     description:
-      'A phase keeps its UID, and its SEQUENCE rises when its days or its title change, so that it moves where it is.',
+      'Each phase is an all-day event with a stable UID. SEQUENCE increases when its dates or its title change, so calendars move the event.',
     group: 'Plan',
     auth: 'anyone',
     variants: [{}],
@@ -92,15 +92,15 @@ export const operations = {
   },
   firstSteps: {
     name: 'readFirstSteps',
-    summary: 'How far the launch is its team’s own, step by step',
+    summary: 'Get the progress of the first steps',
     group: 'Lists',
     auth: 'editors',
     variants: [{ response: firstStepsSchema }],
   },
   history: {
     name: 'readHistory',
-    summary: 'Every change that was accepted, newest first',
-    description: 'Where older ones follow, Link is the query that goes on.',
+    summary: 'List the changes, newest first',
+    description: 'If there are older changes, Link has the next page.',
     group: 'Changes',
     auth: 'editors',
     variants: [{ response: changesSchema }],
@@ -110,8 +110,9 @@ export const operations = {
   },
   undoBatch: {
     name: 'undoBatch',
-    summary: 'Takes the changes of a batch back, all or none',
-    description: 'By a batch of their own, which can be taken back likewise.',
+    summary: 'Undo a batch',
+    description:
+      'All changes of the batch are undone, or none. The undo is a batch too and can be undone itself.',
     group: 'Changes',
     auth: 'editors',
     variants: [{ response: undoneBatchSchema }],
@@ -122,24 +123,26 @@ export const operations = {
   },
   session: {
     name: 'readSession',
-    summary: 'Who is signed in',
+    summary: 'Get the current session',
     group: 'Session',
     auth: 'signed in',
     variants: [{ response: sessionSchema }],
   },
   signIn: {
     name: 'signIn',
-    summary: 'Signs a person in, by a cookie',
+    summary: 'Sign in',
     group: 'Session',
     auth: 'anyone',
+    description: 'The response sets the session cookie.',
     variants: [{ body: signInSchema, response: sessionSchema }],
     headers: ['Set-Cookie'],
     errors: [401, 429],
   },
   signOut: {
     name: 'signOut',
-    summary: 'Ends the session, on the server too',
+    summary: 'Sign out',
     group: 'Session',
+    description: 'The server ends the session and clears the cookie.',
     auth: 'anyone',
     variants: [{}],
     successStatus: 204,
@@ -147,8 +150,9 @@ export const operations = {
   },
   ownPassword: {
     name: 'changePassword',
-    summary: 'Gives whoever asks a password of their own, for the present one',
-    description: 'Other sessions of the account end. A password that others would guess is refused (422).',
+    summary: 'Change your own password',
+    description:
+      'The body has the current and the new password. All other sessions of the account end. A password that is easy to guess is rejected (422).',
     group: 'Session',
     auth: 'signed in',
     variants: [{ body: ownPasswordSchema }],
@@ -158,7 +162,8 @@ export const operations = {
   },
   providerSignIn: {
     name: 'signInAtProvider',
-    summary: 'The way to the company’s own sign-in, and back from it',
+    summary: 'Sign in with the company’s identity provider',
+    description: 'Redirects the browser to the provider, and after the sign-in back to the site.',
     group: 'Session',
     auth: 'anyone',
     variants: [{}],
@@ -167,16 +172,16 @@ export const operations = {
   },
   documents: {
     name: 'listDocuments',
-    summary: 'The documents behind the training materials',
+    summary: 'List the documents of the training materials',
     group: 'Documents',
     auth: 'people',
     variants: [{ response: documentsSchema }],
   },
   document: {
     name: 'readDocument',
-    summary: 'One document, to be shown and not kept',
+    summary: 'Get a document',
     description:
-      'Besides people who may change data, the browser that it is open to reads it (listOwnAccess).',
+      'Editors and administrators may read it, and a browser with granted access (listOwnAccess). It must not be cached.',
     group: 'Documents',
     auth: 'people',
     variants: [{}],
@@ -186,9 +191,9 @@ export const operations = {
   },
   putDocument: {
     name: 'putDocument',
-    summary: 'Puts a PDF or PNG at a material, in the place of the one that it has',
+    summary: 'Upload the document of a training material',
     description:
-      'What it is its bytes tell, and not its name or type; 25 MB at most. It is shown to whom the former one was, and can be taken back (undoDocument) by the number in X-Document.',
+      'A PDF or a PNG of at most 25 MB; its bytes decide, not its name or media type. It replaces the current document and has the same readers. X-Document is the number to undo it by (undoDocument).',
     group: 'Documents',
     auth: 'editors',
     variants: [{ response: documentSchema }],
@@ -199,7 +204,7 @@ export const operations = {
   },
   removeDocument: {
     name: 'removeDocument',
-    summary: 'Takes a material’s document away',
+    summary: 'Remove the document of a training material',
     group: 'Documents',
     auth: 'editors',
     variants: [{}],
@@ -210,8 +215,9 @@ export const operations = {
   },
   undoDocument: {
     name: 'undoDocument',
-    summary: 'Gives a material the document back that it had before',
-    description: 'By the number of the last change of it; refused (409) where it was changed again.',
+    summary: 'Restore the previous document of a training material',
+    description:
+      'The body names the last change of the document. The request fails (409) if the document has changed since.',
     group: 'Documents',
     auth: 'editors',
     variants: [{ body: undoDocumentSchema }],
@@ -222,16 +228,17 @@ export const operations = {
   },
   tokens: {
     name: 'listTokens',
-    summary: 'The API tokens there are, without what opens with them',
+    summary: 'List the API tokens',
+    description: 'The list does not contain their secrets.',
     group: 'API tokens',
     auth: 'administrators',
     variants: [{ response: apiTokensSchema }],
   },
   makeToken: {
     name: 'makeToken',
-    summary: 'Makes an API token, which is told this once',
+    summary: 'Create an API token',
     description:
-      'Made by a person of the company’s own sign-in, it ends when they have not signed in there for 12 hours, unless it is `unattended`, and in any case when they are not admitted any more or come back with a lesser role.',
+      'The token is shown only in this response. If its creator uses the company’s identity provider, it expires 12 hours after their last sign-in, unless it is `unattended`. It is revoked when its creator loses access or returns with a lower role.',
     group: 'API tokens',
     auth: 'administrators',
     variants: [{ body: newTokenSchema, response: madeTokenSchema }],
@@ -240,19 +247,19 @@ export const operations = {
   },
   revokeToken: {
     name: 'revokeToken',
-    summary: 'Ends an API token at once',
+    summary: 'Revoke an API token',
     group: 'API tokens',
     auth: 'administrators',
     variants: [{}],
-    params: { n: changeText.describe('The number of a token, as the list tells it') },
+    params: { n: changeText.describe('The number of the token in the list') },
     successStatus: 204,
     errors: [404],
   },
   export: {
     name: 'exportData',
-    summary: 'A list as it is, the whole history, or a workbook of all lists, as a file',
+    summary: 'Export a list, the history or a workbook as a file',
     description:
-      'In CSV a cell that a spreadsheet would take for a formula begins with an apostrophe; the history has a line for each field that was changed.',
+      'In CSV, a cell that a spreadsheet would read as a formula begins with an apostrophe. The history has one row for each changed field.',
     group: 'Exports',
     auth: 'people',
     variants: [{}],
@@ -267,7 +274,7 @@ export const operations = {
   },
   interface: {
     name: 'readInterface',
-    summary: 'This description, as OpenAPI 3.1',
+    summary: 'Get the OpenAPI 3.1 document',
     group: 'Operation',
     auth: 'anyone',
     variants: [{ response: z.looseObject({ openapi: z.string() }) }],
@@ -275,7 +282,7 @@ export const operations = {
   },
   alive: {
     name: 'isAlive',
-    summary: 'Whether the process runs',
+    summary: 'Check that the process is running',
     group: 'Operation',
     auth: 'anyone',
     variants: [{}],
@@ -283,16 +290,17 @@ export const operations = {
   },
   ready: {
     name: 'isReady',
-    summary: 'Whether it takes changes; else 503',
+    summary: 'Check that the server accepts changes',
     group: 'Operation',
+    description: 'The status is 503 while it does not.',
     auth: 'anyone',
     variants: [{}],
     mediaTypes: plain,
   },
   metrics: {
     name: 'readMetrics',
-    summary: 'What the process counts, in Prometheus’ text',
-    description: 'There are none where the operator has set no token for them (404).',
+    summary: 'Get the metrics in Prometheus text format',
+    description: 'The status is 404 if the operator has set no metrics token.',
     group: 'Operation',
     auth: 'monitoring',
     variants: [{}],

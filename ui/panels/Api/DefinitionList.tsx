@@ -21,7 +21,7 @@ export function DefinitionList({ title, definitions }: DefinitionListProps) {
               <bdi>{name}</bdi>
             </dt>
             <dd className={styles.words}>
-              <bdi>{`${description}${isOptional ? ' · may be absent' : ''}`}</bdi>
+              <bdi>{`${description}${isOptional ? ' · optional' : ''}`}</bdi>
             </dd>
           </div>
         ))}

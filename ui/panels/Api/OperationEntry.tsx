@@ -16,12 +16,12 @@ export function OperationEntry({ operation }: OperationEntryProps) {
       <p className={styles.words}>
         <bdi>{`${auth}${description !== null ? ` ${description}` : ''}`}</bdi>
       </p>
-      <DefinitionList title="Asks for" definitions={parameters} />
+      <DefinitionList title="Parameters" definitions={parameters} />
       <DefinitionList
-        title="Body"
-        definitions={body === null ? [] : [{ name: body, description: 'as JSON, see Shapes' }]}
+        title="Request body"
+        definitions={body === null ? [] : [{ name: body, description: 'as JSON, see Schemas' }]}
       />
-      <DefinitionList title="Answers" definitions={responses} />
+      <DefinitionList title="Responses" definitions={responses} />
     </ApiEntry>
   )
 }

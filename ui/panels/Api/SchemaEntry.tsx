@@ -12,7 +12,7 @@ export interface SchemaEntryProps {
 export function SchemaEntry({ schema }: SchemaEntryProps) {
   const { name, description, fields } = schema
   return (
-    <ApiEntry id={`shape-${name}`} badge="JSON" name={name} summary={description}>
+    <ApiEntry id={`schema-${name}`} badge="JSON" name={name} summary={description}>
       {fields.length === 0 && (
         <p className={styles.words}>
           <bdi>{`It is ${description}.`}</bdi>

@@ -1,7 +1,7 @@
 /** A name and its description: of a parameter, a field, a header or a status. */
 export interface ApiDefinition {
   name: string
-  /** What it is or means: "a text of at most 200 characters". */
+  /** What it is or means: "a string of at most 200 characters". */
   description: string
   /** The field may be absent. @default it is always there */
   isOptional?: boolean | undefined

@@ -33,25 +33,25 @@ export function ApiScreen({ description, version, openApiHref, groups, schemas }
               <bdi>{description}</bdi>
             </p>
             <a href={openApiHref} className={styles.link}>
-              The same as an OpenAPI document
+              OpenAPI document
             </a>
           </div>
           <div className={styles.badges}>
-            <Badge>{`${count} calls`}</Badge>
+            <Badge>{`${count} operations`}</Badge>
             <Badge tone="outline">OpenAPI 3.1</Badge>
             <Badge tone="outline">{`Build ${version}`}</Badge>
           </div>
         </div>
         {groups.map(({ name, description: aboutGroup, operations }) => (
           <Group key={name} name={name} about={aboutGroup}>
-            {operations.map((call) => (
-              <OperationEntry key={call.id} operation={call} />
+            {operations.map((operation) => (
+              <OperationEntry key={operation.id} operation={operation} />
             ))}
           </Group>
         ))}
-        <Group name="Shapes" about="What bodies and answers are made of">
-          {schemas.map((shape) => (
-            <SchemaEntry key={shape.name} schema={shape} />
+        <Group name="Schemas" about="The schemas of request bodies and responses">
+          {schemas.map((schema) => (
+            <SchemaEntry key={schema.name} schema={schema} />
           ))}
         </Group>
       </div>
