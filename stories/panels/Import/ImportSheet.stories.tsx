@@ -40,13 +40,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What a file will do, with nothing in the way: one Apply. */
+/** Lists the changes in the file. No cell is refused and no field conflicts. */
 export const Default: Story = {}
 
 const rowsOf = (canvasElement: HTMLElement) =>
   within(within(canvasElement).getByRole('region', { name: 'Products' })).getAllByRole('listitem')
 
-/** The same, used by hand: each figure is a filter, a column that is no field is sent to one, and it is applied. */
+/** The counts filter the list. An unknown column is mapped to a field. Apply sends the changes. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -70,39 +70,36 @@ export const Interaction: Story = {
     await expect(args.onApply).toHaveBeenCalledWith({ rest: false, leave: [] })
     await userEvent.click(canvas.getByRole('checkbox', { name: /whole list/ }))
     await expect(args.onWhole).toHaveBeenCalledWith('products', false)
-    await step(
-      'one of each: a column that was sent to a field, a cell that is refused, a field that another has changed. A long name breaks',
-      async () => {
-        await showWith<Story>({
-          state: {
-            ...planned,
-            columnMapping: { 'Products!F': 'buId' },
-            plan: {
-              ...importPlan,
-              refused: importPlan.refused.slice(0, 1),
-              lists: importPlan.lists.map((list) => ({
-                ...list,
-                unknownColumns: list.unknownColumns.slice(0, 1),
-              })),
-              items: [{ ...importItems.changed, name: longTitle }],
-            },
-            conflict: { ...importConflict, conflicts: importConflict.conflicts.slice(0, 1) },
+    await step('one mapped column, one refused cell and one conflict; a long name wraps', async () => {
+      await showWith<Story>({
+        state: {
+          ...planned,
+          columnMapping: { 'Products!F': 'buId' },
+          plan: {
+            ...importPlan,
+            refused: importPlan.refused.slice(0, 1),
+            lists: importPlan.lists.map((list) => ({
+              ...list,
+              unknownColumns: list.unknownColumns.slice(0, 1),
+            })),
+            items: [{ ...importItems.changed, name: longTitle }],
           },
-        })
-        await expect(canvas.getByRole('combobox', { name: 'Franchise goes to' })).toHaveDisplayValue(
-          'Business unit',
-        )
-        await expect(canvas.getByText('1 column of')).toBeVisible()
-        await expect(canvas.getByText('1 cell is refused')).toBeVisible()
-        await expect(canvas.getByRole('checkbox', { name: /^Leave this cell as it is/ })).toBeVisible()
-        await expect(canvas.getByText('1 field was changed while you were reading')).toBeVisible()
-        await expectToFit(canvasElement)
-      },
-    )
+          conflict: { ...importConflict, conflicts: importConflict.conflicts.slice(0, 1) },
+        },
+      })
+      await expect(canvas.getByRole('combobox', { name: 'Franchise goes to' })).toHaveDisplayValue(
+        'Business unit',
+      )
+      await expect(canvas.getByText('1 column of')).toBeVisible()
+      await expect(canvas.getByText('1 cell is refused')).toBeVisible()
+      await expect(canvas.getByRole('checkbox', { name: /^Leave this cell as it is/ })).toBeVisible()
+      await expect(canvas.getByText('1 field was changed while you were reading')).toBeVisible()
+      await expectToFit(canvasElement)
+    })
   },
 }
 
-/** Where a file is dropped or chosen. */
+/** The first step: choose or drop a file, or download a blank template. */
 export const Drop: Story = {
   tags: ['interaction'],
   args: { state: { step: 'drop' } },
@@ -111,10 +108,10 @@ export const Drop: Story = {
     await expect(args.onExport).toHaveBeenCalledWith('template')
     const file = new File(['id\n'], 'products.csv', { type: 'text/csv' })
     const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
-    if (!input) throw new Error('There is no field for a file.')
+    if (!input) throw new Error('There is no file input.')
     await userEvent.upload(input, file)
     await expect(args.onFile).toHaveBeenCalledWith(file)
-    // A file is over it: it says what letting go does, and that nothing changes yet.
+    // While a file is dragged over the target, the text says what a drop does.
     const target = canvas.getByText('Drop a workbook here')
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(file)
@@ -127,7 +124,7 @@ export const Drop: Story = {
   },
 }
 
-/** The file is being read, and can be stopped. */
+/** The file is being read. Stop cancels. */
 export const Reading: Story = {
   tags: ['interaction'],
   args: { state: { step: 'reading', file: 'launch-2027.xlsx' } },
@@ -137,7 +134,7 @@ export const Reading: Story = {
   },
 }
 
-/** Cells are refused: Apply waits, until they are left as they are. */
+/** Some cells are refused. Apply waits until the user chooses to leave them as they are. */
 export const WithRefusals: Story = {
   tags: ['interaction'],
   args: { state: { ...planned, plan: importPlan } },
@@ -154,7 +151,7 @@ export const WithRefusals: Story = {
   },
 }
 
-/** More cells are refused than anyone reads: the first hundred, and how many others. */
+/** Too many refused cells to list: the first 100 are shown, with the number of the others. */
 export const ManyRefusals: Story = {
   args: {
     state: {
@@ -176,7 +173,7 @@ export const ManyRefusals: Story = {
   },
 }
 
-/** Others have changed fields meanwhile: each is chosen before anything is applied. */
+/** Someone else has changed the same fields. Each conflict needs a choice before Apply. */
 export const Conflict: Story = {
   tags: ['interaction'],
   args: { state: { ...planned, conflict: importConflict } },
@@ -196,7 +193,7 @@ export const Conflict: Story = {
   },
 }
 
-/** Everything that the file says is here already. */
+/** The file contains no changes. */
 export const NothingToChange: Story = {
   args: { state: { ...planned, plan: samePlan } },
   play: async ({ canvas }) => {
@@ -204,7 +201,7 @@ export const NothingToChange: Story = {
   },
 }
 
-/** It was not applied, and the plan stays. */
+/** The changes could not be applied. The plan stays. */
 export const NotApplied: Story = {
   args: {
     state: { ...planned, error: 'The server could not be reached. Check the connection, then try again.' },
@@ -215,7 +212,7 @@ export const NotApplied: Story = {
   },
 }
 
-/** It is being applied. */
+/** The changes are being applied, and Apply is disabled. */
 export const Applying: Story = {
   args: { state: { ...planned, busy: true } },
   play: async ({ canvas }) => {
@@ -225,7 +222,10 @@ export const Applying: Story = {
   },
 }
 
-/** The whole file is refused, as it is locked, too large, or of an Excel of long ago: what is wrong, and what to do. */
+/**
+ * The whole file is refused, for example because it is locked, too large or in an old Excel format. The message says
+ * what to do.
+ */
 export const Refused: Story = {
   args: {
     state: {

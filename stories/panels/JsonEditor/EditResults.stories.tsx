@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It stopped at the second entry. */
+/** Stopped at the second entry, which was refused. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const rows = canvas.getAllByRole('listitem')
@@ -46,7 +46,7 @@ const fiveHundred = Array.from({ length: 500 }, (_, index): EditResult => ({
   outcome: index < 137 ? 'applied' : 'not tried',
 }))
 
-/** Of five hundred, stopped on the way: all that was applied, and the others when they are wanted. */
+/** Stopped after 137 of 500 entries. All applied entries are listed, and a button shows the others. */
 export const HundredsStopped: Story = {
   tags: ['interaction'],
   args: { results: fiveHundred },
@@ -63,7 +63,7 @@ export const HundredsStopped: Story = {
   },
 }
 
-/** From right to left addresses and sentences keep their order. */
+/** Right-to-left: addresses and sentences read from left to right. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { results: results.filter(({ outcome }) => outcome !== 'refused') },

@@ -52,13 +52,13 @@ const editorOf = (canvasElement: HTMLElement) =>
 const markedLines = (canvasElement: HTMLElement) =>
   Array.from(canvasElement.querySelectorAll('.cm-faultLine'), ({ textContent }) => textContent.trim())
 
-/** What Apply will do, line by line. */
-const planned = (canvasElement: HTMLElement) =>
+/** The rows of “What Apply will do”. */
+const planRows = (canvasElement: HTMLElement) =>
   within(within(canvasElement).getByRole('list', { name: 'What Apply will do' })).getAllByRole('listitem')
 
 /**
- * A document of which one entry is refused: its line is marked, and the list says what Apply will do, with old and new values,
- * what is refused and what is ignored. Apply can be pressed, and says so then.
+ * One entry is refused, and its line is marked. The list shows what Apply will do, with old and new values, what is
+ * refused and what is ignored. Apply stays enabled, and reports the refused entry when clicked.
  */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -68,7 +68,7 @@ export const Default: Story = {
       expect(markedLines(canvasElement)).toEqual(['{ "id": "phase-6", "progress": "1.4" }']),
     )
     await expect(canvas.getByText('2 changes, 1 refused')).toBeVisible()
-    await expect(planned(canvasElement).map((row) => row.textContent)).toEqual([
+    await expect(planRows(canvasElement).map((row) => row.textContent)).toEqual([
       'PATCH/api/timeline/phase-4progress 0.72 → 0.78Changed 14:32 by admin',
       'PATCH/api/timeline/phase-5progress 0.35 → 0.45owner Medical Affairs Lead, with unit product managers → Medical Affairs',
       'phases[2].progress refusedMust be a decimal text from "0" to "1".',
@@ -79,7 +79,7 @@ export const Default: Story = {
   },
 }
 
-/** The same, used by hand: it is applied, and what is there now is filled in by the mouse and by keyboard. */
+/** Apply and Load current work with the mouse and the keyboard. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -103,18 +103,18 @@ export const Interaction: Story = {
     await waitFor(() => expect(canvas.getByRole('menu')).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
-    await step('the lists are read before anything is sent: a second press does nothing', async () => {
+    await step('while Apply loads the current data, another click does nothing', async () => {
       await showWith<Story>({ busy: true })
       await userEvent.click(canvas.getByRole('button', { name: 'Applying...' }))
       await expect(args.onApply).not.toHaveBeenCalled()
     })
-    await step('it was told to stop, and the present entry is still on its way', async () => {
+    await step('stopping: the current entry is still being sent', async () => {
       await showWith<Story>({ busy: true, progress: { done: 137, total: 500, isStopping: true } })
       const stop = canvas.getByRole('button', { name: 'Stopping...' })
       await expect(stop).toHaveAttribute('aria-disabled', 'true')
     })
     await step(
-      'the text is typed: within an entry its fields are offered, what is searched is marked, and Tab leaves the editor',
+      'typing offers the fields of an entry, the search marks its matches, and Tab leaves the editor',
       async () => {
         await showWith<Story>({ text: '{ "phases": [{ }] }', plan: null })
         const editor = await editorOf(canvasElement)
@@ -143,17 +143,17 @@ export const Interaction: Story = {
   },
 }
 
-/** Refuses `[4]`, and has a 5 typed after it before React has run the effects of that. */
-function RefusedAmid(props: JsonModuleProps) {
+/** Refuses `[4]`, and types a 5 after it before React runs the effects of that update. */
+function RefusesWhileTyping(props: JsonModuleProps) {
   const [plan, setPlan] = useState<JsonModuleProps['plan']>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const content = place.current?.querySelector<HTMLElement>('.cm-content')
+    const content = root.current?.querySelector<HTMLElement>('.cm-content')
     const editor = content && EditorView.findFromDOM(content)
     if (editor && plan) editor.dispatch(editor.state.replaceSelection('5'))
   }, [plan])
   return (
-    <div ref={place}>
+    <div ref={root}>
       <JsonModule
         {...props}
         plan={plan}
@@ -167,11 +167,11 @@ function RefusedAmid(props: JsonModuleProps) {
   )
 }
 
-/** Errors that come amid the typing leave the caret where it is. */
+/** Errors that appear while the user types do not move the caret. */
 export const RefusedWhileTyping: Story = {
   tags: ['interaction', '!dev'],
   args: { text: '' },
-  render: (args) => <RefusedAmid {...args} />,
+  render: (args) => <RefusesWhileTyping {...args} />,
   play: async ({ canvasElement, args }) => {
     const editor = await editorOf(canvasElement)
     editor.focus()
@@ -182,7 +182,7 @@ export const RefusedWhileTyping: Story = {
   },
 }
 
-/** Blank: the one state in which Apply is disabled. */
+/** Blank: the only state in which Apply is disabled. */
 export const Blank: Story = {
   args: { text: '', plan: null },
   play: async ({ canvas, canvasElement }) => {
@@ -192,16 +192,16 @@ export const Blank: Story = {
   },
 }
 
-const twice = `{
+const duplicates = `{
   "phases": [
     { "id": "phase-4", "progress": "0.78", "progress": "0.8" },
     { "id": "phase-4", "progress": "0.9" }
   ]
 }`
 
-/** A key is twice in an entry, and an entry contradicts one before it: both are refused, with both places. */
+/** A key is duplicated in an entry, and two entries contradict each other. Both are refused, with both locations. */
 export const KeyTwice: Story = {
-  args: { text: twice, plan: planText(twice, { phases, products, targets }, () => []) },
+  args: { text: duplicates, plan: planText(duplicates, { phases, products, targets }, () => []) },
   play: async ({ canvas, canvasElement }) => {
     const list = canvas.getByRole('list', { name: 'What Apply will do' })
     const reasons = [
@@ -217,7 +217,7 @@ export const KeyTwice: Story = {
   },
 }
 
-/** It asks for what is there already: beside Apply it says so. */
+/** The text changes nothing, and a note beside Apply says so. */
 export const NothingToChange: Story = {
   args: { plan: planEdits({ phases: [] }, { phases, products, targets }, () => []) },
   play: async ({ canvas }) => {
@@ -228,7 +228,7 @@ export const NothingToChange: Story = {
   },
 }
 
-/** The editor's code did not come: that is said in its place, and the module stays usable. */
+/** The code of the editor could not be loaded. An error takes its place, and the module stays usable. */
 export const EditorNotLoaded: Story = {
   parameters: { focusGoesTo: 'host' },
   tags: ['interaction'],
@@ -245,7 +245,7 @@ const objectives = ['Map 400 accounts', 'Agree the message with KOLs', 'Train th
 
 const phaseFour = { path: ['phases', 0], collection: 'timeline' as const, id: 'phase-4' }
 
-/** A list shows the lines that go and those that come, as the history does. */
+/** A list shows its removed and added lines, as the history does. */
 export const Lists: Story = {
   args: {
     plan: {
@@ -267,14 +267,14 @@ export const Lists: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    const [row] = planned(canvasElement)
+    const [row] = planRows(canvasElement)
     await expect(row).toHaveTextContent('objectives −Removed: Map 400 accounts+Added: Open sixty accounts')
     await expect(row).toHaveTextContent('deliverables one order → another order')
     await expect(row).not.toHaveTextContent('Train the trainers')
   },
 }
 
-/** Hundreds of changes: what is refused comes first, and the others when they are wanted. */
+/** Hundreds of changes: refused entries come first, and a button shows the rest. */
 export const Hundreds: Story = {
   tags: ['interaction'],
   args: {
@@ -289,15 +289,15 @@ export const Hundreds: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(planned(canvasElement)).toHaveLength(50)
-    await expect(planned(canvasElement)[0]).toHaveTextContent('phases[2].progress refused')
+    await expect(planRows(canvasElement)).toHaveLength(50)
+    await expect(planRows(canvasElement)[0]).toHaveTextContent('phases[2].progress refused')
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 502 entries' }))
-    await expect(planned(canvasElement)).toHaveLength(502)
+    await expect(planRows(canvasElement)).toHaveLength(502)
     await expectFocusKept('/api/')
   },
 }
 
-/** It is no JSON: it is marked where it is. */
+/** Invalid JSON is marked where the error is. */
 export const Broken: Story = {
   args: {
     text: '{\n  "phases": [\n    { "id": }\n  ]\n}',
@@ -311,7 +311,7 @@ export const Broken: Story = {
   },
 }
 
-/** Apply stopped on its way: entry by entry, what was done. */
+/** Apply stopped at a refused entry. The results show the outcome of each entry. */
 export const Stopped: Story = {
   args: {
     error: { title: 'Invalid JSON', text: 'Apply stopped at the first entry that was refused.' },
@@ -331,7 +331,7 @@ export const Stopped: Story = {
   },
 }
 
-/** Someone else has just changed what the text asks for: that is said before anything is sent. */
+/** Someone else has just changed the same fields. A warning says so before anything is sent. */
 export const ChangedMeanwhile: Story = {
   args: {
     warning: {
@@ -344,7 +344,7 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-/** Five hundred entries are on their way: how many are applied, and a way to stop between two calls. */
+/** 500 entries are being applied. The progress is shown, and Stop takes effect between two requests. */
 export const HalfWay: Story = {
   args: { busy: true, progress: { done: 137, total: 500, isStopping: false } },
   play: async ({ canvas }) => {
@@ -355,7 +355,7 @@ export const HalfWay: Story = {
   },
 }
 
-function UnderWay(props: JsonModuleProps) {
+function Stoppable(props: JsonModuleProps) {
   const [isStopped, setStopped] = useState(false)
   const onStop = () => {
     setStopped(true)
@@ -363,11 +363,11 @@ function UnderWay(props: JsonModuleProps) {
   return <JsonModule {...props} onStop={onStop} {...(isStopped && { busy: false, progress: null })} />
 }
 
-/** It was stopped by hand: Stop is gone, and the focus is on Apply. */
+/** The user stopped Apply. Stop is removed, and focus moves to Apply. */
 export const StoppedByHand: Story = {
   tags: ['interaction'],
   args: { busy: true, progress: { done: 137, total: 500, isStopping: false } },
-  render: (args) => <UnderWay {...args} />,
+  render: (args) => <Stoppable {...args} />,
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Stop' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -375,20 +375,20 @@ export const StoppedByHand: Story = {
   },
 }
 
-function Decided(props: JsonModuleProps) {
+function WithConflict(props: JsonModuleProps) {
   const [isOpen, setOpen] = useState(true)
   const fields = [{ field: 'progress', label: 'progress', mine: '45%', theirs: '50%' }]
   const onChoose = () => {
     setOpen(false)
   }
-  const box = { item: 'Phase 5', lastChange: '14:38 by mona', fields, choices: {}, onChoose }
-  return <JsonModule {...props} conflict={isOpen && <ConflictResolver {...box} />} />
+  const conflict = { item: 'Phase 5', lastChange: '14:38 by mona', fields, choices: {}, onChoose }
+  return <JsonModule {...props} conflict={isOpen && <ConflictResolver {...conflict} />} />
 }
 
-/** Someone else was faster: once the last choice is made, the focus goes to Apply. */
+/** A conflict with a change by someone else. After the last choice, focus moves to Apply. */
 export const ConflictDecided: Story = {
   tags: ['interaction'],
-  render: (args) => <Decided {...args} />,
+  render: (args) => <WithConflict {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Choose what is to stand, then apply again.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Use theirs for progress' }))
@@ -397,7 +397,7 @@ export const ConflictDecided: Story = {
   },
 }
 
-/** A reason, an address and values with no place to break, on a phone. A long line scrolls within the editor. */
+/** A reason, an address and values without spaces, on a phone. A long line scrolls within the editor. */
 export const LongText: Story = {
   args: {
     text: `{ "phases": [{ "id": "${longWord.repeat(5)}" }] }`,
@@ -428,7 +428,7 @@ export const LongText: Story = {
   },
 }
 
-/** The end of a long line comes to stand beside the button, not beneath it. */
+/** The end of a long line appears beside the button, not under it. */
 export const LongLineToItsEnd: Story = {
   ...LongText,
   tags: ['interaction', '!dev'],
@@ -445,7 +445,7 @@ export const LongLineToItsEnd: Story = {
   },
 }
 
-/** From right to left the module is mirrored, and its code, addresses, changes and counts are not. */
+/** Right-to-left: the module is mirrored. Code, addresses, changes and counts are not. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
@@ -462,7 +462,7 @@ export const RightToLeft: Story = {
       canvas.getByText('Must be a decimal text from "0" to "1".'),
     ])
       await expectToReadFromTheLeft(text)
-    await expectToFollow(planned(canvasElement)[0] ?? canvasElement, '0.72', '→', '0.78')
+    await expectToFollow(planRows(canvasElement)[0] ?? canvasElement, '0.72', '→', '0.78')
     await expectRightToLeft(count, canvas.getByRole('button', { name: 'Stop' }))
     const load = canvas.getByRole('button', { name: 'Load current' })
     const heading = canvas.getByRole('heading', { name: 'JSON editor' })

@@ -23,16 +23,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A name, and whether it is compared with at once. */
+/** A name, and whether to compare with the plan at once. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Validation, and the ways to close the dialog. */
 export const Interaction: Story = {
   ...Default,
   decorators: [closable('onClose')],
   tags: ['interaction', '!dev'],
   play: async ({ canvasElement, args, step }) => {
-    await step('without a name, or under one that another plan has, nothing is sent', async () => {
+    await step('a missing or duplicate name is not sent; a unique name is', async () => {
       const canvas = within(canvasElement)
       const dialog = canvas.getByRole('dialog', { name: 'Keep this plan as…' })
       await expect(dialog).toHaveAccessibleDescription('9 phases with their dates, as they are now')
@@ -51,26 +51,23 @@ export const Interaction: Story = {
       await userEvent.click(keep)
       await expect(args.onKeep).toHaveBeenCalledWith({ name: 'After the first listings', isCompared: false })
     })
-    await step(
-      'it is modal: a press beside it leaves it; its close button, Cancel and Escape close it',
-      async () => {
-        const canvas = within(canvasElement)
-        const beside = canvas.getByRole('dialog').parentElement
-        if (beside) await userEvent.click(beside)
-        await expect(args.onClose).not.toHaveBeenCalled()
-        await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
-        await showAgain(canvasElement)
-        await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
-        await showAgain(canvasElement)
-        await userEvent.keyboard('{Escape}')
-        await expect(args.onClose).toHaveBeenCalledTimes(3)
-        await showAgain(canvasElement)
-      },
-    )
+    await step('modal: a click outside does not close it; Close, Cancel and Escape do', async () => {
+      const canvas = within(canvasElement)
+      const backdrop = canvas.getByRole('dialog').parentElement
+      if (backdrop) await userEvent.click(backdrop)
+      await expect(args.onClose).not.toHaveBeenCalled()
+      await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+      await showAgain(canvasElement)
+      await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+      await showAgain(canvasElement)
+      await userEvent.keyboard('{Escape}')
+      await expect(args.onClose).toHaveBeenCalledTimes(3)
+      await showAgain(canvasElement)
+    })
   },
 }
 
-/** The first one has a name already. */
+/** The first kept plan has a default name. */
 export const First: Story = {
   tags: ['interaction', '!dev'],
   args: { existingNames: [] },
@@ -80,7 +77,7 @@ export const First: Story = {
   },
 }
 
-/** On its way: it stays, and takes no other press. */
+/** The plan is being saved. The dialog stays open, and its buttons have no effect. */
 export const Sending: Story = {
   tags: ['interaction', '!dev'],
   args: { busy: true, existingNames: [] },
@@ -94,7 +91,7 @@ export const Sending: Story = {
   },
 }
 
-/** The server has refused it: why, in a sentence. */
+/** The request was refused, with the reason. */
 export const Failed: Story = {
   args: { error: 'The launch is closed and read-only; open it again first.' },
   play: async ({ canvas }) => {
@@ -102,7 +99,7 @@ export const Failed: Story = {
   },
 }
 
-/** On a phone it is the whole screen. */
+/** On a phone, the dialog fills the screen. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),

@@ -23,10 +23,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The plans that were kept, of which one is compared with, and what else can be done. */
+/** The kept plans, one of them selected, and the other actions. */
 export const Default: Story = {}
 
-/** The same, used by hand, and by the keyboard alone; “Today’s dates only” compares with nothing. */
+/** Mouse and keyboard interaction. “Today’s dates only” clears the selection. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -48,7 +48,7 @@ export const Interaction: Story = {
   },
 }
 
-/** Nothing is compared with: there is nothing that was moved since. The name of a plan is as long as its author likes. */
+/** No plan is selected, so there are no moved dates to show. A long plan name stays within the menu. */
 export const NoneChosen: Story = {
   tags: ['interaction', '!dev'],
   args: {
@@ -67,7 +67,7 @@ export const NoneChosen: Story = {
   },
 }
 
-/** Under the pointer, as the toolbar’s pseudo states show it. */
+/** Hovered, as with the pseudo states of the toolbar. */
 export const Hovered: Story = {
   tags: ['variant', '!dev'],
   parameters: { pseudo: { hover: true } },

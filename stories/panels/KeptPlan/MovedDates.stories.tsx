@@ -39,12 +39,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each phase whose last day is another one, and by how much. */
+/** Each phase whose end date has moved, and by how many days. */
 export const Default: Story = {
   decorators: [closable('onClose')],
 }
 
-/** The same, used by hand. */
+/** The name, the description, a row, and Close. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
@@ -59,7 +59,7 @@ export const Interaction: Story = {
   },
 }
 
-/** Nothing was moved. */
+/** No phase has moved. */
 export const None: Story = {
   args: { rows: [] },
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const None: Story = {
   },
 }
 
-/** New since then, and without dates that can be read: a dash, and no days. */
+/** A new phase with unreadable dates shows dashes, and no number of days. */
 export const BadData: Story = {
   args: { rows: [{ id: '10', number: 10, title: longWord, planned: '–', current: '–', days: '' }] },
   play: async ({ canvas }) => {

@@ -12,10 +12,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Why one would be kept, and the way to. */
+/** Explains why to keep a plan, with a button to keep one. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** A click on the button calls `onKeep`. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,

@@ -26,22 +26,22 @@ type Story = StoryObj<typeof meta>
 
 const pdf = () => new File(['%PDF-1.4 %%EOF'], 'deck.pdf', { type: 'application/pdf' })
 
-/** What a browser tells of a file that is dragged over an element. */
-function dragged(element: HTMLElement, type: 'dragover' | 'dragleave' | 'drop', file: File) {
+/** Dispatches a drag event with a file. */
+function dispatchDrag(element: HTMLElement, type: 'dragover' | 'dragleave' | 'drop', file: File) {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(file)
   element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
 }
 
-/** There is none yet: one is chosen, or dropped on the card. */
+/** No file yet. Choose one, or drop it on the card. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** A file is chosen, and another is dropped. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
   play: async ({ canvasElement, args, step }) => {
-    await step('one is chosen', async () => {
+    await step('choose a file', async () => {
       const canvas = within(canvasElement)
       const choose = canvas.getByRole('button', { name: 'Choose a file for Portfolio launch deck' })
       await expect(choose).toHaveAccessibleDescription('No file')
@@ -51,22 +51,22 @@ export const Interaction: Story = {
       await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull()
     })
     clearAllMocks()
-    await step('one is dragged over the card, away, and dropped', async () => {
+    await step('drag a file over the card, away from it, and drop it', async () => {
       const canvas = within(canvasElement)
       const card = canvas.getByRole('button', { name: /^Portfolio launch deck/ })
-      dragged(card, 'dragover', pdf())
+      dispatchDrag(card, 'dragover', pdf())
       await expect(await canvas.findByText('Let go to put it here')).toBeVisible()
-      dragged(card, 'dragleave', pdf())
+      dispatchDrag(card, 'dragleave', pdf())
       await expect(await canvas.findByText('No file')).toBeVisible()
-      dragged(card, 'drop', pdf())
+      dispatchDrag(card, 'drop', pdf())
       await waitFor(() => expect(args.onUpload).toHaveBeenCalledOnce())
-      dragged(card, 'dragover', pdf())
+      dispatchDrag(card, 'dragover', pdf())
       await canvas.findByText('Let go to put it here')
     })
   },
 }
 
-/** One is on its way, and can be stopped. */
+/** A file is being uploaded. Stop cancels. */
 export const Putting: Story = {
   tags: ['interaction'],
   args: { file: { state: 'putting', progress: 0.62 } },
@@ -78,7 +78,7 @@ export const Putting: Story = {
   },
 }
 
-/** There is one: it is replaced by a choice or a drop, or taken away. */
+/** A file is attached. Choose or drop another to replace it, or remove it. */
 export const There: Story = {
   tags: ['interaction'],
   args: { file: { state: 'there', kind: 'PDF', size: 1_400_000 } },
@@ -91,7 +91,7 @@ export const There: Story = {
   },
 }
 
-/** One was not taken, and why; what was there still is. */
+/** The upload was refused, with the reason. An existing file stays. */
 export const Refused: Story = {
   args: { file: { state: 'refused', reason: '31 MB; at most 25 MB', hasFile: false } },
   play: async ({ canvas }) => {
@@ -99,7 +99,7 @@ export const Refused: Story = {
   },
 }
 
-/** A long title, and a long reason. */
+/** A long title and a long reason. */
 export const LongText: Story = {
   args: {
     title: longTitle,
@@ -113,7 +113,7 @@ export const LongText: Story = {
   },
 }
 
-/** It mirrors. */
+/** Right-to-left: the card is mirrored. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

@@ -34,15 +34,15 @@ const filterNames = [
   'Digital Assets 1',
 ]
 
-/** As a viewer finds it: all materials, every one locked, and each still answers. */
+/** For a viewer, every material is locked, and its card stays clickable. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Materials open on click, and categories filter them. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
   play: async ({ canvasElement, args, step }) => {
-    await step('all materials, each locked and answering', async () => {
+    await step('all materials are listed, locked and clickable', async () => {
       const canvas = within(canvasElement)
       await expect(canvas.getByRole('region', { name: 'View Library' })).toHaveAttribute('id', 'library')
       await expect(canvas.getByText('View-only material library')).toBeVisible()
@@ -56,7 +56,7 @@ export const Interaction: Story = {
       await userEvent.keyboard('{Enter}')
       await expect(args.onOpen).toHaveBeenLastCalledWith(trainingMaterials[4])
     })
-    await step('a category with the mouse, all again with the keyboard', async () => {
+    await step('filter by category with the mouse, and show all again with the keyboard', async () => {
       const canvas = within(canvasElement)
       const clm = canvas.getByRole('button', { name: 'CLM' })
       await userEvent.click(clm)
@@ -76,7 +76,7 @@ export const Interaction: Story = {
   },
 }
 
-/** A signed-in administrator may view each one. */
+/** An administrator can view every material. */
 export const Administrator: Story = {
   args: { isAdministrator: true },
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ const files: Readonly<Record<string, MaterialFile | undefined>> = {
 const fileOf = (id: string): MaterialFile => files[id] ?? { state: 'there', kind: 'PDF', size: 1_400_000 }
 const onRemove = fn()
 
-/** For those who may put files at materials: which have none, what is on its way, and what was refused. */
+/** For administrators who manage files: missing files, an upload in progress, and a refused upload. */
 export const Files: Story = {
   tags: ['interaction'],
   args: {
@@ -117,11 +117,11 @@ export const Files: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const lacking = () => canvas.getAllByRole('button', { name: /^Choose a file for/ })
-    await expect(lacking()).toHaveLength(2)
+    const missing = () => canvas.getAllByRole('button', { name: /^Choose a file for/ })
+    await expect(missing()).toHaveLength(2)
     const shown = canvas.getAllByRole('listitem').length
     await userEvent.click(canvas.getByRole('button', { name: 'Show the 2' }))
-    // What is under way stays in sight.
+    // Uploads in progress and refused uploads stay visible.
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the file of ODF administration demo' }))
     await expect(onRemove).toHaveBeenCalledOnce()
@@ -130,7 +130,7 @@ export const Files: Story = {
   },
 }
 
-/** The list is on its way: eight cards, and the categories already answer. */
+/** Loading: eight skeleton cards. The categories can already be selected. */
 export const Loading: Story = {
   args: { materials: { state: 'loading' } },
   play: async ({ canvas, canvasElement }) => {
@@ -139,7 +139,7 @@ export const Loading: Story = {
   },
 }
 
-/** A category that holds nothing. */
+/** The selected category is empty. */
 export const Empty: Story = {
   tags: ['interaction'],
   args: {
@@ -153,7 +153,7 @@ export const Empty: Story = {
 
 const onRetry = fn()
 
-/** Nothing is there yet, and who reads it may begin. */
+/** No materials yet, with a button to add the first. */
 export const First: Story = {
   args: { materials: { state: 'ready', value: [] }, actions: <AddButton name="material" isFirst /> },
   play: async ({ canvas }) => {
@@ -162,7 +162,7 @@ export const First: Story = {
   },
 }
 
-/** The list was refused: what failed, why, and a way to ask again. */
+/** The list could not be loaded, with the reason and Try again. */
 export const Failed: Story = {
   args: { materials: { state: 'failed', message: '500: the store did not answer', onRetry } },
   play: async ({ canvas, canvasElement }) => {
@@ -175,7 +175,7 @@ export const Failed: Story = {
 
 const unknownCategory = { ...makeTrainingMaterial(), category: 'Folklore' as TrainingMaterial['category'] }
 
-/** A category that is none of the seven is under All Materials alone. */
+/** A material of an unknown category is listed under All Materials only. */
 export const BadData: Story = {
   tags: ['interaction', '!dev'],
   args: { materials: { state: 'ready', value: [unknownCategory] } },
@@ -186,7 +186,7 @@ export const BadData: Story = {
   },
 }
 
-/** A title of two hundred characters: the cards of its row grow with it, on a phone too. */
+/** A title of 200 characters, on a phone. The cards of a row keep the same height. */
 export const LongText: Story = {
   args: {
     materials: {
@@ -202,7 +202,7 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the categories and the cards begin at the right. */
+/** Right-to-left: categories and cards start at the right. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
@@ -214,7 +214,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** Two were asked for by this browser; the others are locked as they were. */
+/** This browser has requested two materials: one is open, one is waiting. The others stay locked. */
 export const OnItsWay: Story = {
   args: {
     isAdministrator: false,

@@ -18,10 +18,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** May be viewed: the whole card answers the mouse and the keyboard. */
+/** Available: the whole card is a button. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** The card opens with the mouse and the keyboard. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
@@ -37,7 +37,7 @@ export const Interaction: Story = {
   },
 }
 
-/** Is locked: it says so in a word and a lock, and still answers. */
+/** Locked: shows a lock and the word “Locked”. The card stays clickable. */
 export const Locked: Story = {
   tags: ['interaction'],
   args: { locked: true },
@@ -49,7 +49,7 @@ export const Locked: Story = {
   },
 }
 
-/** Words without a place to break: the card grows. */
+/** A long title without spaces: the card grows. */
 export const LongText: Story = {
   args: {
     material: makeTrainingMaterial({
@@ -63,7 +63,10 @@ export const LongText: Story = {
   },
 }
 
-/** A type that nobody knows looks like a document; a category that is missing leaves its line empty. To whom it is open, its access is not shown. */
+/**
+ * An unknown type gets the document icon. A missing category leaves its line empty. An unlocked material hides its
+ * access state.
+ */
 export const BadData: Story = {
   tags: ['interaction', '!dev'],
   args: {
@@ -78,7 +81,7 @@ export const BadData: Story = {
   },
 }
 
-/** In right-to-left text the icon is at the right, and what one may do at the left. It is shown under the pointer. */
+/** Right-to-left, hovered: the icon is at the right, the action at the left. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { locked: true },
@@ -92,7 +95,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** Somebody asked for it, was let in, and no longer: words and sign say how far it is. */
+/** The states of an access request: requested, open, ended and not granted. */
 export const OnItsWay: Story = {
   tags: ['interaction'],
   args: { locked: true },

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** How many there are, and the way to them. */
+/** The number of materials without a file, and a button to show them. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('3 materials have no file.')).toBeVisible()
@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 }
 
-/** They alone are shown: `Library` shows both buttons at work. */
+/** Only materials without a file are listed. The stories of `Library` test both buttons. */
 export const Only: Story = {
   args: { count: 1, isFiltered: true },
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ import { closable, showAgain } from '../../support/controlled'
 import { longTitle } from '../../support/narrow'
 import { smallPhone } from '../../support/smallPhone'
 
-const ofThree = (by?: string) =>
+const threeChanges = (by?: string) =>
   changeRows(
     [
       change('timeline/phase-4', { progress: '0.7' }, { progress: '0.72' }, '14:33', by),
@@ -24,7 +24,7 @@ const meta = {
   title: 'Panels/Live and time travel/ChangeList',
   tags: ['new', 'since-0.2.0'],
   args: {
-    rows: ofThree(),
+    rows: threeChanges(),
     since: new Date('2025-10-14T14:32:00Z'),
     now: new Date('2025-10-14T14:36:00Z'),
     onFollow: fn((_: string, event: MouseEvent) => {
@@ -38,12 +38,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What was changed, from what to what and when; each leads to its place. */
+/** Each change with its old value, new value and time. Each one links to its item. */
 export const Default: Story = {
   decorators: [closable('onClose')],
 }
 
-/** The same, used by hand. */
+/** Links go to the changed items, and the close button closes the list. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   parameters: { focusGoesTo: 'host' },
@@ -65,23 +65,26 @@ export const Interaction: Story = {
   },
 }
 
-/** An administrator is told who made it. */
+/** An administrator sees who made each change. */
 export const Administrator: Story = {
-  args: { rows: ofThree('mona') },
+  args: { rows: threeChanges('mona') },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')[0]).toHaveTextContent('70% → 72% · 14:33 by mona')
   },
 }
 
-/** One change, of a page on which nothing had been changed before. */
+/** One change, on a page without earlier changes. */
 export const First: Story = {
-  args: { rows: ofThree().slice(0, 1), since: null },
+  args: { rows: threeChanges().slice(0, 1), since: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: '1 change' })).toBeVisible()
   },
 }
 
-/** Several fields, lists by their lines; of many the first four. Nobody told when the second change was made. */
+/**
+ * Several fields: the first four are shown, and lists are compared line by line. The time of the second change is
+ * unknown.
+ */
 export const Fields: Story = {
   args: {
     rows: changeRows(
@@ -120,7 +123,7 @@ const twoHundred = changeRows(
   items,
 )
 
-/** Two hundred changes at once: fifty are listed, and they scroll within the list. */
+/** 200 changes: the first 50 are listed, and the list scrolls. */
 export const Many: Story = {
   args: { rows: twoHundred },
   play: async ({ canvas }) => {
@@ -131,10 +134,12 @@ export const Many: Story = {
   },
 }
 
-/** Long names and a word without a place to break, on the narrowest phone. */
+/** Long titles and a long user name without spaces, on the smallest phone. */
 export const LongTextOnSmallPhone: Story = {
   tags: ['variant', '!dev'],
-  args: { rows: ofThree('Arzneimittelversorgung'.repeat(9)).map((row) => ({ ...row, title: longTitle })) },
+  args: {
+    rows: threeChanges('Arzneimittelversorgung'.repeat(9)).map((row) => ({ ...row, title: longTitle })),
+  },
   parameters: { ...smallPhone, layout: 'fullscreen' },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('region')
@@ -145,7 +150,7 @@ export const LongTextOnSmallPhone: Story = {
   },
 }
 
-/** From right to left: it is at the left, and before leads to after as its arrow says. */
+/** Right-to-left: the list is at the left, and changes read from left to right. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

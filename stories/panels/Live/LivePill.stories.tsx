@@ -26,12 +26,12 @@ type Story = StoryObj<typeof meta>
 const pill = (canvasElement: HTMLElement) =>
   within(within(canvasElement).getByRole('region', { name: 'News of this page' }))
 
-/** Newer figures exist. The page stays as it is until it is pressed, by pointer or by key. */
+/** Newer figures are available. The page does not change until the pill is clicked. */
 export const Changes: Story = {
   decorators: [closable('onShow')],
 }
 
-/** The same, used by hand. */
+/** The changes are shown on click and with the keyboard. */
 export const ChangesInteraction: Story = {
   tags: ['interaction', '!dev'],
   parameters: { focusGoesTo: 'host' },
@@ -47,7 +47,7 @@ export const ChangesInteraction: Story = {
   },
 }
 
-/** One change, and of yesterday: its day is told. */
+/** One change, made yesterday: its date is shown. */
 export const OneChange: Story = {
   args: { status: { kind: 'changes', count: 1, at: at('18:02', 13), isReconnected: false } },
   play: async ({ canvasElement }) => {
@@ -57,7 +57,7 @@ export const OneChange: Story = {
   },
 }
 
-/** More has changed than was told one by one: it is not counted. */
+/** The number of changes is unknown. */
 export const Uncounted: Story = {
   args: { status: { kind: 'changes', count: null, at: at('14:35'), isReconnected: false } },
   play: async ({ canvasElement }) => {
@@ -67,7 +67,7 @@ export const Uncounted: Story = {
   },
 }
 
-/** It was pressed, and the lists are on their way: a further press does nothing. */
+/** The changes are loading: another click does nothing. */
 export const Busy: Story = {
   tags: ['interaction', '!dev'],
   args: { busy: true },
@@ -79,7 +79,7 @@ export const Busy: Story = {
   },
 }
 
-/** The line was lost, and there is nothing to press: it tries again by itself. */
+/** The connection was lost. The page reconnects automatically, so there is no button. */
 export const NotConnected: Story = {
   args: { status: { kind: 'disconnected', since: at('14:20'), asOf: at('14:18') } },
   play: async ({ canvas, canvasElement }) => {
@@ -90,7 +90,7 @@ export const NotConnected: Story = {
   },
 }
 
-/** Nothing was ever changed: the figures are of no moment. */
+/** The connection was lost, and nothing was ever changed: no time of the figures is shown. */
 export const NotConnectedWithoutHistory: Story = {
   tags: ['variant', '!dev'],
   args: { status: { kind: 'disconnected', since: at('14:20'), asOf: null } },
@@ -101,7 +101,7 @@ export const NotConnectedWithoutHistory: Story = {
   },
 }
 
-/** Back on the line, and nothing is newer. */
+/** Connected again, without newer changes. */
 export const ConnectedAgain: Story = {
   args: { status: { kind: 'reconnected' } },
   play: async ({ canvas, canvasElement }) => {
@@ -110,7 +110,7 @@ export const ConnectedAgain: Story = {
   },
 }
 
-/** A newer version of the site is ready; nothing is reloaded but by a press. */
+/** A newer version of the site is available. The page reloads only on click. */
 export const NewVersion: Story = {
   tags: ['interaction'],
   args: { status: { kind: 'version', at: at('14:40') } },
@@ -122,7 +122,7 @@ export const NewVersion: Story = {
   },
 }
 
-/** There is nothing to tell. */
+/** No status: nothing is shown. */
 export const Nothing: Story = {
   tags: ['unlisted', '!dev'],
   args: { status: null },
@@ -131,7 +131,7 @@ export const Nothing: Story = {
   },
 }
 
-/** On the narrowest phone it is at the thumb, and is high enough for it; long words wrap within the screen. */
+/** On the smallest phone, the pill is at the bottom and tall enough to tap. Long text wraps within the screen. */
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   args: { status: { kind: 'disconnected', since: at('14:20', 12), asOf: at('14:18', 12) } },
@@ -148,7 +148,10 @@ export const SmallPhone: Story = {
   },
 }
 
-/** Back on the line with news, from right to left: the word to press is at the left, and the words read as they are written. It is shown under the pointer. */
+/**
+ * Right-to-left, hovered, connected again with newer changes: “Show” is at the left, and the text reads from left to
+ * right.
+ */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { status: { kind: 'changes', count: 2, at: at('14:41'), isReconnected: true } },

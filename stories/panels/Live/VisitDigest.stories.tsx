@@ -35,7 +35,7 @@ const week = [
   ),
 ]
 
-const prevented = (event: MouseEvent) => {
+const preventNavigation = (event: MouseEvent) => {
   event.preventDefault()
 }
 
@@ -48,9 +48,9 @@ const meta = {
     now: new Date('2025-10-14T14:35:00Z'),
     lines: digestLines(week, items),
     snapshotHref: '/?at=2025-10-07T16:20',
-    onSnapshot: fn(prevented),
+    onSnapshot: fn(preventNavigation),
     onFollow: fn((_: string, event: MouseEvent) => {
-      prevented(event)
+      preventNavigation(event)
     }),
     onClose: fn(),
   },
@@ -59,12 +59,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** After a week: four lines, three items a line, each leading to its place. */
+/** After a week: four groups, each with up to three items. Each item links to its place on the page. */
 export const Default: Story = {
   decorators: [closable('onClose')],
 }
 
-/** The same, used by hand. */
+/** Links go to the items and to the snapshot, and the close button closes the summary. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   parameters: { focusGoesTo: 'host' },
@@ -93,9 +93,9 @@ export const Interaction: Story = {
     await expect(phase).toHaveAttribute('href', '/#timeline-phase-4')
     await userEvent.click(phase)
     await expect(args.onFollow).toHaveBeenCalledWith('timeline-phase-4', expect.anything())
-    const then = digest.getByRole('link', { name: 'See it as it was then' })
-    await expect(then).toHaveAttribute('href', '/?at=2025-10-07T16:20')
-    await userEvent.click(then)
+    const snapshot = digest.getByRole('link', { name: 'See it as it was then' })
+    await expect(snapshot).toHaveAttribute('href', '/?at=2025-10-07T16:20')
+    await userEvent.click(snapshot)
     await expect(args.onSnapshot).toHaveBeenCalledOnce()
     await userEvent.click(digest.getByRole('button', { name: 'Close the summary' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
@@ -103,7 +103,7 @@ export const Interaction: Story = {
   },
 }
 
-/** One thing has changed. */
+/** A single change. */
 export const OneLine: Story = {
   args: { lines: digestLines(week.slice(0, 1), items) },
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const OneLine: Story = {
   },
 }
 
-/** On the narrowest phone each line has its label above, and everything fits. The last visit was in another year. */
+/** On the smallest phone, each label is above its items. The last visit was in another year. */
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   args: { lastVisit: new Date('2024-12-30T09:00:00Z') },
@@ -130,7 +130,7 @@ export const SmallPhone: Story = {
   },
 }
 
-/** Names of two hundred characters wrap. */
+/** Names of 200 characters wrap. */
 export const LongText: Story = {
   args: {
     lines: digestLines(week, items).map((line) => ({
@@ -143,7 +143,7 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left: the labels are at the right, and before leads to after as its arrow says. */
+/** Right-to-left: labels are at the right, and changes read from left to right. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
@@ -157,7 +157,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** Names that are written from right to left: what was still comes before what is. */
+/** Arabic names: the old value still comes before the new one. */
 export const ArabicNames: Story = {
   tags: ['variant', '!dev'],
   args: {
@@ -175,7 +175,7 @@ export const ArabicNames: Story = {
   },
   play: playedWhere({ leftToRight: true }, async ({ canvas }) => {
     const [moved, done] = canvas.getAllByRole('link', { name: /الأورام|سيتاجيا/ })
-    if (!moved || !done) throw new Error('There are two.')
+    if (!moved || !done) throw new Error('Expected two links.')
     await expectToFollow(moved, 'الأورام', '78%', '→', '49%')
     await expectToFollow(done, 'سيتاجيا', '1 activity', 'done')
   }),

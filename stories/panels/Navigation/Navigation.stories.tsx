@@ -11,7 +11,7 @@ import { shownAt } from '../../support/shownAt'
 import { smallPhone } from '../../support/smallPhone'
 import { withoutCode } from '../../support/withoutCode'
 
-const stay = (_: string, event: LinkEvent) => {
+const preventNavigation = (_: string, event: LinkEvent) => {
   event.preventDefault()
 }
 
@@ -25,8 +25,8 @@ const meta = {
     budgetHref: '/mkt-budget',
     rarmHref: '/rarm',
     links: { trainingMaterials: 'https://example.com/training' },
-    onNavigate: fn(stay),
-    onResource: fn(stay),
+    onNavigate: fn(preventNavigation),
+    onResource: fn(preventNavigation),
     appearance: 'light',
     onAppearanceChange: fn(),
     adminOpen: false,
@@ -36,7 +36,7 @@ const meta = {
   },
   parameters: {
     layout: 'fullscreen',
-    // The bar needs more room than a story has by itself.
+    // The navigation needs a wider window than other stories.
     viewport: { defaultViewport: 'laptop' },
     ownMain: true,
     docs: { story: { inline: false, height: '420px' } },
@@ -57,21 +57,21 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A menu floats outside the story's own element. */
+/** Menus open outside the element of the story. */
 const page = within(document.body)
 
-/** On the home page: seven items, of which the section in view is marked. */
+/** On the home page: seven links, with the section in view marked. */
 export const Default: Story = {
-  // They are in the menu of resources, which is closed.
+  // Visible only in the Resources menu, which is closed.
   argTypes: { budgetHref: { control: false }, rarmHref: { control: false }, currentHref: { control: false } },
 }
 
-/** The same, used by hand. */
+/** Links, search, appearance, resources and fixed names. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
   play: async ({ canvas, canvasElement, args, step }) => {
-    await step('its items', async () => {
+    await step('links', async () => {
       const bar = within(canvas.getByRole('navigation', { name: 'Main' }))
       const items = bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
       await expect(items).toEqual([
@@ -89,7 +89,7 @@ export const Interaction: Story = {
       await userEvent.click(canvas.getByRole('link', { name: 'Launch Command Center CRM' }))
       await expect(args.onNavigate).toHaveBeenLastCalledWith('home', expect.anything())
     })
-    await step('the search: prepared by focus, asked for by a press', async () => {
+    await step('search: focus preloads it, a click opens it', async () => {
       const button = canvas.getByRole('button', { name: 'Search' })
       button.focus()
       await expect(args.onSearchIntent).toHaveBeenCalled()
@@ -98,7 +98,7 @@ export const Interaction: Story = {
       await expect(button.nextElementSibling).toHaveAccessibleName('Appearance')
     })
     await step(
-      'the appearance: its button shows the one in force; its menu marks it, and closes with a choice',
+      'appearance: the button shows the current one; the menu marks it, and closes on selection',
       async () => {
         const button = () => canvas.getByRole('button', { name: 'Appearance' })
         await expect(button().querySelector('svg.lucide-sun')).toBeVisible()
@@ -111,7 +111,7 @@ export const Interaction: Story = {
         await expect(button().querySelector('svg.lucide-sun')).toBeNull()
       },
     )
-    await step('the resources: a section, a page, a new tab, and one that is not set up', async () => {
+    await step('resources: a section, a page, a new tab, and a link that is not set up', async () => {
       const button = () => canvas.getByRole('button', { name: 'Resources' })
       await userEvent.click(button())
       await expect((await page.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
@@ -134,7 +134,7 @@ export const Interaction: Story = {
       await userEvent.click(await page.findByRole('menuitem', { name: 'RARM' }))
       await expect(args.onResource).toHaveBeenLastCalledWith('/rarm', expect.anything())
     })
-    await step('each fixed name is the whole name', async () => {
+    await step('accessible names match the fixed names', async () => {
       await expectFixedNames(canvasElement, 'navigation')
       await userEvent.click(canvas.getByRole('button', { name: 'Resources' }))
       await within(document.body).findByRole('menuitem', { name: 'RARM' })
@@ -143,7 +143,7 @@ export const Interaction: Story = {
   },
 }
 
-/** The code of a menu did not come: a message says so, and the button stays for the next press. */
+/** The code of a menu could not be loaded. A message says so, and the button can be clicked again. */
 export const MenusNotLoaded: Story = {
   tags: ['interaction', '!dev'],
   decorators: [withoutCode],
@@ -161,12 +161,12 @@ export const MenusNotLoaded: Story = {
   },
 }
 
-/** By keyboard. */
+/** Keyboard interaction. */
 export const Keyboard: Story = {
   tags: ['interaction', '!dev'],
   args: { appearance: 'dark' },
   play: async ({ canvasElement, args, step }) => {
-    await step('the first stop skips the bar; Admin Mode and the appearance are within reach', async () => {
+    await step('Skip to content comes first; Admin Mode and Appearance work with the keyboard', async () => {
       const canvas = within(canvasElement)
       await userEvent.tab()
       const skip = canvas.getByRole('link', { name: 'Skip to content' })
@@ -187,7 +187,7 @@ export const Keyboard: Story = {
       await waitFor(() => expect(button()).toHaveFocus())
     })
     await step(
-      'the resources: Enter opens, the arrows pass over what is not set up, Escape gives the focus back',
+      'resources: Enter opens, the arrow keys skip a disabled item, Escape returns the focus',
       async () => {
         const button = () => within(canvasElement).getByRole('button', { name: 'Resources' })
         button().focus()
@@ -211,7 +211,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** The admin panel is shown. */
+/** The admin panel is open. */
 export const AdminOpen: Story = {
   args: { adminOpen: true },
   play: async ({ canvas }) => {
@@ -219,7 +219,7 @@ export const AdminOpen: Story = {
   },
 }
 
-/** On another page no section is marked, and the anchors lead to the home page. */
+/** On another page, no section is marked, and section links go to the home page. */
 export const OnAPage: Story = {
   tags: ['interaction'],
   args: { activeAnchor: null, homeHref: '/', currentHref: '/mkt-budget' },
@@ -235,7 +235,7 @@ export const OnAPage: Story = {
   },
 }
 
-/** Under 1220 pixels the burger holds what the bar has no room for; from another page its anchors lead home. */
+/** Below 1220 pixels, a menu button replaces the links. On another page, its section links go to the home page. */
 export const Tablet: Story = {
   tags: ['interaction', '!dev'],
   args: { activeAnchor: null, homeHref: '/', currentHref: '/rarm' },
@@ -251,14 +251,17 @@ export const Tablet: Story = {
   },
 }
 
-/** On a phone: mark, name, the section in view, what waits, key and burger, whose menu repeats all that the bar has no room for. */
+/**
+ * On a phone, the bar shows the logo, the name, the section in view, pending requests, Admin Mode and the menu button.
+ * The menu holds the rest.
+ */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   args: { activeAnchor: 'products', links: {}, pendingRequests: 1 },
   parameters: shownAt('phone'),
   play: async ({ canvasElement, args, step }) => {
     const canvas = within(canvasElement)
-    const isClosed = async () => {
+    const expectMenuClosed = async () => {
       await waitFor(() => expect(canvas.queryByRole('navigation')).toBeNull())
       await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false')
     }
@@ -266,9 +269,9 @@ export const Phone: Story = {
       await expect(canvas.queryByText('CRM')).not.toBeVisible()
       await expect(canvas.getByRole('button', { name: 'Admin Mode' }).getBoundingClientRect().width).toBe(40)
       await expect(canvasElement.querySelector('[class*="PhoneMenu_here"]')).toHaveTextContent('Products')
-      await isClosed()
+      await expectMenuClosed()
     })
-    await step('open: seven items, the resources and the appearance, in rows of 44 pixels', async () => {
+    await step('open: seven links, resources and appearance, in rows of 44 pixels', async () => {
       await openMenu(canvasElement)
       const links = within(canvas.getByRole('navigation', { name: 'Menu' })).getAllByRole('link')
       await expect(links).toHaveLength(12)
@@ -277,7 +280,7 @@ export const Phone: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Dark' }))
       await expect(args.onAppearanceChange).toHaveBeenLastCalledWith('dark')
     })
-    await step('what is not set up leads nowhere', async () => {
+    await step('a link that is not set up is disabled', async () => {
       await expect(canvas.getAllByText('Not set up yet')).toHaveLength(2)
       const plan = canvas.getByRole('link', { name: 'Marketing Plan', description: 'Not set up yet' })
       await expect(plan).toHaveAttribute('aria-disabled', 'true')
@@ -285,13 +288,13 @@ export const Phone: Story = {
       await userEvent.click(plan)
       await expect(canvas.getByRole('navigation', { name: 'Menu' })).toBeVisible()
     })
-    await step('a choice closes it and gives the focus back', async () => {
+    await step('a selection closes the menu and returns the focus', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Timeline' }))
       await expect(args.onNavigate).toHaveBeenLastCalledWith('timeline', expect.anything())
-      await isClosed()
+      await expectMenuClosed()
       await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus()
     })
-    await step('the search is its first row', async () => {
+    await step('search is the first row', async () => {
       await openMenu(canvasElement)
       const row = searchRow(canvasElement)
       await expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
@@ -299,18 +302,18 @@ export const Phone: Story = {
       await expect(args.onSearch).toHaveBeenCalledOnce()
       await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus()
     })
-    await step('a press outside closes it', async () => {
+    await step('a click outside closes the menu', async () => {
       await openMenu(canvasElement)
       await userEvent.click(document.body)
-      await isClosed()
+      await expectMenuClosed()
     })
     await expectToFit(canvasElement)
-    await step('the figure of what waits covers nothing', async () => {
+    await step('the badge of pending requests covers nothing', async () => {
       const button = within(canvasElement).getByRole('button', { name: 'Admin Mode' })
       await expect(button).toHaveAttribute('aria-description', 'Access requests: 1')
       await expectToFit(canvasElement)
     })
-    await step('by keyboard: Enter opens, Tab goes in, Escape closes and gives the focus back', async () => {
+    await step('keyboard: Enter opens, Tab enters, Escape closes and returns the focus', async () => {
       const canvas = within(canvasElement)
       canvas.getByRole('button', { name: 'Menu' }).focus()
       await userEvent.keyboard('{Enter}')
@@ -332,7 +335,7 @@ export const Phone: Story = {
   },
 }
 
-/** On the narrowest phone the name takes two lines at most, within the bar, each entry of the menu one, and nothing is pushed out. */
+/** On the smallest phone, the name takes at most two lines, each menu item takes one, and nothing overflows. */
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   parameters: smallPhone,
@@ -348,7 +351,7 @@ export const SmallPhone: Story = {
   },
 }
 
-/** From right to left: the mark at the right, the items after it in their order, Admin Mode at the left. */
+/** Right-to-left: the logo is at the right, then the links in order, with Admin Mode at the left. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
@@ -375,7 +378,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** On a phone from right to left. */
+/** Right-to-left, on a phone. */
 export const PhoneRightToLeft: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
@@ -396,7 +399,7 @@ export const PhoneRightToLeft: Story = {
   },
 }
 
-/** The page is of an earlier moment: nothing is changed there, and the button says so when it is pressed. */
+/** The page shows a snapshot, which is read-only. Admin Mode is disabled, and a click explains why. */
 export const AdminRests: Story = {
   tags: ['interaction'],
   args: { readOnlyReason: 'Back to now to make changes.' },
@@ -409,7 +412,7 @@ export const AdminRests: Story = {
   },
 }
 
-/** Signed in, two access requests wait: a figure on the button, and in words for those who do not see it. */
+/** Two access requests are pending: a badge on the button, and a description for screen readers. */
 export const Waiting: Story = {
   args: { pendingRequests: 2 },
   play: async ({ canvas }) => {
@@ -419,13 +422,13 @@ export const Waiting: Story = {
   },
 }
 
-/** Presses the burger, whose menu is loaded on the first press. */
+/** Clicks the menu button. The menu loads on the first click. */
 async function openMenu(canvasElement: HTMLElement): Promise<HTMLElement> {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Menu' }))
   return menuOpen(canvasElement)
 }
 
-/** The burger of the menu once it is open. */
+/** The menu button, once its menu is open. */
 async function menuOpen(canvasElement: HTMLElement): Promise<HTMLElement> {
   const canvas = within(canvasElement)
   await canvas.findByRole('navigation', { name: 'Menu' })
@@ -434,14 +437,14 @@ async function menuOpen(canvasElement: HTMLElement): Promise<HTMLElement> {
   return burger
 }
 
-/** The first row of the burger's menu; the bar has a button of that name, too. */
+/** The Search row of the menu; the bar has a button of the same name. */
 function searchRow(canvasElement: HTMLElement): HTMLElement {
   return within(canvasElement).getAllByRole('button', { name: 'Search' }).at(-1) ?? canvasElement
 }
 
-/** Holds that a sign is nearer to the left of its row than to the right. */
-async function expectAtTheLeft(sign: Element | null, row: Element) {
-  const { left = Infinity, right = Infinity } = sign?.getBoundingClientRect() ?? {}
+/** Expects an icon to be closer to the left of its row than to the right. */
+async function expectAtTheLeft(icon: Element | null, row: Element) {
+  const { left = Infinity, right = Infinity } = icon?.getBoundingClientRect() ?? {}
   const box = row.getBoundingClientRect()
   await expect(left - box.left).toBeLessThan(box.right - right)
 }

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 /** A new prescription product. */
 export const Default: Story = {
-  // It is told in the drawer, which is closed.
+  // Visible only in the disclosure, which is closed.
   argTypes: { isTracked: { control: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('Vometron 8 mg ODF')
@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 }
 
-/** Its disclosure opens by keyboard with every block in its order, and closes by mouse. */
+/** The card opens with the keyboard, shows its blocks in order, and closes with the mouse. */
 export const Opened: Story = {
   tags: ['interaction', '!dev'],
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const Opened: Story = {
   },
 }
 
-/** Nothing has been planned or written: a dash in each place. */
+/** Nothing is planned or written: each block shows a dash. */
 export const Empty: Story = {
   tags: ['interaction', '!dev'],
   args: {
@@ -84,21 +84,21 @@ export const Empty: Story = {
   },
 }
 
-/** A product with a target: its disclosure leads to its unit and to its row of the tracking table. */
+/** A product with a target links to its business unit and to its row of the tracking table. */
 export const Tracked: Story = {
   tags: ['interaction'],
   args: { isTracked: true },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
-    const leads = canvas.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-    await expect(leads).toEqual([
+    const links = canvas.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    await expect(links).toEqual([
       ['Oncology', '#business-units-unit-onco'],
       ['Targets & Tracking', '#tracking-target-vometron-8-mg-odf'],
     ])
   },
 }
 
-/** A product of the current portfolio that needs no prescription. */
+/** A current over-the-counter product. */
 export const CurrentOtc: Story = {
   args: {
     product: makeProduct({ name: 'Deslorica 5 mg', buId: 'resp', rxOtc: 'OTC', isNewNov: false }),
@@ -110,7 +110,7 @@ export const CurrentOtc: Story = {
   },
 }
 
-/** A long name leaves the chevron its place; a long unit name wraps in its badge. */
+/** A long product name leaves room for the chevron. A long unit name wraps in its badge. */
 export const LongText: Story = {
   args: {
     product: makeProduct({ name: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahren 500 mg' }),

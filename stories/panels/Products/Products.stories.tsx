@@ -26,7 +26,7 @@ const portfolio = (count: number) =>
     makeProduct({ id: `product-${index + 1}`, name: `Product ${index + 1}`, sku: `SKU-${index + 1}` }),
   )
 
-/** The first nine of All Products; the subtitle counts the new ones. */
+/** The first nine products. The subtitle counts the new ones. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Product Portfolio' })).toBeVisible()
@@ -39,14 +39,14 @@ export const Default: Story = {
   },
 }
 
-/** With the data of the package's samples, as the package's test sees it in an application. */
+/** The sample data of the package, as its own test renders it. */
 export const Samples: Story = {
   tags: ['unlisted', '!dev'],
   args: { products: { state: 'ready', value: samples.products }, units: samples.units },
 }
 
 const withNew = (list: readonly Product[], count: number) =>
-  list.map((product, place) => ({ ...product, isNewNov: place < count }))
+  list.map((product, index) => ({ ...product, isNewNov: index < count }))
 
 const filters = [
   ['New November SKUs', '7', 7],
@@ -56,7 +56,7 @@ const filters = [
   ['All Products', '12', 9],
 ] as const
 
-/** Each filter by mouse and by keyboard, with its figure; the total stays the whole count under any of them. */
+/** Filters work with the mouse and the keyboard. The total always counts all products. */
 export const Filtered: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const Filtered: Story = {
   },
 }
 
-/** The button shows the rest in place, goes away, and passes the focus to the first that was not there before. */
+/** The button shows all products, disappears, and moves the focus to the first added product. */
 export const ViewedAll: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const ViewedAll: Story = {
   },
 }
 
-/** The reader came by the address of one far below: all are shown, and its disclosure is open and in the page. */
+/** Opened by a link to a product far down the list: all products are shown, and its card is open. */
 export const Asked: Story = {
   args: { products: { state: 'ready', value: portfolio(200) }, scrollTarget: { id: 'product-200' } },
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const Asked: Story = {
   },
 }
 
-/** One that the filter shows already was asked for: the filter stays. A second card opens beside it, over its own disclosure. */
+/** Opened by a link to a product that is already shown: the filter stays. A second card opens and closes beside it. */
 export const AskedAmongShown: Story = {
   tags: ['interaction', '!dev'],
   args: { scrollTarget: { id: products[0]?.id ?? '' } },
@@ -120,7 +120,7 @@ export const AskedAmongShown: Story = {
   },
 }
 
-/** The list is on its way: nine cards, and a subtitle that counts nothing. */
+/** Loading: nine skeleton cards, and a subtitle without a count. */
 export const Loading: Story = {
   args: { products: { state: 'loading' } },
   play: async ({ canvas, canvasElement }) => {
@@ -130,7 +130,7 @@ export const Loading: Story = {
   },
 }
 
-/** A filter that finds nothing leads back to all. */
+/** No product matches the filter. A button shows all products. */
 export const Empty: Story = {
   tags: ['interaction'],
   args: { products: { state: 'ready', value: products.filter((product) => product.rxOtc === 'RX') } },
@@ -149,7 +149,7 @@ export const Empty: Story = {
 
 const onRetry = fn()
 
-/** Nothing is there yet, and who reads it may begin. */
+/** No products yet, with a button to add the first. */
 export const First: Story = {
   args: { products: { state: 'ready', value: [] }, actions: <AddButton name="product" isFirst /> },
   play: async ({ canvas }) => {
@@ -158,7 +158,7 @@ export const First: Story = {
   },
 }
 
-/** Nothing is there yet, for one who only reads: no button that would lead nowhere. */
+/** No products yet, for a viewer: there is no button. */
 export const NoProducts: Story = {
   tags: ['variant', '!dev'],
   args: { products: { state: 'ready', value: [] } },
@@ -168,7 +168,7 @@ export const NoProducts: Story = {
   },
 }
 
-/** The list was refused: what failed, why, and a way to ask again. */
+/** The list could not be loaded, with the reason and Try again. */
 export const Failed: Story = {
   tags: ['interaction'],
   args: { products: { state: 'failed', message: 'Failed to fetch products', onRetry } },
@@ -182,10 +182,7 @@ export const Failed: Story = {
   },
 }
 
-/**
- * One new product: the subtitle is in the singular. Nine in all are shown without a button; ten, none of them new, are one
- * too many to be shown at first.
- */
+/** One new product: the subtitle is singular. Nine products are shown without a button; ten need one. */
 export const OneNovemberSku: Story = {
   args: { products: { state: 'ready', value: withNew(products.slice(0, 9), 1) } },
   play: async ({ canvas }) => {
@@ -198,7 +195,7 @@ export const OneNovemberSku: Story = {
   },
 }
 
-/** Twelve is the last number in a word. A filter shows all that it finds, however many (readings, 12). */
+/** The subtitle spells out numbers up to twelve. A filter shows all its matches (readings, 12). */
 export const TwelveNovemberSkus: Story = {
   args: {
     products: { state: 'ready', value: withNew(portfolio(13), 12) },
@@ -211,11 +208,14 @@ export const TwelveNovemberSkus: Story = {
   },
 }
 
-/** A large portfolio: figures are grouped, and the page holds the cards near the window and those in use, and keeps the room of the others. */
+/**
+ * 2,000 products: numbers are grouped. Only cards near the window or in use are rendered, and the page keeps the space
+ * of the others.
+ */
 export const TwoThousand: Story = {
   tags: ['interaction', '!dev'],
   args: { products: { state: 'ready', value: portfolio(2_000) } },
-  // The camera sees the whole page, of which only what is near the window is drawn.
+  // A snapshot shows the whole page, of which only the cards near the window are rendered.
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const cards = () => canvas.getAllByRole('heading', { level: 3 })
@@ -242,7 +242,7 @@ export const TwoThousand: Story = {
   },
 }
 
-/** A unit that no one knows goes by its id; lists that are missing show a dash. */
+/** An unknown unit is shown by its id. Missing lists show a dash. */
 export const BadData: Story = {
   tags: ['interaction'],
   args: {
@@ -270,7 +270,7 @@ export const BadData: Story = {
 
 const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
-/** Words without a place to break, and a name of 200 characters, stay inside their card, an open one too. */
+/** Long words without spaces and a name of 200 characters stay inside their card, also when it is open. */
 export const LongText: Story = {
   args: {
     products: {
@@ -308,7 +308,7 @@ export const LongText: Story = {
   },
 }
 
-/** Right to left: the cards follow one another from the right, and names and SKUs read on from the left. */
+/** Right-to-left: cards start at the right. Names and SKUs read from left to right. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

@@ -31,20 +31,20 @@ const page = within(document.body)
 const field = () => page.findByRole('combobox', { name: 'Search' })
 const options = () => page.getAllByRole('option')
 
-/** Holds that the field names the row in force, that it is there, and that it is the only one. */
-async function expectInForce(name: RegExp) {
+/** Expects one selected option, and the field to name it as its active descendant. */
+async function expectActive(name: RegExp) {
   const id = (await field()).getAttribute('aria-activedescendant') ?? ''
   const row = document.getElementById(id)
   await expect(row).toHaveTextContent(name)
   await expect(options().filter((option) => option.getAttribute('aria-selected') === 'true')).toEqual([row])
 }
 
-/** Something was found: the group of the best one first, of each the best six, and the first of all is selected. */
+/** Results: the group of the best match comes first, with up to six results per group. The first result is selected. */
 export const Default: Story = {
   render: (args) => <LiveSearch {...args} />,
 }
 
-/** The same, used by hand. */
+/** The field has the focus, results are grouped, and a click chooses one. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
@@ -59,7 +59,7 @@ export const Interaction: Story = {
     await expect(within(cells).getAllByRole('option')[0]).toHaveTextContent(
       'Figoya Total-ValueSAR 1,556,016MKT-Budget › Budget_Allocation_by_Product',
     )
-    await expectInForce(/Total-Value/)
+    await expectActive(/Total-Value/)
     await userEvent.click(page.getByText('KPIs-Brand'))
     await expect(args.onChoose).toHaveBeenLastCalledWith(
       expect.objectContaining({ key: 'sheet/rarm/kpis-brand' }),
@@ -68,15 +68,15 @@ export const Interaction: Story = {
   }),
 }
 
-/** By keyboard, key by key. */
+/** Typing and keyboard navigation. */
 export const Keyboard: Story = {
   tags: ['interaction', '!dev'],
   render: (args) => <LiveSearch {...args} />,
   play: async ({ args, step }) => {
-    await step('up and down, the first and the last, Enter here and Ctrl Enter beside', async () => {
+    await step('arrow keys, Home and End; Enter opens here, Ctrl+Enter in a new tab', async () => {
       await field()
       await userEvent.keyboard('{End}')
-      await expectInForce(/Field-Force/)
+      await expectActive(/Field-Force/)
       await userEvent.keyboard('{Home}{ArrowDown}{Enter}')
       await expect(args.onChoose).toHaveBeenLastCalledWith(
         expect.objectContaining({ detail: expect.objectContaining({ text: 'Launch Event Docs' }) as object }),
@@ -85,7 +85,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard('{Control>}{Enter}{/Control}')
       await expect(args.onChoose).toHaveBeenLastCalledWith(expect.anything(), 'newTab')
     })
-    await step('more of a group comes in its place', async () => {
+    await step('Show more expands the group in place', async () => {
       await userEvent.click(await page.findByRole('option', { name: 'Show 3 more' }))
       await expect(args.onMore).toHaveBeenCalledWith('cells')
       await expect(
@@ -93,26 +93,26 @@ export const Keyboard: Story = {
       ).toHaveLength(9)
       await expect(page.queryByText(/^Show/)).toBeNull()
     })
-    await step('what is typed is followed key by key: the field never names a row that is gone', async () => {
+    await step('results follow the query, and the active option always exists', async () => {
       await userEvent.clear(await field())
       await userEvent.type(await field(), 'vometron')
-      await expectInForce(/Vometron 8 mg ODF RX/)
+      await expectActive(/Vometron 8 mg ODF RX/)
       await userEvent.keyboard('{ArrowDown}')
-      await expectInForce(/Vometron 4 mg ODF RX/)
+      await expectActive(/Vometron 4 mg ODF RX/)
       await userEvent.clear(await field())
       await userEvent.type(await field(), 'figoya')
-      await expectInForce(/Total-Value/)
+      await expectActive(/Total-Value/)
       await userEvent.keyboard('{ArrowUp}')
-      await expectInForce(/Field-Force/)
+      await expectActive(/Field-Force/)
     })
-    await step('a typing error is forgiven: what it is near to is found, and offered', async () => {
+    await step('a typing error still finds matches, with a suggestion', async () => {
       await userEvent.clear(await field())
       await userEvent.type(await field(), 'figoyaa')
-      await expectInForce(/Total-Value/)
+      await expectActive(/Total-Value/)
       await userEvent.click(page.getByRole('button', { name: 'figoya' }))
       await expect(args.onQueryChange).toHaveBeenLastCalledWith('figoya')
     })
-    await step('each word that was looked for is underlined, and the text reads as it is', async () => {
+    await step('matching words are marked, and the text stays intact', async () => {
       await userEvent.clear(await field())
       await userEvent.type(await field(), 'gluraz xr')
       const [row] = options()
@@ -125,7 +125,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** Closed, nothing is there. Escape empties the field, then closes; the focus goes back to where it was. */
+/** Closed at first. Escape clears the field, then closes the dialog and returns the focus. */
 export const Escape: Story = {
   tags: ['interaction', '!dev'],
   args: { open: false },
@@ -144,19 +144,19 @@ export const Escape: Story = {
   },
 }
 
-/** Nothing is typed, and an administrator is signed in: what was chosen last, where one can go, what can be done. */
+/** No query, signed in as an administrator: recent items, places to go to, and actions. */
 export const NothingTyped: Story = {
   args: { query: '', findings: found('') },
   play: async () => {
     await expect(await field()).toHaveAttribute('placeholder', 'Phase, product, unit, sheet, figure …')
     for (const name of ['Recent', 'Go to', 'Actions'])
       await expect(page.getByRole('group', { name })).toBeVisible()
-    await expectInForce(/Phase 4 Pre-Launch Activation/)
+    await expectActive(/Phase 4 Pre-Launch Activation/)
     await expect(page.queryByText(/found/)).toBeNull()
   },
 }
 
-/** Nothing was found, and what may have been meant is a press away; it is said once the fingers rest. */
+/** No results, with a suggestion. They are announced after a pause in typing. */
 export const Empty: Story = {
   tags: ['interaction'],
   args: {
@@ -181,7 +181,7 @@ export const Empty: Story = {
   }),
 }
 
-/** A viewer finds what is locked by its name. */
+/** A viewer finds locked items by name. */
 export const Locked: Story = {
   args: { query: 'dosing', findings: found('dosing') },
   play: async () => {
@@ -191,7 +191,7 @@ export const Locked: Story = {
   },
 }
 
-/** The lists are on their way: nothing is said to be not there. */
+/** The lists are loading, so an empty result is not reported yet. */
 export const Loading: Story = {
   args: { findings: { ...found('figoya'), groups: [], count: 0, isSearching: true } },
   play: async () => {
@@ -200,18 +200,18 @@ export const Loading: Story = {
   },
 }
 
-/** Lists could not be read: that is said, and the others are searched. */
+/** Some lists could not be loaded. A message names them, and the others are searched. */
 export const Failed: Story = {
   args: { findings: { ...found('figoya'), failed: ['Products', 'Sheets'] } },
   play: async () => {
     await expect(
       await page.findByText('Products could not be searched. Sheets could not be searched.'),
     ).toBeVisible()
-    await expectInForce(/Total-Value/)
+    await expectActive(/Total-Value/)
   },
 }
 
-/** A query of two hundred characters, which nobody would type. */
+/** A query of 200 characters. */
 export const LongText: Story = {
   args: { query: longTitle, findings: { ...found('zzzz'), count: 0, groups: [] } },
   play: async ({ canvasElement }) => {
@@ -221,7 +221,7 @@ export const LongText: Story = {
   },
 }
 
-/** On a phone it takes the whole screen; Cancel closes it, since there is no Escape. */
+/** On a phone, the dialog fills the screen. Cancel closes it, because there is no Escape key. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
@@ -239,7 +239,7 @@ export const Phone: Story = {
 
 const long = { text: longTitle, marks: [] }
 
-/** On the narrowest phone, with names and places of two hundred characters. */
+/** On the smallest phone, with names and locations of 200 characters. */
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   args: {
@@ -260,7 +260,7 @@ export const SmallPhone: Story = {
   },
 }
 
-/** Under a zoom of 400 % the list keeps its room. */
+/** At 400% zoom, the list keeps enough height. */
 export const LowWindow: Story = {
   tags: ['variant', '!dev'],
   parameters: lowWindow,
@@ -269,7 +269,7 @@ export const LowWindow: Story = {
   },
 }
 
-/** From right to left: the sign at the right, then the name, the figure and the place. */
+/** Right-to-left: the icon is at the right, then the name, the value and the location. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** At the foot of every page. */
+/** At the bottom of every page. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const footer = canvas.getByRole('contentinfo')
@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 }
 
-/** Newer figures exist, and the pill says the same. */
+/** Newer figures are available. The pill says the same. */
 export const Newer: Story = {
   args: { note: '3 newer' },
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const Newer: Story = {
   },
 }
 
-/** Under a static sheet, where a page is not, and where nothing was ever changed nothing is said of it. */
+/** On static sheets and the not-found page, or if nothing was ever changed, no time is shown. */
 export const OfNoMoment: Story = {
   args: { asOf: null },
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const OfNoMoment: Story = {
   },
 }
 
-/** A page shorter than the window, such as the not-found screen: the foot is at the window's end. */
+/** On a short page, such as the not-found page, the footer is at the bottom of the window. */
 export const ShortPage: Story = {
   parameters: { ownMain: true },
   decorators: (Footer) => (
@@ -57,7 +57,7 @@ export const ShortPage: Story = {
   },
 }
 
-/** A page longer than the window: the foot follows what it ends, and covers nothing of it. */
+/** On a long page, the footer follows the content and covers none of it. */
 export const LongPage: Story = {
   tags: ['interaction', '!dev'],
   parameters: { ownMain: true },
@@ -77,7 +77,7 @@ export const LongPage: Story = {
   },
 }
 
-/** On the narrowest phone the two lines are below each other. The page is of an earlier moment: its day is told in any case. */
+/** On the smallest phone, the two lines are stacked. A snapshot always shows its date. */
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   args: { asOf: new Date('2025-10-06T08:00:00Z'), now: undefined },
@@ -90,7 +90,7 @@ export const SmallPhone: Story = {
   },
 }
 
-/** From right to left. The last change was made on another day, which is UTC's, wherever the reader is. */
+/** Right-to-left. The last change was made on another day; dates are in UTC. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { asOf: new Date('2025-10-05T23:59:59Z') },

@@ -10,7 +10,7 @@ import { playedWhere } from '../../support/playedWhere'
 
 const stages = ['beam', 'logo', 'text', 'complete', 'dismissed'] as const satisfies SplashStage[]
 
-/** A picture of what runs would be one of its end: nothing. */
+/** A snapshot would show the end of the animation, which is blank. */
 const running = { chromatic: { disableSnapshot: true } }
 
 const meta = {
@@ -41,39 +41,39 @@ function animationsOf(canvasElement: HTMLElement) {
   return canvasElement.getAnimations({ subtree: true })
 }
 
-/** Takes the running splash to a moment, in milliseconds, and holds it there. */
-function goTo(canvasElement: HTMLElement, moment: number) {
+/** Pauses the animations at a time in milliseconds. */
+function seekTo(canvasElement: HTMLElement, time: number) {
   for (const animation of animationsOf(canvasElement)) {
     animation.pause()
-    animation.currentTime = moment
+    animation.currentTime = time
   }
 }
 
-/** How much of an element shows, 0..1. */
+/** The effective opacity of an element, 0..1. */
 function opacityOf(element: Element | null): number {
   if (!element) return NaN
   const { opacity, filter } = getComputedStyle(element)
   return Number(opacity) * Number(/opacity\((.+)\)/.exec(filter)?.[1] ?? 1)
 }
 
-/** It runs: each thing appears at its moment and not before, nobody can skip it, and its end is told once. */
+/** The animation runs: each element appears on time, nothing skips it, and its end is reported once. */
 export const Default: Story = {
   parameters: running,
 }
 
-/** The same, used by hand. */
+/** Timing and animated properties. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
   play: async ({ canvasElement, args, step }) => {
-    await step('each thing appears at its time, and its end is reported once', async () => {
+    await step('each element appears on time, and the end is reported once', async () => {
       const canvas = within(canvasElement)
       await expect(canvas.getByRole('status')).toHaveTextContent(
         'Welcome to Launch Command Center CRM. Creativity, Quality, Reliability, Accessibility.',
       )
 
       const overlay = canvasElement.querySelector('[class*="overlay"]')
-      const appearances: [element: Element | null, moment: number][] = [
+      const appearances: [element: Element | null, time: number][] = [
         [canvasElement.querySelector('[class*="mark"]'), logo],
         [canvas.getByText('Welcome to'), text],
         [canvas.getByText('Launch Command Center CRM'), text],
@@ -82,31 +82,31 @@ export const Interaction: Story = {
         [canvas.getByText('Reliability'), text + 2 * valueStagger],
         [canvas.getByText('Accessibility'), text + 3 * valueStagger],
       ]
-      for (const [element, moment] of appearances) {
-        goTo(canvasElement, moment)
+      for (const [element, time] of appearances) {
+        seekTo(canvasElement, time)
         await expect(opacityOf(element)).toBeCloseTo(0)
-        goTo(canvasElement, moment + 100)
+        seekTo(canvasElement, time + 100)
         await expect(opacityOf(element)).toBeGreaterThan(0)
-        goTo(canvasElement, complete)
+        seekTo(canvasElement, complete)
         await expect(opacityOf(element)).toBeCloseTo(1)
       }
 
-      goTo(canvasElement, dismissed)
+      seekTo(canvasElement, dismissed)
       await userEvent.keyboard('{Escape}{Enter} ')
       await fireEvent.click(canvas.getByText('Welcome to'))
       await expect(opacityOf(overlay)).toBe(1)
-      goTo(canvasElement, dismissed + 250)
+      seekTo(canvasElement, dismissed + 250)
       await expect(opacityOf(overlay)).toBeCloseTo(0.5)
       await expect(opacityOf(canvas.getByText('Welcome to'))).toBe(0)
       await expect(args.onDismissed).not.toHaveBeenCalled()
 
-      goTo(canvasElement, gone - 1)
+      seekTo(canvasElement, gone - 1)
       for (const animation of animationsOf(canvasElement)) animation.play()
       await waitFor(() => expect(args.onDismissed).toHaveBeenCalled())
       await expect(overlay).not.toBeVisible()
       await expect(args.onDismissed).toHaveBeenCalledOnce()
     })
-    await step('it moves by transform, opacity and filter alone', async () => {
+    await step('only transform, opacity and filter are animated', async () => {
       const timing = ['offset', 'computedOffset', 'easing', 'composite']
       for (const { effect } of animationsOf(canvasElement)) {
         await expect(effect?.getComputedTiming().endTime).toBeLessThanOrEqual(gone + 1)
@@ -120,7 +120,7 @@ export const Interaction: Story = {
   },
 }
 
-/** A host that renders again each second, with another callback each time. */
+/** A host that renders every second, with a new callback each time. */
 function RestlessHost(props: SplashScreenProps) {
   const [, render] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
@@ -132,7 +132,7 @@ function RestlessHost(props: SplashScreenProps) {
   return <SplashScreen {...props} onDismissed={() => props.onDismissed?.()} />
 }
 
-/** The tab sleeps and no animation event comes: a timer tells the end all the same, however often its host renders. */
+/** The tab sleeps, and no animation event fires. A timer reports the end, however often the host renders. */
 export const SleepingTab: Story = {
   tags: ['unlisted', '!dev'],
   parameters: running,
@@ -143,7 +143,7 @@ export const SleepingTab: Story = {
   },
 }
 
-/** From 0 ms: a beam of light along the launch axis, and twelve particles. */
+/** From 0 ms: a beam of light along the launch axis, with twelve particles. */
 export const Beam: Story = {
   args: { stage: 'beam' },
   play: async ({ canvasElement }) => {
@@ -152,7 +152,7 @@ export const Beam: Story = {
   },
 }
 
-/** From 1200 ms: the mark; its cap lifts off. */
+/** From 1200 ms: the logo, whose cap lifts off. */
 export const Logo: Story = {
   args: { stage: 'logo' },
   play: async ({ canvas, canvasElement }) => {
@@ -176,7 +176,7 @@ export const Text: Story = {
   },
 }
 
-/** From 4500 ms: the light has passed on; the name stands alone. */
+/** From 4500 ms: the beam has passed, and the name remains. */
 export const Complete: Story = {
   args: { stage: 'complete' },
   play: async ({ canvas }) => {
@@ -184,7 +184,7 @@ export const Complete: Story = {
   },
 }
 
-/** From 5500 ms: it is gone, by its styles alone, and lets the pointer through. */
+/** From 5500 ms: the overlay is hidden by CSS alone, and lets clicks through. */
 export const Dismissed: Story = {
   tags: ['unlisted', '!dev'],
   args: { stage: 'dismissed' },
@@ -194,7 +194,7 @@ export const Dismissed: Story = {
   },
 }
 
-/** From right to left the values follow each other from the right; the mark and its axis stay as they are drawn. */
+/** Right-to-left: values start at the right. The logo and its axis are not mirrored. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { stage: 'text' },
@@ -206,7 +206,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** On the narrowest phone: the values two by two, and nothing sticks out. */
+/** On the smallest phone, the values form two rows, and nothing overflows. */
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   args: { stage: 'text' },
@@ -218,7 +218,7 @@ export const SmallPhone: Story = {
   },
 }
 
-/** Under a zoom of 400 % a laptop's window is as low as this: all of it is to be seen. */
+/** At 400% zoom, the window of a laptop is this low. Everything stays visible. */
 export const LowWindow: Story = {
   tags: ['variant', '!dev'],
   args: { stage: 'text' },

@@ -21,10 +21,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The figures are of now; a press opens the way into the past. */
+/** The time of the current figures. A click opens time travel. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** The keyboard opens and closes time travel. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
@@ -40,7 +40,7 @@ export const Interaction: Story = {
   },
 }
 
-/** The way is open, and the page is still of now. */
+/** Time travel is open, and the page still shows the current figures. */
 export const Open: Story = {
   args: { open: true },
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const Open: Story = {
   },
 }
 
-/** The page is of an earlier moment: its day is told too. */
+/** The page shows a snapshot, with its date. */
 export const EarlierMoment: Story = {
   args: { asOf: new Date('2025-10-03T18:00:00Z'), now: undefined, open: true },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const EarlierMoment: Story = {
   },
 }
 
-/** Newer figures exist; it is still the way back. */
+/** Newer figures are available. The button still opens time travel. */
 export const Newer: Story = {
   tags: ['interaction'],
   args: { note: '3 newer' },
@@ -67,7 +67,7 @@ export const Newer: Story = {
   },
 }
 
-/** The line was lost: the figures may be old. */
+/** The connection was lost, so the figures may be outdated. */
 export const NotConnected: Story = {
   args: { note: 'not connected', sign: <NotConnectedSign /> },
   play: async ({ canvas, canvasElement }) => {
@@ -76,7 +76,9 @@ export const NotConnected: Story = {
   },
 }
 
-/** From right to left the words read as they are written. The last change was made yesterday, or last year: that is told. */
+/**
+ * Right-to-left: the text reads from left to right. A change made on another day or in another year includes the date.
+ */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { note: '3 newer' },

@@ -8,7 +8,7 @@ import { expectToFit } from '../../support/narrow'
 import { smallPhone } from '../../support/smallPhone'
 import { playedWhere } from '../../support/playedWhere'
 
-const byDays = (days: number) => (moment: Date) => new Date(moment.getTime() + days * 86_400_000)
+const byDays = (days: number) => (time: Date) => new Date(time.getTime() + days * 86_400_000)
 
 const meta = {
   component: SnapshotBanner,
@@ -33,10 +33,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Which moment is shown, what came since, and the ways on and back. */
+/** The time of the snapshot, the number of changes since then, and links to other snapshots and back to now. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Buttons go to other snapshots, and the link goes back to now. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
@@ -56,7 +56,7 @@ export const Interaction: Story = {
   },
 }
 
-/** The first change of all: there is none before it. */
+/** The first change: Earlier change is disabled. */
 export const FirstChange: Story = {
   args: { hasEarlier: false, newerChanges: 1 },
   play: async ({ canvas, canvasElement }) => {
@@ -65,7 +65,7 @@ export const FirstChange: Story = {
   },
 }
 
-/** Nothing was changed after it. */
+/** The last change: Later change is disabled. */
 export const LastChange: Story = {
   args: { hasLater: false, newerChanges: 0 },
   play: async ({ canvas, canvasElement }) => {
@@ -74,7 +74,7 @@ export const LastChange: Story = {
   },
 }
 
-/** How many changes came since is on its way. */
+/** The number of changes is loading. */
 export const Loading: Story = {
   args: { newerChanges: null },
   play: async ({ canvasElement }) => {
@@ -83,7 +83,10 @@ export const Loading: Story = {
   },
 }
 
-/** A hundred thousand changes ago, on the narrowest phone: it has two lines, and signs for words; each can be pressed by a thumb. */
+/**
+ * 100,000 changes since then, on the smallest phone: two lines, icons instead of labels, and buttons large enough to
+ * tap.
+ */
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   args: { newerChanges: 100_000 },
@@ -97,7 +100,7 @@ export const SmallPhone: Story = {
   },
 }
 
-/** From right to left: the earlier change is on the right. */
+/** Right-to-left: Earlier change is at the right. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

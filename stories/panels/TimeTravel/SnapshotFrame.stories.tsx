@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Around the whole window, over everything, and in no one's way. */
+/** Frames the whole window, above everything else, and lets clicks through. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const frame = canvasElement.querySelector('[aria-hidden]')

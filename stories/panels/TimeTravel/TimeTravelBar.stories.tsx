@@ -22,7 +22,7 @@ const meta = {
     onMove: fn(),
     onClose: fn(),
   },
-  // As on the rail: over the lanes and below them, as wide as the months.
+  // As in the Gantt chart: over its lanes and below them, as wide as its months.
   render: (args) => (
     <div style={{ position: 'relative', height: 230, marginInlineStart: 304 }}>
       <TimeTravelBar {...args} />
@@ -34,13 +34,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** On the evening of 3 October, with today's line dashed. The arrows go by a day, Page by a week, Home and End to the ends. */
+/**
+ * 3 October, with a dashed line for today. Arrow keys move by a day, Page Up and Page Down by a week, Home and End to
+ * the ends.
+ */
 export const Default: Story = {
-  // The one is said as the hand comes to rest, the other acts as the bar appears.
+  // `sentence` is announced when the handle rests, and `autoFocus` acts as the bar appears.
   argTypes: { sentence: { control: false }, autoFocus: { control: false } },
 }
 
-/** The same, used by hand. */
+/** Keyboard interaction: arrow keys, Page Up, Page Down, Home, End and Escape. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
@@ -53,8 +56,8 @@ export const Interaction: Story = {
     await expect(columns).toHaveLength(args.days.length)
     await expect(Math.max(...columns.map(heightOf))).toBe(22)
     await expect(Math.min(...columns.map(heightOf))).toBeGreaterThanOrEqual(4)
-    const grounds = columns.map((column) => getComputedStyle(column).backgroundColor)
-    await expect(new Set(grounds).size).toBe(2)
+    const backgrounds = columns.map((column) => getComputedStyle(column).backgroundColor)
+    await expect(new Set(backgrounds).size).toBe(2)
     slider.focus()
     const steps: [string, Minute | null][] = [
       ['{ArrowLeft}', '2025-10-02T18:00'],
@@ -89,7 +92,7 @@ export const Opened: Story = {
   },
 }
 
-/** What was true then is said once the hand rests. */
+/** The sentence is announced when the handle rests. */
 export const Said: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
@@ -105,7 +108,7 @@ export const AtAChange: Story = {
   tags: ['interaction', '!dev'],
   args: { asOf: '2025-10-03T14:34' },
   play: playedWhere({ leftToRight: true }, async ({ canvas, args, step }) => {
-    await step('by key to the evening after', async () => {
+    await step('an arrow key moves to the next evening', async () => {
       const slider = canvas.getByRole('slider')
       await expect(slider).toHaveAttribute('aria-valuetext', '3 Oct 2025, 14:34')
       slider.focus()
@@ -113,9 +116,9 @@ export const AtAChange: Story = {
       await expect(args.onMove).toHaveBeenLastCalledWith('2025-10-03T18:00')
     })
     clearAllMocks()
-    await step('dragged, the handle goes to the evening that is nearest', async () => {
+    await step('dragging moves the handle to the nearest evening', async () => {
       const area = canvas.getByRole('slider').parentElement
-      if (!area) throw new Error('The slider stands nowhere.')
+      if (!area) throw new Error('The slider has no parent.')
       const { left, width, top } = area.getBoundingClientRect()
       const at = (share: number) => ({
         clientX: left + width * share,
@@ -137,7 +140,7 @@ export const AtAChange: Story = {
   }),
 }
 
-/** The history began today: there is no evening to go to. */
+/** The history starts today, so there is no earlier evening. */
 export const OneChange: Story = {
   tags: ['interaction', '!dev'],
   args: { days: [{ time: '2025-10-14', changes: 1 }], asOf: null },
@@ -151,7 +154,7 @@ export const OneChange: Story = {
   },
 }
 
-/** A hundred thousand changes on one day: the others are still there. What was changed before or after the launch has no place. */
+/** 100,000 changes on one day: the other days stay visible. Changes before or after the launch are not drawn. */
 export const ManyChanges: Story = {
   tags: ['variant', '!dev'],
   args: {
@@ -169,7 +172,7 @@ export const ManyChanges: Story = {
   },
 }
 
-/** Without a history there is nothing to draw. */
+/** No history: nothing is drawn. */
 export const NoHistory: Story = {
   tags: ['variant', '!dev'],
   args: { days: [], asOf: null },
@@ -178,7 +181,7 @@ export const NoHistory: Story = {
   },
 }
 
-/** On a phone the words go, and the handle can be held by a thumb. */
+/** On a phone, the text is hidden, and the handle is large enough to drag. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
@@ -195,7 +198,7 @@ export const Phone: Story = {
   },
 }
 
-/** From right to left: the days go to the left, and the arrows follow. */
+/** Right-to-left: days run to the left, and the arrow keys follow. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
@@ -209,6 +212,6 @@ export const RightToLeft: Story = {
   },
 }
 
-/** The columns of the days that saw changes. */
+/** The columns of the days with changes. */
 const columnsOf = (element: HTMLElement) => [...element.querySelectorAll('[class*="ChangeRug"] > i')]
 const heightOf = (column: Element) => column.getBoundingClientRect().height

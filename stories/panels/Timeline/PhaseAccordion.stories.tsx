@@ -24,16 +24,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** All phases closed, as the page first shows them. Pressing one asks for it to open. */
+/** All phases are closed, as when the page opens. */
 export const Default: Story = {}
 
-/** One phase open at a time: opening another closes the first, by mouse and by keyboard; the open one collapses. */
+/**
+ * One phase is open at a time: opening another closes the first, by mouse and by keyboard. The open phase can be
+ * closed.
+ */
 export const OneAtATime: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const opened = () => canvas.queryAllByRole('button', { expanded: true }).map((row) => row.id)
     const [first, second] = canvas.getAllByRole('button', exceptCopyLinks)
-    if (!first || !second) throw new Error('There are no two phases.')
+    if (!first || !second) throw new Error('Expected two phases.')
 
     await expect(first).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(first)
@@ -69,8 +72,8 @@ const boundaries = ['0', '0.5', '0.51', '0.995', '1']
   .concat(makePhase({ id: 'early', title: 'Completed early', status: 'COMPLETED', progress: '0.4' }))
 
 /**
- * Where the statuses change: exactly 0.5 is STARTED, 0.995 shows 100% and is not complete. A phase that runs has its arc, one
- * that waits is dashed, and one that was marked complete has its check, whatever its progress.
+ * The limits of the statuses: exactly 0.5 is STARTED, and 0.995 shows 100% but is not complete. A running phase has an
+ * arc, a pending phase is dashed, and a completed phase has a check mark, whatever its progress.
  */
 export const Boundaries: Story = {
   args: { phases: boundaries },
@@ -92,7 +95,7 @@ export const Boundaries: Story = {
 
 const badProgress = ['abc', '', null, Number.NaN, '1.2', '-0.5']
 
-/** A number that is none, or out of range, reads as 0; lists that are missing show a dash. */
+/** Invalid or out-of-range progress counts as 0. Missing lists show a dash. */
 export const BadData: Story = {
   args: {
     phases: badProgress.map((progress, index) => ({
@@ -112,7 +115,7 @@ export const BadData: Story = {
   },
 }
 
-/** Words without a place to break, and a title of two hundred characters, on a phone; numbers of two digits fit. */
+/** Long words without spaces and a title of 200 characters, on a phone. Two-digit numbers fit. */
 export const LongText: Story = {
   args: {
     openId: 'long',
@@ -134,7 +137,10 @@ export const LongText: Story = {
   },
 }
 
-/** One phase open: its objectives, owner, deliverables and progress. On a phone the dates, the status and the percentage are on a line of their own under the title. */
+/**
+ * One phase is open, with its objectives, owner, deliverables and progress. On a phone, its dates, status and
+ * percentage are below the title.
+ */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   args: { openId: phases[3]?.id ?? null },
@@ -152,7 +158,10 @@ export const Phone: Story = {
   },
 }
 
-/** In right-to-left text the circle comes first, at the right, what opens is indented there, and the bar fills from there. It is shown under the pointer. */
+/**
+ * Right-to-left, hovered: the circle is at the right, the content is indented from there, and the bar fills from
+ * there.
+ */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { openId: phases[3]?.id ?? null },
@@ -176,7 +185,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** The arc's length as a share of the whole ring. */
+/** The length of the arc, as a share of the ring. */
 function arcShare(circle: Element): number | undefined {
   const dashes = circle.querySelector('circle[stroke-dasharray]')?.getAttribute('stroke-dasharray')
   if (!dashes) return undefined

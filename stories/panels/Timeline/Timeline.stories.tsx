@@ -21,10 +21,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The section on its list; a phase asks to open by mouse and by keyboard. */
+/** The list of phases, all closed. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Phases open with the mouse and the keyboard. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
@@ -41,7 +41,7 @@ export const Interaction: Story = {
   },
 }
 
-/** One phase is open; pressing it asks to collapse it. */
+/** One phase is open. A click closes it. */
 export const Opened: Story = {
   tags: ['interaction'],
   args: { openPhaseId: 'phase-4' },
@@ -52,7 +52,7 @@ export const Opened: Story = {
   },
 }
 
-/** The list is on its way: eight rows. */
+/** Loading: eight skeleton rows. */
 export const Loading: Story = {
   args: { phases: { state: 'loading' } },
   play: async ({ canvas, canvasElement }) => {
@@ -61,7 +61,7 @@ export const Loading: Story = {
   },
 }
 
-/** No phase has been planned. */
+/** No phases are planned. */
 export const Empty: Story = {
   args: { phases: { state: 'ready', value: [] } },
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const Empty: Story = {
 
 const onRetry = fn()
 
-/** The list was refused: what failed, why, and a way to ask again. */
+/** The list could not be loaded, with the reason and Try again. */
 export const Failed: Story = {
   args: { phases: { state: 'failed', message: '500: the store did not answer', onRetry } },
   play: async ({ canvas, canvasElement }) => {
@@ -80,7 +80,7 @@ export const Failed: Story = {
   },
 }
 
-/** A number that is none reads as 0; a status that nobody knows follows from the progress. */
+/** Invalid progress counts as 0. An unknown status is derived from the progress. */
 export const BadData: Story = {
   args: {
     phases: {
@@ -99,7 +99,7 @@ export const BadData: Story = {
   },
 }
 
-/** A title of two hundred characters. */
+/** A title of 200 characters. */
 export const LongText: Story = {
   args: {
     phases: { state: 'ready', value: [makePhase({ id: 'long', title: longTitle }), ...phases.slice(1)] },
@@ -110,7 +110,7 @@ export const LongText: Story = {
   },
 }
 
-/** On a phone a row takes two lines, and so does its skeleton: nothing moves when the list comes. */
+/** On a phone, rows and skeletons take two lines, so the layout does not shift when the list loads. */
 export const LoadingPhone: Story = {
   tags: ['variant', '!dev'],
   args: { phases: { state: 'loading' } },
@@ -123,7 +123,7 @@ export const LoadingPhone: Story = {
   },
 }
 
-/** In right-to-left text each row begins at the right, and the subtitle keeps its figure first. */
+/** Right-to-left: rows start at the right, and the subtitle reads from left to right. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

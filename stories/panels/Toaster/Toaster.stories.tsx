@@ -27,16 +27,16 @@ function open(message: ToastMessage): Toast {
 const denied = open({ title: 'Access Denied', description: 'require admin Access', glyph: 'lock' })
 const updated = open({ title: 'Progress Updated', description: 'onco progress updated to 82%' })
 
-/** The sign of an icon. */
-const sign = (canvasElement: HTMLElement, name: string) => canvasElement.querySelector(`svg.lucide-${name}`)
+/** An icon, by its Lucide name. */
+const iconOf = (canvasElement: HTMLElement, name: string) => canvasElement.querySelector(`svg.lucide-${name}`)
 
-/** The first message brings the region with it, and is announced. */
+/** The first toast adds the region, and is announced. */
 export const First: Story = {
   args: { toasts: [denied] },
   play: async ({ canvas, canvasElement }) => {
     const region = await canvas.findByRole('region', { name: 'Notifications (F8)' })
     await expect(await within(region).findByText('Access Denied')).toBeVisible()
-    await expect(sign(canvasElement, 'lock')).toBeVisible()
+    await expect(iconOf(canvasElement, 'lock')).toBeVisible()
     await waitFor(() =>
       expect(within(document.body).getByRole('status')).toHaveTextContent(
         'Notification Access Denied require admin Access',
@@ -45,10 +45,10 @@ export const First: Story = {
   },
 }
 
-/** Nothing to say: nothing is there. */
+/** No toasts: nothing is shown. */
 export const Nothing: Story = {
   tags: ['unlisted', '!dev'],
-  // Another story may have brought the region's code already.
+  // Another story may already have loaded the code of the region.
   decorators: [withoutCode],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull()
@@ -56,7 +56,7 @@ export const Nothing: Story = {
   },
 }
 
-/** It was dismissed: the region stays, and is empty. */
+/** Dismissed: the region stays, empty. */
 export const Dismissed: Story = {
   tags: ['unlisted', '!dev'],
   args: { toasts: [{ ...denied, open: false }] },
@@ -66,7 +66,7 @@ export const Dismissed: Story = {
   },
 }
 
-/** Something was stopped on its way: that is neither a success nor a failure. */
+/** An operation was stopped, which is neither a success nor a failure. */
 export const Stopped: Story = {
   args: {
     toasts: [
@@ -79,12 +79,12 @@ export const Stopped: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Apply Stopped')).toBeVisible()
-    await expect(sign(canvasElement, 'circle-stop')).toBeVisible()
-    await expect(sign(canvasElement, 'circle-check')).toBeNull()
+    await expect(iconOf(canvasElement, 'circle-stop')).toBeVisible()
+    await expect(iconOf(canvasElement, 'circle-check')).toBeNull()
   },
 }
 
-/** Something failed: the glyph and the edge say so beside the words. */
+/** An operation failed: the icon and the edge say so, as the text does. */
 export const Destructive: Story = {
   args: {
     toasts: [
@@ -97,11 +97,11 @@ export const Destructive: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Failed to update progress. Please try again.')).toBeVisible()
-    await expect(sign(canvasElement, 'circle-alert')).toBeVisible()
+    await expect(iconOf(canvasElement, 'circle-alert')).toBeVisible()
   },
 }
 
-/** A request was granted: an open lock, and the way in. */
+/** An access request was granted: an open lock, and a button that opens the item. */
 export const Unlocked: Story = {
   args: {
     toasts: [
@@ -115,7 +115,7 @@ export const Unlocked: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('button', { name: 'Open' })).toBeVisible()
-    await expect(sign(canvasElement, 'lock-open')).toBeVisible()
+    await expect(iconOf(canvasElement, 'lock-open')).toBeVisible()
   },
 }
 
@@ -131,22 +131,22 @@ async function swipe(toast: HTMLElement, distance: number) {
   await fireEvent.pointerUp(toast, { ...pointer, clientX: 10 + distance })
 }
 
-/** It goes by its cross, by Escape from wherever the focus is, and by a swipe of more than 50 pixels. */
+/** Dismissed by its button, by Escape wherever the focus is, and by a swipe of more than 50 pixels. */
 export const WaysToDismiss: Story = {
   tags: ['interaction', '!dev'],
   args: { toasts: [{ ...updated, action: undo }] },
   play: async ({ canvas, canvasElement, args, step }) => {
     const dismiss = await canvas.findByRole('button', { name: 'Dismiss' })
-    await step('its action, by keyboard: it is done and the toast goes', async () => {
+    await step('the action, by keyboard, runs and dismisses the toast', async () => {
       const button = await canvas.findByRole('button', { name: 'Undo' })
-      await expect(sign(canvasElement, 'circle-check')).toBeVisible()
+      await expect(iconOf(canvasElement, 'circle-check')).toBeVisible()
       button.focus()
       await userEvent.keyboard('{Enter}')
       await expect(onAction).toHaveBeenCalledOnce()
       await expect(args.onDismiss).toHaveBeenCalledWith('first')
     })
     clearAllMocks()
-    await step('the cross', async () => {
+    await step('the Dismiss button', async () => {
       await userEvent.click(dismiss)
       await expect(args.onDismiss).toHaveBeenCalledTimes(1)
       await expect(args.onDismiss).toHaveBeenLastCalledWith('first')
@@ -156,7 +156,7 @@ export const WaysToDismiss: Story = {
       await userEvent.keyboard('{Escape}')
       await expect(args.onDismiss).toHaveBeenCalledTimes(2)
     })
-    await step('a swipe', async () => {
+    await step('a swipe of more than 50 pixels', async () => {
       const toast = canvas.getByRole('listitem')
       await swipe(toast, 50)
       await expect(args.onDismiss).toHaveBeenCalledTimes(2)
@@ -166,7 +166,7 @@ export const WaysToDismiss: Story = {
   },
 }
 
-/** Words without a place to break, at the most that a toast is wide. */
+/** Long words without spaces, at the maximum width of a toast. */
 export const LongText: Story = {
   parameters: { docs: { story: { height: '280px' } } },
   args: {
@@ -185,7 +185,7 @@ export const LongText: Story = {
   }),
 }
 
-/** The same on the narrowest phone: as wide as that allows, with room for a thumb. */
+/** On the smallest phone, the toast fills the width, and Dismiss is large enough to tap. */
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   args: LongText.args ?? {},
@@ -200,7 +200,7 @@ export const SmallPhone: Story = {
   },
 }
 
-/** From right to left it comes up at the left, its sign at its right; a sentence keeps its full stop at its end. */
+/** Right-to-left: the toast is at the left, its icon at the right. A sentence keeps its full stop at the end. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { toasts: [open({ ...accessMessages.toolDemo, glyph: 'lock' })] },
@@ -210,7 +210,7 @@ export const RightToLeft: Story = {
     await expect(toast.left).toBeLessThan(window.innerWidth - toast.right)
     const sentence = canvas.getByText('Please ask the admin for demo sharing access.')
     await expectRightToLeft(
-      sign(canvasElement, 'lock') ?? canvasElement,
+      iconOf(canvasElement, 'lock') ?? canvasElement,
       sentence,
       canvas.getByRole('button', { name: 'Dismiss' }),
     )
@@ -218,7 +218,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** A page that shows toasts: the duration is short, so that the story need not wait. */
+/** A page that shows toasts. A short duration keeps the stories fast. */
 function Page({ duration }: { duration: number }) {
   const { toasts, show, dismiss } = useToasts()
   return (
@@ -239,7 +239,7 @@ function Page({ duration }: { duration: number }) {
   )
 }
 
-/** One at a time: the newest replaces the one before. */
+/** One toast at a time: a new toast replaces the previous one. */
 export const NewestWins: Story = {
   tags: ['interaction', '!dev'],
   render: () => <Page duration={Infinity} />,
@@ -253,12 +253,12 @@ export const NewestWins: Story = {
   },
 }
 
-/** How long it stays. */
+/** How long a toast stays. */
 export const TimesOut: Story = {
   tags: ['interaction', '!dev'],
   render: () => <Page duration={300} />,
   play: async ({ canvasElement, step }) => {
-    await step('it leaves by itself, and the pointer on it holds it back', async () => {
+    await step('a toast closes automatically, and hovering pauses its timer', async () => {
       const canvas = within(canvasElement)
       await userEvent.click(canvas.getByRole('button', { name: 'Show first' }))
       await userEvent.hover(await canvas.findByText('First message'))
@@ -268,7 +268,7 @@ export const TimesOut: Story = {
       await waitFor(() => expect(canvas.queryByText('First message')).toBeNull())
     })
     await step(
-      'dismissed under the pointer, it leaves the screen at once and the state much later; the next one keeps its own time',
+      'a toast dismissed while hovered is hidden at once and leaves the state later; the next toast keeps its own duration',
       async () => {
         const canvas = within(canvasElement)
         const setTimer = spyOn(globalThis, 'setTimeout')
@@ -286,7 +286,7 @@ export const TimesOut: Story = {
   },
 }
 
-/** Its code did not come: what it says is said all the same, for as long. */
+/** The code of the region could not be loaded. The message is still shown, for the same duration. */
 export const NotLoaded: Story = {
   args: { toasts: [{ ...denied, duration: 300 }] },
   decorators: [withoutCode],
@@ -305,7 +305,10 @@ const newVersion = open({
   action: { label: 'Reload', altText: 'What you typed is kept.', onAction: fn() },
 })
 
-/** What is said of code that did not come waits for none. Its action takes it away; it is dismissed by mouse or key. */
+/**
+ * A message about code that could not be loaded needs no lazy code. It is dismissed by its action, by mouse and by
+ * keyboard.
+ */
 export const Plain: Story = {
   tags: ['interaction', '!dev'],
   decorators: [withoutCode],
@@ -321,7 +324,7 @@ export const Plain: Story = {
   },
 }
 
-/** The plain form from right to left: its words at the right, Dismiss at the left. */
+/** The plain toast, right-to-left: text at the right, Dismiss at the left. */
 export const PlainRightToLeft: Story = {
   tags: ['variant', '!dev'],
   decorators: [withoutCode],

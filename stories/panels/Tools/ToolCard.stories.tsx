@@ -24,10 +24,10 @@ function figures(canvasElement: HTMLElement) {
     .map((figure) => figure.textContent)
 }
 
-/** As a viewer finds it: 'Launch Tool' leads to a new tab without opener, the demo is locked. */
+/** For a viewer, Launch Tool opens in a new tab, and the demo is locked. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** The figures, the link, and the locked demo by keyboard. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
@@ -53,7 +53,7 @@ export const Interaction: Story = {
   },
 }
 
-/** A real 0 stays 0, and a full rate is 100%. */
+/** Zero is shown as 0, and a full rate as 100%. */
 export const Boundaries: Story = {
   args: {
     tool: makeTool({ activeUsers: 0, totalSessions: 1_000_000, completionRate: '0', satisfactionScore: '1' }),
@@ -63,7 +63,7 @@ export const Boundaries: Story = {
   },
 }
 
-/** An address that is not of the web is not followed: no link, and nothing that runs. */
+/** The address is not a web address: Launch Tool is disabled, and not a link. */
 export const BadAddress: Story = {
   args: { tool: { ...makeTool(), url: 'javascript:alert(1)' } },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const BadAddress: Story = {
   },
 }
 
-/** Words without a place to break, in a card too narrow for both buttons: each fills a line of its own. */
+/** Long words without spaces, in a narrow card: each button takes its own line. */
 export const LongText: Story = {
   args: {
     tool: makeTool({
@@ -91,13 +91,13 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the figures begin at the right, and the arrow of 'Launch Tool' leads out to the left. */
+/** Right-to-left: figures start at the right, and the arrow of Launch Tool points to the left. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
   play: async ({ canvas }) => {
     const [users, sessions] = canvas.getAllByRole('definition')
-    if (!users || !sessions) throw new Error('The card has lost its figures.')
+    if (!users || !sessions) throw new Error('Expected two figures.')
     await expectRightToLeft(users, sessions)
     const launch = canvas.getByRole('link', { name: /^Launch Tool/ })
     await expect(launch.getBoundingClientRect().right).toBeCloseTo(users.getBoundingClientRect().right, 0)
@@ -106,7 +106,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** The demo is open for a while. */
+/** The demo is open for a limited time. */
 export const Open: Story = {
   args: { access: { state: 'open', label: 'Open until 21 Oct' } },
   play: async ({ canvas }) => {

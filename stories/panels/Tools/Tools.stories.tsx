@@ -20,10 +20,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** As a viewer finds it: the demos are locked, and still answer. */
+/** For a viewer, the demos are locked, and their buttons stay clickable. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Demos open with the mouse and the keyboard. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   ...Default,
@@ -46,7 +46,7 @@ export const Interaction: Story = {
   },
 }
 
-/** A signed-in administrator finds no lock. On a phone. */
+/** An administrator sees no locks, here on a phone. */
 export const Administrator: Story = {
   tags: ['interaction', '!dev'],
   args: { isAdministrator: true },
@@ -61,7 +61,7 @@ export const Administrator: Story = {
   },
 }
 
-/** The list is on its way: three cards. */
+/** Loading: three skeleton cards. */
 export const Loading: Story = {
   args: { tools: { state: 'loading' } },
   play: async ({ canvas, canvasElement }) => {
@@ -70,7 +70,7 @@ export const Loading: Story = {
   },
 }
 
-/** On a phone one card is below the other, while they are on their way too. */
+/** On a phone, skeleton cards are stacked, as the cards are. */
 export const LoadingPhone: Story = {
   tags: ['variant', '!dev'],
   args: { tools: { state: 'loading' } },
@@ -84,7 +84,7 @@ export const LoadingPhone: Story = {
   },
 }
 
-/** There is no tool. */
+/** No tools yet. */
 export const Empty: Story = {
   args: { tools: { state: 'ready', value: [] } },
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const Empty: Story = {
 
 const onRetry = fn()
 
-/** The list was refused: what failed, why, and a way to ask again. */
+/** The list could not be loaded, with the reason and Try again. */
 export const Failed: Story = {
   args: { tools: { state: 'failed', message: '500: the store did not answer', onRetry } },
   play: async ({ canvas, canvasElement }) => {
@@ -111,7 +111,7 @@ const education = makeTool({
   whyItMatters: ['**Ten minutes** a module'],
 })
 
-/** Four tools, as many as the server has: cards of a row keep to one height. */
+/** Four tools, as many as the server has. The cards of a row have the same height. */
 export const FourTools: Story = {
   args: { tools: { state: 'ready', value: [...tools, education] } },
   play: playedWhere({ wide: true }, async ({ canvas }) => {
@@ -123,7 +123,7 @@ export const FourTools: Story = {
   }),
 }
 
-/** Figures that are none read as their defaults, a missing list shows a dash, an id that nobody knows gets a wrench. */
+/** Invalid figures fall back to their defaults, a missing list shows a dash, and an unknown id gets a wrench icon. */
 export const BadData: Story = {
   args: {
     tools: {
@@ -155,7 +155,7 @@ export const BadData: Story = {
   },
 }
 
-/** A name of two hundred characters and a reason without a place to break: its neighbours keep their width. */
+/** A name of 200 characters and a reason without spaces: all cards keep their width. */
 export const LongText: Story = {
   args: {
     tools: {
@@ -173,7 +173,7 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the first tool is at the right, and so does the first figure of the impact. */
+/** Right-to-left: the first tool and the first impact figure are at the right. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
@@ -186,7 +186,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** A demo is open for those who asked for it; the buttons of a row stay on one line. */
+/** A demo is open after an access request. The buttons of a row stay aligned. */
 export const OnItsWay: Story = {
   args: {
     isAdministrator: false,

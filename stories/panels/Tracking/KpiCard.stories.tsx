@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The view of new products: every trend says the phase. */
+/** In the view of new products, every trend names the phase. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('term')).toHaveTextContent('HCP Visits')
@@ -30,10 +30,10 @@ export const Default: Story = {
   },
 }
 
-/** Nothing in the rows shown: a real 0. */
+/** The rows have no value: a true 0 is shown. */
 export const Zero: Story = { args: { figure: '0' } }
 
-/** Words without a place to break, and a sum of many millions. */
+/** Long words without spaces, and a very large sum. */
 export const LongText: Story = {
   args: {
     label: 'Apothekenaktivierungsgesamtanzahlermittlungsverfahren',

@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The section as it starts: the new products of all units. */
+/** The initial state: the new products of all units. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('region', { name: 'Targets & Tracking' })).toHaveAttribute('id', 'tracking')
@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 }
 
-/** With the data of the package's samples, as the package's test sees it in an application. */
+/** The sample data of the package, as its own test renders it. */
 export const Samples: Story = {
   tags: ['unlisted', '!dev'],
   args: {
@@ -55,7 +55,7 @@ export const Samples: Story = {
   },
 }
 
-/** The reader came by the address of a target that the filters leave out: they are opened for it. */
+/** Opened by a link to a target that the filters exclude: the filter changes to All. */
 export const Asked: Story = {
   args: { scrollTarget: { id: 'tadalora-20-mg' } },
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const Asked: Story = {
   },
 }
 
-/** The Product filter: rows, sums and trends follow it. All adds the built-in rows to the server's. */
+/** The Product filter changes the rows, sums and trends. All adds the built-in rows to those of the server. */
 export const ByProduct: Story = {
   tags: ['interaction'],
   play: async ({ canvas, canvasElement }) => {
@@ -86,7 +86,7 @@ export const ByProduct: Story = {
   },
 }
 
-/** The lists: what they offer, the unit's rows and sums, and that Region and Channel change nothing but themselves. */
+/** The options of the lists, the rows and sums of a unit, and the two lists that change no figures. */
 export const Filters: Story = {
   tags: ['interaction', '!dev'],
   play: async ({ canvasElement, step }) => {
@@ -96,12 +96,12 @@ export const Filters: Story = {
       within(list(name))
         .getAllByRole('option')
         .map((option) => option.textContent)
-    await step('they offer their choices in order', async () => {
+    await step('the lists offer their options in order', async () => {
       await expect(choices('Business Unit')).toEqual(['All', ...businessUnits.map((unit) => unit.name)])
       await expect(choices('Region')).toEqual(['All', 'Central', 'Eastern', 'Western'])
       await expect(choices('Channel')).toEqual(['All', 'Hospitals', 'Clinics', 'Pharmacies'])
     })
-    await step('Region and Channel say that they change no figure, and change none', async () => {
+    await step('Region and Channel say that they change no figures, and change none', async () => {
       const note = 'Region and Channel do not change the figures.'
       await expect(canvas.getByText(note)).toBeVisible()
       for (const name of ['Region', 'Channel']) await expect(list(name)).toHaveAccessibleDescription(note)
@@ -122,23 +122,26 @@ export const Filters: Story = {
       await expect(figures(canvasElement)).toEqual(['24', '3', '20', '0'])
       await expect(list('Region')).toHaveDisplayValue('Western')
     })
-    await step('a choice without rows, and the way back to the first one', async () => {
-      await choose(canvasElement, 'Business Unit', 'Hospital')
-      await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
-        /^No tracking data found for the selected filters\.$/,
-      )
-      await expect(figures(canvasElement)).toEqual(['0', '0', '0', '0'])
-      await choose(canvasElement, 'Region', 'Western')
-      const canvas = within(canvasElement)
-      await userEvent.click(canvas.getByRole('button', { name: 'Reset filters' }))
-      await expect(canvas.getByRole('status')).toHaveTextContent('10 products')
-      await expect(canvas.getByRole('combobox', { name: 'Region' })).toHaveDisplayValue('All')
-      await expect(canvas.getByRole('combobox', { name: 'Business Unit' })).toHaveFocus()
-    })
+    await step(
+      'no rows match; Reset filters restores the defaults and focuses the first filter',
+      async () => {
+        await choose(canvasElement, 'Business Unit', 'Hospital')
+        await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+          /^No tracking data found for the selected filters\.$/,
+        )
+        await expect(figures(canvasElement)).toEqual(['0', '0', '0', '0'])
+        await choose(canvasElement, 'Region', 'Western')
+        const canvas = within(canvasElement)
+        await userEvent.click(canvas.getByRole('button', { name: 'Reset filters' }))
+        await expect(canvas.getByRole('status')).toHaveTextContent('10 products')
+        await expect(canvas.getByRole('combobox', { name: 'Region' })).toHaveDisplayValue('All')
+        await expect(canvas.getByRole('combobox', { name: 'Business Unit' })).toHaveFocus()
+      },
+    )
   },
 }
 
-/** Either list is on its way: four key figures and ten rows; the filters are there. */
+/** One of the lists is loading: four skeleton KPIs and ten skeleton rows. The filters are enabled. */
 export const Loading: Story = {
   args: { targets: { state: 'loading' } },
   play: async ({ canvas }) => {
@@ -154,7 +157,7 @@ export const Loading: Story = {
 
 const onRetry = fn()
 
-/** Nothing is there yet, and who reads it may begin. */
+/** No targets yet, with a button to add the first. */
 export const First: Story = {
   args: {
     targets: { state: 'ready', value: [] },
@@ -167,7 +170,7 @@ export const First: Story = {
   },
 }
 
-/** The targets were refused: the built-in rows still show, the current portfolio does not. */
+/** The targets could not be loaded: the built-in rows are shown, the current portfolio is not. */
 export const Failed: Story = {
   tags: ['interaction'],
   args: { targets: { state: 'failed', message: 'Failed to fetch targets', onRetry } },
@@ -187,7 +190,7 @@ export const Failed: Story = {
   },
 }
 
-/** The products were refused: the built-in rows need none. */
+/** The products could not be loaded: the built-in rows are still shown. */
 export const FailedProducts: Story = {
   tags: ['variant', '!dev'],
   args: { products: { state: 'failed', message: 'Failed to fetch products' } },
@@ -197,7 +200,7 @@ export const FailedProducts: Story = {
   },
 }
 
-/** Numbers that are none read as missing. A target without a product is left out. */
+/** Invalid numbers count as missing. A target without a product is left out. */
 export const BadData: Story = {
   args: {
     targets: {
@@ -224,7 +227,7 @@ const many = Array.from({ length: 90 }, (_, index) =>
   makeProduct({ id: `product-${index}`, name: `Product ${index + 1}`, sku: `SKU-${index}`, isNewNov: false }),
 )
 
-/** More than fifty current products: the rest on request; other rows start short again. */
+/** More than 50 current products: a button shows the rest. When the rows change, the list is short again. */
 export const LongList: Story = {
   tags: ['interaction', '!dev'],
   args: {
@@ -247,7 +250,7 @@ export const LongList: Story = {
   },
 }
 
-/** Words without a place to break, in a product and in the unit chosen, and a name of 200 characters. */
+/** Long words without spaces in a product and in the selected unit, and a name of 200 characters. */
 export const LongText: Story = {
   args: {
     products: {
@@ -278,7 +281,10 @@ export const LongText: Story = {
   },
 }
 
-/** A target that the filters show was asked for: they stay. Right to left: the columns start at the right; names, SKUs and "0 (N/A)" read on from the left. */
+/**
+ * Opened by a link to a target that the filters include: they do not change. Right-to-left: columns start at the
+ * right. Names, SKUs and “0 (N/A)” read from left to right.
+ */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { scrollTarget: { id: 'vometron-8-mg-odf' } },
@@ -297,14 +303,14 @@ async function choose(canvasElement: HTMLElement, filter: string, choice: string
   await userEvent.selectOptions(within(canvasElement).getByLabelText(filter, { selector: 'select' }), choice)
 }
 
-/** The four key figures shown. */
+/** The values of the four KPIs. */
 function figures(canvasElement: HTMLElement) {
   return within(canvasElement)
     .getAllByRole('term')
     .map((term) => term.nextElementSibling?.textContent)
 }
 
-/** The four trend texts shown. */
+/** The trend texts of the four KPIs. */
 function trends(canvasElement: HTMLElement) {
   return within(canvasElement)
     .getAllByRole('term')

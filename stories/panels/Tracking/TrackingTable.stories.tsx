@@ -24,9 +24,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The ten built-in rows, and their total: a table named by its heading, with six columns. */
+/** The ten built-in rows and their total, in six columns. The heading names the table. */
 export const Default: Story = {
-  // These are all.
+  // All rows are shown.
   argTypes: { showsAll: { control: false } },
   play: async ({ canvas, canvasElement }) => {
     const table = within(canvas.getByRole('table', { name: 'Detailed Progress Tracking' }))
@@ -59,7 +59,7 @@ export const Default: Story = {
   },
 }
 
-/** New and current products together: the legend tells how their bars differ, and a new product says that it is one. */
+/** New and current products together. The legend explains how their bars differ, and new products are labelled. */
 export const AllProducts: Story = {
   args: { rows: trackingRows({ products: portfolio, targets, baseline, product: 'all', unit: 'all' }) },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const AllProducts: Story = {
   },
 }
 
-/** On a phone the heads are in a grid, and are as easily pressed; at 320 px no unit's name is broken. */
+/** On a phone, the column headers form a grid, and still sort. At 320 pixels, unit names do not wrap. */
 export const SmallPhone: Story = {
   tags: ['variant', '!dev'],
   parameters: smallPhone,
@@ -86,7 +86,7 @@ export const SmallPhone: Story = {
   },
 }
 
-/** What the server has of built-in products is over what they began with, where that is another, in the total too. */
+/** Where the figures of a built-in product differ from its baseline, both are shown, also in the total. */
 export const OverBaseline: Story = {
   args: {
     rows: trackingRows({ products: portfolio, targets, baseline, product: 'new', unit: 'all' })
@@ -98,9 +98,9 @@ export const OverBaseline: Story = {
     const row = within(canvas.getByRole('row', { name: /^Vometron 8 mg ODF/ }))
     await expect(row.getAllByRole('cell')[1]).toHaveTextContent('18 baseline 14 +4')
     if (innerWidth > breakpoints.phone) {
-      const [figure, began] = ['18', '14'].map((text) => row.getByText(text).getBoundingClientRect())
-      await expect(began?.right).toBeCloseTo(figure?.right ?? NaN)
-      await expect(began?.top).toBeGreaterThanOrEqual(figure?.bottom ?? NaN)
+      const [figure, baselineFigure] = ['18', '14'].map((text) => row.getByText(text).getBoundingClientRect())
+      await expect(baselineFigure?.right).toBeCloseTo(figure?.right ?? NaN)
+      await expect(baselineFigure?.top).toBeGreaterThanOrEqual(figure?.bottom ?? NaN)
     }
     const total = within(canvas.getByRole('row', { name: /^Total/ }))
     const visits = args.rows.reduce((sum, { hcpVisits }) => sum + hcpVisits, 0)
@@ -110,14 +110,14 @@ export const OverBaseline: Story = {
   },
 }
 
-/** A head sorts by its column: up, down, and back to the table's own order; the total stays where it is. */
+/** A column header sorts ascending, descending, then in the original order. The total stays last. */
 export const Sorted: Story = {
   tags: ['interaction', '!dev'],
   play: async ({ canvas }) => {
     const head = canvas.getByRole('columnheader', { name: 'HCP Visits' })
     const first = () => canvas.getAllByRole('rowheader').map((name) => name.textContent)[0]
     const press = () => userEvent.click(within(head).getByRole('button'))
-    const own = first()
+    const original = first()
     await press()
     await expect(head).toHaveAttribute('aria-sort', 'ascending')
     await expect(first()).toMatch(/^Nightonin 5 mg ODF, 5s/)
@@ -127,11 +127,11 @@ export const Sorted: Story = {
     await expect(canvas.getAllByRole('rowheader').at(-1)).toHaveTextContent(/^Total$/)
     await press()
     await expect(head).toHaveAttribute('aria-sort', 'none')
-    await expect(first()).toBe(own)
+    await expect(first()).toBe(original)
   },
 }
 
-/** One product is counted as one. Its figures are still those of its baseline: nothing is said of that. */
+/** The count of one product is singular. Figures equal to the baseline are shown without it. */
 export const OneRow: Story = {
   args: { rows: beginnings.slice(0, 1).map((row) => ({ ...row, baseline: row })) },
   play: async ({ canvas }) => {
@@ -153,8 +153,8 @@ const extremes = beginnings
   .map((row, index) => ({ ...row, bu: 'onco', isNew: true, ...figures[index] }))
 
 /**
- * The bars of new products fill against 20, 5 and 50, those of others against 500, 100 and 300; a full one stays in its
- * track, and none is in the place of no pharmacies. A unit that nobody knows is its id.
+ * The bars of new products are full at 20, 5 and 50, those of others at 500, 100 and 300. A full bar stays within its
+ * track, and a product without pharmacies has no bar. An unknown unit is shown by its id.
  */
 export const Extremes: Story = {
   args: { rows: extremes },
@@ -190,24 +190,24 @@ const thousands: TrackingRow[] = Array.from({ length: 2000 }, (_, index) => ({
   overallProgress: (index % 101) / 100,
 }))
 
-/** Two thousand products. */
+/** 2,000 products. */
 export const Thousands: Story = {
   tags: ['interaction', '!dev'],
   args: { rows: thousands },
   play: async ({ canvasElement, step }) => {
-    await step('the page shows the first fifty and does not grow with the portfolio', async () => {
+    await step('the first 50 are shown, and the page does not grow with the portfolio', async () => {
       await expect(rowCount(canvasElement)).toBe(50)
       await expect(canvasElement).toHaveTextContent('2,000 products')
       await expect(canvasElement).toHaveTextContent('Show all 2,000 products')
     })
     await step(
-      'all: those near the window are in the page, and the others come as they are scrolled to',
+      'all are shown: rows near the window are rendered, the others when they are scrolled to',
       async () => {
         const canvas = within(canvasElement)
         await userEvent.click(canvas.getByRole('button', { name: 'Show all 2,000 products' }))
         await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '2002')
         await expect(canvas.queryByRole('rowheader', { name: /Product 2000 / })).not.toBeInTheDocument()
-        // The rows that hold the focus would stay.
+        // Rows that hold the focus would stay rendered.
         canvas.getByRole('button', { name: 'Product' }).focus({ preventScroll: true })
         const last = canvasElement.querySelector('tbody:last-of-type')
         last?.scrollIntoView({ block: 'end', behavior: 'instant' })
@@ -226,7 +226,7 @@ export const Thousands: Story = {
   },
 }
 
-/** The rest on request, with focus on the first row that came. */
+/** A button shows the rest, and moves the focus to the first added row. */
 export const Revealed: Story = {
   tags: ['interaction'],
   args: { rows: thousands.slice(0, 53) },
@@ -240,7 +240,7 @@ export const Revealed: Story = {
   },
 }
 
-/** A row far below was asked for by its address: it is in the page wherever the window is, and those beside it are not. */
+/** Opened by a link to a row far down the list: the row is rendered, without those in between. */
 export const AskedFarBelow: Story = {
   tags: ['variant', '!dev'],
   args: { rows: thousands, showsAll: true, scrollTarget: { id: 'product-1500' } },
@@ -251,7 +251,7 @@ export const AskedFarBelow: Story = {
   },
 }
 
-/** Words without a place to break, and a unit that nobody knows. Exactly fifty rows: all of them, and nothing to press. */
+/** Long words without spaces, and an unknown unit. Exactly 50 rows are all shown, without a button. */
 export const LongText: Story = {
   args: {
     rows: thousands.slice(0, 50).map((row) => ({
@@ -278,7 +278,7 @@ function cellsOf(row: HTMLElement | undefined) {
     : []
 }
 
-/** How full each bar is drawn, in percent of its track. */
+/** The fill of each bar, in percent of its track. */
 function fillsOf(row: HTMLElement | undefined) {
   return [...(row?.querySelectorAll('td [aria-hidden] > span') ?? [])].map((bar) =>
     Math.round((100 * bar.clientWidth) / (bar.parentElement?.clientWidth ?? NaN)),

@@ -19,15 +19,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The section on its list. */
+/** The summary, the agenda, the modules and the materials. */
 export const Default: Story = {}
 
-/** The same, used by hand: those of the training and of no other category, each VIEW locked and pressed all the same. */
+/** Only training materials are listed. Each VIEW is locked, and stays clickable. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
   play: async ({ canvas, canvasElement, args, step }) => {
-    await step('how the training went', async () => {
+    await step('the summary, the agenda and the modules', async () => {
       await expect(canvas.getByRole('region', { name: 'Training' })).toHaveAttribute('id', 'training')
       await expect(canvas.getByText('Every rep certified before the first November call')).toBeVisible()
       const summary = panelOf(canvasElement, 'Medical Rep Training')
@@ -35,17 +35,17 @@ export const Interaction: Story = {
       await expect(textsOf(summary, 'dd')).toEqual(['24/24', '94%', '100%', '127 h', '4.8/5'])
       const agenda = panelOf(canvasElement, 'Agenda')
       await expect(textsOf(agenda, 'li > :last-child')).toEqual(['4 h', '2 h', '1 h', '3 h', '2 h', '1 h'])
-      const [four, two] = piecesOf(agenda).map((piece) => piece.getBoundingClientRect().width)
+      const [four, two] = segmentsOf(agenda).map((segment) => segment.getBoundingClientRect().width)
       await expect(four).toBeCloseTo(2 * (two ?? 0), 0)
       const modules = panelOf(canvasElement, 'Module completion')
       await expect(textsOf(modules, 'li > :last-child')).toEqual(['100%', '98%', '96%', '91%'])
       await expect(textsOf(modules, 'dd')).toEqual(['15 October 2025'])
     })
-    await step('its materials', async () => {
+    await step('the materials', async () => {
       const materials = within(panelOf(canvasElement, 'Training materials'))
       await expect(materials.getAllByRole('listitem')).toHaveLength(3)
       const [deck, playbook] = materials.getAllByRole('button', { name: 'VIEW' })
-      if (!deck || !playbook) throw new Error('A material has lost its button.')
+      if (!deck || !playbook) throw new Error('Expected two VIEW buttons.')
       await expect(deck).toHaveAccessibleDescription(
         'Portfolio launch deck. Locked: an administrator can open it',
       )
@@ -60,7 +60,7 @@ export const Interaction: Story = {
   },
 }
 
-/** One was asked for and one is open: the words are beside their VIEW. */
+/** One material is requested and one is open, with a label beside VIEW. */
 export const OnItsWay: Story = {
   args: {
     accessOf: (id) =>
@@ -72,17 +72,17 @@ export const OnItsWay: Story = {
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const materials = within(panelOf(canvasElement, 'Training materials'))
     const [deck, playbook, demo] = materials.getAllByRole('listitem')
-    const wordsIn = (row: HTMLElement | undefined) => row?.innerText.split(/\s*\n\s*/)
-    await expect(wordsIn(deck)?.slice(-2)).toEqual(['Presentation', 'VIEW'])
-    await expect(wordsIn(playbook)?.slice(-2)).toEqual(['Open until 21 Oct', 'VIEW'])
-    await expect(wordsIn(demo)?.slice(-2)).toEqual(['Asked 14:36', 'VIEW'])
+    const textsIn = (row: HTMLElement | undefined) => row?.innerText.split(/\s*\n\s*/)
+    await expect(textsIn(deck)?.slice(-2)).toEqual(['Presentation', 'VIEW'])
+    await expect(textsIn(playbook)?.slice(-2)).toEqual(['Open until 21 Oct', 'VIEW'])
+    await expect(textsIn(demo)?.slice(-2)).toEqual(['Asked 14:36', 'VIEW'])
     await expect(playbook?.querySelectorAll('button svg.lucide-eye')).toHaveLength(1)
     await expect(demo?.querySelectorAll('button svg.lucide-clock')).toHaveLength(1)
     await expectToFit(canvasElement)
   }),
 }
 
-/** The materials are on their way; the figures need no list. */
+/** The materials are loading. The figures are already shown. */
 export const Loading: Story = {
   args: { materials: { state: 'loading' } },
   play: async ({ canvas, canvasElement }) => {
@@ -92,7 +92,7 @@ export const Loading: Story = {
   },
 }
 
-/** No material is for the training; its figures are all the same. */
+/** No training materials yet. The figures are still shown. */
 export const Empty: Story = {
   args: { materials: { state: 'ready', value: [makeTrainingMaterial({ category: 'CLM' })] } },
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ export const Empty: Story = {
 
 const onRetry = fn()
 
-/** The materials were refused; the rest of the section stays. */
+/** The materials could not be loaded. The rest of the section stays. */
 export const Failed: Story = {
   args: { materials: { state: 'failed', message: '500: the store did not answer', onRetry } },
   play: async ({ canvas, canvasElement }) => {
@@ -116,14 +116,14 @@ export const Failed: Story = {
 
 const long = makeTrainingMaterial({ title: longTitle, description: longWord.repeat(2), type: longWord })
 
-/** One panel below the other: the strip of the agenda stays to scale, the bars of modules are shorter. */
+/** On a phone, the panels are stacked. The agenda strip stays to scale, and the bars of the modules are shorter. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   args: { materials: { state: 'ready', value: [long] } },
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
-    const [four, two] = piecesOf(panelOf(canvasElement, 'Agenda')).map(
-      (piece) => piece.getBoundingClientRect().width,
+    const [four, two] = segmentsOf(panelOf(canvasElement, 'Agenda')).map(
+      (segment) => segment.getBoundingClientRect().width,
     )
     await expect(four).toBeCloseTo(2 * (two ?? 0), 0)
     const bar = panelOf(canvasElement, 'Module completion').querySelector('li > :nth-child(2)')
@@ -132,7 +132,7 @@ export const Phone: Story = {
   },
 }
 
-/** In less room a label takes two lines, and the figures still are on one. */
+/** In less space, labels take two lines, and the figures stay aligned. */
 export const Narrow: Story = {
   tags: ['variant', '!dev'],
   decorators: [(Story) => <div style={{ inlineSize: 600 }}>{Story()}</div>],
@@ -145,7 +145,10 @@ export const Narrow: Story = {
   }),
 }
 
-/** A material without words but its title: no empty badge, and VIEW still answers. A type that is not known looks like a document. For an administrator all are open. */
+/**
+ * A material with only a title has no empty badge, and its VIEW still works. An unknown type gets the document icon.
+ * For an administrator, nothing is locked.
+ */
 export const BadData: Story = {
   tags: ['interaction', '!dev'],
   args: {
@@ -172,7 +175,7 @@ export const BadData: Story = {
   },
 }
 
-/** A title of two hundred characters and a word without a place to break. */
+/** A title of 200 characters, and long words without spaces. */
 export const LongText: Story = {
   args: {
     materials: { state: 'ready', value: [long] },
@@ -182,7 +185,10 @@ export const LongText: Story = {
   },
 }
 
-/** In right-to-left text the agenda is at the right of the modules, its strip and their bars run from there, and figures keep their order. */
+/**
+ * Right-to-left: the agenda is to the right of the modules, its strip and their bars start at the right, and figures
+ * read from left to right.
+ */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
@@ -195,7 +201,7 @@ export const RightToLeft: Story = {
     await expectRightToLeft(...figures)
     for (const figure of figures) await expectToReadFromTheLeft(figure)
     const agenda = panelOf(canvasElement, 'Agenda')
-    await expectRightToLeft(...piecesOf(agenda))
+    await expectRightToLeft(...segmentsOf(agenda))
     await expectToReadFromTheLeft(within(agenda).getByText('4 h'))
     const lines = panelOf(canvasElement, 'Module completion').querySelectorAll('li')
     const last = [...(lines[lines.length - 1]?.children ?? [])]
@@ -211,7 +217,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** The panel under a heading. */
+/** The panel with the given heading. */
 function panelOf(canvasElement: HTMLElement, name: string): HTMLElement {
   const heading = within(canvasElement).getByRole('heading', { level: 3, name })
   const panel = heading.closest<HTMLElement>('[class*="Panel_base"]')
@@ -219,8 +225,8 @@ function panelOf(canvasElement: HTMLElement, name: string): HTMLElement {
   return panel
 }
 
-/** The pieces of the agenda's strip. */
-const piecesOf = (agenda: HTMLElement) => [...agenda.querySelectorAll('[aria-hidden] > span')]
+/** The segments of the agenda strip. */
+const segmentsOf = (agenda: HTMLElement) => [...agenda.querySelectorAll('[aria-hidden] > span')]
 
 const textsOf = (element: HTMLElement, selector: string) =>
   [...element.querySelectorAll(selector)].map(({ textContent }) => textContent)

@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Behind its plan: progress, the days behind by a rule, and a forecast end that has slipped. */
+/** Behind plan: the progress, a ruler for the days behind, and a forecast end that has slipped. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const progress = canvas.getByRole('table', { name: 'Progress against plan' })
@@ -43,11 +43,11 @@ export const Default: Story = {
     await expect(plan).toHaveTextContent('4 days behind')
     await expect(plan).toHaveTextContent('28 Oct')
     await expect(forecast).toHaveTextContent('planned end')
-    await expectSmallWords(canvasElement)
+    await expectSmallText(canvasElement)
   },
 }
 
-/** A phase that is done: its line, and no forecast any more. */
+/** A completed phase: its progress, without a forecast. */
 export const Completed: Story = {
   args: { trend: { state: 'ready', value: trendOf('phase-3') } },
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const Completed: Story = {
   },
 }
 
-/** Ahead of its plan: the rule lies on the other side. */
+/** Ahead of plan: the ruler is on the other side. */
 export const Ahead: Story = {
   args: { trend: { state: 'ready', value: trendOf('phase-5') } },
   play: async ({ canvasElement }) => {
@@ -63,20 +63,20 @@ export const Ahead: Story = {
   },
 }
 
-/** One change was recorded: its line alone over the whole width, nothing measured and nothing forecast. */
+/** One recorded change: only its line, over the whole width, without a ruler or a forecast. */
 export const OneChange: Story = {
   args: { trend: { state: 'ready', value: trendOf('phase-6') } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('table')).toHaveLength(1)
     await expect(canvasElement.querySelectorAll('polyline')).toHaveLength(2)
-    await expectSmallWords(canvasElement)
+    await expectSmallText(canvasElement)
   },
 }
 
 const behind = trendOf('phase-4')
 const oneSlip = behind && { ...behind, slips: behind.slips.slice(0, 1) }
 
-/** Nothing was recorded, or its dates cannot be read: nothing is drawn. */
+/** No recorded changes, or unreadable dates: nothing is drawn. */
 export const NoHistory: Story = {
   tags: ['unlisted', '!dev'],
   args: { trend: { state: 'ready', value: trendOf('phase-4', []) } },
@@ -85,13 +85,13 @@ export const NoHistory: Story = {
   },
 }
 
-const days = Array.from({ length: 400 }, (_, place) => ({
-  at: planMoment.getTime() - (399 - place) * 86_400_000,
-  value: (0.72 * place) / 399,
+const days = Array.from({ length: 400 }, (_, index) => ({
+  at: planMoment.getTime() - (399 - index) * 86_400_000,
+  value: (0.72 * index) / 399,
   changes: 250,
 }))
 
-/** On its way. */
+/** Loading. */
 export const LoadingTrend: Story = {
   args: { trend: { state: 'loading' } },
   play: async ({ canvas }) => {
@@ -101,7 +101,7 @@ export const LoadingTrend: Story = {
 
 const onRetry = fn()
 
-/** It was refused: why, and a way to ask again. */
+/** The trend could not be loaded, with the reason and Try again. */
 export const Failed: Story = {
   args: { trend: { state: 'failed', message: '503: the store is full', onRetry } },
   play: async ({ canvasElement }) => {
@@ -109,7 +109,7 @@ export const Failed: Story = {
   },
 }
 
-/** A hundred thousand changes, thinned by the server to four hundred days. On a phone the two are one below the other. */
+/** 100,000 changes, reduced by the server to 400 days. On a phone, the charts are stacked. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   args: {
@@ -119,20 +119,20 @@ export const Phone: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('polyline').length).toBeGreaterThan(2)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-    await expectSmallWords(canvasElement)
+    await expectSmallText(canvasElement)
   },
 }
 
-/** One forecast so far: a dot, and its day once. From the right: time runs to the left, and the words stay readable. */
+/** Right-to-left: time runs to the left, and texts stay readable. A single forecast is a dot with its date. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { trend: { state: 'ready', value: oneSlip } },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const drawn = [...(canvasElement.querySelector('svg')?.querySelectorAll('text') ?? [])]
-    const placeOf = (words: string) =>
+    const xOf = (words: string) =>
       drawn.find(({ textContent }) => textContent === words)?.getBoundingClientRect().x ?? NaN
-    await expect(placeOf('28 Oct')).toBeLessThan(placeOf('0%'))
+    await expect(xOf('28 Oct')).toBeLessThan(xOf('0%'))
     for (const words of drawn) await expect(words.getScreenCTM()?.a, words.textContent).toBeGreaterThan(0)
     const day = dayName(oneSlip?.slips[0]?.at ?? 0, planMoment.getTime())
     const [, forecast] = canvasElement.querySelectorAll('svg')
@@ -143,8 +143,8 @@ export const RightToLeft: Story = {
   },
 }
 
-/** Holds that the words of each drawing are as large as small text, 12 px, however wide it is. */
-async function expectSmallWords(canvasElement: HTMLElement) {
+/** Expects the texts of each chart to be 12 px in size, at any width. */
+async function expectSmallText(canvasElement: HTMLElement) {
   for (const drawing of canvasElement.querySelectorAll('svg')) {
     const words = drawing.querySelector('text')
     await waitFor(() => {

@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** How far it is, what it gained in 14 days, and its line in the unit's hue; a table replaces the picture. */
+/** The progress, the gain in 14 days, and a line in the colour of the unit. Screen readers get a table instead. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 4, name: 'Target over time' })).toBeVisible()
@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 }
 
-/** One change, which took something back: a line from it to today, and a loss. */
+/** One change, which reduced the progress: a line from it to today, and the loss. */
 export const Loss: Story = {
   args: {
     target: {
@@ -55,7 +55,7 @@ export const Loss: Story = {
   },
 }
 
-/** Nothing was recorded: there is nothing to show. */
+/** No recorded changes: nothing is shown. */
 export const NoHistory: Story = {
   tags: ['unlisted', '!dev'],
   args: { target: { state: 'ready', value: { series: makeTimeSeries('t', []), now } } },
@@ -64,7 +64,7 @@ export const NoHistory: Story = {
   },
 }
 
-/** What was recorded is on its way. */
+/** Loading. */
 export const LoadingTrend: Story = {
   args: { target: { state: 'loading' } },
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const LoadingTrend: Story = {
 
 const onRetry = fn()
 
-/** It could not be read: why, and a way to ask again. */
+/** The trend could not be loaded, with the reason and Try again. */
 export const Failed: Story = {
   args: { target: { state: 'failed', message: '500: the history did not answer', onRetry } },
   play: async ({ canvas, canvasElement }) => {

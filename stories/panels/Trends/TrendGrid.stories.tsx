@@ -9,7 +9,7 @@ import { expectRetry } from '../../support/retry'
 import { shownAt } from '../../support/shownAt'
 
 const [oncology, ...others] = unitSeries
-/** Oncology's course goes on after the moment that is shown. */
+/** The series of Oncology continues after the time that is shown. */
 const later = oncology && {
   ...oncology,
   points: [...oncology.points, { at: planMoment.getTime() + 6 * 86_400_000, value: 0.99, changes: 1 }],
@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Seven phases against their plan, their forecast ends over time, and the units with what they gained. */
+/** Seven phases against their plan, their forecast ends over time, and the units with their gains. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('4Pre-Launch Activation72% 4 days behind')
@@ -61,7 +61,10 @@ export const Default: Story = {
 
 const oneUnreadable = plannedPhases.map((phase, index) => (index === 2 ? { ...phase, ...unreadable } : phase))
 
-/** Nothing was recorded: the figures and the plan alone, and of dates that cannot be read no more than months and today. */
+/**
+ * No recorded changes: only the figures and the plan are shown. A phase with unreadable dates shows only the months
+ * and today.
+ */
 export const NoHistory: Story = {
   args: {
     phases: oneUnreadable,
@@ -80,7 +83,7 @@ export const NoHistory: Story = {
   },
 }
 
-/** On their way. */
+/** Loading. */
 export const LoadingTrends: Story = {
   args: { recorded: { state: 'loading' } },
   play: async ({ canvas }) => {
@@ -90,7 +93,7 @@ export const LoadingTrends: Story = {
 
 const onRetry = fn()
 
-/** They were refused: why, and a way to ask again. */
+/** The trends could not be loaded, with the reason and Try again. */
 export const Failed: Story = {
   args: { recorded: { state: 'failed', message: '503: the store is full', onRetry } },
   play: async ({ canvasElement }) => {
@@ -98,7 +101,7 @@ export const Failed: Story = {
   },
 }
 
-/** Names of two hundred characters, on a phone, where a table is seen in the place of the large drawing. */
+/** Names of 200 characters, on a phone, where a table replaces the large chart. */
 export const LongText: Story = {
   args: { phases: plannedPhases.map((phase) => ({ ...phase, title: longTitle })) },
   parameters: shownAt('phone'),
@@ -109,8 +112,8 @@ export const LongText: Story = {
     })
     await expect(table).toBeVisible()
     await expect(table.parentElement?.clientWidth).toBeGreaterThan(200)
-    const unseen = canvas.getByRole('table', { name: /at each recording$/ })
-    await expect(unseen.parentElement?.clientWidth).toBe(1)
+    const hiddenTable = canvas.getByRole('table', { name: /at each recording$/ })
+    await expect(hiddenTable.parentElement?.clientWidth).toBe(1)
     await expectToFit(canvasElement)
   },
 }

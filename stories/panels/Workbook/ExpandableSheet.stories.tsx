@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 const row = (canvasElement: HTMLElement, name: RegExp) =>
   within(within(canvasElement).getByRole('group', { name: 'Total Mk-Budget' })).getByRole('button', { name })
 
-/** Closed rows show their share and amount under the heads. Several open at once, by mouse or key, and close again. */
+/** Closed rows show share and amount under their headers. Several rows can be open at once, by mouse or keyboard. */
 export const Default: Story = {
   play: playedWhere({ wide: true, leftToRight: true }, async ({ canvas, canvasElement }) => {
     const launch = row(canvasElement, /^Launch Event/)
@@ -60,29 +60,26 @@ export const Default: Story = {
   }),
 }
 
-/** All rows at once, and the search. */
+/** Expand all, and the search. */
 export const Interaction: Story = {
   play: async ({ canvasElement, step }) => {
+    await step('Expand all and Collapse all are announced; find in page opens the matching row', async () => {
+      const canvas = within(canvasElement)
+      await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }))
+      await expect(canvas.getByText('16 panels open')).toBeInTheDocument()
+      await expect(canvasElement.querySelectorAll('[hidden]')).toHaveLength(0)
+      await userEvent.click(canvas.getByRole('button', { name: 'Collapse all' }))
+      await expect(canvas.getByText('16 panels closed')).toBeInTheDocument()
+      const closed = canvasElement.querySelectorAll('[hidden="until-found"]')
+      await expect(closed).toHaveLength(16)
+      closed[4]?.dispatchEvent(new Event('beforematch', { bubbles: true }))
+      await waitFor(() =>
+        expect(row(canvasElement, /^Booth Rental/)).toHaveAttribute('aria-expanded', 'true'),
+      )
+      await expect(row(canvasElement, /^Symposia/)).toHaveAttribute('aria-expanded', 'false')
+    })
     await step(
-      'one press opens and closes all rows, which is announced; find-in-page opens the row that holds its match',
-      async () => {
-        const canvas = within(canvasElement)
-        await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }))
-        await expect(canvas.getByText('16 panels open')).toBeInTheDocument()
-        await expect(canvasElement.querySelectorAll('[hidden]')).toHaveLength(0)
-        await userEvent.click(canvas.getByRole('button', { name: 'Collapse all' }))
-        await expect(canvas.getByText('16 panels closed')).toBeInTheDocument()
-        const closed = canvasElement.querySelectorAll('[hidden="until-found"]')
-        await expect(closed).toHaveLength(16)
-        closed[4]?.dispatchEvent(new Event('beforematch', { bubbles: true }))
-        await waitFor(() =>
-          expect(row(canvasElement, /^Booth Rental/)).toHaveAttribute('aria-expanded', 'true'),
-        )
-        await expect(row(canvasElement, /^Symposia/)).toHaveAttribute('aria-expanded', 'false')
-      },
-    )
-    await step(
-      'the search keeps open rows open, counts totals apart, takes a figure with or without its comma, and can be cleared',
+      'the search keeps rows open, counts totals separately, finds numbers with or without a comma, and can be cleared',
       async () => {
         const canvas = within(canvasElement)
         const searchbox = canvas.getByRole('searchbox', { name: 'Find in sheet' })
@@ -120,7 +117,9 @@ export const Interaction: Story = {
   },
 }
 
-/** A sentence takes the room of three figures. A count of doctors that is written as SAR has a hint in its head and its cell. */
+/**
+ * A text takes the space of three figures. A count of doctors formatted as SAR has a hint in its header and its cell.
+ */
 export const Texts: Story = {
   args: { sheet: sheetNamed('Type Of Doctor Engaged') },
   play: async ({ canvas }) => {
@@ -135,7 +134,7 @@ export const Texts: Story = {
   },
 }
 
-/** No label, no header, words for figures, a row of its label alone, and a row without a value, which is dropped. */
+/** No label, no header, text instead of figures, a row with only a label, and an empty row, which is dropped. */
 export const BadData: Story = {
   args: {
     sheet: makeSheet({
@@ -168,7 +167,7 @@ export const BadData: Story = {
   },
 }
 
-/** Words without a place to break, as label, header and value, on a phone. */
+/** A label, headers and a value without spaces, on a phone. */
 export const LongText: Story = {
   args: {
     sheet: makeSheet({
@@ -184,7 +183,7 @@ export const LongText: Story = {
   },
 }
 
-/** Two thousand rows without an amount: those in view are on the page, without heads, and all open by one press. */
+/** 2,000 rows without amounts: only visible rows are rendered, without headers, and Expand all opens all rows. */
 export const ManyRows: Story = {
   args: { sheet: makeLargeSheet(2_000, 30, 'expandable') },
   play: async ({ canvas, canvasElement }) => {
@@ -201,7 +200,7 @@ export const ManyRows: Story = {
   },
 }
 
-/** From right to left: the heading at the right, the tools at the left, every amount in its own order. */
+/** Right-to-left: the heading is at the right, the tools at the left, and amounts read from left to right. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
@@ -227,7 +226,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** On a phone from right to left: the key figures are at the right; the drawing keeps its direction, from its axis on. */
+/** Right-to-left, on a phone: the key figures are at the right. The chart is not mirrored, and starts at its axis. */
 export const RightToLeftOnPhone: Story = {
   parameters: shownAt('phone'),
   globals: { direction: 'rtl' },
@@ -246,7 +245,7 @@ export const RightToLeftOnPhone: Story = {
   },
 }
 
-/** On the narrowest phone, with every row open: an amount stays on one line. */
+/** On the smallest phone, with every row open: amounts stay on one line. */
 export const SmallPhone: Story = {
   parameters: smallPhone,
   play: async ({ canvas, canvasElement }) => {

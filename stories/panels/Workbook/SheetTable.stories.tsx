@@ -22,10 +22,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Figures at the end of their cells, an empty cell as a dash, and a head that asks to be sorted by. */
+/** Figures are aligned to the end, an empty cell shows a dash, and a header can be clicked to sort. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** The columns, the empty cells, and a click on a header. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -39,7 +39,7 @@ export const Interaction: Story = {
   },
 }
 
-/** The rows that close a sheet are heavier. The column it is sorted by says so. All of it fits: the keyboard does not stop at a region that cannot scroll. */
+/** Closing rows are bold, and the sorted column is marked. The table fits, so it is not a keyboard stop. */
 export const ClosingRows: Story = {
   args: { ...makeSheet(), sort: { column: 1, direction: 'descending' } },
   play: async ({ canvas, canvasElement }) => {
@@ -56,7 +56,10 @@ export const ClosingRows: Story = {
 
 const wide = makeLargeSheet(24, 40)
 
-/** Forty columns: the first stays where it was as the table scrolls sideways, the head in sight as the page scrolls. */
+/**
+ * 40 columns: the first stays in place when the table scrolls sideways, and the headers stay in view when the page
+ * scrolls.
+ */
 export const ManyColumns: Story = {
   tags: ['interaction'],
   args: { name: 'Wide', columns: wide.columns, rows: wide.rows },
@@ -80,7 +83,10 @@ export const ManyColumns: Story = {
   },
 }
 
-/** Columns out of view make no row higher: their text takes a line until they are scrolled to. A hint counts them, a shadow marks the edge. */
+/**
+ * Text in columns out of view takes one line until it is scrolled to, so that rows stay low. A hint counts the visible
+ * columns, and a shadow marks the edge.
+ */
 export const TextOutOfView: Story = {
   tags: ['interaction', '!dev'],
   args: {
@@ -110,7 +116,7 @@ export const TextOutOfView: Story = {
   }),
 }
 
-/** Thousands of rows scroll in their own region, though it is wide enough: the head stays at its top. */
+/** Thousands of rows scroll in their own region, even if all columns fit. The headers stay at its top. */
 export const ManyRows: Story = {
   tags: ['interaction', '!dev'],
   args: (({ columns, rows }) => ({ name: 'High', columns, rows }))(makeLargeSheet(2_000, 3)),
@@ -127,7 +133,7 @@ export const ManyRows: Story = {
   },
 }
 
-/** A blank head, a short row, words among figures, and figures as text. */
+/** A blank header, a short row, text among figures, and figures as text. */
 export const BadData: Story = {
   args: {
     name: 'Bad',
@@ -144,7 +150,7 @@ export const BadData: Story = {
   },
 }
 
-/** Words without a place to break wrap in their cells; the page does not scroll sideways. */
+/** Long words without spaces wrap in their cells. The page does not scroll sideways. */
 export const LongText: Story = {
   args: {
     name: 'Long',
@@ -156,7 +162,7 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left the frozen first column is at the right, and stays there while the rest scrolls. */
+/** Right-to-left: the frozen first column is at the right, and stays there when the table scrolls. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { name: 'Wide', columns: wide.columns, rows: wide.rows },
@@ -176,7 +182,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** Columns of money say SAR, whole and grouped; a head is sorted by with a key, too. */
+/** Money columns show SAR, rounded and grouped. Headers sort with the keyboard too. */
 export const MoneyColumns: Story = {
   tags: ['interaction'],
   args: {
@@ -196,7 +202,7 @@ export const MoneyColumns: Story = {
   },
 }
 
-/** At which edges of the window a shadow falls. */
+/** The edges of the table that have a shadow. */
 function shadowsOf(canvasElement: HTMLElement): ('left' | 'right')[] {
   const middle = canvasElement.getBoundingClientRect().width / 2
   return [...canvasElement.querySelectorAll('span')]

@@ -19,7 +19,10 @@ const labels = (canvasElement: HTMLElement) =>
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent)
 
-/** Ten congresses, each date beside its serial number. A search shows the rows that hold it, a date by its serial number too, until nothing matches. */
+/**
+ * Ten congresses, each date beside its serial number. The search filters the rows, and also finds a date by its serial
+ * number.
+ */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('table', { name: 'Cong' })).toBeVisible()
@@ -44,7 +47,10 @@ export const Default: Story = {
   },
 }
 
-/** A head sorts up, then down, then back to the file's order; another one takes over. The total stays below, a row without a value is dropped. */
+/**
+ * A header sorts ascending, descending, then in file order. Sorting by another header replaces it. The total stays
+ * last, and empty rows are dropped.
+ */
 export const Sorted: Story = {
   args: { sheet: makeSheet({ rows: [[], ...makeSheet().rows, [null, ' ', '', null]] }) },
   play: async ({ canvas, canvasElement }) => {
@@ -67,7 +73,7 @@ export const Sorted: Story = {
   },
 }
 
-/** Two thousand rows of thirty columns: those in view are on the page, however they are sorted or searched. */
+/** 2,000 rows of 30 columns: only visible rows are rendered, however they are sorted or searched. */
 export const ManyRows: Story = {
   args: { sheet: makeLargeSheet(2_000, 30) },
   play: async ({ canvas, canvasElement }) => {
@@ -86,7 +92,7 @@ export const ManyRows: Story = {
   },
 }
 
-/** From right to left: figures line up at the left of their cells; dates, amounts and texts with signs keep their own order. */
+/** Right-to-left: figures are aligned to the left. Dates, amounts and texts with signs read from left to right. */
 export const RightToLeft: Story = {
   args: {
     sheet: makeSheet({

@@ -15,10 +15,10 @@ type Story = StoryObj<typeof meta>
 
 const csv = () => new File(['Product,Cost\nFigoya,12'], 'budget.csv', { type: 'text/csv' })
 
-/** A file is chosen, or dropped on the button. */
+/** Choose a file, or drop it on the button. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** A file is chosen, and another is dropped. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -36,7 +36,7 @@ export const Interaction: Story = {
   },
 }
 
-/** No workbook is there yet. */
+/** No workbook yet. */
 export const First: Story = {
   args: { hasWorkbook: false },
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const First: Story = {
   },
 }
 
-/** A file is read; another is not taken meanwhile. */
+/** A file is being read. Another file is ignored. */
 export const Reading: Story = {
   tags: ['interaction', '!dev'],
   args: { busy: true },
@@ -56,7 +56,7 @@ export const Reading: Story = {
   },
 }
 
-/** The file was refused, in a sentence that wraps even without a place to break. */
+/** The file was refused. The reason wraps, even without spaces. */
 export const Refused: Story = {
   args: {
     error: `The file ${longWord}.xlsx is no Excel workbook: its first bytes are those of a PDF.`,

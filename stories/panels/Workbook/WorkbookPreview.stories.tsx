@@ -8,18 +8,18 @@ import { WorkbookPreview, type WorkbookPreviewProps } from '~/ui/panels/Workbook
 import { longTitle, longWord } from '../../support/narrow'
 import { shownAt } from '../../support/shownAt'
 
-const given = { id: 'budget', former: null, currency: 'SAR' } as const
+const workbook = { id: 'budget', former: null, currency: 'SAR' } as const
 
-function previewed(files: readonly SheetOfFile[], choices = proposedChoices(files, given)) {
-  const chosen = chosenSheets(files, choices, given)
+function previewed(files: readonly SheetOfFile[], choices = proposedChoices(files, workbook)) {
+  const chosen = chosenSheets(files, choices, workbook)
   return files.flatMap((file, at) => {
     const [choice, made] = [choices[at], chosen[at]]
     return choice && made ? [{ file, choice, chosen: made }] : []
   })
 }
 
-/** Holds what is chosen, as the page does. */
-function Held(props: WorkbookPreviewProps) {
+/** Keeps the choices in state, as the page does. */
+function Controlled(props: WorkbookPreviewProps) {
   const files = props.sheets.map(({ file }) => file)
   const [choices, setChoices] = useState(() => props.sheets.map(({ choice }) => choice))
   return (
@@ -52,16 +52,16 @@ const meta = {
     onReplace: fn(),
   },
   parameters: { layout: 'fullscreen' },
-  render: (props) => <Held {...props} />,
+  render: (props) => <Controlled {...props} />,
 } satisfies Meta<typeof WorkbookPreview>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Sheet by sheet: one is ready, one has a cell to look at, one is empty. */
+/** Three sheets: one is ready, one has a cell to review, and one is empty. */
 export const Default: Story = {}
 
-/** The same, used by hand: a sheet is looked at, left out and taken in, charted otherwise; then all replaces the workbook. */
+/** A sheet is reviewed, given another chart, left out and included again. Then the workbook is replaced. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -89,7 +89,7 @@ export const Interaction: Story = {
   },
 }
 
-/** Which rows head a sheet, and what its columns hold, by mouse and key. */
+/** Header rows and column types, by mouse and keyboard. */
 export const Headers: Story = {
   tags: ['interaction', '!dev'],
   args: { sheets: previewed([makeSheetOfFile()]) },
@@ -97,7 +97,7 @@ export const Headers: Story = {
     const table = within(canvas.getByRole('table'))
     const box = (n: number) => canvas.getByRole('checkbox', { name: `Row ${n} heads the columns` })
     const kind = (head: string) => canvas.getByRole('combobox', { name: `What ${head} holds` })
-    await step('two rows head it, joined, and the kinds are guessed', async () => {
+    await step('two header rows are joined, and the column types are guessed', async () => {
       const ticked = canvas
         .getAllByRole<HTMLInputElement>('checkbox')
         .flatMap((each, at) => (each.checked ? [at + 1] : []))
@@ -109,11 +109,11 @@ export const Headers: Story = {
       await expect(table.getAllByText('11 Jan 2027')).toHaveLength(2)
       await expect(table.getByText(/kept as the sheet’s title/)).toBeVisible()
     })
-    await step('another kind is chosen', async () => {
+    await step('a column type is changed', async () => {
       await userEvent.selectOptions(kind('Planned Q1'), 'Number')
       await expect(kind('Planned Q1')).toHaveDisplayValue('Number')
     })
-    await step('Space takes a row out of the header, and puts it in again', async () => {
+    await step('Space removes a row from the header, and adds it again', async () => {
       box(2).focus()
       await userEvent.keyboard(' ')
       await expect(box(2)).not.toBeChecked()
@@ -124,7 +124,7 @@ export const Headers: Story = {
   },
 }
 
-const figuresAlone = makeSheetOfFile({
+const figuresOnly = makeSheetOfFile({
   name: 'Figures',
   rows: [
     { n: 1, cells: [1, 2] },
@@ -133,7 +133,7 @@ const figuresAlone = makeSheetOfFile({
   merges: [],
 })
 
-const high = makeSheetOfFile({
+const manyRows = makeSheetOfFile({
   name: 'High',
   rows: Array.from({ length: 300 }, (_, at) => ({
     n: at + 1,
@@ -142,11 +142,14 @@ const high = makeSheetOfFile({
   merges: [],
 })
 
-/** Cells are refused: it waits until they are mended, or their sheets are left out. One sheet has figures in its first row, one more rows than are shown. */
+/**
+ * Cells are refused: Replace is disabled until they are fixed or their sheets are left out. One sheet has no header
+ * row, another has more rows than are shown.
+ */
 export const Refused: Story = {
   tags: ['interaction', '!dev'],
   args: {
-    sheets: previewed([figuresAlone, high]),
+    sheets: previewed([figuresOnly, manyRows]),
     errors: [
       {
         place: 'Total!C4',
@@ -169,7 +172,7 @@ export const Refused: Story = {
   },
 }
 
-/** No sheet of it has a row below its header. */
+/** No sheet has a row below its header, so there is nothing to replace the workbook with. */
 export const Nothing: Story = {
   args: { sheets: previewed([makeSheetOfFile({ name: 'Sheet1', rows: [], merges: [] })]) },
   play: async ({ canvas }) => {
@@ -178,7 +181,7 @@ export const Nothing: Story = {
   },
 }
 
-/** Where no workbook is there yet, and it is on its way. */
+/** The first workbook is being saved. */
 export const Busy: Story = {
   args: {
     currentSheetCount: 0,
@@ -188,12 +191,12 @@ export const Busy: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 sheets will stand here.')).toBeVisible()
     await expect(canvas.getByText('is hidden, and left out')).toBeVisible()
-    const put = canvas.getByRole('button', { name: 'Put the workbook here' })
-    await expect(put).toHaveAccessibleDescription('One moment …')
+    const save = canvas.getByRole('button', { name: 'Put the workbook here' })
+    await expect(save).toHaveAccessibleDescription('One moment …')
   },
 }
 
-/** Somebody else has replaced it meanwhile. */
+/** Someone else has changed the workbook in the meantime, so it was not replaced. */
 export const NotReplaced: Story = {
   args: {
     error: 'Somebody else has changed the budget workbook since; see what is there now, then try again.',
@@ -203,7 +206,9 @@ export const NotReplaced: Story = {
   },
 }
 
-/** On a phone, with names that do not break: the table scrolls in its panel, with a shadow at each edge beyond which there is more. */
+/**
+ * Long names without spaces, on a phone. The table scrolls in its panel, with a shadow at each edge that hides more.
+ */
 export const LongText: Story = {
   args: {
     title: longTitle,
