@@ -1,19 +1,19 @@
 /** An async call, and the function by which a play resolves it. */
-export function deferred<Answer>(value: Answer): { slowly: () => Promise<Answer>; answer: () => void } {
-  let resolve: (value: Answer) => void = () => undefined
+export function deferred<Value>(value: Value): { call: () => Promise<Value>; resolve: () => void } {
+  let settle: (value: Value) => void = () => undefined
   return {
-    slowly: () =>
-      new Promise<Answer>((done) => {
-        resolve = done
+    call: () =>
+      new Promise<Value>((done) => {
+        settle = done
       }),
-    answer: () => {
-      resolve(value)
+    resolve: () => {
+      settle(value)
     },
   }
 }
 
-/** Waits until the element has handled an answer. */
-export function afterAnswer(): Promise<void> {
+/** Waits until the element has handled a response. */
+export function afterResponse(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 50)
   })

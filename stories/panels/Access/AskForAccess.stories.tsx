@@ -46,12 +46,12 @@ function Page(args: AskForAccessProps) {
   )
 }
 
-/** The first item brings the dialog with it; the focus is in the first field, and goes back to what opened it. */
+/** VIEW opens the dialog, which loads on first use. Focus goes to the first field, and back to VIEW on close. */
 export const Opened: Story = {
   render: (args) => <Page {...args} />,
 }
 
-/** The same, used by hand. */
+/** Escape and Cancel close the dialog and return focus to VIEW. */
 export const OpenedInteraction: Story = {
   ...Opened,
   tags: ['interaction', '!dev'],
@@ -78,7 +78,7 @@ const layla = {
   reason: 'Objection practice with the Western reps, 16 October',
 }
 
-/** The dialog and its fields, once its code is here and the first field has the focus. */
+/** The dialog and its fields, once the first field has focus. */
 async function formOf(canvasElement: HTMLElement) {
   const dialog = await within(canvasElement).findByRole('dialog')
   const form = within(dialog)
@@ -105,7 +105,7 @@ async function fill({ name, email, reason }: Awaited<ReturnType<typeof formOf>>,
   }
 }
 
-/** What is asked for and of whom. */
+/** The dialog names the document and who decides about the request. */
 export const Form: Story = {
   args: { item },
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
@@ -118,7 +118,7 @@ export const Form: Story = {
   }),
 }
 
-/** What is typed is counted, and sent without the spaces around it. A press beside the dialog leaves it as it is. */
+/** Counts the characters and trims the text. A click outside the dialog does not close it. */
 export const Sent: Story = {
   tags: ['interaction', '!dev'],
   args: { item },
@@ -143,7 +143,7 @@ export const Sent: Story = {
   },
 }
 
-/** Each field says what it needs, and the first takes the focus. What is no address is told when its field is left. */
+/** Each invalid field shows its error, and the first one gets focus. The e-mail is checked when its field loses focus. */
 export const Invalid: Story = {
   tags: ['interaction'],
   args: { item },
@@ -169,7 +169,7 @@ export const Invalid: Story = {
   },
 }
 
-/** The request is on its way: another press does nothing, and it is too late to change, to cancel or to close it. */
+/** The request is being sent: the fields are read-only, and the buttons and Escape have no effect. */
 export const Sending: Story = {
   tags: ['interaction'],
   args: { item, busy: true },
@@ -187,7 +187,7 @@ export const Sending: Story = {
   },
 }
 
-/** The request could not be sent: why, and all that was typed. */
+/** The request could not be sent: the error is shown, and the input is kept. */
 export const Refused: Story = {
   tags: ['interaction'],
   args: { item, error: 'The server cannot be reached. Check the connection, then send it again.' },
@@ -200,7 +200,7 @@ export const Refused: Story = {
   },
 }
 
-/** A title of two hundred characters on the narrowest phone; how many pages it has is not known. */
+/** A title of 200 characters on the narrowest phone, without a page count. */
 export const LongText: Story = {
   tags: ['interaction'],
   args: { item: { title: longTitle, kind: 'Demo · Tools Hub' } },
@@ -216,7 +216,7 @@ export const LongText: Story = {
   },
 }
 
-/** On a phone it is the whole screen, Send by the thumb. */
+/** On a phone the dialog fills the screen, with Send at the bottom. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   args: { item: { ...item, pages: 1 } },
@@ -231,7 +231,7 @@ export const Phone: Story = {
   },
 }
 
-/** In a window as low as a zoom of 400 % makes it, the fields scroll and Send stays in reach. */
+/** At a zoom of 400% the fields scroll, and Send stays visible. */
 export const LowWindow: Story = {
   tags: ['variant', '!dev'],
   args: { item },
@@ -242,7 +242,7 @@ export const LowWindow: Story = {
   },
 }
 
-/** From right to left: the lock at the right, Close at the left, an address from its own left. */
+/** Right-to-left: the heading is on the right, Close on the left. The e-mail stays left-to-right. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { item },
@@ -259,7 +259,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** Its code did not come: a message says so. */
+/** The code of the dialog could not be loaded: a message says so. */
 export const NotLoaded: Story = {
   args: { item },
   decorators: [withoutCode],

@@ -26,10 +26,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Two wait, three are open; each is decided by its number. */
+/** Two requests are waiting, three grants are open. */
 export const Default: Story = {}
 
-/** The same, used by hand: for how long, granted or refused; more time, or an end; and the way back. */
+/** Grants access for a number of days, refuses, extends and ends it, and reopens past requests. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -84,7 +84,7 @@ export const Interaction: Story = {
     await expect(args.onGrant).toHaveBeenCalledWith(3, 7)
     await userEvent.click(canvas.getByRole('button', { name: /^Let wait again Somebody/ }))
     await expect(args.onWait).toHaveBeenCalledWith(1)
-    await step('one is being decided: another press does nothing', async () => {
+    await step('while a request is being decided, the buttons have no effect', async () => {
       await showWith<Story>({ busy: 6 })
       await userEvent.click(canvas.getByRole('button', { name: /^Grant Layla Haddad/ }))
       await userEvent.click(canvas.getByRole('button', { name: /^Refuse Layla Haddad/ }))
@@ -93,7 +93,7 @@ export const Interaction: Story = {
       for (const callback of [args.onGrant, args.onRefuse, args.onEnd, args.onExtend])
         await expect(callback).not.toHaveBeenCalled()
     })
-    await step('a request that was decided goes, and the focus goes to the heading', async () => {
+    await step('a decided request disappears, and focus moves to the heading', async () => {
       await showWith<Story>({})
       await userEvent.click(canvas.getByRole('button', { name: /^Grant Layla Haddad/ }))
       await changeTo<Story>({ inbox: ready({ ...accessInbox, waiting: accessInbox.waiting.slice(1) }) })
@@ -103,7 +103,7 @@ export const Interaction: Story = {
   },
 }
 
-/** Nobody waits, nothing is open, nothing was. */
+/** No waiting, open or past requests. */
 export const Empty: Story = {
   args: { inbox: ready({ waiting: [], open: [], over: [], overCount: 0 }) },
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const Empty: Story = {
   },
 }
 
-/** The requests are on their way. */
+/** Loading. */
 export const Loading: Story = {
   args: { inbox: { state: 'loading' } },
   play: async ({ canvas }) => {
@@ -122,7 +122,7 @@ export const Loading: Story = {
 
 const onRetry = fn()
 
-/** They could not be read. */
+/** The list could not be loaded, with the reason and Try again. */
 export const Failed: Story = {
   args: { inbox: { state: 'failed', message: 'What the server answered cannot be read.', onRetry } },
   play: async ({ canvasElement }) => {
@@ -130,7 +130,7 @@ export const Failed: Story = {
   },
 }
 
-/** Another administrator was quicker. */
+/** The grant failed: another administrator has already refused the request. */
 export const NotDone: Story = {
   args: {
     error: { title: 'It was not granted', text: 'mona refused it at 14:39; the list shows it now.' },
@@ -140,7 +140,7 @@ export const NotDone: Story = {
   },
 }
 
-/** An item that is there no more is told by its id; of one that is over, neither when nor by whom is known. A tool has a demo. */
+/** A deleted item is shown by its id. A past request may have no date and no administrator. A tool has a demo icon. */
 export const BadData: Story = {
   tags: ['interaction'],
   args: {
@@ -170,7 +170,7 @@ export const BadData: Story = {
 
 const long = { name: longWord, email: `${longWord.replaceAll(/[^a-z]/gi, 'x')}@company.example` }
 
-/** Names, addresses and reasons with no place to break, on the narrowest phone. */
+/** Long unbroken names, addresses and reasons on the narrowest phone. */
 export const LongText: Story = {
   args: {
     inbox: ready({
@@ -195,7 +195,7 @@ export const LongText: Story = {
   },
 }
 
-/** On a phone the answers are as high as a thumb needs. */
+/** On a phone the buttons are at least 34 pixels high. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
@@ -206,7 +206,7 @@ export const Phone: Story = {
   },
 }
 
-/** From right to left the answers are from the right, and an Arabic name reads as it is written. */
+/** Right-to-left: Refuse is on the right of Grant, and an Arabic name keeps its reading order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: {

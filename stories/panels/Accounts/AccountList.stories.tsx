@@ -10,7 +10,7 @@ import {
 } from '~/data/fixtures/account'
 import { AccountList } from '~/ui/panels/Accounts/AccountList'
 import { inAdminPanel } from '../../support/adminPanel'
-import { afterAnswer, deferred } from '../../support/deferred'
+import { afterResponse, deferred } from '../../support/deferred'
 import { expectRetry } from '../../support/retry'
 import { ready } from '../../support/ready'
 import { showWith, shownAnew } from '../../support/showWith'
@@ -41,12 +41,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { slowly, answer } = deferred(true)
+const { call, resolve } = deferred(true)
 
 const rowOf = (canvasElement: HTMLElement, name: string) =>
   within(canvasElement).getByRole('button', { name: new RegExp(`^${name}`) })
 
-/** Who may what and was there when, in how many browsers and with how many changes; below, a week of sign-ins. */
+/** Each account with its role, last activity, browsers and changes of today, above the sign-ins of the last week. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const list = within(canvas.getByRole('list', { name: 'Accounts' }))
@@ -66,13 +66,13 @@ export const Default: Story = {
   },
 }
 
-/** The same, used by hand: a row opens, and what signs somebody out is asked once more. */
+/** A row expands to the details of its account. Reset password and Remove ask for confirmation. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
   play: async ({ canvas, canvasElement, args, step }) => {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }))
-    await step('an account: its browsers, and another role by two presses', async () => {
+    await step('an account lists its browsers, and Change saves another role', async () => {
       const mona = rowOf(canvasElement, 'mona')
       await userEvent.click(mona)
       await expect(mona).toHaveAttribute('aria-expanded', 'true')
@@ -83,7 +83,7 @@ export const Interaction: Story = {
       await expect(args.onRoleChange).toHaveBeenCalledWith(2, 'viewer')
       await userEvent.click(mona)
     })
-    await step('a reset and a removal are asked, and may end in keeping it', async () => {
+    await step('Reset password and Remove ask for confirmation, and Keep cancels', async () => {
       await userEvent.click(rowOf(canvasElement, 'sara'))
       await press('Remove')
       await expect(
@@ -105,7 +105,7 @@ export const Interaction: Story = {
       await expect(args.onRemove).toHaveBeenCalledWith(3)
       await userEvent.click(rowOf(canvasElement, 'sara'))
     })
-    await step('one’s own is not removed; its present browser is signed out by its own button', async () => {
+    await step('your own account has no Remove, and your current browser no Sign out', async () => {
       await userEvent.click(rowOf(canvasElement, 'admin'))
       await expect(canvas.getByText(/this one/)).toBeVisible()
       await expect(canvas.getByText('since 13 Oct, 08:12 · active now')).toBeVisible()
@@ -117,7 +117,7 @@ export const Interaction: Story = {
       await press('Change password')
       await expect(args.onChangePassword).toHaveBeenCalledOnce()
     })
-    await step('the last administrator, as whom the company vouches for sees it', async () => {
+    await step('the last account cannot be removed, as a single sign-on user sees it', async () => {
       await showWith<Story>({
         currentUser: 'layla.haddad',
         view: ready({ accounts: accountsOfSite.slice(0, 1), sessions: [], signIns: weekOfSignIns }),
@@ -127,65 +127,56 @@ export const Interaction: Story = {
       await expect(canvas.queryByRole('combobox')).toBeNull()
       await expect(canvas.getByRole('button', { name: 'Reset password' })).toBeVisible()
     })
-    await step(
-      'one is being removed: another press does nothing, and it is too late to keep it',
-      async () => {
-        await showWith<Story>({ pending: { action: 'remove', n: 3 } })
-        await userEvent.click(rowOf(canvasElement, 'sara'))
-        await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
-        await userEvent.click(canvas.getByRole('button', { name: 'Removing...' }))
-        await expect(args.onRemove).not.toHaveBeenCalled()
-        await userEvent.click(canvas.getByRole('button', { name: 'Keep' }))
-        await expect(canvas.getByRole('group', { name: 'Remove sara?' })).toBeVisible()
-      },
-    )
-    await step('a session is being ended: no other is meanwhile', async () => {
+    await step('while an account is being removed, Removing and Keep have no effect', async () => {
+      await showWith<Story>({ pending: { action: 'remove', n: 3 } })
+      await userEvent.click(rowOf(canvasElement, 'sara'))
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Removing...' }))
+      await expect(args.onRemove).not.toHaveBeenCalled()
+      await userEvent.click(canvas.getByRole('button', { name: 'Keep' }))
+      await expect(canvas.getByRole('group', { name: 'Remove sara?' })).toBeVisible()
+    })
+    await step('while a session is being ended, its button has no effect', async () => {
       await showWith<Story>({ pending: { action: 'end', n: 2 } })
       await userEvent.click(rowOf(canvasElement, 'admin'))
       const button = canvas.getByRole('button', { name: /^Signing out\.\.\. admin/ })
       await userEvent.click(button)
       await expect(args.onEndSession).not.toHaveBeenCalled()
     })
-    await step(
-      'one is being newPassword: another press does nothing, and it is too late to cancel',
-      async () => {
-        await showWith<Story>({ creation: { busy: true, error: null } })
-        await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
-        await userEvent.keyboard('huda{Enter}')
-        await expect(args.onCreate).not.toHaveBeenCalled()
-        await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
-        await expect(canvas.getByRole('form', { name: 'Add account' })).toBeVisible()
-      },
-    )
-    await step(
-      'the name of the next one, typed while one is being made, stays in the open form',
-      async () => {
-        await showWith<Story>({ onCreate: fn(slowly) })
-        await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
-        await userEvent.keyboard('huda{Enter}')
-        const name = canvas.getByRole('textbox', { name: 'User name' })
-        await userEvent.clear(name)
-        await userEvent.type(name, 'nadia')
-        answer()
-        await afterAnswer()
-        await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('nadia')
-      },
-    )
-    await step('it was refused: the reason is told, and what was typed stays', async () => {
-      const given = await showWith<Story>({
+    await step('while an account is being created, Enter and Cancel have no effect', async () => {
+      await showWith<Story>({ creation: { busy: true, error: null } })
+      await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
+      await userEvent.keyboard('huda{Enter}')
+      await expect(args.onCreate).not.toHaveBeenCalled()
+      await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+      await expect(canvas.getByRole('form', { name: 'Add account' })).toBeVisible()
+    })
+    await step('a name typed while another account is being created stays in the form', async () => {
+      await showWith<Story>({ onCreate: fn(call) })
+      await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
+      await userEvent.keyboard('huda{Enter}')
+      const name = canvas.getByRole('textbox', { name: 'User name' })
+      await userEvent.clear(name)
+      await userEvent.type(name, 'nadia')
+      resolve()
+      await afterResponse()
+      await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('nadia')
+    })
+    await step('after a failed creation, the reason is shown and the input is kept', async () => {
+      const newArgs = await showWith<Story>({
         creation: { busy: false, error: 'There is an account of that name already; choose another name.' },
         onCreate: fn(() => Promise.resolve(false)),
       })
       await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
       await userEvent.keyboard('sara{Enter}')
-      await expect(given.onCreate).toHaveBeenCalledWith({ username: 'sara', role: 'editor' })
+      await expect(newArgs.onCreate).toHaveBeenCalledWith({ username: 'sara', role: 'editor' })
       await expect(canvas.getByRole('alert')).toHaveTextContent('The account was not made')
       await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('sara')
     })
   },
 }
 
-/** One is added: its name takes the focus, and the form closes once it is made, or is cancelled. */
+/** The form focuses the user name. It closes on Cancel, and once the account is created. */
 export const Adding: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
@@ -207,7 +198,7 @@ export const Adding: Story = {
   },
 }
 
-/** Its password is shown this once, takes the focus, and goes when it has been noted down. */
+/** The new password is shown once and has focus. Done removes it. */
 export const Made: Story = {
   tags: ['interaction'],
   args: { newPassword: madePassword },
@@ -221,7 +212,7 @@ export const Made: Story = {
   },
 }
 
-/** The accounts are on their way. */
+/** Loading. */
 export const Loading: Story = {
   args: { view: { state: 'loading' } },
   play: async ({ canvas }) => {
@@ -229,7 +220,7 @@ export const Loading: Story = {
   },
 }
 
-/** Accounts are switched off and there are none: the company's sign-in alone leads in. */
+/** Local accounts are switched off and there are none: users sign in by single sign-on only. */
 export const Empty: Story = {
   args: {
     currentUser: 'layla.haddad',
@@ -249,7 +240,7 @@ export const Empty: Story = {
 
 const onRetry = fn()
 
-/** They could not be read. */
+/** The accounts could not be loaded, with the reason and Try again. */
 export const Failed: Story = {
   args: { view: { state: 'failed', message: 'What the server answered cannot be read.', onRetry } },
   play: async ({ canvasElement }) => {
@@ -257,7 +248,7 @@ export const Failed: Story = {
   },
 }
 
-/** Something was not done. */
+/** An action failed, with the reason. */
 export const NotDone: Story = {
   args: {
     error: {
@@ -270,7 +261,7 @@ export const NotDone: Story = {
   },
 }
 
-/** From before any of this was kept; what says nothing that is known of itself is a browser. */
+/** Older data: an account without a creation date, and a session without the name of its browser. */
 export const BadData: Story = {
   tags: ['interaction'],
   args: {
@@ -289,7 +280,7 @@ export const BadData: Story = {
 
 const longName = 'administrator'.repeat(5)
 
-/** Names at their longest break in their rows. */
+/** Long unbroken user names wrap within their rows. */
 export const LongText: Story = {
   tags: ['interaction'],
   args: {
@@ -311,7 +302,7 @@ export const LongText: Story = {
   },
 }
 
-/** The same from right to left. */
+/** Long user names, right-to-left. */
 export const RightToLeft: Story = {
   ...LongText,
   tags: ['variant', '!dev'],

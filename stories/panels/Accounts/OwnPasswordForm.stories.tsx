@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { slowly, answer } = deferred(true)
+const { call, resolve } = deferred(true)
 
 async function type(canvasElement: HTMLElement, present: string, next: string) {
   const canvas = within(canvasElement)
@@ -30,10 +30,10 @@ async function type(canvasElement: HTMLElement, present: string, next: string) {
   await userEvent.type(canvas.getByLabelText(/^New password/), `${next}{Enter}`)
 }
 
-/** The present one and the new one. */
+/** The current and the new password. */
 export const Default: Story = {}
 
-/** The same, used by hand: what is typed can be read, and once it is changed both fields are empty. */
+/** Show password reveals the input. Both fields are cleared after the change. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -43,23 +43,23 @@ export const Interaction: Story = {
     await type(canvasElement, 'meli-roba-72', 'words of my own')
     await expect(args.onChange).toHaveBeenCalledWith({ present: 'meli-roba-72', next: 'words of my own' })
     await waitFor(() => expect(canvas.getByLabelText('Present password')).toHaveValue(''))
-    await step('one is on its way: another press does nothing', async () => {
+    await step('while a change is being saved, Enter has no effect', async () => {
       await showWith<Story>({ busy: true })
       await type(canvasElement, 'meli-roba-72', 'words of my own')
       await expect(args.onChange).not.toHaveBeenCalled()
     })
-    await step('what is typed while it is on its way is not what was sent, and stays', async () => {
-      await showWith<Story>({ onChange: fn(slowly) })
+    await step('a new password typed while another is being saved is kept', async () => {
+      await showWith<Story>({ onChange: fn(call) })
       await type(canvasElement, 'meli-roba-72', 'words of my own')
       await userEvent.type(canvas.getByLabelText(/^New password/), ' and more')
-      answer()
+      resolve()
       await waitFor(() => expect(canvas.getByLabelText('Present password')).toHaveValue(''))
       await expect(canvas.getByLabelText(/^New password/)).toHaveValue('words of my own and more')
     })
   },
 }
 
-/** The one of the sign-in was for once. */
+/** After a first sign-in with an initial password. */
 export const First: Story = {
   args: { isFirst: true },
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const First: Story = {
   },
 }
 
-/** One that others would guess is not sent. */
+/** A password that is easy to guess is not submitted. */
 export const Guessed: Story = {
   tags: ['interaction'],
   play: async ({ canvas, canvasElement, args }) => {
@@ -79,7 +79,7 @@ export const Guessed: Story = {
   },
 }
 
-/** The server refused it. */
+/** The server rejected the change, with the reason. */
 export const Refused: Story = {
   args: { error: 'The present password is wrong.' },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const Refused: Story = {
   },
 }
 
-/** It is changed. */
+/** The password was changed. */
 export const Done: Story = {
   args: { done: true },
   play: async ({ canvas }) => {

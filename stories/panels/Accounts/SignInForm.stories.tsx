@@ -17,14 +17,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** By the keyboard alone: both fields, then Enter. */
+/** User name and password. Enter submits them. */
 export const Default: Story = {}
 
-/** The same, used by hand: an empty field is not sent, the password can be looked at, and Enter or the mouse signs in. */
+/** An empty form is not submitted, Show password reveals the password, and Enter or a click signs in. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
-  // What says that a field is empty is the browser's own, and never twice in the same place.
+  // The browser draws its own validation message, and not always in the same place.
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args, step }) => {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }))
@@ -39,7 +39,7 @@ export const Interaction: Story = {
     await expect(password).toHaveAttribute('type', 'text')
     await press('Sign in')
     await expect(args.onSignIn).toHaveBeenCalledTimes(2)
-    await step('a try is on its way, and a second one is not sent', async () => {
+    await step('while a sign-in is being sent, a second one has no effect', async () => {
       await showWith<Story>({ busy: true })
       await userEvent.type(canvas.getByLabelText('User name'), 'admin')
       await userEvent.type(canvas.getByLabelText('Password'), 'secret words')
@@ -49,7 +49,7 @@ export const Interaction: Story = {
   },
 }
 
-/** The last try failed; what was typed is still there. */
+/** The last attempt failed, with the reason. */
 export const Refused: Story = {
   args: { error: 'The user name or the password is wrong.' },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Refused: Story = {
   },
 }
 
-/** The session ended in the middle of an Apply: what it did is over the form. */
+/** The session expired during an Apply: the results are shown above the form. */
 export const EndedInApply: Story = {
   args: {
     error: 'Your session has ended. Sign in again; what you typed is kept.',
@@ -77,7 +77,7 @@ export const EndedInApply: Story = {
   },
 }
 
-/** The company's own sign-in beside the accounts of this site. */
+/** Single sign-on beside the local accounts. */
 export const WithProvider: Story = {
   args: { provider: { label: 'Sign in with Contoso', href: '/api/sign-in?to=%2F' } },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const WithProvider: Story = {
   },
 }
 
-/** The company's own sign-in alone. */
+/** Single sign-on only. */
 export const ProviderAlone: Story = {
   args: { provider: { label: 'Sign in with Contoso', href: '/api/sign-in?to=%2F' }, hasAccounts: false },
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const ProviderAlone: Story = {
   },
 }
 
-/** From right to left: the eye at the left of its field, and sentences with their full stop at their end. */
+/** Right-to-left: Show password is on the left of its field. English sentences keep their full stop at the end. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { error: 'The user name or the password is wrong.' },

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { madeToken, makeApiToken } from '~/data/fixtures/apiToken'
 import { TokenModule } from '~/ui/panels/Accounts/TokenModule'
 import { inAdminPanel } from '../../support/adminPanel'
-import { afterAnswer, deferred } from '../../support/deferred'
+import { afterResponse, deferred } from '../../support/deferred'
 import { expectRetry } from '../../support/retry'
 import { ready } from '../../support/ready'
 import { showWith, shownAnew } from '../../support/showWith'
@@ -35,14 +35,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { slowly, answer } = deferred(true)
+const { call, resolve } = deferred(true)
 
 const name = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole('textbox', { name: 'What calls with it' })
 
 /**
- * What each token may, until when, and who made it. One has ended by itself; one of whom the company vouches for ends twelve
- * hours after their last sign-in there, and another one has.
+ * Each token with its scope, expiry and creator. The token of a single sign-on user also expires 12 hours after their last
+ * sign-in. Two tokens have expired.
  */
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const Default: Story = {
   },
 }
 
-/** The same, used by hand: one is made, and one is revoked after a second look, which may end in keeping it. */
+/** Creates a token. Revoke asks for confirmation, and Keep cancels. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -84,24 +84,24 @@ export const Interaction: Story = {
     await userEvent.click(revoke())
     await userEvent.click(canvas.getByRole('button', { name: 'Revoke now' }))
     await expect(args.onRevoke).toHaveBeenCalledWith(1)
-    await step('the name of the next one, typed while one is being made, stays', async () => {
-      const given = await showWith<Story>({ form: { ...form, onCreate: fn(slowly) } })
+    await step('a name typed while another token is being created is kept', async () => {
+      const newArgs = await showWith<Story>({ form: { ...form, onCreate: fn(call) } })
       await userEvent.type(name(canvasElement), 'Planning sheet{Enter}')
-      await expect(given.form?.onCreate).toHaveBeenCalledOnce()
+      await expect(newArgs.form?.onCreate).toHaveBeenCalledOnce()
       await userEvent.clear(name(canvasElement))
       await userEvent.type(name(canvasElement), 'Nightly import')
-      answer()
-      await afterAnswer()
+      resolve()
+      await afterResponse()
       await expect(name(canvasElement)).toHaveValue('Nightly import')
     })
-    await step('one is being made, and another one revoked: another press does nothing', async () => {
-      const given = await showWith<Story>({ form: { ...form, busy: true, onCreate: fn() }, revoking: 1 })
+    await step('while a token is being created and another revoked, the buttons have no effect', async () => {
+      const newArgs = await showWith<Story>({ form: { ...form, busy: true, onCreate: fn() }, revoking: 1 })
       await userEvent.type(name(canvasElement), 'Planning sheet{Enter}')
       await expect(canvas.getByRole('button', { name: 'Making the token...' })).toHaveAttribute(
         'aria-disabled',
         'true',
       )
-      await expect(given.form?.onCreate).not.toHaveBeenCalled()
+      await expect(newArgs.form?.onCreate).not.toHaveBeenCalled()
       await userEvent.click(canvas.getByRole('button', { name: 'Revoke Nightly import' }))
       await userEvent.click(canvas.getByRole('button', { name: 'Revoking...' }))
       await expect(args.onRevoke).not.toHaveBeenCalled()
@@ -111,7 +111,9 @@ export const Interaction: Story = {
   },
 }
 
-/** Where people sign in at their company, too: a token ends without that, unless whoever makes it says otherwise. */
+/**
+ * With single sign-on, a token expires 12 hours after the last sign-in of its creator, unless the creator chooses otherwise.
+ */
 export const ByCompany: Story = {
   tags: ['interaction'],
   args: { form: { ...form, hasSingleSignOn: true } },
@@ -127,7 +129,7 @@ export const ByCompany: Story = {
   },
 }
 
-/** One was just newToken: it is shown this once, above the form for the next. */
+/** A new token is shown once, above the form. */
 export const Made: Story = {
   args: { newToken: madeToken },
   play: async ({ canvas }) => {
@@ -136,7 +138,7 @@ export const Made: Story = {
   },
 }
 
-/** The tokens are on their way. */
+/** Loading. */
 export const Loading: Story = {
   args: { tokens: { state: 'loading' } },
   play: async ({ canvas }) => {
@@ -144,7 +146,7 @@ export const Loading: Story = {
   },
 }
 
-/** There are none. */
+/** No tokens. */
 export const Empty: Story = {
   args: { tokens: ready([]) },
   play: async ({ canvas }) => {
@@ -154,7 +156,7 @@ export const Empty: Story = {
 
 const onRetry = fn()
 
-/** They could not be read; the form stays. */
+/** The tokens could not be loaded, with the reason and Try again. The form stays available. */
 export const Failed: Story = {
   args: { tokens: { state: 'failed', message: '503: The server cannot reach its data.', onRetry } },
   play: async ({ canvas, canvasElement }) => {
@@ -163,7 +165,7 @@ export const Failed: Story = {
   },
 }
 
-/** One was not made, and what was typed stays; another one was not revoked, and goes on. */
+/** One token could not be created, and another could not be revoked. The input is kept. */
 export const NotDone: Story = {
   tags: ['interaction'],
   args: {
@@ -186,7 +188,7 @@ export const NotDone: Story = {
 
 const longName = 'integration'.repeat(18)
 
-/** Names at their longest break in their places. */
+/** Long unbroken names wrap. */
 export const LongText: Story = {
   tags: ['variant', '!dev'],
   args: {

@@ -76,12 +76,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Signed in, at its first module: it has the focus, and says who is signed in. */
+/** Signed in, with the first module open. The panel has focus and names the user. */
 export const Default: Story = {
   decorators: [controlled('module', 'onModuleChange'), closable('onOpenChange', 'open')],
 }
 
-/** The same, used by hand: Tab goes through its head to its modules, and its foot leads to others. */
+/** Tab moves through the header and the modules. The footer opens the other modules. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -98,7 +98,7 @@ export const Interaction: Story = {
     }
     await userEvent.keyboard('{Enter}')
     await expect(args.onModuleChange).toHaveBeenLastCalledWith('json')
-    await step('its foot shows the other modules; the reference opens beside the page', async () => {
+    await step('the footer opens the other modules, and the API reference in a new tab', async () => {
       for (const [name, module] of [
         ['Access requests', 'access'],
         ['Accounts', 'accounts'],
@@ -124,7 +124,7 @@ export const Interaction: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(args.onOpenChange).toHaveBeenCalledTimes(2)
     await showAgain(canvasElement)
-    await step('as wide as half the window, for long texts', async () => {
+    await step('Wide panel makes the panel half as wide as the window', async () => {
       await showWith<Story>({})
       const canvas = within(canvasElement)
       const button = canvas.getByRole('button', { name: 'Wide panel' })
@@ -134,14 +134,14 @@ export const Interaction: Story = {
         Math.max(432, Math.floor(window.innerWidth / 2) - 16),
       )
     })
-    await step('hidden: it keeps what is in it, and nobody can reach it', async () => {
+    await step('a closed panel stays mounted and is hidden', async () => {
       await showWith<Story>({ open: false })
       await expect(canvasElement.querySelector('#admin-panel')).not.toBeVisible()
     })
   }),
 }
 
-/** An editor changes data, and does not say who may: neither accounts nor tokens are there. */
+/** An editor sees no access requests, accounts or API tokens. */
 export const ForEditors: Story = {
   args: { access: 'edit' },
   play: async ({ canvas }) => {
@@ -151,7 +151,7 @@ export const ForEditors: Story = {
   },
 }
 
-/** Signing out with the server away: the panel says so, and who is still signed in. */
+/** The server could not be reached for a sign-out: an alert names the user who is still signed in. */
 export const StillSignedIn: Story = {
   args: {
     children: (
@@ -170,7 +170,7 @@ export const StillSignedIn: Story = {
   },
 }
 
-/** Not signed in: the form, no more height than it needs, and the focus on the user name. */
+/** Signed out: the panel is no taller than the sign-in form needs, and the user name has focus. */
 export const SignedOut: Story = {
   args: { account: null, children: <SignInForm error={null} busy={false} onSignIn={fn()} /> },
   play: playedWhere({ wide: true }, async ({ canvas }) => {
@@ -181,7 +181,7 @@ export const SignedOut: Story = {
   }),
 }
 
-function Toggled(props: AdminPanelProps) {
+function WithToggle(props: AdminPanelProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -204,10 +204,10 @@ function Toggled(props: AdminPanelProps) {
   )
 }
 
-/** Opened and closed: the focus moves in, and back to the button. The page stays usable beside it. */
+/** Opening moves focus into the panel, and closing returns it to the button. The page stays usable. */
 export const OpenedAndClosed: Story = {
   tags: ['interaction'],
-  render: (args) => <Toggled {...args} />,
+  render: (args) => <WithToggle {...args} />,
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Admin Mode' })
     await userEvent.click(button)
@@ -223,7 +223,7 @@ export const OpenedAndClosed: Story = {
   },
 }
 
-/** As high and as wide as a phone; the words of its foot are each on one line. */
+/** On a phone the panel fills the screen, and each label of the footer fits on one line. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
@@ -239,7 +239,7 @@ export const Phone: Story = {
   },
 }
 
-/** A viewer: who may change something signs in here, and who only reads signs out. */
+/** A viewer can sign out here, or sign in with an account that may edit. */
 export const Viewer: Story = {
   tags: ['interaction'],
   args: { account: null, reader: 'mona', children: <SignInForm error={null} busy={false} onSignIn={fn()} /> },
@@ -251,7 +251,7 @@ export const Viewer: Story = {
   },
 }
 
-/** An account's name without a place to break, on the narrowest phone: nothing sticks out, and Close is as large as a thumb. */
+/** A long unbroken account name fits on the narrowest phone, and Close is 40 pixels wide. */
 export const LongText: Story = {
   args: { account: 'rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
   parameters: smallPhone,
@@ -261,7 +261,7 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left it floats at the left edge; its head and its modules are mirrored. */
+/** Right-to-left: the panel is on the left, with a mirrored header and mirrored modules. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
@@ -278,7 +278,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** The access requests, which its foot leads to and counts. */
+/** The access requests. The footer opens them and shows how many are waiting. */
 export const AccessRequests: Story = {
   args: {
     module: 'access',

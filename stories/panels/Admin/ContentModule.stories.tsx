@@ -22,10 +22,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It is still to come, and says so; beneath are the ways to what can be changed today. */
+/** Content management is coming soon. The links lead to what can be edited today. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** A click on a link calls its callback. An entry without a callback is plain text. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -41,7 +41,7 @@ export const Interaction: Story = {
   },
 }
 
-/** From right to left its sentence keeps its full stop at its end. */
+/** Right-to-left: the English sentence keeps its full stop at the end. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

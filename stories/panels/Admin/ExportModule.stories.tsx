@@ -16,10 +16,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The history and each list, in two forms, by mouse or keyboard. */
+/** The history and each list, as CSV or JSON. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Exports by mouse and keyboard. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -31,7 +31,7 @@ export const Interaction: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onExport).toHaveBeenLastCalledWith({ name: 'targets', format: 'json' })
     await expect(canvas.getByRole('status')).toHaveTextContent('noted in the log')
-    await step('one was asked for and has not begun: another press does nothing', async () => {
+    await step('while an export is being requested, another click has no effect', async () => {
       await showWith<Story>({ exporting: { name: 'history', format: 'csv' } })
       await userEvent.click(canvas.getByRole('button', { name: 'Phases as CSV' }))
       await expect(args.onExport).not.toHaveBeenCalled()
@@ -40,7 +40,7 @@ export const Interaction: Story = {
   },
 }
 
-/** It is on its way, and the browser saves it. */
+/** The download has started. */
 export const Taken: Story = {
   args: { exported: { name: 'timeline', format: 'json' } },
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const Taken: Story = {
   },
 }
 
-/** It did not begin, with its reason. */
+/** The export failed, with the reason. */
 export const Failed: Story = {
   args: { error: 'The server cannot be reached; try again in a moment.' },
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const Failed: Story = {
   },
 }
 
-/** From right to left: what it is at the right, its forms at the left. */
+/** Right-to-left: the names are on the right, the formats on the left. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 const sheet = (canvasElement: HTMLElement) => within(canvasElement).getByRole('article')
 
-/** As high and as wide as an A4, whatever there is to tell. */
+/** Expects the page to be exactly A4, whatever its content. */
 async function expectOnePage(canvasElement: HTMLElement) {
   const { width, height } = sheet(canvasElement).getBoundingClientRect()
   await expect([Math.round(width), Math.round(height)]).toEqual([794, 1123])
@@ -38,19 +38,19 @@ async function expectOnePage(canvasElement: HTMLElement) {
 const section = (canvasElement: HTMLElement, name: string) =>
   within(within(canvasElement).getByRole('region', { name }))
 
-/** The rows of the table of phases, its head first. */
-const lanes = (canvasElement: HTMLElement) =>
+/** The rows of the phase table, the header first. */
+const phaseRows = (canvasElement: HTMLElement) =>
   within(within(canvasElement).getByRole('table', { name: 'Phases' }))
     .getAllByRole('row')
     .map(({ textContent }) => textContent)
 
-/** All that is to be known, on one page: the phases beside a kept plan, and what is told of the last days. */
+/** The launch on one page: the phases compared with a kept plan, and the changes of the last days. */
 export const Default: Story = {
   args: { onPrint: fn() },
   play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('columnheader', { name: '12 Aug' })).toBeVisible()
-    await expect(lanes(canvasElement)).toHaveLength(8)
-    await expect(lanes(canvasElement)[4]).toBe(
+    await expect(phaseRows(canvasElement)).toHaveLength(8)
+    await expect(phaseRows(canvasElement)[4]).toBe(
       '4Pre-Launch Activation, in progress72%4 days behind16 days later',
     )
     for (const words of ['14 Oct', 'Nov: go-live', 'plan of 12 Aug, where it differs'])
@@ -59,8 +59,8 @@ export const Default: Story = {
     await expect(units.getByRole('row', { name: /^Oncology/ })).toHaveTextContent('Oncology78%+6')
     const targets = section(canvasElement, 'Targets')
     await expect(targets.getByRole('row', { name: /^KOLs/ })).toHaveTextContent('KOLs engaged12––')
-    const back = section(canvasElement, 'Taken back')
-    await expect(back.getByRole('listitem')).toHaveTextContent(
+    const undone = section(canvasElement, 'Taken back')
+    await expect(undone.getByRole('listitem')).toHaveTextContent(
       'KOL Advocacy & Speaker Readiness83% → 33%, mona',
     )
     const dates = section(canvasElement, 'Dates moved since the plan of 12 Aug')
@@ -68,7 +68,7 @@ export const Default: Story = {
   }),
 }
 
-/** The same, used by hand. */
+/** Copy, Print and Calendar, on a page of A4. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -82,37 +82,37 @@ export const Interaction: Story = {
     await expect(canvas.getByRole('link', { name: 'Calendar' })).toHaveAttribute('href', '/api/timeline.ics')
     await expectOnePage(canvasElement)
     await step(
-      'dates that cannot be read leave a row without a bar; where none can be there is no scale of time',
+      'a phase with unreadable dates has no bar, and without readable dates there is no time scale',
       async () => {
         await showWith<Story>({ brief: makeBrief({ phases: [makePhase(unreadable)] }) })
-        await expect(lanes(canvasElement)).toHaveLength(2)
+        await expect(phaseRows(canvasElement)).toHaveLength(2)
         await expect(canvas.queryByText('Nov')).toBeNull()
       },
     )
   }),
 }
 
-/** No plan is kept to compare with, and the site is not printed. */
+/** There is no kept plan to compare with, and no Print button. */
 export const NothingCompared: Story = {
   args: { brief: makeBrief() },
   play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('button', { name: 'Print' })).toBeNull()
-    await expect(lanes(canvasElement)[4]).toBe('4Pre-Launch Activation, in progress72%4 days behind')
+    await expect(phaseRows(canvasElement)[4]).toBe('4Pre-Launch Activation, in progress72%4 days behind')
     await expect(canvas.getByText('No plan is kept to compare with.')).toBeVisible()
   }),
 }
 
-const many = Array.from({ length: 30 }, (_, index) =>
+const manyPhases = Array.from({ length: 30 }, (_, index) =>
   makePhase({ id: `p-${index}`, title: index % 4 === 3 ? longTitle : `Phase of the plan ${index + 1}` }),
 )
 
-/** More of everything than a page has room for: it stays one, and says how much is left out. */
+/** More content than a page can hold: each list is cut and says how many entries are left out. */
 export const TooMuch: Story = {
   args: {
     brief: {
       ...makeBrief({
         kept: { ...briefKept, phases: [] },
-        phases: many,
+        phases: manyPhases,
         launch: makeLaunch({ name: `${longWord} ${longWord}` }),
         units: Array.from({ length: 20 }, (_, index) => ({
           ...makeBusinessUnit({ id: `u-${index}`, name: `${longWord} ${index}` }),
@@ -133,7 +133,7 @@ export const TooMuch: Story = {
   }),
 }
 
-/** A launch that has only just begun. */
+/** A new launch without data. */
 export const Empty: Story = {
   args: {
     brief: makeBrief({
@@ -154,7 +154,7 @@ export const Empty: Story = {
 const name = `${longWord} ${longWord}`
 const brief = makeBrief({ kept: briefKept })
 
-/** A name that is longer than its column is cut off, and its figures stay whole; one from right to left turns nothing round. */
+/** A long name is truncated, its figures are not. A right-to-left name does not reverse its row. */
 export const LongText: Story = {
   args: {
     brief: {
@@ -184,7 +184,7 @@ export const LongText: Story = {
   },
 }
 
-/** In one column, with the bars under the names, and one column of words. */
+/** On a phone there is one column, with the bars below the names and one text per phase. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
@@ -197,7 +197,7 @@ export const Phone: Story = {
   },
 }
 
-/** From right to left the page is mirrored, and its sentences are not. */
+/** Right-to-left: the page is mirrored, its English sentences are not. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

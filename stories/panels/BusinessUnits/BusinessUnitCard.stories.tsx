@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Closed. Its whole face is the button. */
+/** Closed: the whole card is a button. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const card = canvas.getByRole('button', { expanded: false })
@@ -40,7 +40,10 @@ export const Default: Story = {
   },
 }
 
-/** Opened by mouse, closed by keyboard: products with their badges, context with status and note, three specialties of four. */
+/**
+ * Opens by mouse and closes by keyboard. Shows the products with badges, the portfolio context, and three of four
+ * specialties.
+ */
 export const Opened: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
@@ -59,8 +62,8 @@ export const Opened: Story = {
     await expect(details.getByText('Stable')).toBeVisible()
     await expect(details.getByText('Holds 14% of dispensed volume in Central')).toBeVisible()
     const [first] = details.getAllByText('Endocrinology')
-    const named = [...(first?.closest('ul')?.children ?? [])].map((specialty) => specialty.textContent)
-    await expect(named).toEqual(['Endocrinology', 'Internal medicine', 'Family medicine', '...'])
+    const specialties = [...(first?.closest('ul')?.children ?? [])].map((specialty) => specialty.textContent)
+    await expect(specialties).toEqual(['Endocrinology', 'Internal medicine', 'Family medicine', '...'])
     await expect(details.getByRole('progressbar', { name: 'Diabetes progress' })).toHaveAttribute(
       'aria-valuenow',
       '72',
@@ -72,7 +75,7 @@ const manyProducts = Array.from({ length: 1_020 }, (_, index) =>
   makeProduct({ id: `product-${index}`, name: `Product ${index + 1}` }),
 )
 
-/** One launch product, in the singular; nothing to launch in November; a portfolio of hundreds. */
+/** One launch product, none, and more than a thousand. */
 export const LaunchCounts: Story = {
   render: (args) => (
     <>
@@ -93,8 +96,8 @@ export const LaunchCounts: Story = {
 }
 
 /**
- * Opened: nothing to launch, no context and no specialties have a word or a dash each; exactly three specialties are followed
- * by nothing; of hundreds of products the first twenty are listed; and progress that is no number is the default.
+ * Opened cards. Missing products, context and specialties have a text or a dash. Of a thousand products the first 20 are
+ * listed. Three specialties are listed without an ellipsis. Progress that is not a number falls back to 70%.
  */
 export const OpenedOthers: Story = {
   tags: ['interaction', '!dev'],
@@ -123,19 +126,19 @@ export const OpenedOthers: Story = {
       await userEvent.click(canvas.getByRole('button', { name }))
       return within(canvas.getByRole('region', { name }))
     }
-    const nothing = await open(/Nothing/)
-    await expect(nothing.getByText('No November SKU')).toBeVisible()
-    await expect(nothing.getAllByText('—')).toHaveLength(2)
-    await expect(nothing.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '70')
-    const hundreds = await open(/Hundreds/)
-    await expect(hundreds.getAllByText('NEW')).toHaveLength(20)
-    await expect(hundreds.getByText('and 1,000 more in the Product Portfolio')).toBeVisible()
-    await expect(hundreds.getByText('Family medicine')).toBeVisible()
-    await expect(hundreds.queryByText('...')).toBeNull()
+    const empty = await open(/Nothing/)
+    await expect(empty.getByText('No November SKU')).toBeVisible()
+    await expect(empty.getAllByText('—')).toHaveLength(2)
+    await expect(empty.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '70')
+    const many = await open(/Hundreds/)
+    await expect(many.getAllByText('NEW')).toHaveLength(20)
+    await expect(many.getByText('and 1,000 more in the Product Portfolio')).toBeVisible()
+    await expect(many.getByText('Family medicine')).toBeVisible()
+    await expect(many.queryByText('...')).toBeNull()
   },
 }
 
-/** A unit without a hue of its own takes onco's, and its sign. */
+/** A unit without a color of its own has the color and icon of Oncology. */
 export const WithoutHue: Story = {
   args: { unit: makeBusinessUnit({ id: 'neuro', name: 'Neurology' }) },
   render: (args) => (
@@ -153,7 +156,7 @@ export const WithoutHue: Story = {
 
 const badProgress = ['', 'abc', null, Number.NaN, '1.2', '-0.5']
 
-/** Progress that is missing, no number, or out of range falls back to the default. */
+/** Progress that is missing, not a number or out of range falls back to the default. */
 export const BadData: Story = {
   render: (args) => (
     <>
@@ -172,7 +175,7 @@ export const BadData: Story = {
   },
 }
 
-/** A long name leaves the chevron its place. */
+/** A long name leaves room for the chevron. */
 export const LongText: Story = {
   args: {
     unit: makeBusinessUnit({
@@ -187,7 +190,7 @@ export const LongText: Story = {
   },
 }
 
-/** Words without a place to break in its disclosure. */
+/** Long unbroken texts wrap in the opened card. */
 export const LongTextOpened: Story = {
   tags: ['interaction', '!dev'],
   args: {
@@ -208,7 +211,10 @@ export const LongTextOpened: Story = {
   },
 }
 
-/** In right-to-left text the tile comes first, at the right, the chevron last; the bar fills from the right; names keep their order. */
+/**
+ * Right-to-left: the icon is on the right, the chevron on the left, and the bar fills from the right. English names keep
+ * their order.
+ */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
@@ -217,7 +223,7 @@ export const RightToLeft: Story = {
       canvasElement.querySelector('svg'),
       canvasElement.querySelector('svg.lucide-chevron-down'),
     ]
-    if (!tile || !chevron) throw new Error('The card has lost a sign.')
+    if (!tile || !chevron) throw new Error('An icon is missing.')
     await expectRightToLeft(tile, canvas.getByText('Diabetes'), chevron)
     await expectRightToLeft(canvas.getByText('3 launch products'), canvas.getByText('72%'))
     await expectToReadFromTheLeft(canvas.getByText('3 launch products'))

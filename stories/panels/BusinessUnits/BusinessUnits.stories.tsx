@@ -14,7 +14,7 @@ import { shownAt } from '../../support/shownAt'
 import { playedWhere } from '../../support/playedWhere'
 import { ready } from '../../support/ready'
 
-const ownUnits = ['Cardiology', 'Renal', 'Dermatology', "Women's Health", 'Rare Disease'].map((name) =>
+const customUnits = ['Cardiology', 'Renal', 'Dermatology', "Women's Health", 'Rare Disease'].map((name) =>
   makeBusinessUnit({ id: name.slice(0, 4).toLowerCase(), name, color: 'of its own' }),
 )
 
@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Six closed cards, each with the launch products that are its own; the bars of a row are on one line. */
+/** Six closed cards, each with the number of its launch products. The cards of a row end on one line. */
 export const Default: Story = {
   play: playedWhere({ wide: true }, async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Business Units' })).toBeVisible()
@@ -44,13 +44,13 @@ export const Default: Story = {
   }),
 }
 
-/** With the data of the package's samples, as the package's test sees it in an application. */
+/** The sample data of the package, as its test shows it in an application. */
 export const Samples: Story = {
   tags: ['unlisted', '!dev'],
   args: { units: ready(samples.units), products: samples.products, contextualItems: [] },
 }
 
-/** Several cards open at once, by mouse and by keyboard, each over its own disclosure; each closes again. */
+/** Several cards can be open at once, by mouse and keyboard. Each closes again. */
 export const Opened: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
@@ -66,11 +66,11 @@ export const Opened: Story = {
   },
 }
 
-/** Units of a team's own: each has its hue, and its initials in the tile. */
+/** Custom units, each with a color and initials of its own. */
 export const UnitsOfOnesOwn: Story = {
-  args: { units: ready(ownUnits), products: [], contextualItems: [] },
+  args: { units: ready(customUnits), products: [], contextualItems: [] },
   decorators: (Story) => (
-    <UnitsContext.Provider value={ownUnits}>
+    <UnitsContext.Provider value={customUnits}>
       <Story />
     </UnitsContext.Provider>
   ),
@@ -82,7 +82,7 @@ export const UnitsOfOnesOwn: Story = {
   },
 }
 
-/** The list is on its way: six cards. */
+/** Loading: six skeleton cards. */
 export const Loading: Story = {
   args: { units: { state: 'loading' }, products: null, contextualItems: [] },
   play: async ({ canvas, canvasElement }) => {
@@ -91,7 +91,7 @@ export const Loading: Story = {
   },
 }
 
-/** No unit has been set up. */
+/** No business units. */
 export const Empty: Story = {
   args: { units: ready([]) },
   play: async ({ canvas }) => {
@@ -101,7 +101,7 @@ export const Empty: Story = {
 
 const onRetry = fn()
 
-/** The list was refused: what failed, why, and a way to ask again. */
+/** The list could not be loaded, with the reason and Try again. */
 export const Failed: Story = {
   args: { units: { state: 'failed', message: '500: the store did not answer', onRetry } },
   play: async ({ canvas, canvasElement }) => {
@@ -110,7 +110,7 @@ export const Failed: Story = {
   },
 }
 
-/** The products and the context are not here yet: the units are without them. */
+/** The products and the context are not loaded yet: the cards do not mention them. */
 export const UnitsOnly: Story = {
   args: { products: null, contextualItems: [] },
   play: async ({ canvas }) => {
@@ -119,7 +119,7 @@ export const UnitsOnly: Story = {
   },
 }
 
-/** Progress that is no number falls back to the default, 70%; a real 0 stays 0; missing lists show a dash. */
+/** Progress that is not a number falls back to the default, 70%. A real 0 stays 0%. Missing lists show a dash. */
 export const BadData: Story = {
   tags: ['interaction'],
   args: {
@@ -141,7 +141,7 @@ export const BadData: Story = {
   },
 }
 
-/** Words without a place to break stay inside their card, and its neighbours keep its height. */
+/** Long unbroken texts stay within their card. The cards of its row are equally high. */
 export const LongText: Story = {
   args: {
     units: ready([
@@ -163,7 +163,7 @@ export const LongText: Story = {
   }),
 }
 
-/** One card below the other, each with its disclosure under it. */
+/** On a phone the cards are stacked, each with its details below. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
@@ -176,7 +176,7 @@ export const Phone: Story = {
   },
 }
 
-/** In right-to-left text oncology, the first unit, is at the right of its row. */
+/** Right-to-left: Oncology, the first unit, is on the right of its row. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

@@ -13,10 +13,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Under the navigation of the demo. */
+/** Below the navigation of the demo. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Three links and a search button. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -32,5 +32,5 @@ export const Interaction: Story = {
   },
 }
 
-/** On a phone the links are below the words. */
+/** On a phone the links are below the text. */
 export const OnPhone: Story = { parameters: shownAt('phone') }

@@ -34,19 +34,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The dialog, once its code is here. */
+/** The dialog, once its code has loaded. */
 const dialogOf = (canvasElement: HTMLElement) => within(canvasElement).findByRole('dialog')
 
-/** The page that is shown, of a document of so many. */
-const pageOf = (canvasElement: HTMLElement, place = '1 of 6') =>
-  within(canvasElement).findByRole<HTMLCanvasElement>('img', { name: new RegExp(`^Page ${place} of `) })
+/** The current page, such as "1 of 6". */
+const pageOf = (canvasElement: HTMLElement, position = '1 of 6') =>
+  within(canvasElement).findByRole<HTMLCanvasElement>('img', { name: new RegExp(`^Page ${position} of `) })
 
-/** The first document brings the dialog with it; closed, it gives the focus back and can be opened again. */
+/** VIEW opens the viewer, which loads on first use. Closing returns focus to VIEW. */
 export const Opened: Story = {
   render: behindViewButton(DocumentViewer),
 }
 
-/** The same, used by hand: the focus stays within, and goes back to the button at the end. */
+/** Focus stays within the viewer, and returns to VIEW on Escape. */
 export const OpenedInteraction: Story = {
   ...Opened,
   tags: ['interaction', '!dev'],
@@ -69,7 +69,7 @@ export const OpenedInteraction: Story = {
   },
 }
 
-/** The whole of a slide. Its watermark is in the picture, and no word of the page. */
+/** A slide fits the viewer. The watermark is part of the picture, and not text. */
 export const Page: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await dialogOf(canvasElement)
@@ -85,7 +85,7 @@ export const Page: Story = {
   },
 }
 
-/** Its pages turn and grow by mouse and by keyboard, and Close asks to close. What goes no further says so. */
+/** Pages and zoom by mouse and keyboard. At its limit a button is disabled. Close and Escape close the viewer. */
 export const PagesByHand: Story = {
   tags: ['interaction', '!dev'],
   decorators: [closable('onClose')],
@@ -93,12 +93,12 @@ export const PagesByHand: Story = {
     const dialog = await dialogOf(canvasElement)
     const viewer = within(dialog)
     const press = (name: string) => userEvent.click(viewer.getByRole('button', { name }))
-    const isAtEnd = (name: string) =>
+    const expectDisabled = (name: string) =>
       expect(viewer.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
     await waitFor(() => expect(dialog).toHaveFocus())
     const position = viewer.getByRole('status')
 
-    await isAtEnd('Previous page')
+    await expectDisabled('Previous page')
     await press('Previous page')
     await expect(viewer.getByRole('button', { name: 'Previous page' })).toHaveFocus()
     await press('Next page')
@@ -108,7 +108,7 @@ export const PagesByHand: Story = {
     await expect(position).toHaveTextContent('Page 4 of 6')
     await userEvent.keyboard('{PageDown}{PageDown}{PageDown}')
     await expect(position).toHaveTextContent('Page 6 of 6')
-    await isAtEnd('Next page')
+    await expectDisabled('Next page')
     await userEvent.keyboard('{ArrowLeft}{PageUp}')
     await press('Previous page')
     await expect(position).toHaveTextContent('Page 3 of 6')
@@ -118,7 +118,7 @@ export const PagesByHand: Story = {
     await waitFor(() => expect(viewer.getByText('150%')).toBeVisible())
     await userEvent.keyboard('+++++++++')
     await waitFor(() => expect(viewer.getByText('300%')).toBeVisible())
-    await isAtEnd('Zoom in')
+    await expectDisabled('Zoom in')
     const stage = viewer.getByRole('group', { name: 'Page area' })
     await waitFor(() => expect(stage.scrollWidth).toBeGreaterThan(stage.clientWidth))
     await expect(stage.scrollHeight).toBeGreaterThan(stage.clientHeight)
@@ -130,7 +130,7 @@ export const PagesByHand: Story = {
     await waitFor(() => expect(viewer.getByText('75%')).toBeVisible())
     await userEvent.keyboard('---------')
     await waitFor(() => expect(viewer.getByText('50%')).toBeVisible())
-    await isAtEnd('Zoom out')
+    await expectDisabled('Zoom out')
     await userEvent.keyboard('0')
     await waitFor(() => expect(viewer.getByText('100%')).toBeVisible())
 
@@ -143,20 +143,20 @@ export const PagesByHand: Story = {
   }),
 }
 
-/** Nothing in it can be saved, printed, dragged or opened elsewhere. */
+/** The document cannot be saved, printed, dragged or opened elsewhere. */
 export const ViewOnly: Story = {
   tags: ['interaction', '!dev'],
   play: async ({ canvas, canvasElement, args, step }) => {
     const dialog = await dialogOf(canvasElement)
     const page = await pageOf(canvasElement)
-    const refused = [
+    const blocked = [
       createEvent.contextMenu(page),
       createEvent.dragStart(page),
       createEvent.keyDown(dialog, { key: 'p', ctrlKey: true }),
       createEvent.keyDown(dialog, { key: 'P', metaKey: true, shiftKey: true }),
       createEvent.keyDown(dialog, { key: 's', metaKey: true }),
     ]
-    for (const event of refused) {
+    for (const event of blocked) {
       await fireEvent(event.type === 'keydown' ? dialog : page, event)
       await expect(event.defaultPrevented).toBe(true)
     }
@@ -176,7 +176,7 @@ export const ViewOnly: Story = {
       'Next page',
       'Close',
     ])
-    await step('refused, and nothing can be asked again: there is no button', async () => {
+    await step('an error that cannot be retried has no Try again button', async () => {
       await showWith<Story>({
         pages: { state: 'failed', message: 'A file of this kind (text/html) cannot be shown here.' },
       })
@@ -184,7 +184,7 @@ export const ViewOnly: Story = {
       await expect(dialog.getByRole('alert')).toHaveTextContent('A file of this kind (text/html)')
       await expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
     })
-    await step('a page with nothing on it: what is left is the watermark, from edge to edge', async () => {
+    await step('an empty page still has its watermark', async () => {
       await showWith<Story>({
         pages: {
           ...launchDeck,
@@ -197,23 +197,23 @@ export const ViewOnly: Story = {
       const page = await pageOf(canvasElement)
       await waitFor(() => expect(inkedPixels(page)).toBeGreaterThan(1000))
     })
-    await step('a file without a page shows as none', async () => {
+    await step('a PDF without pages has no preview', async () => {
       await showWith<Story>({ pages: { state: 'pdf', pageSizes: [], renderPage: () => Promise.resolve() } })
       const dialog = within(await dialogOf(canvasElement))
       await expect(dialog.getByText('Preview not available')).toBeVisible()
       await expect(dialog.queryByRole('group')).toBeNull()
     })
-    await step('how much has arrived is no number: it reads as nothing', async () => {
+    await step('loading progress that is not a number reads as 0', async () => {
       await showWith<Story>({ pages: { state: 'loading', progress: Number.NaN } })
       const dialog = within(await dialogOf(canvasElement))
       await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
       await expect(canvasElement).not.toHaveTextContent('NaN')
     })
-    await step('no document has been asked for: nothing is there', async () => {
+    await step('without a document there is no dialog', async () => {
       await showWith<Story>({ document: null })
       await expect(canvas.queryByRole('dialog')).toBeNull()
     })
-    await step('the next document begins at its own first page', async () => {
+    await step('the next document opens at its first page', async () => {
       await showWith<Story>({})
       await waitFor(() => expect(canvas.getByRole('dialog')).toHaveFocus())
       await userEvent.keyboard('{PageDown}')
@@ -222,20 +222,17 @@ export const ViewOnly: Story = {
       await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Second deck' })).toBeVisible())
       await waitFor(() => expect(canvas.getByText('Page 1 of 6')).toBeVisible())
     })
-    await step(
-      'a grant ends under the reader’s eyes: the page goes, and the keyboard stays in the viewer',
-      async () => {
-        await showWith<Story>(Granted.args ?? {})
-        const dialog = await dialogOf(canvasElement)
-        within(dialog).getByRole('button', { name: 'Next page' }).focus()
-        await changeTo<Story>({ accessEndedAt: '2025-10-14T15:10:00.000Z' })
-        await expect(await within(dialog).findByRole('alert')).toBeVisible()
-        await expect(dialog.querySelector('canvas')).toBeNull()
-        await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
-        await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
-        await expect(args.onClose).toHaveBeenCalledOnce()
-      },
-    )
+    await step('when a grant ends, the open page disappears and focus stays in the viewer', async () => {
+      await showWith<Story>(Granted.args ?? {})
+      const dialog = await dialogOf(canvasElement)
+      within(dialog).getByRole('button', { name: 'Next page' }).focus()
+      await changeTo<Story>({ accessEndedAt: '2025-10-14T15:10:00.000Z' })
+      await expect(await within(dialog).findByRole('alert')).toBeVisible()
+      await expect(dialog.querySelector('canvas')).toBeNull()
+      await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+      await expect(args.onClose).toHaveBeenCalledOnce()
+    })
   },
 }
 
@@ -245,7 +242,7 @@ const grant = {
   until: '2025-10-21T14:41:00.000Z',
 }
 
-/** Open by a grant: until when it is, and each page bears the reader's name and the time. */
+/** Open by a grant: the end of the grant is shown, and each page carries the name of the reader and the time. */
 export const Granted: Story = {
   tags: ['interaction'],
   args: {
@@ -255,18 +252,18 @@ export const Granted: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await dialogOf(canvasElement)
     await expect(dialog).toHaveAccessibleDescription('Guide · view only · open for you until 21 Oct, 14:41')
-    const written = spyOn(CanvasRenderingContext2D.prototype, 'fillText')
+    const drawnText = spyOn(CanvasRenderingContext2D.prototype, 'fillText')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Next page' }))
     await waitFor(() =>
-      expect(written.mock.calls.map(([text]) => text)).toContain(
+      expect(drawnText.mock.calls.map(([text]) => text)).toContain(
         'Layla Haddad · layla.haddad@company.example · 14 Oct 2025, 14:44 · view only',
       ),
     )
-    written.mockRestore()
+    drawnText.mockRestore()
   },
 }
 
-/** The grant ended while it was open: its pages are gone, and it says when. */
+/** The grant ended while the document was open: the pages are gone, and a message says when. */
 export const Ended: Story = {
   args: { ...Granted.args, accessEndedAt: '2025-10-14T15:10:00.000Z' },
   play: async ({ canvasElement }) => {
@@ -278,7 +275,7 @@ export const Ended: Story = {
   },
 }
 
-/** An upright page is as wide as a sheet reads well, and scrolls. */
+/** A portrait page is at most 820 pixels wide, and scrolls. */
 export const Upright: Story = {
   args: { document: { title: 'Gluraz XR dosing guide', type: 'Guide' }, pages: guide },
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
@@ -287,7 +284,7 @@ export const Upright: Story = {
   }),
 }
 
-/** The file is on its way, and how much of it has arrived. */
+/** Loading, with the progress. */
 export const Loading: Story = {
   args: { pages: { state: 'loading', progress: 0.42 } },
   play: async ({ canvasElement }) => {
@@ -299,7 +296,7 @@ export const Loading: Story = {
   },
 }
 
-/** The file is on its way, and nobody knows how large it is. */
+/** Loading a file of unknown size. */
 export const LoadingWithoutEnd: Story = {
   args: { pages: { state: 'loading', progress: null } },
   play: async ({ canvasElement }) => {
@@ -311,7 +308,7 @@ export const LoadingWithoutEnd: Story = {
 
 const onRetry = fn()
 
-/** The file was refused: why, and a way to ask again. */
+/** The file could not be loaded, with the reason and Try again. */
 export const Failed: Story = {
   args: { pages: { state: 'failed', message: '401: Sign in to read this document.', onRetry } },
   play: async ({ canvasElement }) => {
@@ -321,14 +318,14 @@ export const Failed: Story = {
   },
 }
 
-const refuseOnce = fn()
+const failOnce = fn()
 
-/** A page could not be drawn: why, and a way to try again. */
+/** A page could not be drawn, with the reason and Try again. */
 export const PageFailed: Story = {
   tags: ['interaction'],
-  args: { pages: { ...launchDeck, renderPage: refuseOnce } as DocumentPages },
+  args: { pages: { ...launchDeck, renderPage: failOnce } as DocumentPages },
   beforeEach: () => {
-    refuseOnce
+    failOnce
       .mockReset()
       .mockRejectedValueOnce(new Error('The page is damaged.'))
       .mockImplementation(renderSlide)
@@ -342,7 +339,7 @@ export const PageFailed: Story = {
   },
 }
 
-/** There is no file: the material is named all the same. */
+/** There is no file to preview. The document is still named. */
 export const NoPreview: Story = {
   args: { pages: { state: 'none' } },
   play: async ({ canvasElement }) => {
@@ -354,7 +351,7 @@ export const NoPreview: Story = {
 
 const onAsk = fn()
 
-/** Whoever reads may not see it: the access message of its place, and the way to ask. */
+/** The reader has no access: the message says so, and a button asks for it. */
 export const Locked: Story = {
   tags: ['interaction'],
   args: {
@@ -375,7 +372,7 @@ export const Locked: Story = {
   },
 }
 
-/** It was asked for already: how far that is, in place of the button. */
+/** Access was already requested: the state of the request replaces the button. */
 export const LockedAndAsked: Story = {
   args: {
     pages: {
@@ -392,7 +389,7 @@ export const LockedAndAsked: Story = {
   },
 }
 
-/** A picture is drawn like a page, and its watermark shows on dark ground too; there is nothing to turn. */
+/** An image is drawn like a page, with a watermark that also shows on dark colors. There are no page buttons. */
 export const Picture: Story = {
   args: { document: { title: 'Launch night', type: 'Image' } },
   loaders: [async () => ({ image: await darkImage() })],
@@ -406,13 +403,13 @@ export const Picture: Story = {
   },
 }
 
-/** A video plays under its watermark, without a way to save it or to leave its frame. */
+/** A video plays under its watermark. It cannot be downloaded, shown full screen or moved out of the page. */
 export const Video: Story = {
   args: {
     document: { title: 'ODF animation set', type: 'Video' },
     pages: { state: 'video', url: shortVideo },
   },
-  // The player is the browser's own, and turns its wheel as it likes.
+  // The browser draws the player, and its spinner varies.
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement }) => {
     const video = await canvas.findByLabelText<HTMLVideoElement>('ODF animation set', {
@@ -422,13 +419,13 @@ export const Video: Story = {
     await expect(video.videoWidth).toBe(320)
     await expect(video).toHaveAttribute('controlsList', 'nodownload nofullscreen noremoteplayback')
     await expect(video.disablePictureInPicture).toBe(true)
-    const veil = canvasElement.querySelector('canvas')
-    await waitFor(() => expect(veil && inkedPixels(veil)).toBeGreaterThan(1000))
-    await expect(veil).toHaveStyle({ pointerEvents: 'none' })
+    const watermark = canvasElement.querySelector('canvas')
+    await waitFor(() => expect(watermark && inkedPixels(watermark)).toBeGreaterThan(1000))
+    await expect(watermark).toHaveStyle({ pointerEvents: 'none' })
   },
 }
 
-/** It did not arrive: what failed, and a way to ask again. */
+/** The video could not be played, with Try again. */
 export const VideoFailed: Story = {
   tags: ['interaction'],
   args: {
@@ -444,7 +441,7 @@ export const VideoFailed: Story = {
   },
 }
 
-/** A title with no place to break wraps within the bar, and where there is no file. */
+/** A long unbroken title wraps in the header, and where there is no file. */
 export const LongText: Story = {
   args: {
     document: { title: `${longWord} ${longWord.repeat(3)}`, type: 'Presentation' },
@@ -458,8 +455,8 @@ export const LongText: Story = {
 }
 
 /**
- * On the narrowest phone: of two hundred characters three lines, the rest by the pointer; the page has the room. Two digits of
- * pages and three of zoom stay on one line, no higher than the buttons.
+ * On the narrowest phone a title of 200 characters is cut after three lines, with all of it in a tooltip. Page and zoom
+ * labels stay on one line.
  */
 export const OnASmallPhone: Story = {
   tags: ['interaction'],
@@ -488,7 +485,7 @@ export const OnASmallPhone: Story = {
   },
 }
 
-/** On a phone the tools lie at the foot, by the thumb, each as high as a thumb needs. */
+/** On a phone the tools are at the bottom, each 40 pixels high. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   args: Granted.args ?? {},
@@ -504,7 +501,7 @@ export const Phone: Story = {
   },
 }
 
-/** From right to left: the title at the right, Close at the left, and the left arrow turns on. */
+/** Right-to-left: the title is on the right, Close on the left, and the left arrow key goes to the next page. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
@@ -519,7 +516,7 @@ export const RightToLeft: Story = {
       viewer.getByRole('button', { name: 'Next page' }),
       viewer.getByRole('button', { name: 'Close' }),
     )
-    // The pages turn the other way round: the chevrons point outwards all the same.
+    // The chevrons are mirrored, so that they still point outwards.
     for (const name of ['Previous page', 'Next page']) {
       const chevron = viewer.getByRole('button', { name }).querySelector('svg') ?? dialog
       await expect(getComputedStyle(chevron).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
@@ -532,7 +529,7 @@ export const RightToLeft: Story = {
     await waitFor(() => expect(viewer.getByText('Page 2 of 6')).toBeVisible())
     await userEvent.click(viewer.getByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(viewer.getByText('Page 3 of 6')).toBeVisible())
-    await step('from right to left its sentence keeps its full stop at its end', async () => {
+    await step('the English sentence keeps its full stop at the end', async () => {
       await showWith<Story>(NoPreview.args ?? {})
       const dialog = within(await dialogOf(canvasElement))
       await expectToReadFromTheLeft(dialog.getByText(/has no file to show here yet\.$/))
@@ -540,7 +537,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** Its code did not come: a message says so. */
+/** The code of the viewer could not be loaded: a message says so. */
 export const NotLoaded: Story = {
   decorators: [withoutCode],
   play: async ({ canvas }) => {

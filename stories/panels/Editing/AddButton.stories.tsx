@@ -12,10 +12,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Last in the head of its section: it says what it adds, and that a dialog comes. */
+/** Last in a section header. The label names what is added, and screen readers announce a dialog. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Enter calls the callback. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -28,7 +28,7 @@ export const Interaction: Story = {
   },
 }
 
-/** There is none yet: how to begin, and the one thing to do. */
+/** The list is empty: a hint, and the button as the only action. */
 export const First: Story = {
   args: { name: 'tool', isFirst: true },
   play: async ({ canvas }) => {
@@ -37,7 +37,7 @@ export const First: Story = {
   },
 }
 
-/** Under the pointer, as the toolbar’s pseudo states show it. */
+/** Hovered, by the pseudo states of the toolbar. */
 export const Hovered: Story = {
   tags: ['variant', '!dev'],
   parameters: { pseudo: { hover: true } },

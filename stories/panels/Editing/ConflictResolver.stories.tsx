@@ -38,10 +38,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One field: it takes the focus, and either side can be kept. */
+/** A conflict in one field. It has focus, and either value can be kept. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Either value is chosen by mouse or keyboard. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -57,14 +57,14 @@ export const Interaction: Story = {
   },
 }
 
-function Asked(props: ConflictResolverProps) {
-  const [asked, setAsked] = useState(0)
+function WithSubmit(props: ConflictResolverProps) {
+  const [focusRequests, setFocusRequests] = useState(0)
   return (
     <>
-      <ConflictResolver {...props} focusRequests={asked} />
+      <ConflictResolver {...props} focusRequests={focusRequests} />
       <Button
         onClick={() => {
-          setAsked(asked + 1)
+          setFocusRequests(focusRequests + 1)
         }}
       >
         Update progress
@@ -73,11 +73,11 @@ function Asked(props: ConflictResolverProps) {
   )
 }
 
-/** It came while one types elsewhere: it takes the focus only once the form's own button is pressed. */
+/** A conflict that arrives while the user types elsewhere does not take focus. Submitting the form moves focus to it. */
 export const BesideOtherWork: Story = {
   tags: ['interaction'],
   args: { autoFocus: false },
-  render: (args) => <Asked {...args} />,
+  render: (args) => <WithSubmit {...args} />,
   play: async ({ canvas }) => {
     const box = canvas.getByRole('region', { name: 'Oncology was changed while you were editing' })
     await expect(box).toBeVisible()
@@ -87,7 +87,7 @@ export const BesideOtherWork: Story = {
   },
 }
 
-/** A list: what each has taken out of it and put into it, and what both together make of it. */
+/** A conflict in a list: what each side removed and added, and the merged list. */
 export const Lists: Story = {
   tags: ['interaction'],
   args: {
@@ -119,7 +119,7 @@ export const Lists: Story = {
   },
 }
 
-/** Several fields, one of them decided; who changed them and when; and other items that wait for a choice of their own. */
+/** Several fields, one of them resolved, with the author and time of the change. Two more items have conflicts. */
 export const SeveralFields: Story = {
   args: {
     item: 'Phase 5',
@@ -139,7 +139,7 @@ export const SeveralFields: Story = {
   },
 }
 
-/** Values without a place to break. */
+/** Long unbroken values wrap. */
 export const LongText: Story = {
   args: {
     item: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(3),
@@ -152,7 +152,7 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left yours is at the right, theirs at the left; figures keep their order. */
+/** Right-to-left: your value is on the right, theirs on the left. Figures keep their order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { lastChange: '14:38 by mona' },

@@ -14,10 +14,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Beside a row: it says what it changes, and that a dialog comes. */
+/** Beside a row. The label names the item, and screen readers announce a dialog. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Enter calls the callback. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -30,7 +30,7 @@ export const Interaction: Story = {
   },
 }
 
-/** A name of any length makes it no wider. */
+/** A long name does not make the button wider. */
 export const LongText: Story = {
   args: { name: longWord },
   play: async ({ canvas }) => {
@@ -38,7 +38,7 @@ export const LongText: Story = {
   },
 }
 
-/** In the head of a table, with its words: it makes a grid of it, where the window is wide enough. */
+/** In a table header, with a visible label: opens the table as a grid, where the window is wide enough. */
 export const Wide: Story = {
   args: { name: 'Edit figures', isWide: true },
   play: playedWhere({ wide: true }, async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const Wide: Story = {
   }),
 }
 
-/** Under the pointer, as the toolbar’s pseudo states show it. */
+/** Hovered, by the pseudo states of the toolbar. */
 export const Hovered: Story = {
   tags: ['variant', '!dev'],
   parameters: { pseudo: { hover: true } },

@@ -29,8 +29,8 @@ const choice = (...values: string[]): FieldKind => ({
   options: values.map((value) => ({ value, label: value })),
 })
 
-/** Each field keeps what is typed in it. */
-function Typed(props: EditSheetProps) {
+/** A sheet that keeps its input in state, as the app does. */
+function StatefulSheet(props: EditSheetProps) {
   const [fields, change] = useArgState(props.fields)
   return (
     <EditSheet
@@ -38,13 +38,13 @@ function Typed(props: EditSheetProps) {
       fields={fields.map((field, index) => ({
         ...field,
         onChange: (value) => {
-          change((fields) => fields.map((one, place) => (place === index ? { ...field, value } : one)))
+          change((fields) => fields.map((other, at) => (at === index ? { ...field, value } : other)))
           field.onChange(value)
         },
         onRestore: () => {
           change((fields) =>
-            fields.map((one, place) =>
-              place === index ? { ...field, value: field.stored, previous: null } : one,
+            fields.map((other, at) =>
+              at === index ? { ...field, value: field.stored, previous: null } : other,
             ),
           )
           field.onRestore()
@@ -104,18 +104,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The focus goes to the first field; Ctrl Enter saves, Escape closes. */
+/** The first field has focus. Ctrl+Enter saves, Escape closes. */
 export const Default: Story = {
-  // It is said beside a conflict.
+  // The note is only shown beside a conflict.
   argTypes: { conflictNote: { control: false } },
-  render: (args) => <Typed {...args} />,
+  render: (args) => <StatefulSheet {...args} />,
   decorators: [
     controlled('isConfirmingDiscard', { onDiscard: (asks: boolean) => !asks, onCancel: () => false }),
     closable('onOpenChange', 'open'),
   ],
 }
 
-/** The same, used by hand: a changed field says what it was and is put back; leaving with changes asks first. */
+/** A changed field shows its previous value and can be restored. Discard asks for confirmation. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -145,90 +145,87 @@ export const Interaction: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(args.onOpenChange).toHaveBeenCalledOnce()
     await showAgain(canvasElement)
-    await step(
-      'a list by hand: lines are typed, added, pasted, moved and taken out, and put back from outside',
-      async () => {
-        await showWith<Story>({
-          fields: [
-            field(
-              'Objectives',
-              { of: 'lines', stored: 'texts' },
-              ['Open accounts', 'Seed SKUs', 'Confirm speakers'],
-              {
-                previous: ['Sign the venue'],
-              },
-            ),
-          ],
-        })
-        const group = canvas.getByRole('group', { name: 'Objectives' })
-        const list = within(group)
-        const line = (at: number) =>
-          list.getByRole<HTMLTextAreaElement>('textbox', { name: `Objectives, line ${at}` })
-        const grip = (at: number) => list.getByRole('button', { name: `Move Objectives, line ${at}` })
-        await step('put back from outside, nothing is said any longer of what was done', async () => {
-          await userEvent.click(list.getByRole('button', { name: 'Remove Objectives, line 1' }))
-          await expect(list.getByRole('status')).toHaveTextContent('Line 1 removed')
-          await userEvent.click(canvas.getByRole('button', { name: 'Restore Objectives' }))
-          await expect(list.getByText('3 lines')).toBeVisible()
-          await expect(line(1)).toHaveFocus()
-          await expect(list.getByRole('status')).toBeEmptyDOMElement()
-        })
-        await step(
-          'by keyboard, Space lifts a line, the arrows move it, Space or Escape puts it down',
-          async () => {
-            grip(1).focus()
-            await userEvent.keyboard('{ArrowDown}')
-            await expect(valuesIn(group)[0]).toBe('Open accounts')
-            await userEvent.keyboard(' {ArrowDown}')
-            await expect(valuesIn(group)[1]).toBe('Open accounts')
-            await expect(grip(2)).toHaveFocus()
-            await expect(grip(2)).toHaveAttribute('aria-pressed', 'true')
-            await expect(list.getByRole('status')).toHaveTextContent('Line 1 moved to 2 of 3')
-            await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}{ArrowUp}')
-            await expect(valuesIn(group)[2]).toBe('Open accounts')
-            await expect(args.onOpenChange).not.toHaveBeenCalled()
-          },
-        )
-        await step('by pointer, the line follows it and is put down where it is let go', async () => {
-          const first = line(1).getBoundingClientRect()
-          const lifted = grip(3)
-          await fireEvent.pointerDown(lifted, { buttons: 1 })
-          await fireEvent.pointerMove(lifted, { buttons: 1, clientY: first.top + first.height / 2 })
+    await step('in a list, lines are typed, added, pasted, moved, removed and restored', async () => {
+      await showWith<Story>({
+        fields: [
+          field(
+            'Objectives',
+            { of: 'lines', stored: 'texts' },
+            ['Open accounts', 'Seed SKUs', 'Confirm speakers'],
+            {
+              previous: ['Sign the venue'],
+            },
+          ),
+        ],
+      })
+      const group = canvas.getByRole('group', { name: 'Objectives' })
+      const list = within(group)
+      const line = (at: number) =>
+        list.getByRole<HTMLTextAreaElement>('textbox', { name: `Objectives, line ${at}` })
+      const grip = (at: number) => list.getByRole('button', { name: `Move Objectives, line ${at}` })
+      await step('restoring the list clears its announcement', async () => {
+        await userEvent.click(list.getByRole('button', { name: 'Remove Objectives, line 1' }))
+        await expect(list.getByRole('status')).toHaveTextContent('Line 1 removed')
+        await userEvent.click(canvas.getByRole('button', { name: 'Restore Objectives' }))
+        await expect(list.getByText('3 lines')).toBeVisible()
+        await expect(line(1)).toHaveFocus()
+        await expect(list.getByRole('status')).toBeEmptyDOMElement()
+      })
+      await step(
+        'by keyboard, Space lifts a line, the arrow keys move it, and Space or Escape drops it',
+        async () => {
+          grip(1).focus()
+          await userEvent.keyboard('{ArrowDown}')
           await expect(valuesIn(group)[0]).toBe('Open accounts')
-          await fireEvent.pointerUp(lifted)
-          await expect(grip(1)).toHaveAttribute('aria-pressed', 'false')
-        })
-        await step('Enter adds a line after it', async () => {
-          await userEvent.click(line(1))
-          await userEvent.keyboard('{End}!{Enter}New')
-          await expect(valuesIn(group).slice(0, 2)).toEqual(['Open accounts!', 'New'])
-          await expect(line(2)).toHaveFocus()
-          await expect(list.getByText('4 lines')).toBeVisible()
-        })
-        await step('lines that are pasted are as many lines, what stood there around them', async () => {
-          line(1).setSelectionRange(5, 5)
-          line(1).focus()
-          await userEvent.paste('one\r\n\r\ntwo\n')
-          await expect(valuesIn(group).slice(0, 4)).toEqual(['Open one', 'two', 'accounts!', 'New'])
-          await expect(line(3)).toHaveFocus()
-          await userEvent.paste('\nOne line, and ')
-          await expect(valuesIn(group)).toHaveLength(6)
-        })
-        await step('taken out one by one, the focus stays with what is left', async () => {
-          for (let last = 6; last > 2; last -= 1)
-            await userEvent.click(list.getByRole('button', { name: `Remove Objectives, line ${last}` }))
-          await expect(line(2)).toHaveFocus()
-          await expect(list.getByRole('status')).toHaveTextContent('Line 3 removed')
-          await userEvent.click(list.getByRole('button', { name: 'Remove Objectives, line 1' }))
-          await userEvent.click(list.getByRole('button', { name: 'Remove Objectives, line 1' }))
-          await expect(list.getByRole('button', { name: 'Add a line' })).toHaveFocus()
-          await expect(list.getByText('0 lines')).toBeVisible()
-          await userEvent.keyboard('{Enter}')
-          await expect(line(1)).toHaveFocus()
-        })
-      },
-    )
-    await step('save goes to a list that cannot be saved as a whole, too', async () => {
+          await userEvent.keyboard(' {ArrowDown}')
+          await expect(valuesIn(group)[1]).toBe('Open accounts')
+          await expect(grip(2)).toHaveFocus()
+          await expect(grip(2)).toHaveAttribute('aria-pressed', 'true')
+          await expect(list.getByRole('status')).toHaveTextContent('Line 1 moved to 2 of 3')
+          await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}{ArrowUp}')
+          await expect(valuesIn(group)[2]).toBe('Open accounts')
+          await expect(args.onOpenChange).not.toHaveBeenCalled()
+        },
+      )
+      await step('by pointer, a line follows the pointer and drops on release', async () => {
+        const first = line(1).getBoundingClientRect()
+        const lifted = grip(3)
+        await fireEvent.pointerDown(lifted, { buttons: 1 })
+        await fireEvent.pointerMove(lifted, { buttons: 1, clientY: first.top + first.height / 2 })
+        await expect(valuesIn(group)[0]).toBe('Open accounts')
+        await fireEvent.pointerUp(lifted)
+        await expect(grip(1)).toHaveAttribute('aria-pressed', 'false')
+      })
+      await step('Enter adds a line below', async () => {
+        await userEvent.click(line(1))
+        await userEvent.keyboard('{End}!{Enter}New')
+        await expect(valuesIn(group).slice(0, 2)).toEqual(['Open accounts!', 'New'])
+        await expect(line(2)).toHaveFocus()
+        await expect(list.getByText('4 lines')).toBeVisible()
+      })
+      await step('pasted lines become lines of their own, within the text around them', async () => {
+        line(1).setSelectionRange(5, 5)
+        line(1).focus()
+        await userEvent.paste('one\r\n\r\ntwo\n')
+        await expect(valuesIn(group).slice(0, 4)).toEqual(['Open one', 'two', 'accounts!', 'New'])
+        await expect(line(3)).toHaveFocus()
+        await userEvent.paste('\nOne line, and ')
+        await expect(valuesIn(group)).toHaveLength(6)
+      })
+      await step('after lines are removed, focus stays in the list', async () => {
+        for (let last = 6; last > 2; last -= 1)
+          await userEvent.click(list.getByRole('button', { name: `Remove Objectives, line ${last}` }))
+        await expect(line(2)).toHaveFocus()
+        await expect(list.getByRole('status')).toHaveTextContent('Line 3 removed')
+        await userEvent.click(list.getByRole('button', { name: 'Remove Objectives, line 1' }))
+        await userEvent.click(list.getByRole('button', { name: 'Remove Objectives, line 1' }))
+        await expect(list.getByRole('button', { name: 'Add a line' })).toHaveFocus()
+        await expect(list.getByText('0 lines')).toBeVisible()
+        await userEvent.keyboard('{Enter}')
+        await expect(line(1)).toHaveFocus()
+      })
+    })
+    await step('Save focuses a list that is invalid as a whole', async () => {
       await showWith<Story>({
         invalidCount: 1,
         fields: [
@@ -242,14 +239,14 @@ export const Interaction: Story = {
       await expect(document.activeElement?.closest('[data-error]')).toHaveTextContent('at least 2 lines')
     })
     await step(
-      'left while they are on their way, it says what it waits for; it asks only then, if anything is left to discard',
+      'a sheet that is closed while saving waits for the response, and does not ask to discard',
       async () => {
         await showWith<Story>({ busy: true, isConfirmingDiscard: true })
         await expect(canvas.getByText('Closes once it is saved')).toBeVisible()
         await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull()
       },
     )
-    await step('values and names without a place to break', async () => {
+    await step('long unbroken values and names wrap', async () => {
       await showWith<Story>({
         name: longWord,
         fields: [
@@ -263,16 +260,16 @@ export const Interaction: Story = {
       await expectToFit(canvas.getByRole('dialog'))
       await expectToFit(canvasElement)
     })
-    await step('hidden, as while nobody is signed in, it keeps what was typed', async () => {
+    await step('a closed sheet is hidden, as while the user is signed out', async () => {
       await showWith<Story>({ open: false })
       await expect(canvas.queryByRole('dialog')).toBeNull()
     })
   },
 }
 
-/** What the contract can ask for: each kind of field. */
+/** Every kind of field. */
 export const EveryKind: Story = {
-  render: (args) => <Typed {...args} />,
+  render: (args) => <StatefulSheet {...args} />,
   args: {
     fields: [
       field('Positioning', { of: 'paragraph', most: 1000 }, 'The second step that does not punish.'),
@@ -303,8 +300,8 @@ export const EveryKind: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 lines, changed')).toBeVisible()
     await expect(canvas.queryByText('changed')).toBeNull()
-    const gone = canvas.getAllByRole('listitem').slice(2)
-    await expect(gone.map((line) => line.textContent)).toEqual(['−Removed: Tow', '−Removed: Three'])
+    const removed = canvas.getAllByRole('listitem').slice(2)
+    await expect(removed.map((line) => line.textContent)).toEqual(['−Removed: Tow', '−Removed: Three'])
     await expect(canvas.getByLabelText('Holiday')).toHaveAttribute('type', 'date')
     const chips = within(canvas.getByRole('group', { name: 'Chips' }))
     await expect(chips.queryByRole('button')).toBeNull()
@@ -317,7 +314,7 @@ const valuesIn = (group: HTMLElement) =>
     .queryAllByRole<HTMLInputElement | HTMLTextAreaElement>('textbox')
     .map(({ value }) => value)
 
-/** Each kind of field, used by hand. */
+/** Every kind of field, by mouse and keyboard. */
 export const EveryKindByHand: Story = {
   ...EveryKind,
   tags: ['interaction', '!dev'],
@@ -328,7 +325,7 @@ export const EveryKindByHand: Story = {
       await userEvent.type(positioning, ' Now')
       await expect(positioning).toHaveAccessibleDescription('41 of 1,000 characters')
     })
-    await step('one of several, and one of two', async () => {
+    await step('a value is chosen from several options, or from two', async () => {
       const unit = canvas.getByRole('combobox', { name: 'Unit' })
       await userEvent.selectOptions(unit, 'Sleep')
       await expect(unit).toHaveDisplayValue('Sleep')
@@ -342,7 +339,7 @@ export const EveryKindByHand: Story = {
         'true',
       )
     })
-    await step('a row is added at the end and removed by its cross', async () => {
+    await step('a row is added at the end, and removed by its button', async () => {
       const agenda = within(group('Agenda'))
       await userEvent.click(agenda.getByRole('button', { name: 'Add a row' }))
       await expect(agenda.getByRole('textbox', { name: 'Agenda, row 3, title' })).toHaveFocus()
@@ -351,7 +348,7 @@ export const EveryKindByHand: Story = {
       await expect(valuesIn(group('Agenda'))).toEqual(['Assessment', '1', 'Practice', ''])
       await expect(agenda.getByRole('textbox', { name: 'Agenda, row 1, title' })).toHaveFocus()
     })
-    await step('days stay in the order of the week; with none, every day counts', async () => {
+    await step('weekdays keep their order, and without any every day counts', async () => {
       const week = within(group('Working week'))
       await userEvent.click(week.getByRole('button', { name: 'Saturday, Sa' }))
       await userEvent.click(week.getByRole('button', { name: 'Sunday, Su' }))
@@ -363,7 +360,7 @@ export const EveryKindByHand: Story = {
   },
 }
 
-/** What cannot be saved says so, and Save goes to the first of it. */
+/** Invalid fields show their errors, and Save focuses the first one. */
 export const Invalid: Story = {
   tags: ['interaction'],
   args: {
@@ -414,7 +411,7 @@ export const Invalid: Story = {
   },
 }
 
-/** Someone else was faster: the fields make room for the choice, and Save goes to the first that is not made. */
+/** A conflict replaces the fields, and Save focuses the first unresolved field. */
 export const InConflict: Story = {
   tags: ['interaction'],
   args: {
@@ -443,7 +440,7 @@ export const InConflict: Story = {
   },
 }
 
-/** Not saved: what was typed stays, and the reason is over Save, however many fields are above it. */
+/** Saving failed: the input is kept, and the error is directly above Save, however long the form is. */
 export const NotSaved: Story = {
   args: {
     error: { title: 'Not saved', text: 'The site did not answer. Your changes are still here.' },
@@ -459,7 +456,7 @@ export const NotSaved: Story = {
   },
 }
 
-/** Left with changes, it asks; to keep them is what Enter does. */
+/** Discarding changes asks for confirmation. Enter keeps editing. */
 export const AsksToDiscard: Story = {
   args: { isConfirmingDiscard: true },
   play: async ({ canvas }) => {
@@ -469,7 +466,7 @@ export const AsksToDiscard: Story = {
   },
 }
 
-/** What is not there yet is added: there is nothing to compare with, and nothing has to be changed first. */
+/** A new item: there is no previous value to compare with, and Add is enabled without a change. */
 export const Adding: Story = {
   args: { newItemName: 'phase', count: 0 },
   play: async ({ canvas }) => {
@@ -483,7 +480,7 @@ export const Adding: Story = {
   },
 }
 
-/** Nothing is changed yet: there is nothing to save, and what is there can be removed. */
+/** Nothing is changed: Save is disabled, and the item can be removed. */
 export const Unchanged: Story = {
   tags: ['interaction'],
   args: { count: 0, onRemove: fn(), fields: [field('Progress', { of: 'percent' }, '72')] },
@@ -497,7 +494,7 @@ export const Unchanged: Story = {
   },
 }
 
-/** On their way: what is sent can no longer be discarded. */
+/** Saving: the changes can no longer be discarded. */
 export const Saving: Story = {
   args: { busy: true },
   play: async ({ canvas }) => {
@@ -506,7 +503,7 @@ export const Saving: Story = {
   },
 }
 
-/** From right to left it is at the left. */
+/** Right-to-left: the sheet is on the left. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
@@ -516,7 +513,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** On a phone it says what a wider screen has. */
+/** On a phone a note says what a wider screen offers. */
 export const OnAPhone: Story = {
   parameters: { ...smallPhone },
   args: { wideScreenNote: 'On a wider screen all products can be edited as one grid.' },

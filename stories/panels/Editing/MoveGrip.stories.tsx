@@ -24,10 +24,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** At rest. Space lifts, Enter opens the menu. */
+/** At rest. Space lifts the item, Enter opens the menu. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Space lifts the item, and the menu moves it. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -42,7 +42,7 @@ export const Interaction: Story = {
   },
 }
 
-/** Held by keys: the row stands out. */
+/** Lifted by keyboard: the row is outlined. */
 export const Held: Story = {
   args: { lifted: 'keys', position: { current: 2, initial: 3, total: 4 } },
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const Held: Story = {
   },
 }
 
-/** Held by the pointer: its place is dashed. */
+/** Dragged by pointer: the row has a dashed outline. */
 export const Dragged: Story = { args: { lifted: 'pointer' } }
 
 function List(props: MoveGripProps) {
@@ -83,7 +83,7 @@ function List(props: MoveGripProps) {
   ))
 }
 
-/** In a list: the focus stays with what is moved, Enter puts it down, and Escape brings it back. */
+/** In a list: focus stays with the moved item, Enter drops it, and Escape restores the order. */
 export const InAList: Story = {
   tags: ['interaction', '!dev'],
   decorators: (Story) => <Story />,
@@ -100,7 +100,7 @@ export const InAList: Story = {
     await userEvent.keyboard(' {ArrowDown}{ArrowDown}{ArrowUp}{Enter}{ArrowDown}')
     await expect(names()).toEqual(['b', 'a', 'c', 'd'])
 
-    // At an end of its list, what leads no further is not offered.
+    // At either end of the list, the moves beyond it are disabled.
     await userEvent.click(canvas.getByRole('button', { name: 'Move b' }))
     const items = await canvas.findAllByRole('menuitem')
     await expect(items.map(({ ariaDisabled }) => ariaDisabled)).toEqual(['true', null, 'true'])
@@ -108,7 +108,7 @@ export const InAList: Story = {
   },
 }
 
-/** Under the pointer, as the toolbar’s pseudo states show it. */
+/** Hovered, by the pseudo states of the toolbar. */
 export const Hovered: Story = {
   tags: ['variant', '!dev'],
   parameters: { pseudo: { hover: true } },

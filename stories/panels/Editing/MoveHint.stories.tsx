@@ -13,14 +13,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** At the window's foot while an item is held by keys. */
+/** At the bottom of the window, while an item is lifted by keyboard. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('now 7 of 9 · was 8')).toBeVisible()
   },
 }
 
-/** While it is dragged there are no keys to tell of. */
+/** While an item is dragged, there are no keys to list. */
 export const Dragged: Story = {
   args: { lifted: 'pointer' },
   play: async ({ canvas }) => {
@@ -28,7 +28,7 @@ export const Dragged: Story = {
   },
 }
 
-/** Of phases, whose numbers are their places. A long name takes lines of its own. */
+/** A note on the numbers of phases. A long name wraps. */
 export const LongName: Story = {
   args: { name: longTitle, note: 'Moving changes the numbers, not the dates' },
 }

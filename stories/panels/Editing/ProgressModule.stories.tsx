@@ -17,8 +17,8 @@ import { expectRetry } from '../../support/retry'
 import { ready } from '../../support/ready'
 import { showWith, shownAnew } from '../../support/showWith'
 
-/** Holds what is typed, and has the items of another kind once that is chosen. */
-function Typed({ items, ...props }: ProgressModuleProps) {
+/** A module that keeps its input in state, and has the items of the chosen kind. */
+function StatefulModule({ items, ...props }: ProgressModuleProps) {
   const [draft, change] = useArgState(props.draft)
   return (
     <ProgressModule
@@ -33,7 +33,7 @@ function Typed({ items, ...props }: ProgressModuleProps) {
   )
 }
 
-const nothing: ProgressDraft = { collection: 'business-units', id: '', percent: '' }
+const emptyDraft: ProgressDraft = { collection: 'business-units', id: '', percent: '' }
 
 const meta = {
   component: ProgressModule,
@@ -49,18 +49,18 @@ const meta = {
     error: null,
     lastChange: '14:32 by admin',
   },
-  // JSON half written is no draft; the fields are its controls.
+  // Half-typed JSON is not a draft. The fields of the story are the controls.
   argTypes: { draft: { control: false } },
-  render: (args) => <Typed {...args} />,
+  render: (args) => <StatefulModule {...args} />,
 } satisfies Meta<typeof ProgressModule>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A unit and a value: what it is and what it will be are on one bar. Enter sends it. */
+/** A unit and a value: one bar shows the current and the new progress. Enter submits. */
 export const Default: Story = {}
 
-/** The same, used by hand: Enter and the mouse send it. */
+/** Enter and a click submit. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -70,15 +70,15 @@ export const Interaction: Story = {
     await userEvent.type(canvas.getByRole('spinbutton', { name: 'Progress, 0 to 100' }), '{Enter}')
     await userEvent.click(canvas.getByRole('button', { name: 'Update progress' }))
     await expect(args.onUpdate).toHaveBeenCalledTimes(2)
-    await step('it is on its way: a second press does nothing', async () => {
+    await step('while updating, a second click has no effect', async () => {
       await showWith<Story>({ busy: true })
       await userEvent.click(canvas.getByRole('button', { name: 'Updating...' }))
       await expect(args.onUpdate).not.toHaveBeenCalled()
     })
     await step(
-      'phases and targets are updated as units are: another kind asks for its item, and keeps what was typed',
+      'phases and targets are updated like units, and another kind clears the item and keeps the value',
       async () => {
-        await showWith<Story>({ lastChange: null, draft: nothing })
+        await showWith<Story>({ lastChange: null, draft: emptyDraft })
         const kinds = within(canvas.getByRole('group', { name: 'What to update' }))
         await expect(kinds.getByRole('button', { name: 'Units' })).toHaveAttribute('aria-pressed', 'true')
         await userEvent.type(canvas.getByRole('spinbutton'), '75')
@@ -95,12 +95,12 @@ export const Interaction: Story = {
   },
 }
 
-/** Nothing is chosen yet: choosing and typing shows what it comes to. Fractions show no binary noise. */
+/** Nothing is selected. The new progress is previewed while typing, without floating-point noise. */
 export const Typing: Story = {
   tags: ['interaction'],
   args: {
     lastChange: null,
-    draft: nothing,
+    draft: emptyDraft,
     items: ready(progressItems['business-units'].map((unit) => ({ ...unit, progress: 0.285 }))),
   },
   play: async ({ canvas, canvasElement, step }) => {
@@ -118,13 +118,13 @@ export const Typing: Story = {
     await expect(canvas.getByText('−1 point')).toBeVisible()
     await typed('28.5', 'No change')
     await typed('33.3', 'Will be 33.3%+4.8 points')
-    await step('a decimal comma stays as it was typed, and is read as one', async () => {
+    await step('a decimal comma is kept and read as a decimal point', async () => {
       await typed('7,5', 'Will be 7.5%')
       await expect(field).toHaveValue('7,5')
       await expect(field).toHaveAttribute('aria-valuenow', '7.5')
       await expect(field).toHaveAttribute('aria-valuetext', '7.5%')
     })
-    await step('the arrows go up and down by a point, and never past the bounds', async () => {
+    await step('the arrow keys change the value by one point, within its limits', async () => {
       await expect(field).toHaveAttribute('min', '0')
       await expect(field).toHaveAttribute('max', '100')
       await typed('99.5', '+71 points')
@@ -133,18 +133,18 @@ export const Typing: Story = {
       await userEvent.type(field, '{ArrowDown}{ArrowDown}')
       await expect(field).toHaveValue('98')
     })
-    await step('the mouse wheel over it scrolls the panel, and leaves it as it is', async () => {
+    await step('the mouse wheel does not change the value', async () => {
       field.dispatchEvent(new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true }))
       await expect(field).toHaveValue('98')
     })
-    await step('what is no percentage has no value', async () => {
+    await step('an invalid percentage has no value', async () => {
       await typed('101', 'Will be –')
       await expect(field).not.toHaveAttribute('aria-valuenow')
     })
   },
 }
 
-/** Something was missing: the exact words. */
+/** The input is missing, with the message of the specification. */
 export const Missing: Story = {
   args: {
     draft: { collection: 'business-units', id: '', percent: '' },
@@ -157,7 +157,7 @@ export const Missing: Story = {
   },
 }
 
-/** It was refused: the reason, and what was typed is kept. The title names what was sent, whatever is chosen since. */
+/** The update failed, with the reason. The input is kept. The title names the submitted value. */
 export const Refused: Story = {
   args: { error: { title: 'Oncology was not updated to 82%', text: 'The server could not save.' } },
   play: async ({ canvas }) => {
@@ -166,7 +166,7 @@ export const Refused: Story = {
   },
 }
 
-/** Someone else has just changed the unit: that is said before anything is sent, and what is typed stays. */
+/** Someone else changed the unit before the update: a warning is shown, and the input is kept. */
 export const ChangedMeanwhile: Story = {
   args: {
     warning: {
@@ -180,20 +180,20 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-function Decided(props: ProgressModuleProps) {
+function WithConflict(props: ProgressModuleProps) {
   const [isOpen, setOpen] = useState(true)
   const fields = [{ field: 'progress', label: 'progress', mine: '82%', theirs: '90%' }]
   const onChoose = () => {
     setOpen(false)
   }
-  const box = { item: 'Oncology', lastChange: '14:38 by mona', fields, choices: {}, onChoose }
-  return <ProgressModule {...props} conflict={isOpen && <ConflictResolver {...box} />} />
+  const resolver = { item: 'Oncology', lastChange: '14:38 by mona', fields, choices: {}, onChoose }
+  return <ProgressModule {...props} conflict={isOpen && <ConflictResolver {...resolver} />} />
 }
 
-/** Someone else was faster: either side can be kept, and once it is chosen the focus goes to the percentage. */
+/** A conflict: either value can be kept, and focus then moves to the percentage. */
 export const Conflict: Story = {
   tags: ['interaction'],
-  render: (args) => <Decided {...args} />,
+  render: (args) => <WithConflict {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Changed 14:38 by mona')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Use theirs for progress' }))
@@ -201,7 +201,7 @@ export const Conflict: Story = {
   },
 }
 
-/** The units are on their way. */
+/** Loading. */
 export const Loading: Story = {
   args: { items: { state: 'loading' } },
   play: async ({ canvas, canvasElement }) => {
@@ -212,7 +212,7 @@ export const Loading: Story = {
 
 const onRetry = fn()
 
-/** The units could not be loaded. */
+/** The units could not be loaded, with the reason and Try again. */
 export const Failed: Story = {
   args: { items: { state: 'failed', message: '500: the store did not answer', onRetry } },
   play: async ({ canvasElement }) => {
@@ -220,7 +220,7 @@ export const Failed: Story = {
   },
 }
 
-/** There is no unit. */
+/** No units. */
 export const Empty: Story = {
   args: { items: ready([]) },
   play: async ({ canvas }) => {
@@ -228,7 +228,7 @@ export const Empty: Story = {
   },
 }
 
-/** A progress that is no number reads as the unit's default, 70 %. */
+/** Progress that is not a number falls back to the default, 70%. */
 export const BadData: Story = {
   args: {
     items: ready(businessUnits.map((unit) => unitProgress({ ...unit, progress: 'abc' }))),
@@ -239,7 +239,7 @@ export const BadData: Story = {
   },
 }
 
-/** A unit's name of two hundred characters. */
+/** A long unbroken unit name. */
 export const LongText: Story = {
   args: {
     items: ready(
@@ -254,7 +254,7 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left the unit is at the right, and the two figures and their difference in their own order. */
+/** Right-to-left: the unit is on the right, and the bar is mirrored. Figures keep their order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

@@ -25,10 +25,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It says what goes along, and that it can be taken back; the focus is on Keep. */
+/** Names what is removed with the item, and that it can be undone. Keep has focus. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Remove and Keep call their callbacks. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -40,7 +40,7 @@ export const Interaction: Story = {
     await expect(args.onRemove).toHaveBeenCalledOnce()
     await userEvent.click(within(part).getByRole('button', { name: 'Keep' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
-    await step('while it is being removed another press does nothing, nor does Keep', async () => {
+    await step('while removing, both buttons have no effect', async () => {
       await showWith<Story>({ busy: true })
       await userEvent.click(canvas.getByRole('button', { name: 'Removing...' }))
       await userEvent.click(canvas.getByRole('button', { name: 'Keep' }))
@@ -50,7 +50,7 @@ export const Interaction: Story = {
   },
 }
 
-/** Others name it: the sentence says what to do, and what is in the way is a press away. */
+/** Other items depend on this one: the message says what to do, and a button shows them. */
 export const Refused: Story = {
   tags: ['interaction'],
   args: {
@@ -68,7 +68,7 @@ export const Refused: Story = {
   },
 }
 
-/** A name of any length stays in its place, and it may be said why. */
+/** A long unbroken name wraps, and a reason can be given. */
 export const LongText: Story = {
   args: {
     name: longWord,

@@ -22,10 +22,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A sample of which two steps are done. */
+/** A sample launch, with two of six steps done. */
 export const Default: Story = {}
 
-/** The same, used by hand. */
+/** Steps link to their sections, and Put this away dismisses the panel. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -37,7 +37,7 @@ export const Interaction: Story = {
   },
 }
 
-/** A launch that began empty. */
+/** A launch that started empty. */
 export const Beginning: Story = {
   args: { isSample: false, steps: steps.map((step) => ({ ...step, isDone: false, note: 'none yet' })) },
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const Beginning: Story = {
   },
 }
 
-/** It is being put away: a second press does nothing. */
+/** The panel is being dismissed: a click has no effect. */
 export const Busy: Story = {
   tags: ['interaction', '!dev'],
   args: { busy: true },
@@ -55,7 +55,7 @@ export const Busy: Story = {
   },
 }
 
-/** Long names wrap within their cells, two of which are beside each other on a phone. */
+/** On a phone there are two cells per row. Long notes wrap within them. */
 export const LongTextOnPhone: Story = {
   args: {
     steps: steps.map((step) => ({

@@ -23,7 +23,7 @@ import { shownAt } from '../../support/shownAt'
 import { playedWhere } from '../../support/playedWhere'
 import { showWith, shownAnew } from '../../support/showWith'
 
-function Held(args: TrackingGridProps) {
+function StatefulGrid(args: TrackingGridProps) {
   return <TrackingGrid {...useGridState(args)} />
 }
 
@@ -42,7 +42,7 @@ const meta = {
     onCancel: fn(),
     onDone: fn(),
   },
-  render: (args) => <Held {...args} />,
+  render: (args) => <StatefulGrid {...args} />,
   decorators: [shownAnew],
 } satisfies Meta<typeof TrackingGrid>
 
@@ -52,14 +52,14 @@ type Story = StoryObj<typeof meta>
 const cellNamed = (canvasElement: HTMLElement, name: string) =>
   within(canvasElement).getAllByRole('gridcell', { name })[0]
 
-/** Just opened: the focus is in the first cell, and one types, goes on and takes back as in a spreadsheet. */
+/** Just opened, with focus in the first cell. Typing, moving and undoing work as in a spreadsheet. */
 export const Default: Story = {
   decorators: [
     controlled('isConfirmingDiscard', { onDiscard: (asks?: boolean) => !asks, onCancel: () => false }),
   ],
 }
 
-/** The same, used by hand. */
+/** Edits, undoes, applies and discards by keyboard. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -107,7 +107,7 @@ export const Interaction: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('button', { name: 'Apply 1 change' })).toHaveFocus()
     await step(
-      'arrows leave a cell that was begun by typing, and go on as in a spreadsheet; one that was opened keeps them',
+      'arrow keys leave a cell that was opened by typing, and stay in one that was opened by F2',
       async () => {
         await showWith<Story>({})
         const status = canvas.getByRole('status')
@@ -118,16 +118,16 @@ export const Interaction: Story = {
         await expect(canvas.getByRole('textbox', { name: /^Hospitals/ })).toHaveFocus()
         await userEvent.keyboard('{Enter}')
         await expect(status).toHaveTextContent('2 changes in 2 products')
-        // What was begun by a sign keeps the arrows too, after F2.
+        // After F2, a cell that was opened by typing keeps the arrow keys too.
         await userEvent.keyboard('8{F2}{ArrowLeft}')
         await expect(canvas.getByRole('textbox')).toHaveFocus()
-        // Escape forgets what was typed; Tab with Shift goes back.
+        // Escape cancels the input. Shift+Tab goes back.
         await userEvent.keyboard('{Escape}')
         await expect(status).toHaveTextContent('2 changes in 2 products')
         await userEvent.keyboard('7{Shift>}{Tab}{/Shift}')
         await expect(cellNamed(canvasElement, 'Hospitals, 7, was 2')).toBeVisible()
         await expect(cellNamed(canvasElement, 'HCP Visits, 12')).toHaveFocus()
-        // Where the focus goes elsewhere, what was typed stands.
+        // When focus leaves the cell, the input is kept.
         await userEvent.keyboard('8')
         await userEvent.click(canvas.getByRole('button', { name: 'Keys' }))
         await expect(cellNamed(canvasElement, 'HCP Visits, 8, was 12')).toBeVisible()
@@ -135,7 +135,7 @@ export const Interaction: Story = {
       },
     )
     await step(
-      'by pointer a press chooses a cell, one with Shift a block, two begin to type, and a press elsewhere lets it stand. A block that is copied is the text of its cells. At the last cell Tab leaves the grid, so that nobody is caught in it',
+      'a click selects a cell, Shift+click a block, a double click edits, and a click elsewhere keeps the input. A block is copied as text. Tab leaves the grid from its last cell',
       async () => {
         await showWith<Story>({})
         const first = cellNamed(canvasElement, 'HCP Visits, 14') ?? canvasElement
@@ -171,7 +171,7 @@ export const Interaction: Story = {
   }),
 }
 
-/** Two figures typed and a block pasted: what is new is beside what was, and what is refused says why. */
+/** Two typed values and a pasted block. A changed cell shows its old value, a rejected one its reason. */
 export const Pending: Story = {
   tags: ['interaction'],
   args: { state: designState },
@@ -194,7 +194,7 @@ export const Pending: Story = {
   },
 }
 
-/** All of it is refused: there is nothing to apply, and of hundreds of reasons the first ones are listed. */
+/** All values are rejected: Apply is disabled, and only the first reasons are listed. */
 export const AllRefused: Story = {
   tags: ['interaction'],
   args: {
@@ -217,7 +217,7 @@ export const AllRefused: Story = {
   },
 }
 
-/** Before anything is lost it is asked. */
+/** Discarding changes asks for confirmation. */
 export const AsksToDiscard: Story = {
   args: { state: designState, isConfirmingDiscard: true },
   play: async ({ canvas }) => {
@@ -232,18 +232,18 @@ const manyRows = (length: number) =>
     name: `Product ${index}`,
     item: { hcpVisits: 1, hospitalsReached: 1, pharmaciesActivated: 1, overallProgress: '0.5' },
   }))
-const forty = sheetOf(manyRows(40), figureFields)
+const fortyRows = sheetOf(manyRows(40), figureFields)
 
-/** The bottom of an element, as far as the window goes. */
+/** The bottom edge of an element in the window. */
 const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
 
-/** Far more rows than the window holds: why cells are refused, and Apply, stay in sight, and no cell lies beneath them. */
+/** More rows than the window holds: the rejected cells and Apply stay visible, and never cover the focused cell. */
 export const InSight: Story = {
   tags: ['interaction'],
   parameters: shownAt('laptop'),
   args: {
-    sheet: forty,
-    state: gridOf(forty, ...forty.rows.map((_, index) => typedAt(index, 0, 'x')), typedAt(1, 1, '7')),
+    sheet: fortyRows,
+    state: gridOf(fortyRows, ...fortyRows.rows.map((_, index) => typedAt(index, 0, 'x')), typedAt(1, 1, '7')),
   },
   play: async ({ canvas }) => {
     const refused = canvas.getByRole('region', { name: 'Refused, and left as they are' })
@@ -261,14 +261,14 @@ export const InSight: Story = {
   },
 }
 
-/** The same on a window that became a phone's. */
+/** More rows than the window holds, in the window of a phone. */
 export const InSightOnAPhone: Story = {
   ...InSight,
   tags: ['interaction', '!dev'],
   parameters: shownAt('phone'),
 }
 
-/** Someone else was faster in one row and another was refused: both stay, the rest has gone. */
+/** One row has a conflict and another was rejected: both are kept, the others were applied. */
 export const Conflict: Story = {
   args: {
     state: inConflict(
@@ -299,21 +299,21 @@ export const Conflict: Story = {
       'The figure is not wanted.',
     )
     await expect(canvas.getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
-    const heldUp = canvas.getAllByRole('rowheader').filter((head) => head.querySelector('svg'))
-    await expect(heldUp.map(({ textContent }) => textContent)).toEqual([
+    const marked = canvas.getAllByRole('rowheader').filter((head) => head.querySelector('svg'))
+    await expect(marked.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining(figureRows[3]?.name ?? ''),
       expect.stringContaining(figureRows[4]?.name ?? ''),
     ])
   },
 }
 
-const theirsAt = (row: number, field: string, before: unknown, after: unknown): GridAction => ({
+const changedByOthers = (row: number, field: string, before: unknown, after: unknown): GridAction => ({
   type: 'othersChanged',
   id: figureRows[row]?.id ?? '',
   cells: { [field]: { before, after, changed: 'today, 14:38 by mona' } },
 })
 
-/** Others change cells while the grid is open: each says whose it is, and a pending one wants a choice before Apply. */
+/** Others change cells while the grid is open. Each cell says who changed it. A conflict is resolved before Apply. */
 export const ChangedMeanwhile: Story = {
   tags: ['interaction'],
   args: {
@@ -321,24 +321,24 @@ export const ChangedMeanwhile: Story = {
       figures,
       typedAt(0, 0, '15'),
       typedAt(4, 1, '2'),
-      theirsAt(0, 'hcpVisits', 14, 20),
-      theirsAt(2, 'overallProgress', '0.55', '0.6'),
+      changedByOthers(0, 'hcpVisits', 14, 20),
+      changedByOthers(2, 'overallProgress', '0.55', '0.6'),
     ),
   },
   play: async ({ canvas, canvasElement }) => {
-    const whose = 'changed today, 14:38 by mona'
-    await expect(cellNamed(canvasElement, `HCP Visits, 15, was 14, now 20, ${whose}`)).toBeVisible()
-    const progress = cellNamed(canvasElement, `Overall Progress, 60%, ${whose}`)
+    const changedBy = 'changed today, 14:38 by mona'
+    await expect(cellNamed(canvasElement, `HCP Visits, 15, was 14, now 20, ${changedBy}`)).toBeVisible()
+    const progress = cellNamed(canvasElement, `Overall Progress, 60%, ${changedBy}`)
     await expect(progress).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
     progress?.focus()
     await userEvent.keyboard('65{Enter}')
-    await expect(cellNamed(canvasElement, `Overall Progress, 65%, was 60%, ${whose}`)).toBeVisible()
+    await expect(cellNamed(canvasElement, `Overall Progress, 65%, was 60%, ${changedBy}`)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Apply 2 changes' })).toBeVisible()
   },
 }
 
-/** Under way: nothing can be changed, and it can be stopped. */
+/** Applying: the cells are read-only, and Stop is available. */
 export const Applying: Story = {
   tags: ['interaction'],
   args: { state: designState, progress: { done: 3, all: 8, isStopping: false } },
@@ -353,7 +353,7 @@ export const Applying: Story = {
   },
 }
 
-/** The site did not answer: all of it is still there. */
+/** The server could not be reached: all changes are kept. */
 export const Failed: Story = {
   args: {
     state: designState,
@@ -368,7 +368,7 @@ export const Failed: Story = {
   },
 }
 
-/** The filters leave no row that can be edited. */
+/** The filters leave no row to edit. */
 export const Empty: Story = {
   tags: ['interaction'],
   args: { sheet: sheetOf([], figureFields) },
@@ -379,7 +379,7 @@ export const Empty: Story = {
   },
 }
 
-/** The products' short fields: lines, choices, yes and no. A choice can be begun by its first letter. */
+/** The short fields of products: text, choices, and yes or no. A first letter selects a choice. */
 export const ShortFields: Story = {
   tags: ['interaction'],
   args: {
@@ -404,14 +404,14 @@ export const ShortFields: Story = {
     await expect(canvas.getByRole('region', { name: 'Refused, and left as they are' })).toHaveTextContent(
       '“taken” belongs to another product.',
     )
-    await step('by its first letter', async () => {
+    await step('a first letter selects a choice', async () => {
       unit?.focus()
       await userEvent.keyboard('r')
       await expect(choices()).toHaveDisplayValue('Respiratory')
       await userEvent.keyboard('{Enter}')
       await expect(unit).toHaveTextContent('Business unit, Respiratory, was Oncology')
     })
-    await step('a key that begins no choice chooses none, and says so', async () => {
+    await step('a key that matches no choice selects none, and the field says so', async () => {
       unit?.focus()
       await userEvent.keyboard('x')
       await expect(choices()).toHaveDisplayValue('None begins with “x”')
@@ -419,7 +419,7 @@ export const ShortFields: Story = {
       await userEvent.keyboard('{ArrowDown}')
       await expect(unit).toHaveTextContent('Business unit, Respiratory, was Oncology')
     })
-    await step('neither yes nor no; another choice can still be made', async () => {
+    await step('after a key that is neither yes nor no, a choice can still be made', async () => {
       unit?.focus()
       await userEvent.keyboard('{ArrowRight}7')
       await expect(choices()).toHaveDisplayValue('None begins with “7”')
@@ -429,7 +429,7 @@ export const ShortFields: Story = {
       await expect(choices()).toHaveDisplayValue('Yes')
       await userEvent.keyboard('{Escape}')
     })
-    await step('what was never chosen is not the first choice', async () => {
+    await step('a missing value does not show as the first choice', async () => {
       canvas
         .getAllByRole('gridcell', { name: /^Business unit/ })
         .at(-1)
@@ -441,7 +441,7 @@ export const ShortFields: Story = {
   }),
 }
 
-/** Two products may swap their SKUs in one Apply; they cannot have the same one, and both cells say so before it. */
+/** Two products can swap their SKUs in one Apply. A duplicate SKU is an error in both cells. */
 export const InteractionOfOthers: Story = {
   tags: ['interaction', '!dev'],
   play: async ({ canvas, canvasElement, step }) => {
@@ -452,17 +452,17 @@ export const InteractionOfOthers: Story = {
     await expect(canvas.queryByRole('region')).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Apply 2 changes' })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}NEW-1{Enter}NEW-1{Enter}')
-    const double = cellNamed(canvasElement, `SKU, NEW-1, refused, was ${other}`)
-    await expect(double).toBeInvalid()
-    await expect(double).toHaveAccessibleDescription(expect.stringContaining('change one of the two'))
+    const duplicate = cellNamed(canvasElement, `SKU, NEW-1, refused, was ${other}`)
+    await expect(duplicate).toBeInvalid()
+    await expect(duplicate).toHaveAccessibleDescription(expect.stringContaining('change one of the two'))
     await expect(canvas.getByRole('region', { name: 'Refused, and left as they are' })).toHaveTextContent(
       '“NEW-1” is to be the SKU of',
     )
-    await step('nothing but such a row is left: Apply waits for the choice', async () => {
+    await step('with only a conflict left, Apply is disabled', async () => {
       await showWith<Story>({ state: inConflict(gridOf(figures, typedAt(0, 0, '15')), 0, { hcpVisits: 16 }) })
       await expect(canvas.getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-disabled', 'true')
     })
-    await step('all rows are one request, which is made as a whole: there is nothing to stop', async () => {
+    await step('rows that are sent in one request cannot be stopped', async () => {
       await showWith<Story>({
         state: designState,
         progress: { done: 0, all: 8, isStopping: false },
@@ -471,14 +471,14 @@ export const InteractionOfOthers: Story = {
       await expect(canvas.getByRole('status')).toHaveTextContent('0 of 8 applied')
       await expect(canvas.queryByRole('button', { name: /Stop/ })).toBeNull()
     })
-    await step('it stops after the present batch', async () => {
+    await step('Stop takes effect after the current batch', async () => {
       await showWith<Story>({ state: designState, progress: { done: 3, all: 8, isStopping: true } })
       await expect(canvas.getByRole('button', { name: 'Stopping...' })).toHaveAttribute(
         'aria-disabled',
         'true',
       )
     })
-    await step('a block of six columns upon four: what is beyond the grid is cut, and told', async () => {
+    await step('a pasted block wider than the grid is cut, and a message says so', async () => {
       await showWith<Story>({
         state: gridOf(
           figures,
@@ -493,7 +493,7 @@ export const InteractionOfOthers: Story = {
   },
 }
 
-/** Eight hundred cells at once. Rows that are far from the window are there once one goes to them. */
+/** 800 changed cells. Rows far from the window are rendered once they get focus. */
 export const ManyCells: Story = {
   tags: ['interaction', '!dev'],
   args: { sheet: sheetOf(manyRows(200), figureFields) },
@@ -502,21 +502,21 @@ export const ManyCells: Story = {
     cellNamed(canvasElement, 'HCP Visits, 1')?.focus()
     await userEvent.paste(Array.from({ length: 200 }, () => '2\t3\t4\t72,5 %').join('\n'))
     await expect(canvas.getByRole('status')).toHaveTextContent('800 changes in 200 products')
-    // Until then there is only their place, about as high as they would be.
+    // Until then there is a placeholder of about their height.
     await expect(lastRows?.querySelectorAll('th')).toHaveLength(0)
     await expect(lastRows?.clientHeight).toBeGreaterThan(25 * 30)
     await userEvent.keyboard('{Control>}{End}{/Control}')
     const last = document.activeElement
     await expect(last).toHaveTextContent('Overall Progress, 72.5%, was 50%')
     await waitFor(() => expect(canvas.getAllByRole('row').length).toBeLessThan(200))
-    // Those that the focus is in stay, wherever the window is.
+    // Rows with focus stay rendered, wherever the window is.
     scrollTo(0, 0)
     await new Promise((resolve) => setTimeout(resolve, 100))
     await expect(last).toHaveFocus()
   },
 }
 
-/** A filter hides rows that are pending: what Apply would make of them is named. */
+/** A filter hides changed rows: their changes are listed, since Apply includes them. */
 export const Hidden: Story = {
   args: {
     sheet: { ...figures, rows: figureRows.slice(4) },
@@ -532,7 +532,7 @@ export const Hidden: Story = {
   },
 }
 
-/** Texts of any length stay within their cells, and within the reasons why they are refused. */
+/** Long texts stay within their cells and within the list of reasons. */
 export const LongText: Story = {
   args: {
     sheet: sheetOf(
@@ -552,7 +552,7 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left: the first column at the right, the left arrow leads on, and Apply is at the left. */
+/** Right-to-left: the first column is on the right, Apply on the left, and the left arrow key goes to the next cell. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

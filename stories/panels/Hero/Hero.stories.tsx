@@ -19,8 +19,8 @@ const thisWeek: readonly WeekLine[] = [
   { label: 'Taken back', text: "Men's Health 60% → 58%" },
 ]
 
-/** Phases and their plan, both here. */
-function ready(phases: readonly Phase[], week = thisWeek) {
+/** The phases and their plan, both loaded. */
+function loaded(phases: readonly Phase[], week = thisWeek) {
   return {
     phases: { state: 'ready', value: phases },
     plan: { state: 'ready', value: { ...planOf(phases, planMoment, phaseSeries), week } },
@@ -32,7 +32,7 @@ const meta = {
   title: 'Panels/Overview/Hero',
   tags: ['stable', 'since-0.1.0'],
   args: {
-    ...ready(plannedPhases),
+    ...loaded(plannedPhases),
   },
   parameters: { layout: 'fullscreen' },
   decorators: [shownAnew],
@@ -41,9 +41,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The top of the home page: words, three figures as they are written, the launch’s Gantt chart, and the last seven days. */
+/** The top of the home page: text, three key figures, the Gantt chart of the launch, and the last seven days. */
 export const Default: Story = {
-  // Without trends there is the rail alone.
+  // Without trends there is only the chart.
   argTypes: { view: { control: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -68,7 +68,7 @@ export const Default: Story = {
   },
 }
 
-/** On a phone the three figures are rows of 44 pixels. */
+/** On a phone the three key figures are rows of 44 pixels. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
@@ -78,18 +78,18 @@ export const Phone: Story = {
       const height = Math.round(term.parentElement?.getBoundingClientRect().height ?? 0)
       await expect([44, 45]).toContain(height)
     }
-    await step('on a phone the titles have no place, as in the lanes themselves', async () => {
+    await step('while loading, the skeleton fits the phone', async () => {
       await showWith<Story>(Loading.args ?? {})
       await expectToFit(canvasElement)
     })
-    await step('the same on a phone', async () => {
+    await step('long titles fit the phone', async () => {
       await showWith<Story>(LongText.args ?? {})
       await expectToFit(canvasElement)
     })
   },
 }
 
-/** The phases are here and their plan is not: nothing is drawn that would move. */
+/** The phases are loaded, their plan is not: nothing is drawn that would move later. */
 export const PlanOnItsWay: Story = {
   args: { plan: { state: 'loading' } },
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const PlanOnItsWay: Story = {
   },
 }
 
-/** What has changed since the reader's last visit is over the panel; what can be pressed is beside the chart's sentence. */
+/** The changes since the last visit are above the panel. The tools are beside the sentence of the chart. */
 export const WithDigest: Story = {
   args: { digest: <p>Since your last visit</p>, tools: <button type="button">As of 14:35</button> },
   play: async ({ canvas }) => {
@@ -108,20 +108,20 @@ export const WithDigest: Story = {
   },
 }
 
-/** Of an earlier moment are the seven days before it. */
+/** An earlier time shows the seven days before it. */
 export const EarlierMoment: Story = {
   tags: ['variant', '!dev'],
   args: { currentPhases: plannedPhases },
   play: async ({ canvas, step }) => {
     await expect(canvas.getByRole('heading', { name: 'That week' })).toBeVisible()
-    await step('the plan was refused', async () => {
+    await step('the plan could not be loaded', async () => {
       await showWith<Story>({ plan: { state: 'failed', message: '503: the store is full' } })
       await expect(canvas.getByRole('alert')).toHaveTextContent('503: the store is full')
     })
   },
 }
 
-/** The phases are on their way: seven bars; the figures, which are constants, are already. */
+/** Loading: seven skeleton bars. The key figures are constants and already visible. */
 export const Loading: Story = {
   args: { phases: { state: 'loading' } },
   play: async ({ canvas, canvasElement }) => {
@@ -131,9 +131,9 @@ export const Loading: Story = {
   },
 }
 
-/** No phase has been planned, and there is nothing to say of the last seven days. */
+/** No phases, and no changes in the last seven days. */
 export const Empty: Story = {
-  args: ready([], []),
+  args: loaded([], []),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No phases have been planned yet.')).toBeVisible()
     await expect(canvas.queryByRole('heading', { level: 2 })).toBeNull()
@@ -142,7 +142,7 @@ export const Empty: Story = {
 
 const onRetry = fn()
 
-/** The phases were refused: what failed, why, and a way to ask again. */
+/** The phases could not be loaded, with the reason and Try again. */
 export const Failed: Story = {
   args: { phases: { state: 'failed', message: '500: the store did not answer', onRetry } },
   play: async ({ canvas, canvasElement }) => {
@@ -151,10 +151,10 @@ export const Failed: Story = {
   },
 }
 
-/** Numbers and dates that say nothing: 0% and no bar, never a gap. */
+/** Unreadable progress shows as 0%, and a phase with unreadable dates has no bar. */
 export const BadData: Story = {
   args: {
-    ...ready([{ ...makePhase({ id: 'bad' }), progress: 'NaN', dates: '—' }, makePhase({ id: 'good' })]),
+    ...loaded([{ ...makePhase({ id: 'bad' }), progress: 'NaN', dates: '—' }, makePhase({ id: 'good' })]),
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('link', { name: /^1 .* 0% pending, dates not read/ })).toBeVisible()
@@ -162,10 +162,10 @@ export const BadData: Story = {
   },
 }
 
-/** Titles longer than their column, one of them of 200 characters; a right-to-left name turns no change round. */
+/** Titles longer than their column, one of them of 200 characters. A right-to-left name does not reverse a change. */
 export const LongText: Story = {
   args: {
-    ...ready(
+    ...loaded(
       plannedPhases.map((phase, index) => ({
         ...phase,
         title: index === 0 ? longTitle : `${phase.title}, Arzneimittelversorgungssicherstellung`,
@@ -186,7 +186,7 @@ export const LongText: Story = {
   }),
 }
 
-/** In right-to-left text the figures and the Gantt chart begin at the right; English sentences keep their order. */
+/** Right-to-left: the key figures and the Gantt chart start on the right. English sentences keep their order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
@@ -201,7 +201,7 @@ export const RightToLeft: Story = {
   }),
 }
 
-/** The same on a phone. */
+/** Right-to-left, on a phone. */
 export const RightToLeftPhone: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },

@@ -18,8 +18,8 @@ import { shownAt } from '../../support/shownAt'
 import { playedWhere } from '../../support/playedWhere'
 import { showWith, shownAnew } from '../../support/showWith'
 
-/** Phases, and how they are against their plan. */
-function given(
+/** Phases, and the state of their plan. */
+function planArgs(
   phases: readonly Phase[] = plannedPhases,
   now = planMoment,
   seriesList: readonly TimeSeries[] = phaseSeries,
@@ -42,7 +42,7 @@ const meta = {
   component: LaunchRail,
   title: 'Panels/Overview/LaunchRail',
   tags: ['stable', 'since-0.1.0'],
-  args: given(),
+  args: planArgs(),
   decorators: [
     (Story) => (
       <Panel>
@@ -56,7 +56,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Seven phases from August to November, and the line for today. A row leads to its phase. */
+/** Seven phases from August to November, and the line for today. Each row links to its phase. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(7)
@@ -88,7 +88,7 @@ export const Default: Story = {
   },
 }
 
-const kept = {
+const keptPlan = {
   ...{ id: 'first', name: 'The first plan', keptOn: '2025-07-12' },
   phases: daysKept(plannedPhases, makeLaunch()).map((days) =>
     days.phase === 'phase-4'
@@ -99,11 +99,11 @@ const kept = {
   ),
 }
 
-/** Compared with a plan that was kept: outlines where the days are others, and by how much each phase ends later. */
+/** Compared with a kept plan: outlines mark different dates, and each phase says how much later it ends. */
 export const AgainstKeptPlan: Story = {
   args: {
     phases: plannedPhases,
-    plan: planOf(plannedPhases, planMoment, phaseSeries, 'now', makeLaunch(), kept),
+    plan: planOf(plannedPhases, planMoment, phaseSeries, 'now', makeLaunch(), keptPlan),
   },
   play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Plan of 12 Jul')).toBeVisible()
@@ -115,8 +115,8 @@ export const AgainstKeptPlan: Story = {
   }),
 }
 
-const then = new Date('2025-10-03T18:00:00Z')
-const phasesThen = plannedPhases.map((phase, index) => ({
+const snapshotTime = new Date('2025-10-03T18:00:00Z')
+const phasesAtSnapshot = plannedPhases.map((phase, index) => ({
   ...phase,
   progress: ['1', '1', '1', '0.48', '0.16', '0', '0'][index] ?? '0',
   status:
@@ -124,11 +124,11 @@ const phasesThen = plannedPhases.map((phase, index) => ({
     'PENDING',
 }))
 
-/** As it was on 3 October: the plan in the past tense, what is now beside it, and the days in place of today's line. */
+/** 3 October: the plan in the past tense, the current progress beside it, and a day slider instead of the line for today. */
 export const EarlierMoment: Story = {
   args: {
-    phases: phasesThen,
-    plan: planOf(phasesThen, then, phaseSeries, 'then'),
+    phases: phasesAtSnapshot,
+    plan: planOf(phasesAtSnapshot, snapshotTime, phaseSeries, 'then'),
     currentPhases: plannedPhases,
     timeTravel: (
       <TimeTravelBar
@@ -155,7 +155,7 @@ export const EarlierMoment: Story = {
   },
 }
 
-/** Days that do not count are sunk columns, at most three of which the legend names. */
+/** Holidays are shaded columns. The legend names at most three. */
 export const Holidays: Story = {
   render: (args) => (
     <LaunchContext.Provider value={{ launch: makeLaunch({ holidays }), counts: {} }}>
@@ -168,7 +168,7 @@ export const Holidays: Story = {
   },
 }
 
-/** On a phone the numbers alone are seen, the names are in the timeline below; a row is still called by its name. */
+/** On a phone a row has a number and no title, since the timeline below has the titles. Its accessible name has both. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
@@ -184,7 +184,7 @@ export const Phone: Story = {
       await expect(lane.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
     }
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-    await step('the same on a phone, where the comparison is under its phase', async () => {
+    await step('on a phone the comparison is below its phase', async () => {
       await showWith<Story>(AgainstKeptPlan.args ?? {})
       await expect(canvas.getByText('Plan of 12 Jul: 16 days later')).toBeVisible()
     })
@@ -193,15 +193,15 @@ export const Phone: Story = {
 
 const nothingDone = plannedPhases.map((phase): Phase => ({ ...phase, status: 'PENDING', progress: '0' }))
 
-/** Before the plan starts the line waits, dashed, at the edge, and nothing is forecast. */
+/** Before the plan starts: the line for today is dashed and at the edge, and there is no forecast. */
 export const BeforeThePlan: Story = {
-  args: given(nothingDone, new Date('2025-07-24T09:00:00Z'), []),
+  args: planArgs(nothingDone, new Date('2025-07-24T09:00:00Z'), []),
   play: playedWhere({ wide: true }, async ({ canvas }) => {
     await expect(canvas.getByText('The plan starts on 1 Aug, in 8 days.')).toBeVisible()
     await expect(canvas.getByText('Today, 24 Jul: starts in 8 days')).toBeVisible()
     await expect(canvas.getByText('starts 13 Oct')).toBeVisible()
     await expect(canvas.queryByText('Ends')).toBeNull()
-    // A sign that is nowhere on the chart is not explained.
+    // The legend explains only what is on the chart.
     await expect(canvas.queryByText('due by today, not done')).toBeNull()
     await expect(canvas.queryByText(/at this pace/)).toBeNull()
   }),
@@ -213,9 +213,9 @@ const nearlyDone = plannedPhases.map((phase): Phase =>
     : { ...phase, status: 'COMPLETED', progress: '1' },
 )
 
-/** After the plan's end it says so once, and counts nothing; what is open is hatched to its end. */
+/** After the end of the plan: one sentence says so, without counting days. Unfinished phases are hatched to their end. */
 export const AfterThePlan: Story = {
-  args: given(nearlyDone, new Date('2025-12-04T10:00:00Z')),
+  args: planArgs(nearlyDone, new Date('2025-12-04T10:00:00Z')),
   play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expect(
       canvas.getByText('The plan ended on 30 Nov with 6 of 7 phases complete. Phase 7 is at 92%.'),
@@ -228,9 +228,9 @@ export const AfterThePlan: Story = {
   }),
 }
 
-/** Nothing was recorded yet: words need only the dates; there is no forecast, and no column for one. */
+/** No changes are recorded yet: the texts use the dates only, and there is no column for a forecast. */
 export const NoHistory: Story = {
-  args: given(plannedPhases, planMoment, []),
+  args: planArgs(plannedPhases, planMoment, []),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Phase 4 is 4 days behind plan.')).toBeVisible()
     await expect(canvasElement).toHaveTextContent(
@@ -242,9 +242,9 @@ export const NoHistory: Story = {
   },
 }
 
-/** One change was recorded: too little for a forecast, which the dash says on hover. */
+/** One recorded change is not enough for a forecast. The dash says so on hover. */
 export const OneChange: Story = {
-  args: given(
+  args: planArgs(
     plannedPhases,
     planMoment,
     phaseSeries.map((series) =>
@@ -257,39 +257,39 @@ export const OneChange: Story = {
   }),
 }
 
-const manyDays = Array.from({ length: 400 }, (_, place) => ({
-  at: planMoment.getTime() - (399 - place) * 86_400_000,
-  value: 0.72 * (place / 399),
+const manyDays = Array.from({ length: 400 }, (_, index) => ({
+  at: planMoment.getTime() - (399 - index) * 86_400_000,
+  value: 0.72 * (index / 399),
   changes: 250,
 }))
 
-const slow = phaseSeries.map((series) =>
+const slowSeries = phaseSeries.map((series) =>
   series.id === 'phase-4'
     ? { ...series, points: series.points.map((point) => ({ ...point, value: 0.6 + point.value / 6 })) }
     : series,
 )
 
-/** An end beyond November: a chevron at the edge points on. */
+/** A forecast beyond November: a chevron at the edge points to it. */
 export const EndsBeyondTheRail: Story = {
-  args: given(plannedPhases, planMoment, slow),
+  args: planArgs(plannedPhases, planMoment, slowSeries),
   play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByText(/^\d+ (?:Dec|Jan)/)[0]).toBeVisible()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   }),
 }
 
-/** All done: the sentence names no phase under way. */
+/** All phases are complete. */
 export const Completed: Story = {
-  args: given(plannedPhases.map((phase) => ({ ...phase, status: 'COMPLETED', progress: '1' }))),
+  args: planArgs(plannedPhases.map((phase) => ({ ...phase, status: 'COMPLETED', progress: '1' }))),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('All phases are complete.')).toBeVisible()
     await expect(canvas.getByText('7 of 7 phases complete')).toBeVisible()
   },
 }
 
-/** One phase whose dates say nothing plain: it has no bar and says so; the months and the others are as they were. */
+/** A phase with unreadable dates has no bar and says so. The others are unchanged. */
 export const UnreadableDates: Story = {
-  args: given(plannedPhases.map((phase, index) => (index === 5 ? { ...phase, ...unreadable } : phase))),
+  args: planArgs(plannedPhases.map((phase, index) => (index === 5 ? { ...phase, ...unreadable } : phase))),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Aug')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^6 .*dates not read/ })).toBeVisible()
@@ -297,9 +297,9 @@ export const UnreadableDates: Story = {
   },
 }
 
-/** No phase's dates say anything plain: equal segments, no months, no today, and no words against a plan. */
+/** No phase has readable dates: equal segments, without months, today or a comparison with the plan. */
 export const NoReadableDates: Story = {
-  args: given(plannedPhases.map((phase) => ({ ...phase, ...unreadable }))),
+  args: planArgs(plannedPhases.map((phase) => ({ ...phase, ...unreadable }))),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(7)
     await expect(canvas.queryByText('Aug')).toBeNull()
@@ -312,11 +312,11 @@ export const NoReadableDates: Story = {
 const badProgress = ['abc', '', null, Number.NaN, '1.2', '-0.5']
 
 /**
- * Where the statuses change: exactly 0.5 is started, 0.995 shows 100% and is not complete. A number that is none, or out of
- * range, reads as 0: no phase is complete by mistake.
+ * Where the status changes: 0.5 is started, and 0.995 shows 100% and is not complete. Progress that is not a number or out
+ * of range reads as 0.
  */
 export const BadData: Story = {
-  args: given(
+  args: planArgs(
     ['0', '0.5', '0.51', '0.995', '1', ...badProgress].map((progress, index) => ({
       ...makePhase({ id: `at-${index}`, title: `Progress ${progress}`, status: 'PENDING' }),
       progress: progress as string,
@@ -337,7 +337,7 @@ export const BadData: Story = {
   },
 }
 
-/** Another day was asked for: skeletons are where the words of this one stood, and nothing moves. */
+/** Another day is loading: skeletons replace the texts, and nothing moves. */
 export const OnTheWay: Story = {
   args: { isLoading: true },
   play: async ({ canvas, args }) => {
@@ -347,15 +347,15 @@ export const OnTheWay: Story = {
   },
 }
 
-/** A title of two hundred characters: its lane grows, and the bars stay on their scale. */
+/** A title of 200 characters makes its row taller. The bars keep their scale. */
 export const LongText: Story = {
-  args: given([makePhase({ id: 'long', title: longTitle }), ...plannedPhases.slice(1)]),
+  args: planArgs([makePhase({ id: 'long', title: longTitle }), ...plannedPhases.slice(1)]),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },
 }
 
-/** In right-to-left text August is at the right, and a bar fills from there; the caption keeps its order. */
+/** Right-to-left: August is on the right, and bars fill from there. The caption keeps its order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   globals: { direction: 'rtl' },
@@ -371,7 +371,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** What the ends stand for is told on hover and on focus; the first and the last days, and long after. */
+/** A tooltip explains the ends on hover and focus. The steps show the first and the last day, and a year later. */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
   play: async ({ canvas, canvasElement, step }) => {
@@ -379,28 +379,25 @@ export const Interaction: Story = {
     await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(
       /changed three times in 28 days/,
     )
-    await step(
-      'a hundred thousand changes of one phase: the server has thinned them to four hundred days',
-      async () => {
-        await showWith<Story>(
-          given(plannedPhases, planMoment, [{ id: 'phase-4', before: 0, points: manyDays }]),
-        )
-        await expect(canvasElement).toHaveTextContent(/at the pace of the last 14 days it ends on \d+ \w+/)
-      },
-    )
-    await step('the first moment of the window: the line is at its start', async () => {
-      await showWith<Story>(given(plannedPhases, new Date('2025-08-01T00:00:00Z'), []))
+    await step('a forecast from 100,000 changes, which the server has thinned to 400 days', async () => {
+      await showWith<Story>(
+        planArgs(plannedPhases, planMoment, [{ id: 'phase-4', before: 0, points: manyDays }]),
+      )
+      await expect(canvasElement).toHaveTextContent(/at the pace of the last 14 days it ends on \d+ \w+/)
+    })
+    await step('on the first day, the line is at the start', async () => {
+      await showWith<Story>(planArgs(plannedPhases, new Date('2025-08-01T00:00:00Z'), []))
       await expect(canvas.getByText('Today, 1 Aug')).toBeVisible()
     })
-    await step('the last day of the window: the label stays within the panel', async () => {
-      await showWith<Story>(given(plannedPhases, new Date('2025-11-30T23:59:00Z')))
+    await step('on the last day, the label stays within the panel', async () => {
+      await showWith<Story>(planArgs(plannedPhases, new Date('2025-11-30T23:59:00Z')))
       const label = canvas.getByText('Today, 30 Nov')
       await expect(label.getBoundingClientRect().right).toBeLessThan(
         canvasElement.getBoundingClientRect().right,
       )
     })
-    await step('a year later the words name the years', async () => {
-      await showWith<Story>(given(plannedPhases, new Date('2026-11-20T12:00:00Z')))
+    await step('a year later, the texts name the years', async () => {
+      await showWith<Story>(planArgs(plannedPhases, new Date('2026-11-20T12:00:00Z')))
       await expect(canvasElement).toHaveTextContent(
         'The plan ended on 30 Nov 2025 with 3 of 7 phases complete.',
       )

@@ -35,12 +35,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Before and after, when, by whom; each can be taken back but the one that was. */
+/** Each change with its values, time and author. Every change can be undone, except the undone one. */
 export const Default: Story = {
   decorators: [controlled('search', 'onSearchChange')],
 }
 
-/** The same, used by hand: it is searched by item, and a change is taken back by mouse and by keyboard. */
+/** Searches by item, and undoes a change by mouse and keyboard. */
 export const Interaction: Story = {
   ...Default,
   tags: ['interaction', '!dev'],
@@ -63,13 +63,13 @@ export const Interaction: Story = {
     await expect(args.onMore).toHaveBeenCalledOnce()
     await userEvent.type(canvas.getByRole('combobox', { name: 'Find an item' }), 'O')
     await expect(args.onSearchChange).toHaveBeenLastCalledWith('O')
-    await step('one is being undone: no other one is sent meanwhile', async () => {
+    await step('while a change is being undone, the other Undo buttons have no effect', async () => {
       await showWith<Story>({ undoing: 5 })
       await userEvent.click(canvas.getByRole('button', { name: "Undo Men's Health progress, 1 Oct, 09:00" }))
       await expect(args.onUndo).not.toHaveBeenCalled()
     })
     await step(
-      'the history was not read as far as their older changes: those of one are on their way, of the other they were not read',
+      'an opened batch shows that its older changes are loading, or why they could not be loaded',
       async () => {
         await showWith<Story>({
           entries: ready([
@@ -78,63 +78,59 @@ export const Interaction: Story = {
           ]),
           olderChanges: {
             one: { state: 'loading' },
-            other: { state: 'failed', message: '503: the data cannot be reached', onRetry: onRestRetry },
+            other: { state: 'failed', message: '503: the data cannot be reached', onRetry: onOlderRetry },
           },
         })
         await expect(canvas.getAllByText(/and 11 more/)[0]).toBeVisible()
-        await userEvent.click(openerOf(canvasElement, 0))
+        await userEvent.click(batchButton(canvasElement, 0))
         await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(2)
-        await userEvent.click(openerOf(canvasElement, 1))
+        await userEvent.click(batchButton(canvasElement, 1))
         await expect(canvas.getByRole('alert')).toHaveTextContent('503: the data cannot be reached')
-        await expectRetry(canvasElement, onRestRetry)
+        await expectRetry(canvasElement, onOlderRetry)
       },
     )
-    await step(
-      'a batch that was taken back, which is one thing too; one on which a later change stands; and one of many changes',
-      async () => {
-        await showWith<Story>({
-          entries: ready([
-            { ...batchOf(3, true), batchId: 'undone' },
-            {
-              ...batch,
-              batchId: 'superseded',
-              undo: 'superseded',
-              items: 'Arzneimittelversorgung'.repeat(9),
-            },
-            {
-              ...batchOf(60),
-              ...{ batchId: 'long' },
-              entries: Array.from({ length: 60 }, (_, n) => ({ ...firstOfBatch, n })) as typeof batch.entries,
-            },
-          ]),
-        })
-        await expect(openerOf(canvasElement, 0)).toHaveAccessibleName('Undone together: 3 changes in 3 items')
-        const [, superseded = canvasElement] = canvas.getAllByRole('listitem')
-        await expect(within(superseded).queryByRole('button', { name: /^Undo/ })).toBeNull()
-        await expect(within(superseded).getByText('Changed since')).toBeVisible()
-        await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-        await userEvent.click(openerOf(canvasElement, 2))
-        await expect(canvas.getAllByRole('listitem')).toHaveLength(3 + 50)
-        await userEvent.click(canvas.getByRole('button', { name: 'Show all 60 entries' }))
-        await expect(canvas.getAllByRole('listitem')).toHaveLength(3 + 60)
-      },
-    )
-    await step(
-      'taken back by keyboard: the word that it is done has the focus that the button had',
-      async () => {
-        await showWith<Story>({})
-        canvas.getByRole('button', { name: 'Undo Oncology progress, today, 14:32' }).focus()
-        await userEvent.keyboard('{Enter}')
-        await expect(args.onUndo).toHaveBeenLastCalledWith(5)
-        const undone = entries.map((entry) => (entry.n === 5 ? { ...entry, undo: 'undone' as const } : entry))
-        await changeTo<Story>({ entries: ready(undone) })
-        await expectFocusKept('Undone')
-      },
-    )
+    await step('an undone batch, a batch with a later change, and a batch with many changes', async () => {
+      await showWith<Story>({
+        entries: ready([
+          { ...batchOf(3, true), batchId: 'undone' },
+          {
+            ...batch,
+            batchId: 'superseded',
+            undo: 'superseded',
+            items: 'Arzneimittelversorgung'.repeat(9),
+          },
+          {
+            ...batchOf(60),
+            ...{ batchId: 'long' },
+            entries: Array.from({ length: 60 }, (_, n) => ({ ...firstOfBatch, n })) as typeof batch.entries,
+          },
+        ]),
+      })
+      await expect(batchButton(canvasElement, 0)).toHaveAccessibleName(
+        'Undone together: 3 changes in 3 items',
+      )
+      const [, superseded = canvasElement] = canvas.getAllByRole('listitem')
+      await expect(within(superseded).queryByRole('button', { name: /^Undo/ })).toBeNull()
+      await expect(within(superseded).getByText('Changed since')).toBeVisible()
+      await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+      await userEvent.click(batchButton(canvasElement, 2))
+      await expect(canvas.getAllByRole('listitem')).toHaveLength(3 + 50)
+      await userEvent.click(canvas.getByRole('button', { name: 'Show all 60 entries' }))
+      await expect(canvas.getAllByRole('listitem')).toHaveLength(3 + 60)
+    })
+    await step('after an undo by keyboard, focus moves from the button to Undone', async () => {
+      await showWith<Story>({})
+      canvas.getByRole('button', { name: 'Undo Oncology progress, today, 14:32' }).focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onUndo).toHaveBeenLastCalledWith(5)
+      const undone = entries.map((entry) => (entry.n === 5 ? { ...entry, undo: 'undone' as const } : entry))
+      await changeTo<Story>({ entries: ready(undone) })
+      await expectFocusKept('Undone')
+    })
   },
 }
 
-/** An undo was refused, with its reason. */
+/** The undo failed, with the reason. */
 export const Refused: Story = {
   args: {
     error: {
@@ -149,7 +145,7 @@ export const Refused: Story = {
   },
 }
 
-/** A later change touched the same field: an undo would be refused, and is not offered. */
+/** A later change of the same field: the earlier one cannot be undone. */
 export const Overtaken: Story = {
   args: {
     entries: ready(
@@ -167,7 +163,7 @@ export const Overtaken: Story = {
   },
 }
 
-/** Of a list, the lines that went and those that came; of many, the first eight. */
+/** A list shows its removed and added lines, at most eight. */
 export const Lists: Story = {
   args: {
     entries: ready(
@@ -210,14 +206,14 @@ export const Lists: Story = {
   },
 }
 
-/** Beneath a change is why it was made, in its author’s words, and whether readers are told. A long one breaks. */
+/** The reason of a change, and whether readers see it. A long reason wraps. */
 export const Reasons: Story = {
   args: {
     entries: ready(
       ['Two hospitals were counted twice', 'Agreed with the launch board', longWord.repeat(3)].map(
-        (text, place) => ({
+        (text, index) => ({
           ...(entries[0] ?? batch.entries[0]),
-          ...{ n: place, reason: { text, readersMaySee: place > 0 } },
+          ...{ n: index, reason: { text, readersMaySee: index > 0 } },
         }),
       ) as typeof entries,
     ),
@@ -231,7 +227,7 @@ export const Reasons: Story = {
   },
 }
 
-/** Changes that were applied together are one row, which opens; beside them, some that were made one by one. */
+/** A batch is one row that expands, beside single changes. */
 export const AppliedTogether: Story = {
   tags: ['interaction'],
   args: { entries: ready([batch, ...entries.slice(1, 3)]) },
@@ -255,15 +251,15 @@ export const AppliedTogether: Story = {
   },
 }
 
-const openerOf = (canvasElement: HTMLElement, place: number) =>
-  within(canvasElement).getAllByRole('button', { name: /^(?:Applied|Undone) together/ })[place] ??
+const batchButton = (canvasElement: HTMLElement, index: number) =>
+  within(canvasElement).getAllByRole('button', { name: /^(?:Applied|Undone) together/ })[index] ??
   canvasElement
 
-const onRestRetry = fn()
+const onOlderRetry = fn()
 
 const [firstOfBatch = entries[0]] = batch.entries
 
-/** Names and values that are written from right to left: what was still comes before what is. */
+/** Right-to-left names and values: the old value still comes before the new one. */
 export const ArabicNames: Story = {
   tags: ['variant', '!dev'],
   args: {
@@ -283,7 +279,7 @@ export const ArabicNames: Story = {
   }),
 }
 
-/** Nothing has been changed yet. */
+/** No changes yet. */
 export const Empty: Story = {
   args: { entries: ready([]) },
   play: async ({ canvas }) => {
@@ -291,7 +287,7 @@ export const Empty: Story = {
   },
 }
 
-/** Nothing was found. */
+/** No search results. */
 export const NothingFound: Story = {
   args: { entries: ready([]), search: 'Neurology' },
   play: async ({ canvas }) => {
@@ -299,7 +295,7 @@ export const NothingFound: Story = {
   },
 }
 
-/** It is on its way. */
+/** Loading. */
 export const Loading: Story = {
   args: { entries: { state: 'loading' } },
   play: async ({ canvasElement }) => {
@@ -309,7 +305,7 @@ export const Loading: Story = {
 
 const onRetry = fn()
 
-/** It could not be read. */
+/** The history could not be loaded, with the reason and Try again. */
 export const Failed: Story = {
   args: { entries: { state: 'failed', message: '500: the store did not answer', onRetry } },
   play: async ({ canvas, canvasElement }) => {
@@ -318,7 +314,7 @@ export const Failed: Story = {
   },
 }
 
-/** Titles and values without a place to break. */
+/** Long unbroken titles wrap. */
 export const LongText: Story = {
   args: {
     entries: ready(entries.map((entry) => ({ ...entry, title: 'Arzneimittelversorgung'.repeat(9) }))),
@@ -328,17 +324,17 @@ export const LongText: Story = {
   },
 }
 
-/** From right to left: what it is at the right, Undo at the left, and before leads to after as its arrow says. */
+/** Right-to-left: the title is on the right, Undo on the left. English details keep their order. */
 export const RightToLeft: Story = {
   tags: ['variant', '!dev'],
   args: { entries: ready([...entries.slice(0, 1), batch]) },
   globals: { direction: 'rtl' },
   play: async ({ canvas, canvasElement }) => {
-    const [by] = canvas.getAllByText('admin')
-    const facts = by?.closest('bdi[dir]')
-    if (!facts) throw new Error('It says by whom.')
-    await expectToReadFromTheLeft(facts)
-    await expect(facts).toHaveTextContent('74% → 78% · today, 14:32 by admin')
+    const [author] = canvas.getAllByText('admin')
+    const details = author?.closest('bdi[dir]')
+    if (!details) throw new Error('The author is missing.')
+    await expectToReadFromTheLeft(details)
+    await expect(details).toHaveTextContent('74% → 78% · today, 14:32 by admin')
     const undo = canvas.getByRole('button', { name: 'Undo Oncology progress, today, 14:32' })
     await expectRightToLeft(canvas.getByText('Oncology progress'), undo)
     const word = document.createRange()
@@ -346,7 +342,7 @@ export const RightToLeft: Story = {
     const arrow = undo.querySelector('svg') ?? undo
     await expect(arrow.getBoundingClientRect().left).toBeGreaterThan(word.getBoundingClientRect().left)
     await expectRightToLeft(
-      openerOf(canvasElement, 0),
+      batchButton(canvasElement, 0),
       canvas.getByRole('button', { name: /^Undo Applied together/ }),
     )
   },
