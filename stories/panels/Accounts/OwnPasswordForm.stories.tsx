@@ -79,7 +79,7 @@ export const Guessed: Story = {
   },
 }
 
-/** The server rejected the change, with the reason. */
+/** The server refused the change, with the reason. */
 export const Refused: Story = {
   args: { error: 'The present password is wrong.' },
   play: async ({ canvas }) => {

@@ -37,7 +37,7 @@ export const First: Story = {
   },
 }
 
-/** Hovered, by the pseudo states of the toolbar. */
+/** Hovered, as with the pseudo states of the toolbar. */
 export const Hovered: Story = {
   tags: ['variant', '!dev'],
   parameters: { pseudo: { hover: true } },

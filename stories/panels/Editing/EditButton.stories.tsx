@@ -46,7 +46,7 @@ export const Wide: Story = {
   }),
 }
 
-/** Hovered, by the pseudo states of the toolbar. */
+/** Hovered, as with the pseudo states of the toolbar. */
 export const Hovered: Story = {
   tags: ['variant', '!dev'],
   parameters: { pseudo: { hover: true } },

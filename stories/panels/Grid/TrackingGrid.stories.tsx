@@ -171,7 +171,7 @@ export const Interaction: Story = {
   }),
 }
 
-/** Two typed values and a pasted block. A changed cell shows its old value, a rejected one its reason. */
+/** Two typed values and a pasted block. A changed cell shows its old value, a refused one its reason. */
 export const Pending: Story = {
   tags: ['interaction'],
   args: { state: designState },
@@ -194,7 +194,7 @@ export const Pending: Story = {
   },
 }
 
-/** All values are rejected: Apply is disabled, and only the first reasons are listed. */
+/** All values are refused: Apply is disabled, and only the first reasons are listed. */
 export const AllRefused: Story = {
   tags: ['interaction'],
   args: {
@@ -237,7 +237,7 @@ const fortyRows = sheetOf(manyRows(40), figureFields)
 /** The bottom edge of an element in the window. */
 const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
 
-/** More rows than the window holds: the rejected cells and Apply stay visible, and never cover the focused cell. */
+/** More rows than the window holds: the refused cells and Apply stay visible, and never cover the focused cell. */
 export const InSight: Story = {
   tags: ['interaction'],
   parameters: shownAt('laptop'),
@@ -268,7 +268,7 @@ export const InSightOnAPhone: Story = {
   parameters: shownAt('phone'),
 }
 
-/** One row has a conflict and another was rejected: both are kept, the others were applied. */
+/** One row has a conflict and another was refused: both are kept, the others were applied. */
 export const Conflict: Story = {
   args: {
     state: inConflict(
