@@ -24,9 +24,8 @@ export function WelcomePage() {
         <div>
           <h1>Launch Command Center</h1>
           <p>
-            How far a launch is, told on one page to everybody who works on it: seven phases, six business
-            units, products, targets, training and tools. This is the library that the page is made of, as it
-            is in use today.
+            One page shows everybody how far a launch is: seven phases, six business units, products, targets,
+            training and tools. This is the component library of that page, as it is in use today.
           </p>
           <h2>What is in it</h2>
           <ul>
@@ -35,16 +34,15 @@ export function WelcomePage() {
               <ToPage title="Foundations/Type">type</ToPage>, <ToPage title="Foundations/Space">space</ToPage>
               , <ToPage title="Foundations/Motion">motion</ToPage>, and how{' '}
               <ToPage title="Foundations/Number and money formats">numbers</ToPage> and{' '}
-              <ToPage title="Foundations/Phase status">states</ToPage> are written. They are the tokens,
-              measured as they are in this browser; <code>npm run tokens</code> writes them into files for
-              other tools.
+              <ToPage title="Foundations/Phase status">statuses</ToPage> are written. Your browser measures
+              the tokens. <code>npm run tokens</code> writes them into files for other tools.
             </li>
             <li>
-              {sizes.parts} <ToPage title="Parts/Badge">parts</ToPage>: one small thing each, such as a badge,
-              a button, a field.
+              {sizes.parts} <ToPage title="Parts/Badge">parts</ToPage>: small elements such as a badge, a
+              button or a field.
             </li>
             <li>
-              {sizes.panels} <ToPage title="Panels/Overview/Hero">panels</ToPage>: one idea of the launch
+              {sizes.panels} <ToPage title="Panels/Overview/Hero">panels</ToPage>: one view of the launch
               each, such as its rail or a product’s card.
             </li>
             <li>
@@ -57,7 +55,7 @@ export function WelcomePage() {
           <img src={homeDark} alt={homeAlt} className={styles.picture.dark} />
         </div>
       </div>
-      <p>A state and a unit are known by more than their hue:</p>
+      <p>A status and a unit never depend on hue alone:</p>
       <Signs />
 
       <h2>The three screens</h2>
@@ -71,37 +69,35 @@ export function WelcomePage() {
         </li>
       </ul>
       <p>
-        Beside them stand <ToPage title="Screens/WallScreen">the wall</ToPage>, for a screen in a room, and
-        the pages for <ToPage title="Screens/SignInScreen">signing in</ToPage> and for{' '}
-        <ToPage title="Screens/FailedScreen">what failed</ToPage>.
+        There are also <ToPage title="Screens/WallScreen">the wall</ToPage> for a screen in a room, and the
+        pages for <ToPage title="Screens/SignInScreen">signing in</ToPage> and for{' '}
+        <ToPage title="Screens/FailedScreen">failures</ToPage>.
       </p>
 
       <h2>How to review</h2>
       <ol>
         <li>
-          Open a component: its first page says what it is for, when not to use it, and what its words may be.
-          What a component is made of is shown in its own states.
+          Open a component. Its page says when to use it, when not, and how to word it. Its inner components
+          are shown in its states.
         </li>
         <li>
-          Use the bar above: light and dark, left and right, motion, viewer and administrator; and the sizes
-          of the screen, on any story.
+          Use the toolbar on any story: appearance, reading direction, motion, viewer or administrator, and
+          screen size.
         </li>
-        <li>Go through its states: each is a story. A state that has no story does not exist.</li>
+        <li>Go through its states. Each is a story: a state without a story does not exist.</li>
         <li>
-          Hold it against <ToPage title="Handbook/Design">the design</ToPage> and{' '}
-          <ToPage title="Handbook/Specification">the specification</ToPage>, whose words stay as they are.
+          Compare it with <ToPage title="Handbook/Design">the design</ToPage> and{' '}
+          <ToPage title="Handbook/Specification">the specification</ToPage>, whose words are fixed.
         </li>
       </ol>
 
       <h2>How to propose</h2>
       <ol>
+        <li>Open an issue in this project. Link the story, and name the screen size and the appearance.</li>
+        <li>Say what a reader cannot do or see today, then what you propose.</li>
         <li>
-          Open an issue of this project: which story, at which size and in which appearance, by its address.
-        </li>
-        <li>Say what a reader cannot do or see today, then what you would have instead.</li>
-        <li>
-          A new element begins with its name in the specification’s words;{' '}
-          <ToPage title="Handbook/Contributing">Contributing</ToPage> tells the rest.
+          Name a new element in the specification’s words.{' '}
+          <ToPage title="Handbook/Contributing">Contributing</ToPage> has the next steps.
         </li>
       </ol>
 
@@ -148,8 +144,8 @@ function Latest() {
         ))}
       </ul>
       <p>
-        Each component’s page has its own list; <ToPage title="Handbook/Changelog">the changelog</ToPage> has
-        what a version brought.
+        Each component’s page lists its own changes. <ToPage title="Handbook/Changelog">The changelog</ToPage>{' '}
+        lists those of each version.
       </p>
     </>
   )

@@ -1,17 +1,17 @@
 import type { ComponentChanges, PageTitles } from '~/.storybook/changes'
 
-/** A commit with the components that it changed, by their titles in the sidebar. */
+/** A commit and the components that it changed. */
 export interface LatestChange {
   /** ISO day of the commit. */
   day: string
-  /** Its first line. */
+  /** The first line of the message. */
   summary: string
-  /** `Parts/Badge`. */
+  /** Page titles, as `Parts/Badge`. */
   components: string[]
 }
 
-/** The last commits that changed a component with a page of its own, the newest first. */
-export function latestChanges(changes: ComponentChanges, titles: PageTitles, most: number): LatestChange[] {
+/** The latest commits that changed a component with its own page, newest first. */
+export function latestChanges(changes: ComponentChanges, titles: PageTitles, max: number): LatestChange[] {
   const commits = new Map<string, LatestChange>()
   for (const [component, ofComponent] of Object.entries(changes)) {
     const title = titles[component]
@@ -25,12 +25,12 @@ export function latestChanges(changes: ComponentChanges, titles: PageTitles, mos
   }
   return [...commits]
     .sort(([one], [other]) => Number(one) - Number(other))
-    .slice(0, most)
+    .slice(0, max)
     .map(([, commit]) => commit)
 }
 
 /** A commit's first line without the areas it names: `print: lay it on its side; ui: fit it` reads "Lay it on its side; fit it". */
 export function sentenceOf(summary: string): string {
-  const told = summary.replace(/(^|; )[\w, -]+: /g, '$1')
-  return `${told.charAt(0).toUpperCase()}${told.slice(1)}`
+  const sentence = summary.replace(/(^|; )[\w, -]+: /g, '$1')
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
 }
