@@ -28,7 +28,7 @@ export interface ImportField {
   kind: ImportKind
   /** Other names of its column. */
   alsoCalled: readonly string[]
-  /** It is optional in a new item. */
+  /** A file need not have it: a new item takes the default, an existing one keeps its value. */
   mayLack: boolean
   /** The field of the launch that lists its values. @default any value of its kind */
   among?: 'categories'

@@ -467,14 +467,14 @@ class Planner {
     this.#noteNames(work.list.name, { ...fields, id: row.id })
   }
 
-  /** A new item needs all of its fields, and so does a list that is imported completely. */
+  /** A new item needs all fields without a default, and so does a list that is imported completely. */
   #requireColumns(work: ListWork): void {
     const { list, columns, sheet } = work
     const there = new Set([...columns.fields.values()].map(({ name }) => name))
     const hasDates = there.has('start') && there.has('end')
     const missing = list.fields.filter(
-      ({ name }) =>
-        name !== 'id' && !there.has(name) && !columns.duplicated.has(name) && !(name === 'dates' && hasDates),
+      ({ name, mayLack }) =>
+        !mayLack && !there.has(name) && !columns.duplicated.has(name) && !(name === 'dates' && hasDates),
     )
     const created = work.rows.filter(({ before }) => before === null)
     if (missing.length > 0 && (created.length > 0 || work.isWhole)) {

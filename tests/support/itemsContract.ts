@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { collectionNames, type CollectionName, type Collections } from '~/data/contract/collections'
+import { collectionNames, type CollectionName } from '~/data/contract/collections'
 import { serialised } from '~/data/store/serialised'
 import type { Store, View } from '~/data/store/store'
 import type { EngineUnderTest, Registers } from './eachEngine'
@@ -23,14 +23,14 @@ export const newPhase = {
   owner: 'Launch Office',
 } as const
 
-const newProduct = (sku: string): Omit<Collections['products'], 'id'> => ({
+const newProduct = (sku: string) => ({
   name: `Quellora ${sku}`,
   ...{ sku, buId: 'onco', rxOtc: 'RX', isNewNov: true, positioning: 'First of its kind' },
   ...{ indications: [], patientProfiles: [], competitiveEdges: [], specialties: [], channels: [] },
   ...{ activitiesDone: [], activitiesNext: [], viewAssets: [], contextTags: [], status: 'In preparation' },
 })
 
-const newTarget = (productId: string): Omit<Collections['targets'], 'id'> => ({
+const newTarget = (productId: string) => ({
   ...{ productId, buId: 'onco', hcpVisits: 1, hospitalsReached: 2, pharmaciesActivated: 3 },
   overallProgress: '0.5',
 })

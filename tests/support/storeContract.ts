@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { collectionNames } from '~/data/contract/collections'
+import { collectionNames, collectionSchemas } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
 import { seriesOf } from '~/data/domain/plan/timeSeries'
 import type { Authority } from '~/data/store/state'
@@ -128,7 +128,8 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
     test('starts with the seed and no history', async () => {
       const { store } = await engine.open()
       const view = await store.view()
-      for (const name of collectionNames) expect(view.list(name)).toEqual(seed[name])
+      for (const name of collectionNames)
+        expect(view.list(name)).toEqual(collectionSchemas[name].parse(seed[name]))
       expect([view.revision, await store.history(all), store.changedSince(0)]).toEqual([0, [], []])
       expect([await store.past.days(), await store.past.lastChangeBy('2025-10-15T08:00')]).toEqual([[], 0])
       expect(await store.writable()).toBe(true)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { listNames, isListName, type ListName } from '~/data/contract/collections'
+import { collectionSchemas, listNames, isListName, type ListName } from '~/data/contract/collections'
 import { parseWorkbook, workbookIds, type Sheet, type Workbooks } from '~/data/contract/workbook'
 import { makeLaunch } from '~/data/fixtures/launch'
 import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
@@ -35,7 +35,9 @@ const expectedOf = (name: string) =>
 const seed = Object.fromEntries(
   listNames.map((name) => [
     name,
-    JSON.parse(readFileSync(new URL(`../../data/seed/${name}.json`, import.meta.url), 'utf8')) as Item[],
+    collectionSchemas[name].parse(
+      JSON.parse(readFileSync(new URL(`../../data/seed/${name}.json`, import.meta.url), 'utf8')),
+    ) as Item[],
   ]),
 ) as Record<ListName, Item[]> satisfies Lists
 
@@ -187,4 +189,13 @@ describe('an invalid file', () => {
       expect(found.filter((place) => !may.includes(place)).sort()).toEqual(right.sort())
     },
   )
+})
+
+test('a file may lack the column of a field that has a default', async () => {
+  const file = Buffer.from('Name\nThe plan of June\n')
+  const { plan, entries } = planImport(await readFile(file, 'Kept plans.csv'), seed, 0, { launch })
+  expect(plan).toMatchObject({ adds: 1, refused: [] })
+  expect(entries).toMatchObject([
+    { kind: 'create', collection: 'baselines', item: { name: 'The plan of June' } },
+  ])
 })

@@ -23,7 +23,9 @@ const window = windowOf(options.launch)
 const seed = Object.fromEntries(
   listNames.map((name) => [
     name,
-    JSON.parse(readFileSync(new URL(`../../data/seed/${name}.json`, import.meta.url), 'utf8')) as Item[],
+    collectionSchemas[name].parse(
+      JSON.parse(readFileSync(new URL(`../../data/seed/${name}.json`, import.meta.url), 'utf8')),
+    ) as Item[],
   ]),
 ) as Record<CollectionName, Item[]>
 
