@@ -1,7 +1,7 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/blocks'
 import type { ReactRenderer } from '@storybook/react'
 import { useEffect, useLayoutEffect, useRef, type PropsWithChildren } from 'react'
-import { endFrame, reloadFrames } from './framedStory'
+import { endFrame, reloadFrames, skipAccessibilityChecks } from './framedStory'
 import { storybookThemes } from './themes'
 import { useToolbar } from './toolbar'
 
@@ -27,6 +27,7 @@ function Docs({ context, children }: PropsWithChildren<DocsContainerProps<ReactR
 }
 
 export { renderToCanvas } from './documentedStory'
+export const beforeEach = skipAccessibilityChecks
 export const experimental_afterEach = endFrame
 
 /** In a file apart from the preview, so that the story run does not load the documentation's blocks. */

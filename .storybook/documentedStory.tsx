@@ -26,6 +26,10 @@ export const renderToCanvas: RenderToCanvas = async (context, canvas) => {
   const root = roots.get(canvas) ?? createRoot(canvas)
   roots.set(canvas, root)
   return new Promise((resolve) => {
+    // Storybook reloads the preview if the page is left while a story is still rendering.
+    storyContext.abortSignal.addEventListener('abort', () => {
+      resolve(leave)
+    })
     const onShown = () => {
       showMain()
       resolve(leave)

@@ -27,6 +27,14 @@ interface ViewportParameters {
   viewports: Partial<Record<string, { styles: { height: string } }>>
 }
 
+/**
+ * Stories on a docs page are not checked by the accessibility addon, which has no panel there. It would check the whole
+ * page once for each of its stories, and a page left before the last check would be loaded anew.
+ */
+export const skipAccessibilityChecks: Preview['beforeEach'] = (context) => {
+  if (frame || context.viewMode === 'docs') context.globals = { ...context.globals, a11y: { manual: true } }
+}
+
 /** After its play, a framed story's height is reduced to its content. */
 export const endFrame: Preview['experimental_afterEach'] = ({ parameters }) => {
   const block = frame?.parentElement
