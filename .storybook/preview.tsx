@@ -97,6 +97,7 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
           'Welcome',
           'Handbook',
@@ -107,7 +108,11 @@ const preview: Preview = {
             'Goals',
             'Design',
             'Architecture',
+            'Your own launch',
+            'Your first change',
             'The api contract',
+            'Administrators',
+            'Forecasts',
             'Decisions',
             'Operations',
             'Benchmarks',
@@ -119,6 +124,20 @@ const preview: Preview = {
             'Changelog',
           ],
           'Foundations',
+          [
+            'Colour',
+            'Business unit colours',
+            'Type',
+            'Space',
+            'Motion',
+            'States',
+            'Keyboard',
+            'Right to left',
+            'Number and money formats',
+            'Exact strings',
+            'Phase status',
+            'Changed figures',
+          ],
           'Parts',
           'Panels',
           [
