@@ -188,7 +188,7 @@ test('a grant is extended, ended, reopened and granted again, each by one call',
   const late = await decide(n, { decision: 'grant', days: 7 })
   expect([late.status, await late.text()]).toEqual([
     409,
-    'What this request opened has ended, or its item was asked for again since. Look at the list again.',
+    'This grant has ended, or the item has been requested again. Reload the list.',
   ])
 })
 
@@ -292,7 +292,7 @@ test('the limit of waiting requests counts per network, and callers over it are 
   const answer = await from('10.0.0.1')
   expect([answer.status, await answer.text()]).toEqual([
     429,
-    'As many requests from your network wait as may; ask again once some are answered.',
+    'Too many requests from your network are waiting; ask again when some are answered.',
   ])
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
   // For IPv6 a network is a /64.

@@ -178,7 +178,7 @@ describe('a new account', () => {
     const answer = await post('/api/accounts', { username: 'SARA', role: 'editor' })
     expect(await said(answer)).toEqual([
       409,
-      'There is an account of that name already; choose another name.',
+      'An account with this name already exists; choose another name.',
     ])
   })
 
@@ -309,9 +309,9 @@ describe('a user cannot', () => {
       await said(await call(`/api/accounts/${n}`, { method: 'PATCH', body: { role: 'editor' } })),
       await said(await post(`/api/accounts/${n}/reset`)),
     ]).toEqual([
-      [403, 'Nobody removes their own account; ask another administrator.'],
-      [403, 'Nobody changes their own role; ask another administrator.'],
-      [403, 'Your own password is changed, not reset; the present one is asked for.'],
+      [403, 'You cannot remove your own account; ask another administrator.'],
+      [403, 'You cannot change your own role; ask another administrator.'],
+      [403, 'You cannot reset your own password; change it with the current one.'],
     ])
   })
 
@@ -327,10 +327,10 @@ describe('a user cannot', () => {
     const answers = []
     for (const body of tries) answers.push(await said(await post('/api/password', body, cookie)))
     expect(answers).toEqual([
-      [403, 'The present password is wrong.'],
-      [422, 'Use at least 12 characters; a few words that belong to nobody else do well.'],
-      [422, 'Others would guess this one soon; use a few words that belong to nobody else.'],
-      [422, 'That is the present password; choose another one.'],
+      [403, 'The current password is wrong.'],
+      [422, 'Use at least 12 characters; a few words that only you would choose work well.'],
+      [422, 'This password is easy to guess; use a few words that only you would choose.'],
+      [422, 'That is your current password; choose another one.'],
     ])
     expect(logged('password')).toMatchObject({ who: 'mona', status: 422 })
   })
@@ -359,7 +359,7 @@ describe('sessions', () => {
     const own = (await read<OpenSession[]>('/api/sessions')).find(({ isThis }) => isThis)
     expect(await said(await call(`/api/sessions/${own?.n}`, { method: 'DELETE' }))).toEqual([
       403,
-      'This is the session you are in; sign out instead.',
+      'This is your current session; sign out instead.',
     ])
   })
 

@@ -88,7 +88,7 @@ test('the JSON editor: invalid JSON, a refused entry, a conflict that is decided
       { id: 'phase-5', progress: '1.4' },
     ],
   })
-  await panel.getByText('Nothing was sent. Mend what is refused below, then apply again.').waitFor()
+  await panel.getByText('Nothing was sent. Correct the errors below, then apply again.').waitFor()
   expect(await plan.innerText()).toMatch(
     /phases\[1\]\.progress refused[^]*Must be a decimal text from "0" to "1"\./,
   )

@@ -133,7 +133,7 @@ describe('in words', () => {
       0,
       'Made on 2 Oct · has not signed in yet',
     ],
-    [makeAccount({ ...never, madeAt: null }), 0, 'Has not signed in since this is kept'],
+    [makeAccount({ ...never, madeAt: null }), 0, 'Not signed in since records began'],
     [makeAccount({ ...never, madeAt: null }), 1, 'Signed in · 1 browser · no changes today'],
   ])('an account was last active: %#', (account, browsers, text) => {
     expect(activityText(account, browsers, present)).toBe(text)
@@ -148,7 +148,7 @@ describe('in words', () => {
     expect(texts).toEqual([
       'Made on 4 Sep by admin · 41 changes, the last today',
       'Made on 20 Aug · 1 change, the last on 10 Oct',
-      'Made before this was kept · no changes yet',
+      'Created before records began · no changes yet',
     ])
   })
 

@@ -36,7 +36,7 @@ describe('the notice in a form about changes by others', () => {
   test('names the item, the values, when and by whom', () => {
     expect(othersChangeNotice([onco], [oncoForm], items, present)).toEqual({
       title: 'Oncology was changed while you were editing',
-      text: 'Progress 76% → 78%, today, 14:38 by mona. What you typed is kept; you are asked which is to stand.',
+      text: 'Progress 76% → 78%, today, 14:38 by mona. What you typed is kept; you are asked which to keep.',
     })
   })
 

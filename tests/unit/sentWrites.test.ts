@@ -49,7 +49,7 @@ const write = (path: string): Promise<unknown> =>
   sendWrite({ method: 'PATCH', path: origin + path, body: {} }).catch((error: unknown) => error)
 
 const inDoubt =
-  'No answer came, so the change may have been made or not. See what is there now, then try again.'
+  'There was no answer, so the change may have been saved or not. Check the current value, then try again.'
 
 describe('a change was not made', () => {
   test.each([

@@ -29,7 +29,7 @@ const stillThere = 5 * minute
 export function activityText(account: AccountOfSite, browsers: number, present: Present): string {
   const { activeAt, madeAt, changesToday } = account
   if (activeAt === null && browsers === 0) {
-    if (madeAt === null) return 'Has not signed in since this is kept'
+    if (madeAt === null) return 'Not signed in since records began'
     return `Made ${whenMade(new Date(madeAt), present)} · has not signed in yet`
   }
   const active =
@@ -46,7 +46,7 @@ export function recordText(
 ): string {
   const made =
     madeAt === null
-      ? 'Made before this was kept'
+      ? 'Created before records began'
       : `Made on ${dayOf(new Date(madeAt), present)}${madeBy === null ? '' : ` by ${isolated(madeBy)}`}`
   if (changes === 0 || lastChangeAt === null) return `${made} · no changes yet`
   const last = new Date(lastChangeAt)

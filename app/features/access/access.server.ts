@@ -47,7 +47,7 @@ export const newAccessRequest = jsonBody(newAccessRequestSchema, 'a request for 
 /** Stores an access request and sets a cookie in the browser. Only that browser can use what is granted. */
 export async function requestAccess({ request, body }: Call & { body: NewAccessRequest }): Promise<Response> {
   if (!itemIn(await site().store.view(), body))
-    throw new HttpError(404, 'There is no such item to ask for; load the page again.')
+    throw new HttpError(404, 'This item does not exist; reload the page.')
   const known = await accessCookie.read(request)
   const browser = known ?? randomBytes(32).toString('base64url')
   const network = networkOf(contextOf(request)?.address ?? 'unknown')
@@ -56,8 +56,8 @@ export async function requestAccess({ request, body }: Call & { body: NewAccessR
   const authority = site().env.READ_ACCESS === 'signed-in' ? await authorityOf(request, 'viewer') : undefined
   const outcome = await site().state.requestAccess(browser, body, network, authority)
   if (outcome === 'asked')
-    throw new HttpError(409, 'You have asked for this already; the answer shows on the item.')
-  if (outcome === 'open') throw new HttpError(409, 'This is open to you already; load the page again.')
+    throw new HttpError(409, 'You have already asked for this; the answer is shown on the item.')
+  if (outcome === 'open') throw new HttpError(409, 'This is already open to you; reload the page.')
   if (outcome === 'full') throw tooManyRequests(60 * 60)
   if (outcome === 'share') throw tooManyFromNetwork()
   if ('wait' in outcome) throw refusedRecently(outcome.wait)
@@ -80,7 +80,7 @@ async function enforceRateLimit(network: string, browser: string | null): Promis
 }
 
 function tooManyRequests(seconds: number): HttpError {
-  return new HttpError(429, 'Too many requests for access wait or were made; try again in an hour.', {
+  return new HttpError(429, 'There are too many access requests; try again in an hour.', {
     'Retry-After': String(seconds),
   })
 }
@@ -88,7 +88,7 @@ function tooManyRequests(seconds: number): HttpError {
 function tooManyFromNetwork(): HttpError {
   return new HttpError(
     429,
-    'As many requests from your network wait as may; ask again once some are answered.',
+    'Too many requests from your network are waiting; ask again when some are answered.',
     { 'Retry-After': String(60 * 60) },
   )
 }
@@ -123,9 +123,8 @@ export async function decideAccess(
   const n = Number(params.n)
   const authority = await authorityOf(request, 'admin')
   const outcome = await site().state.decideAccess(n, answerOf(body, session.username), authority)
-  if (outcome === null) throw new HttpError(404, 'There is no such request; look at the list again.')
-  if (typeof outcome === 'string')
-    throw new HttpError(409, `${conflictReasons[outcome]} Look at the list again.`)
+  if (outcome === null) throw new HttpError(404, 'This request does not exist; reload the list.')
+  if (typeof outcome === 'string') throw new HttpError(409, `${conflictReasons[outcome]} Reload the list.`)
   setLogSubject(request, `${logSubject(n, outcome)}: ${decisionText(body)}`)
   emitAccess()
   return Response.json(requestOf(await site().store.view(), outcome), { headers })
@@ -134,8 +133,8 @@ export async function decideAccess(
 const conflictReasons = {
   asked: 'This request waits for an answer.',
   open: 'This request is granted already.',
-  ended: 'What this request opened has ended, or its item was asked for again since.',
-  refused: 'This request was refused, and perhaps made again since.',
+  ended: 'This grant has ended, or the item has been requested again.',
+  refused: 'This request was refused, and may have been made again.',
 }
 
 function answerOf({ decision, days }: AccessDecision, by: string): AccessAnswer {

@@ -43,7 +43,7 @@ export async function createAccount(call: SignedInCall & { body: NewAccount }): 
   const { password, hash } = await createOneTimePassword()
   const made = { by: session.username, isOneTime: true, authority: await authorityOf(request, 'admin') }
   if (!(await site().state.addAccount({ ...body, password: hash }, made)))
-    throw new HttpError(409, 'There is an account of that name already; choose another name.')
+    throw new HttpError(409, 'An account with this name already exists; choose another name.')
   setLogSubject(request, `account ${body.username}, ${body.role}`)
   const record = (await site().state.accountRecords()).find(({ username }) => username === body.username)
   if (!record) throw accountNotFound()
@@ -58,7 +58,7 @@ export async function changeAccount(call: SignedInCall & { body: AccountPatch })
   const account = await accountIn(params)
   setLogSubject(request, `account ${account.username}, ${account.role} → ${body.role}`)
   if (isOwn(session, account) && body.role !== account.role)
-    throw new HttpError(403, 'Nobody changes their own role; ask another administrator.')
+    throw new HttpError(403, 'You cannot change your own role; ask another administrator.')
   const outcome = await site().state.changeRole(
     account.username,
     body.role,
@@ -66,7 +66,10 @@ export async function changeAccount(call: SignedInCall & { body: AccountPatch })
   )
   if (outcome === 'absent') throw accountNotFound()
   if (outcome === 'last')
-    throw new HttpError(409, 'The last administrator stays one; make another one first.')
+    throw new HttpError(
+      409,
+      'The last administrator cannot lose the role; make someone else an administrator first.',
+    )
   revalidateSessions()
   const [changed] = await accountsWithCounts([{ ...account, role: body.role }])
   return Response.json(changed, { headers })
@@ -78,7 +81,7 @@ export async function resetAccount({ request, params, session }: SignedInCall): 
   const account = await accountIn(params)
   setLogSubject(request, `account ${account.username}`)
   if (isOwn(session, account))
-    throw new HttpError(403, 'Your own password is changed, not reset; the present one is asked for.')
+    throw new HttpError(403, 'You cannot reset your own password; change it with the current one.')
   const { password, hash } = await createOneTimePassword()
   const authority = await authorityOf(request, 'admin')
   if (!(await site().state.changePassword(account.username, hash, { isOneTime: true, authority })))
@@ -92,11 +95,14 @@ export async function removeAccount({ request, params, session }: SignedInCall):
   const account = await accountIn(params)
   setLogSubject(request, `account ${account.username}, ${account.role}`)
   if (isOwn(session, account))
-    throw new HttpError(403, 'Nobody removes their own account; ask another administrator.')
+    throw new HttpError(403, 'You cannot remove your own account; ask another administrator.')
   const outcome = await site().state.removeAccount(account.username, await authorityOf(request, 'admin'))
   if (outcome === 'absent') throw accountNotFound()
   if (outcome === 'last')
-    throw new HttpError(409, 'The last administrator cannot be removed; make another one first.')
+    throw new HttpError(
+      409,
+      'The last administrator cannot be removed; make someone else an administrator first.',
+    )
   revalidateSessions()
   return new Response(null, { status: 204, headers })
 }
@@ -108,7 +114,7 @@ async function accountIn({ n }: Params): Promise<AccountRecord> {
 }
 
 function accountNotFound(): HttpError {
-  return new HttpError(404, 'There is no such account; it may have been removed already.')
+  return new HttpError(404, 'This account does not exist; it may have been removed.')
 }
 
 /** The name is enough: a user of the company's sign-in is not let in under the name of an account. */

@@ -27,9 +27,9 @@ export async function sendSessions({ request }: Call): Promise<Response> {
 export async function endOneSession({ request, params }: Call): Promise<Response> {
   const n = Number(params.n)
   if (n === (await ownSessionNumber(request)))
-    throw new HttpError(403, 'This is the session you are in; sign out instead.')
+    throw new HttpError(403, 'This is your current session; sign out instead.')
   const username = await site().state.endSessionNumber(n, await authorityOf(request, 'admin'))
-  if (username === null) throw new HttpError(404, 'There is no such session; it may have ended already.')
+  if (username === null) throw new HttpError(404, 'This session does not exist; it may have ended.')
   setLogSubject(request, `session ${n} of ${username}`)
   revalidateSessions()
   return new Response(null, { status: 204, headers })

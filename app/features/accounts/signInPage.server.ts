@@ -10,8 +10,7 @@ const failureMessages: Readonly<Record<SignInFailure, string>> = {
   away: "The company's sign-in does not answer at this moment; try again in a minute",
   refused: 'The sign-in was not completed; try again.',
   expired: 'The sign-in took too long, or began in another browser; try again.',
-  invalid:
-    "The company's sign-in gave an answer that is not in order; try again, or ask whoever runs this site.",
+  invalid: "The company's sign-in gave an invalid answer; try again, or ask whoever runs this site.",
   role: `Your account is not admitted to this site; ${askOperator}`,
   name: `Your account has no name that this site can use; ${askOperator}`,
   taken: `Your name is that of an account of this site; ${askOperator}`,

@@ -30,7 +30,7 @@ export async function createToken(call: Call & { session: Session; body: NewToke
   const token = generateToken()
   const given = { name, scope, unattended, by: session.username }
   const made = await site().state.addToken(token, given, days * day, await authorityOf(request, 'admin'))
-  if (!made) throw new HttpError(409, 'There is an API token of that name already; choose another name.')
+  if (!made) throw new HttpError(409, 'An API token with this name already exists; choose another name.')
   setLogSubject(request, logSubject(made))
   const answer: MadeToken = { ...toApiToken(made), token }
   return Response.json(answer, { status: 201, headers })
@@ -39,7 +39,7 @@ export async function createToken(call: Call & { session: Session; body: NewToke
 /** Revokes a token. No further call with it is accepted, and its streams close. */
 export async function revokeToken({ request, params }: Call): Promise<Response> {
   const revoked = await site().state.revokeToken(Number(params.n), await authorityOf(request, 'admin'))
-  if (!revoked) throw new HttpError(404, 'There is no such API token; it may have been revoked already.')
+  if (!revoked) throw new HttpError(404, 'This API token does not exist; it may have been revoked.')
   setLogSubject(request, logSubject(revoked))
   revalidateSessions()
   return new Response(null, { status: 204, headers })

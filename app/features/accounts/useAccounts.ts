@@ -120,5 +120,5 @@ async function read(): Promise<AccountsView> {
 
 /** A response that does not match the contract is not a connection error. */
 function messageOf(error: Error): string {
-  return error.name === 'ZodError' ? 'What the server answered cannot be read.' : reasonOf(error)
+  return error.name === 'ZodError' ? 'The server’s answer cannot be read.' : reasonOf(error)
 }

@@ -106,7 +106,7 @@ function Panel({ open, onClose }: AdminModeProps) {
       {session ? (
         <>
           {isLeaving && isUnderWay && (
-            <PanelAlert title="Signing out" text="The change that is on its way ends first." />
+            <PanelAlert title="Signing out" text="The change that is being sent ends first." />
           )}
           {error !== null && <PanelAlert title={`${session.username} is still signed in`} text={error} />}
           {session.oneTime ? (

@@ -75,7 +75,7 @@ function undoAction<Target>(
 export function replacedToast(onAction: () => void): ToastMessage {
   return {
     title: 'Draft Replaced',
-    description: 'What is there now stands in its place.',
+    description: 'The current value takes its place.',
     action: { label: 'Undo', altText: 'Undo it in the editor, by the keyboard', onAction },
   }
 }
@@ -110,7 +110,7 @@ export function theirsToast(
   names: readonly string[],
 ): ToastMessage {
   const stays = names.length === 1 ? 'stays as it was' : 'stay as they were'
-  const description = `${labelsOf(fields, names)} ${stays} changed meanwhile. Nothing of yours was left to save.`
+  const description = `${labelsOf(fields, names)} ${stays} changed meanwhile. You had no other change to save.`
   return { title: `Theirs kept for ${isolated(name)}`, description }
 }
 

@@ -175,7 +175,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     } else
       setError({
         title: invalid.title,
-        text: `Theirs can be taken over once ${documentOf(text) === undefined ? 'the text is JSON again' : 'no key stands twice in the text'}.`,
+        text: `Theirs can be used once ${documentOf(text) === undefined ? 'the text is JSON again' : 'no key is in the text twice'}.`,
       })
   }
 
@@ -209,7 +209,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
   }
 }
 
-const correctFirst = 'Nothing was sent. Mend what is refused below, then apply again.'
+const correctFirst = 'Nothing was sent. Correct the errors below, then apply again.'
 
 interface StandingConflict {
   /** The change as it was sent. */

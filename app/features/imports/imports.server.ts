@@ -217,7 +217,7 @@ function rejectedMessage({ refused }: ImportPlan): string {
   const [first] = refused
   const others = refused.length - 1
   const more = others > 0 ? ` and ${others} more ${others === 1 ? 'place is' : 'places are'} refused` : ''
-  return `Nothing was changed: ${first?.place ?? ''} ${first?.reason ?? ''}${more}; mend the file, or apply the rest with &rest.`
+  return `Nothing was changed: ${first?.place ?? ''} ${first?.reason ?? ''}${more}; correct the file, or apply the rest with &rest.`
 }
 
 /** The fields that others have changed since the plan was made, with their places in the file. */

@@ -33,7 +33,7 @@ interface OpenedDocument extends RequestedDocument {
 const neverOpened = new Date(0)
 
 /** Unknown items cannot be requested on the site. */
-const notListedNote = 'Neither the library nor the tools list it: ask an administrator in person.'
+const notListedNote = 'It is not in the library or the tools: ask an administrator in person.'
 
 const externalDocument: DocumentPages = {
   state: 'failed',

@@ -26,7 +26,7 @@ export class NoAnswerError extends Error {
 
   constructor(options?: ErrorOptions) {
     super(
-      'No answer came, so the change may have been made or not. See what is there now, then try again.',
+      'There was no answer, so the change may have been saved or not. Check the current value, then try again.',
       options,
     )
   }

@@ -31,12 +31,12 @@ const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfgh
 export function passwordError(password: string, username: string): string | null {
   const letters = Array.from(password.normalize('NFKC').toLowerCase())
   if (letters.length < MIN_PASSWORD_LENGTH)
-    return `Use at least ${MIN_PASSWORD_LENGTH} characters; a few words that belong to nobody else do well.`
+    return `Use at least ${MIN_PASSWORD_LENGTH} characters; a few words that only you would choose work well.`
   if (letters.length > MAX_PASSWORD_LENGTH) return `Use at most ${MAX_PASSWORD_LENGTH} characters.`
   const name = username.normalize('NFKC').toLowerCase()
   const rest = [name, ...common].reduce(without, letters.join(''))
   const counts = new Set(unwalked(rest)).size
-  return counts < 6 ? 'Others would guess this one soon; use a few words that belong to nobody else.' : null
+  return counts < 6 ? 'This password is easy to guess; use a few words that only you would choose.' : null
 }
 
 function without(text: string, part: string): string {

@@ -124,7 +124,7 @@ const onRetry = fn()
 
 /** The list could not be loaded, with the reason and Try again. */
 export const Failed: Story = {
-  args: { inbox: { state: 'failed', message: 'What the server answered cannot be read.', onRetry } },
+  args: { inbox: { state: 'failed', message: 'The server’s answer cannot be read.', onRetry } },
   play: async ({ canvasElement }) => {
     await expectRetry(canvasElement, onRetry)
   },

@@ -164,13 +164,13 @@ export const Interaction: Story = {
     })
     await step('after a failed creation, the reason is shown and the input is kept', async () => {
       const newArgs = await showWith<Story>({
-        creation: { busy: false, error: 'There is an account of that name already; choose another name.' },
+        creation: { busy: false, error: 'An account with this name already exists; choose another name.' },
         onCreate: fn(() => Promise.resolve(false)),
       })
       await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
       await userEvent.keyboard('sara{Enter}')
       await expect(newArgs.onCreate).toHaveBeenCalledWith({ username: 'sara', role: 'editor' })
-      await expect(canvas.getByRole('alert')).toHaveTextContent('The account was not made')
+      await expect(canvas.getByRole('alert')).toHaveTextContent('The account was not created')
       await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('sara')
     })
   },
@@ -231,7 +231,7 @@ export const Empty: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('There are no accounts')
+    await expect(canvas.getByRole('status')).toHaveTextContent('There are no local accounts')
     await expect(canvas.getByRole('heading', { name: 'By the company’s sign-in' })).toBeVisible()
     await expect(canvas.getByText('layla.haddad')).toBeVisible()
     await expect(canvas.queryByRole('list', { name: 'Refused' })).toBeNull()
@@ -242,7 +242,7 @@ const onRetry = fn()
 
 /** The accounts could not be loaded, with the reason and Try again. */
 export const Failed: Story = {
-  args: { view: { state: 'failed', message: 'What the server answered cannot be read.', onRetry } },
+  args: { view: { state: 'failed', message: 'The server’s answer cannot be read.', onRetry } },
   play: async ({ canvasElement }) => {
     await expectRetry(canvasElement, onRetry)
   },
@@ -253,7 +253,7 @@ export const NotDone: Story = {
   args: {
     error: {
       title: 'The account was not removed',
-      text: 'There is no such account; it may have been removed already.',
+      text: 'This account does not exist; it may have been removed.',
     },
   },
   play: async ({ canvas }) => {
@@ -274,7 +274,7 @@ export const BadData: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(rowOf(canvasElement, 'mona'))
     await expect(canvas.getByText('A browser')).toBeVisible()
-    await expect(canvas.getByText('Made before this was kept · no changes yet')).toBeVisible()
+    await expect(canvas.getByText('Created before records began · no changes yet')).toBeVisible()
   },
 }
 

@@ -74,16 +74,16 @@ export const Guessed: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await type(canvasElement, 'meli-roba-72', 'password12345')
     await expect(args.onChange).not.toHaveBeenCalled()
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Others would guess this one soon')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This password is easy to guess')
     await expect(canvas.getByLabelText(/^New password/)).toBeInvalid()
   },
 }
 
 /** The server refused the change, with the reason. */
 export const Refused: Story = {
-  args: { error: 'The present password is wrong.' },
+  args: { error: 'The current password is wrong.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The present password is wrong.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The current password is wrong.')
   },
 }
 

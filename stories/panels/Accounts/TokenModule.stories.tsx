@@ -170,15 +170,15 @@ export const NotDone: Story = {
   tags: ['interaction'],
   args: {
     form: {
-      error: 'There is an API token of that name already; choose another name.',
+      error: 'An API token with this name already exists; choose another name.',
       busy: false,
       onCreate: fn(() => Promise.resolve(false)),
     },
-    error: 'There is no such API token; it may have been revoked already.',
+    error: 'This API token does not exist; it may have been revoked.',
   },
   play: async ({ canvas, canvasElement, args }) => {
     const [notMade, notRevoked] = canvas.getAllByRole('alert')
-    await expect(notMade).toHaveTextContent('of that name already')
+    await expect(notMade).toHaveTextContent('with this name already exists')
     await expect(notRevoked).toHaveTextContent('The token was not revoked')
     await userEvent.type(name(canvasElement), 'Nightly import{Enter}')
     await expect(args.form.onCreate).toHaveBeenCalledOnce()

@@ -30,12 +30,12 @@ export const Interaction: Story = {
     canvas.getByRole('button', { name: 'Targets as JSON' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onExport).toHaveBeenLastCalledWith({ name: 'targets', format: 'json' })
-    await expect(canvas.getByRole('status')).toHaveTextContent('noted in the log')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Each download is logged')
     await step('while an export is being requested, another click has no effect', async () => {
       await showWith<Story>({ exporting: { name: 'history', format: 'csv' } })
       await userEvent.click(canvas.getByRole('button', { name: 'Phases as CSV' }))
       await expect(args.onExport).not.toHaveBeenCalled()
-      await expect(canvas.getByRole('status')).toHaveTextContent('History as CSV is being asked for.')
+      await expect(canvas.getByRole('status')).toHaveTextContent('History as CSV is being requested.')
     })
   },
 }
@@ -45,7 +45,7 @@ export const Taken: Story = {
   args: { exported: { name: 'timeline', format: 'json' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Phases as JSON is on its way; your browser saves it.',
+      'Phases as JSON is being sent; your browser saves it.',
     )
   },
 }
@@ -55,7 +55,7 @@ export const Failed: Story = {
   args: { error: 'The server cannot be reached; try again in a moment.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'The file was not takenThe server cannot be reached; try again in a moment.',
+      'The download failedThe server cannot be reached; try again in a moment.',
     )
   },
 }

@@ -171,7 +171,7 @@ export const ChangedMeanwhile: Story = {
   args: {
     warning: {
       title: 'Oncology was changed while you were editing',
-      text: 'progress 76% → 78%, today, 14:38 by mona. What you typed is kept; you are asked which is to stand.',
+      text: 'progress 76% → 78%, today, 14:38 by mona. What you typed is kept; you are asked which to keep.',
     },
   },
   play: async ({ canvas }) => {

@@ -336,7 +336,7 @@ export const ChangedMeanwhile: Story = {
   args: {
     warning: {
       title: 'Phase 4 and 1 more were changed while you were editing',
-      text: 'progress 70% → 72%, today, 14:38 by mona. What you typed is kept; you are asked which is to stand.',
+      text: 'progress 70% → 72%, today, 14:38 by mona. What you typed is kept; you are asked which to keep.',
     },
   },
   play: async ({ canvas }) => {

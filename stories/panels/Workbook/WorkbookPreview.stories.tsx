@@ -162,7 +162,7 @@ export const Refused: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/Total!C4 holds a formula without a result/)
     const replace = canvas.getByRole('button', { name: 'Replace the workbook' })
     await expect(replace).toHaveAttribute('aria-disabled', 'true')
-    await expect(replace).toHaveAccessibleDescription(/Mend the cells above/)
+    await expect(replace).toHaveAccessibleDescription(/Correct the cells above/)
     await userEvent.click(replace)
     await expect(args.onReplace).not.toHaveBeenCalled()
     await expect(canvas.getByRole('combobox', { name: 'What column A holds' })).toBeVisible()
@@ -177,7 +177,7 @@ export const Nothing: Story = {
   args: { sheets: previewed([makeSheetOfFile({ name: 'Sheet1', rows: [], merges: [] })]) },
   play: async ({ canvas }) => {
     const replace = canvas.getByRole('button', { name: 'Replace the workbook' })
-    await expect(replace).toHaveAccessibleDescription('No sheet is left to put there.')
+    await expect(replace).toHaveAccessibleDescription('No sheet is selected.')
   },
 }
 

@@ -63,7 +63,7 @@ describe('a conflict', () => {
     const half = '{ "phases": [{ "id": "phase-5", "progress": "0.45" }'
     await editor(panel).fill(half)
     await panel.getByRole('button', { name: 'Use theirs for progress' }).click()
-    await panel.getByText('Theirs can be taken over once the text is JSON again.').waitFor()
+    await panel.getByText('Theirs can be used once the text is JSON again.').waitFor()
     expect(await textOf(panel)).toBe(half)
     await close()
   })
@@ -141,7 +141,7 @@ describe('Apply compares with the current data of the server', () => {
     await write(panel, draft)
     await panel.getByRole('button', { name: 'Load current' }).click()
     await page.getByRole('menuitem', { name: 'Targets' }).click()
-    await expectToast(page, 'Draft Replaced', 'What is there now stands in its place.')
+    await expectToast(page, 'Draft Replaced', 'The current value takes its place.')
     expect(await textOf(panel)).toContain('"by_product"')
     await messagesOf(page).getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => textOf(panel)).toBe(draft)

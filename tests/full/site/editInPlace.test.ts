@@ -158,7 +158,7 @@ describe('someone else saves first', () => {
     await expectToast(
       page,
       'Theirs kept for Phase 4',
-      'Progress stays as it was changed meanwhile. Nothing of yours was left to save.',
+      'Progress stays as it was changed meanwhile. You had no other change to save.',
     )
     await sheet.waitFor({ state: 'detached' })
   })

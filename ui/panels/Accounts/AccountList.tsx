@@ -134,7 +134,7 @@ function Rows({ view: { accounts, sessions }, currentUser, now, pending, ...on }
   if (accounts.length === 0)
     return (
       <p role="status" className={module.quiet}>
-        <bdi>There are no accounts; the company’s sign-in alone leads in.</bdi>
+        <bdi>There are no local accounts; everyone signs in through the company.</bdi>
       </p>
     )
   const administrators = accounts.filter(({ role }) => role === 'admin')

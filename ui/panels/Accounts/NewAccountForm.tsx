@@ -56,7 +56,7 @@ export function NewAccountForm({ error, busy, onCreate, onCreated, onCancel }: N
         required
       />
       <SelectField label="It may" options={roleChoices} value={role} onChange={setRole} />
-      {error !== null && <AdminAlert title="The account was not made" text={error} />}
+      {error !== null && <AdminAlert title="The account was not created" text={error} />}
       <div className={styles.actions}>
         <Button type="submit" variant="ink" aria-disabled={busy}>
           {busy ? 'Adding the account...' : 'Add account'}

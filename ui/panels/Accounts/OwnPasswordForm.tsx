@@ -53,8 +53,8 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
         <p className={module.quiet}>
           <bdi>
             {isFirst
-              ? 'The one you signed in with was for once. Nothing can be changed until you have your own.'
-              : 'Your other browsers are signed out by it.'}
+              ? 'The password you signed in with works only once. Nothing can be changed until you have your own.'
+              : 'This signs out your other browsers.'}
           </bdi>
         </p>
       </div>

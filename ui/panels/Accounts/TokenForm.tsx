@@ -75,7 +75,7 @@ export function TokenForm({ error, busy, hasSingleSignOn = false, onCreate }: To
           />
         )}
       </div>
-      {error !== null && <AdminAlert title="The token was not made" text={error} />}
+      {error !== null && <AdminAlert title="The token was not created" text={error} />}
       <Button type="submit" variant="ink" size="large" aria-disabled={busy}>
         {busy ? 'Making the token...' : 'Make a token'}
       </Button>

@@ -53,7 +53,7 @@ export function TokenModule(props: TokenModuleProps) {
           <OneTimeSecret
             title={`Token of “${newToken.name}”`}
             secret={newToken.token}
-            note="Put it where only that program reads it. It is kept nowhere here."
+            note="Store it where only that program can read it. It is not stored here."
             onDone={onSecretNoted}
           />
         )}

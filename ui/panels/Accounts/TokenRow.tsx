@@ -64,7 +64,7 @@ export function TokenRow({ token, now, busy, onRevoke }: TokenRowProps) {
       )}
       {isAsking && (
         <div role="group" aria-label={`Revoke ${name}?`} className={styles.question}>
-          <p>What calls with it is refused from then on.</p>
+          <p>Programs that use it are refused from then on.</p>
           <div className={styles.answers}>
             <Button
               ref={keep}

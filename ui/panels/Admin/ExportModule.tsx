@@ -43,7 +43,7 @@ export function ExportModule({ onExport, exporting, exported, error }: ExportMod
           <bdi>As it is now. CSV opens in Excel; JSON is for programs.</bdi>
         </p>
       </div>
-      {error !== null && <AdminAlert title="The file was not taken" text={error} />}
+      {error !== null && <AdminAlert title="The download failed" text={error} />}
       <ul className={styles.list}>
         {names.map(({ what, label, note }) => (
           <li key={what} className={styles.row}>
@@ -78,9 +78,9 @@ export function ExportModule({ onExport, exporting, exported, error }: ExportMod
 }
 
 function statusOf(taking: ExportedFile | null, taken: ExportedFile | null): string {
-  if (taking) return `${nameOf(taking)} is being asked for.`
-  if (taken) return `${nameOf(taken)} is on its way; your browser saves it.`
-  return 'Each file that is taken is noted in the log, with your name.'
+  if (taking) return `${nameOf(taking)} is being requested.`
+  if (taken) return `${nameOf(taken)} is being sent; your browser saves it.`
+  return 'Each download is logged with your name.'
 }
 
 function nameOf({ name, format }: ExportedFile): string {

@@ -8,13 +8,13 @@ import * as styles from './GridKeys.css'
 const keys = [
   ['Arrows, Home, End', 'From cell to cell; with Ctrl to the end'],
   ['Shift and those', 'Select a block'],
-  ['Enter or F2', 'Change what is there; Enter again goes down'],
-  ['Any sign', 'Type over what is there; arrows go on from it'],
+  ['Enter or F2', 'Edit the cell; Enter again moves down'],
+  ['Any sign', 'Replace what is there; the arrows then move on'],
   ['Tab', 'The next cell'],
-  ['Esc', 'What was typed is forgotten; then out of the grid'],
+  ['Esc', 'Discard what was typed; then leave the grid'],
   ['Delete', 'Back to the old value'],
-  ['Ctrl C, Ctrl V', 'Take a block to a spreadsheet, or from one; it fills a selection that it fits'],
-  ['Ctrl Z, Ctrl Y', 'Take a step back, or make it again'],
+  ['Ctrl C, Ctrl V', 'Copy a block to or from a spreadsheet; it fills a selection of its size'],
+  ['Ctrl Z, Ctrl Y', 'Undo, redo'],
   ['Ctrl Enter', 'Apply the changes'],
 ] as const
 

@@ -272,7 +272,7 @@ function Plan({ state, heading, onChooseAnother, onWhole, onMap, onApply }: Plan
           {changes === 0 && plan.refused.length === 0 && (
             <p role="status" className={styles.target}>
               <b className={styles.title}>Nothing to change</b>
-              <bdi>{`All ${total.toLocaleString('en-US')} rows say what is here already.`}</bdi>
+              <bdi>{`All ${total.toLocaleString('en-US')} rows match the current data.`}</bdi>
             </p>
           )}
         </div>

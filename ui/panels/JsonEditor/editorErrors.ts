@@ -52,7 +52,7 @@ function parseErrors(state: EditorState): Diagnostic[] {
     return []
   } catch (error) {
     const from = firstBreak(state)
-    const message = error instanceof Error ? error.message : 'This is no JSON.'
+    const message = error instanceof Error ? error.message : 'This is not JSON.'
     return [{ from, to: Math.min(from + 1, text.length), severity: 'error', message }]
   }
 }

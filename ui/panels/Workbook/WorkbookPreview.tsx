@@ -64,9 +64,9 @@ export function WorkbookPreview(props: WorkbookPreviewProps) {
   const count = sheets.filter(({ chosen }) => chosen.sheet).length
   const waits =
     count === 0
-      ? 'No sheet is left to put there.'
+      ? 'No sheet is selected.'
       : errors.length > 0
-        ? 'Mend the cells above in the file, or leave their sheets out.'
+        ? 'Correct the cells above in the file, or leave their sheets out.'
         : null
 
   return (
@@ -251,7 +251,7 @@ const views: { value: SheetView; label: string }[] = [
 const facing: { value: SheetView; label: string } = { value: 'facing', label: 'Two panels' }
 
 function headerWords({ isOut, header }: SheetChoice, { sheet }: ChosenSheet): string {
-  if (isOut) return 'It does not come into the workbook.'
+  if (isOut) return 'It is not part of the workbook.'
   if (header.length === 0)
     return 'No row heads it: its columns are called Column 1, Column 2 and so on. Tick one that does.'
   if (header.length === 1) return `Row ${header[0]} was taken for the header.`
