@@ -22,7 +22,7 @@ export interface AccessDialogProps {
   returnTo?: HTMLElement | null
 }
 
-/** The form that requests access to a locked item. A press outside does not close it: the text typed would be lost. */
+/** The form that requests access to a locked item. Pressing outside does not close it, so that no text is lost. */
 export function AccessDialog({ item, busy, error, onSend, onClose, returnTo }: AccessDialogProps) {
   const opener = useRef<Element | null>(null)
   return (

@@ -12,7 +12,7 @@ import * as module from '~/ui/parts/AdminModule/module.css'
 import { ClosedRequests } from './ClosedRequests'
 
 export interface AccessInboxProps {
-  /** The requests that wait, the grants that are open, and what is closed. */
+  /** The waiting requests, the open grants and the closed requests. */
   inbox: Loadable<Inbox>
   /** The number of the request that is being decided; buttons do nothing meanwhile. Null without one. */
   busy: number | null
@@ -32,7 +32,7 @@ export interface AccessInboxProps {
   now: Date
 }
 
-/** All access requests: those that wait, the open grants and what is closed. Each is decided in its row. */
+/** All access requests: waiting, granted and closed. Each is decided in its row. */
 export function AccessInbox(props: AccessInboxProps) {
   const { inbox, busy, error = null, onGrant, onRefuse, onWait, onExtend, onEnd, now } = props
   const [pressed, setPressed] = useState<{ n: number; of: 'waiting' | 'open' | 'over' } | null>(null)

@@ -14,11 +14,11 @@ import type { Present } from '~/data/domain/time/clock'
 export interface ClosedRequestsProps {
   /** The last requests that ended or were refused, newest first. */
   requests: readonly AccessRequest[]
-  /** The total number of them. */
+  /** The total number of closed requests. */
   count: number
   /** A request is being decided: buttons do nothing. @default false */
   busy?: boolean
-  /** The current time: what was closed today shows its time. */
+  /** The current time: a request closed today shows its time. */
   now: Date
   /** Called to grant the request of this number again, for that many days from now. */
   onGrant: (n: number, days: AccessDays) => void

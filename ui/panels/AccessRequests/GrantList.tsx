@@ -9,7 +9,7 @@ import * as module from '~/ui/parts/AdminModule/module.css'
 import { useZone } from '~/ui/lib/launch'
 
 export interface GrantListProps {
-  /** The open grants, the one that ends first first. */
+  /** The open grants; the first to end comes first. */
   grants: readonly AccessRequest[]
   /** The number of the grant that is being changed; buttons do nothing meanwhile. Null without one. */
   busy: number | null

@@ -37,7 +37,7 @@ export interface AccountListProps {
   creation: { busy: boolean; error: string | null }
   /** Called to create an account; resolves to whether it was created. */
   onCreate: (account: NewAccount) => Promise<boolean>
-  /** The password that was just created, as long as it is shown; or null. */
+  /** The new password, while it is shown; otherwise null. */
   newPassword: MadePassword | null
   /** Called when the password has been noted down. */
   onSecretNoted: () => void
@@ -168,7 +168,7 @@ function Rows({ view: { accounts, sessions }, currentUser, now, pending, ...on }
   )
 }
 
-/** People who came in by single sign-on: they have sessions here, but no account. */
+/** People who signed in by single sign-on: they have sessions here, but no account. */
 function Others({ view: { sessions }, now, pending, onEndSession }: Ready) {
   const vouched = sessions.filter(({ by }) => by === 'provider')
   if (vouched.length === 0) return null

@@ -11,7 +11,7 @@ import * as module from '~/ui/parts/AdminModule/module.css'
 export interface OwnPasswordFormProps {
   /** The user name of the account. */
   username: string
-  /** The current password was set by someone else, and signs in only to be changed. @default false */
+  /** The current password was set by someone else and must be changed before anything else. @default false */
   isFirst?: boolean
   /** Why the last attempt failed; or null. */
   error: string | null

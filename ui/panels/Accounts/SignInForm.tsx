@@ -18,7 +18,7 @@ export interface SignInFormProps {
   provider?: { label: string; href: string } | null
   /** People can sign in with accounts of this site. @default true */
   hasAccounts?: boolean
-  /** Shown above the fields: the result of Apply, when the session ended in the middle of it. @default nothing */
+  /** Shown above the fields: the result of an Apply during which the session ended. @default nothing */
   above?: ReactNode
 }
 

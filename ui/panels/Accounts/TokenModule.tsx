@@ -19,7 +19,7 @@ export interface TokenModuleProps {
   now: Date
   /** The props of the form that creates a token. */
   form: TokenFormProps
-  /** The token that was just created, as long as it is shown; or null. */
+  /** The new token, while it is shown; otherwise null. */
   newToken: MadeToken | null
   /** Called when the token has been noted down. */
   onSecretNoted: () => void

@@ -19,8 +19,8 @@ export interface AdminPanelProps {
   /** The signed-in account that may only read, or null. @default null */
   reader?: string | null | undefined
   /**
-   * What the account may use: everything; what changes data, without accounts and access; or only the change of its
-   * one-time password.
+   * What the account may do: everything; change data, but not manage accounts and access; or only change its one-time
+   * password.
    * @default 'full'
    */
   access?: 'full' | 'edit' | 'passwordOnly'
@@ -28,7 +28,7 @@ export interface AdminPanelProps {
   module: AdminModule
   /** The module takes the full width. @default false */
   isLarge?: boolean | undefined
-  /** The number of access requests that wait. @default 0 */
+  /** The number of waiting access requests. @default 0 */
   pendingRequests?: number | undefined
   /** Called when another module is chosen. */
   onModuleChange: (module: AdminModule) => void

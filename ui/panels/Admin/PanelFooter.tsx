@@ -6,11 +6,11 @@ import * as styles from './PanelFooter.css'
 export type FooterModule = 'access' | 'accounts' | 'password' | 'tokens' | 'import' | 'export'
 
 export interface PanelFooterProps {
-  /** The open one of them; null without one. */
+  /** The open module, if it is one of the footer's; otherwise null. */
   module: FooterModule | null
   /** The account manages access, accounts and tokens. @default true */
   managesAccess?: boolean
-  /** The number of access requests that wait. @default 0 */
+  /** The number of waiting access requests. @default 0 */
   pendingRequests?: number | undefined
   /** Called when a module is chosen. */
   onModuleChange: (module: FooterModule) => void

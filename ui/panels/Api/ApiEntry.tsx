@@ -13,7 +13,7 @@ export interface ApiEntryProps {
   isWrite?: boolean
   /** The path, or the name of a schema. */
   name: string
-  /** One line beside it. */
+  /** One line beside the name. */
   summary: string
   /** The details that expand below. */
   children: ReactNode

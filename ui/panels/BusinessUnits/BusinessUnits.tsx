@@ -27,7 +27,7 @@ export interface BusinessUnitsProps {
   products: readonly Product[] | null
   /** The "Portfolio Context" entries of all units; empty until they are loaded. */
   contextualItems: readonly ContextualItem[]
-  /** The unit that the URL names: its card is opened, once for each object. Nothing by default. */
+  /** The unit that the URL names: its card is opened, again for each new object. Nothing by default. */
   scrollTarget?: ScrollTarget | null
   /** The ids of the open cards, controlled. @default the section's own state, none open */
   openIds?: Controlled<readonly string[]>

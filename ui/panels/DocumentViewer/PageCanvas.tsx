@@ -12,9 +12,9 @@ export interface PageCanvasProps {
   page: number
   /** The page's own size. */
   size: PageSize
-  /** Paints the page. The function stays the same for as long as the document does. */
+  /** Paints the page. The function is stable for as long as the document is. */
   renderPage: RenderPage
-  /** In percent of the page fitted to the viewer. */
+  /** The zoom in percent; at 100 the page fits the viewer. */
   zoom: number
   /** The page's accessible name: "Page 2 of 6 of Portfolio launch deck". */
   label: string

@@ -20,7 +20,7 @@ export interface ViewerContentProps {
   painted: PaintedPages | null
   /** The page to show, counted from 1. */
   page: number
-  /** In percent of the page fitted to the viewer. */
+  /** The zoom in percent; at 100 the page fits the viewer. */
   zoom: number
   /** The text written across the content. */
   watermark: string

@@ -25,7 +25,7 @@ export interface ViewedDocument {
 
 /** For whom a locked document is open, and until when. */
 export interface ViewerGrant {
-  /** As the person wrote it. */
+  /** The name, as the person wrote it. */
   name: string
   email: string
   /** An ISO 8601 timestamp. */
@@ -35,7 +35,7 @@ export interface ViewerGrant {
 export interface ViewerDialogProps {
   /** The open document, or null when the viewer is closed. */
   document: ViewedDocument | null
-  /** Its loading state and pages; the same object for as long as nothing has changed. */
+  /** Its loading state and pages; the object is stable while nothing changes. */
   pages: DocumentPages
   /** The reader's name, for the watermark, where no grant has one. */
   reader: string

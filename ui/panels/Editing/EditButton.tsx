@@ -8,13 +8,13 @@ export interface EditButtonProps extends Omit<
   ComponentPropsWithoutRef<'button'>,
   'children' | 'className' | 'aria-label'
 > {
-  /** What would be edited: "Phase 4"; the visible label of a wide one: "Edit figures". */
+  /** The item to edit: "Phase 4"; the visible label of a wide button: "Edit figures". */
   name: string
-  /** Shows its label and opens a grid, which needs a wide window: it is hidden below 1024 px. @default false */
+  /** Shows its label, and is hidden below 1024 px, because it opens a grid that needs the width. @default false */
   isWide?: boolean
 }
 
-/** Opens the form of an item: a quiet pencil beside the trigger of its row or card, and not within it. */
+/** Opens the form of an item. A quiet pencil beside the trigger of its row or card, not inside it. */
 export const EditButton = forwardRef<HTMLButtonElement, EditButtonProps>(function EditButton(
   { name, isWide = false, ...rest },
   ref,

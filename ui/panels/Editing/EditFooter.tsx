@@ -15,12 +15,13 @@ export interface EditFooterProps {
   /** The kind of a new item: "phase". An existing item is edited by default. */
   newItemName?: string | undefined
   /**
-   * Called to ask whether the item is to be removed; only while nothing is changed. Without it there is no such button.
+   * Called to ask for confirmation of a removal, possible while nothing is changed. Without it there is no Remove
+   * button.
    */
   onRemove?: (() => void) | undefined
   /** The changes are being saved. */
   busy: boolean
-  /** Asks whether to discard the changes. While they are being saved, it asks after that. */
+  /** Asks whether to discard the changes; while they are being saved, says that the form closes afterwards. */
   isConfirmingDiscard: boolean
   /** Called to discard the changes, or to ask about that first. */
   onDiscard: () => void

@@ -23,7 +23,7 @@ export interface EditRowProps {
   field: EditField
   /** The current input. */
   value: FormValue
-  /** The stored value, in the form of the field. */
+  /** The stored value, in the same form as the input. */
   stored: FormValue
   /** The previous value of a changed field: as text, or the removed lines of a list; null when unchanged. */
   previous: string | readonly string[] | null

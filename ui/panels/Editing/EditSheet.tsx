@@ -18,7 +18,7 @@ export interface EditSheetProps extends Omit<EditFooterProps, 'onSave'> {
   open: boolean
   /** The edited item: "Phase 4". */
   name: string
-  /** Its title, and the current user: "Pre-Launch Activation · signed in as admin". */
+  /** The item's title and the current user: "Pre-Launch Activation · signed in as admin". */
   subtitle: string
   /** The fields, in the order of the contract. */
   fields: readonly EditSheetField[]

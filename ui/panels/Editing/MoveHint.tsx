@@ -8,11 +8,11 @@ export interface MoveHintProps {
   position: MovePosition
   /** The input that moves the item. */
   lifted: Lifted
-  /** A limit of the move. Nothing by default. */
+  /** What the move does not change. Nothing by default. */
   note?: string | undefined
 }
 
-/** Shows the position of a lifted item, and the keys. Screen readers are told at each step. */
+/** Shows the position of a lifted item, and the keys. Screen readers announce each step. */
 export function MoveHint({ name, position: { current, initial, total }, lifted, note }: MoveHintProps) {
   return (
     <div className={styles.hint} aria-hidden>

@@ -43,11 +43,11 @@ export interface ProgressModuleProps {
   busy: boolean
   /** Why the draft was not sent or not accepted; null without an error. */
   error: { title?: string; text: string } | null
-  /** Someone else has just changed the chosen item; null otherwise. @default null */
+  /** The warning that someone else has just changed the chosen item; null without one. @default null */
   warning?: AdminAlertProps | null
   /** The last change of the chosen item: "14:32 by admin"; null without one. */
   lastChange: string | null
-  /** Shown before the button when someone else has changed the item meanwhile. */
+  /** The conflict resolver, shown before the button. Nothing by default. */
   conflict?: ReactNode
   /** The field for the reason of the change. Nothing by default. */
   reason?: ReactNode

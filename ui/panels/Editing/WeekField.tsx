@@ -15,7 +15,7 @@ export interface WeekFieldProps {
   describedBy?: string | undefined
 }
 
-/** The seven days of the week, any of which are chosen. With none, every day counts. */
+/** A toggle for each day of the week. With none chosen, every day counts. */
 export function WeekField({ label, value, onChange, describedBy }: WeekFieldProps) {
   const id = useId()
   return (

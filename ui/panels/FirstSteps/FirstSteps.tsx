@@ -5,7 +5,7 @@ import { StatusIcon } from '~/ui/parts/StatusIcon/StatusIcon'
 import { VisuallyHidden } from '@radix-ui/themes'
 import * as styles from './FirstSteps.css'
 
-/** A step of setting up one's own launch. */
+/** A step of setting up a launch. */
 export interface FirstStep {
   /** The subject: "Units". */
   label: string
@@ -19,7 +19,7 @@ export interface FirstStep {
 }
 
 export interface FirstStepsProps {
-  /** The data is the sample, and not one's own. */
+  /** The data is the sample, not the team's own. */
   isSample: boolean
   /** The steps, in order. */
   steps: readonly FirstStep[]
@@ -29,7 +29,7 @@ export interface FirstStepsProps {
   onDismiss: () => void
 }
 
-/** The steps from the sample launch to one's own, for administrators (own design, First start). */
+/** The steps from the sample launch to the team's own, for administrators (own design, First start). */
 export function FirstSteps({ isSample, steps, busy = false, onDismiss }: FirstStepsProps) {
   const titleId = useId()
   const done = steps.filter(({ isDone }) => isDone).length

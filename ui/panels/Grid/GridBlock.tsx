@@ -6,7 +6,7 @@ import * as styles from './GridBlock.css'
 export interface GridBlockProps {
   /** The number of rows in the block. */
   count: number
-  /** Rendered in any case, as when it contains the focus. @default false */
+  /** Always renders the rows, for example while one has the focus. @default false */
   forceMount?: boolean
   /** Renders the rows. */
   children: () => ReactNode

@@ -17,8 +17,8 @@ export interface GridEditorProps {
   /** Set to a function that commits the input, for callers that are about to leave the cell. */
   flushRef: MutableRefObject<(() => void) | null>
   /**
-   * Called with the text to keep, null where nothing was chosen, and with where to go next; nowhere, where the focus
-   * has moved already.
+   * Called with the text to keep, or null where nothing was chosen, and with the next move, if the focus has not moved
+   * already.
    */
   onCommit: (text: string | null, then?: Move) => void
   /** Called to restore the text from before the edit. */

@@ -19,7 +19,7 @@ export interface GridTableProps {
   labelledBy: string
   /** The header of the first column: "Product". */
   rowHeader: string
-  /** Nothing can be changed, as while it is sent. @default false */
+  /** The cells are read-only, for example while the changes are sent. @default false */
   readOnly?: boolean
   /** Called with an action on the grid. */
   onAction: (action: GridAction) => void
@@ -35,7 +35,7 @@ const blockSize = 50
 /** Actions that only move or select. */
 const readOnlyActions = new Set<GridAction['type']>(['move', 'select', 'selectAll'])
 
-/** A table that is edited as a spreadsheet: one cell has the focus, and the keys are the usual ones. */
+/** A table that is edited like a spreadsheet: one cell has the focus, and the usual keys work. */
 export function GridTable(props: GridTableProps) {
   const { sheet, state, labelledBy, rowHeader, readOnly = false, onAction, onApply, onLeave } = props
   const table = useRef<HTMLTableElement>(null)

@@ -10,7 +10,7 @@ import { PastePreview, type PastePreviewProps } from './PastePreview'
 import * as styles from './TrackingGrid.css'
 
 export interface TrackingGridProps extends PastePreviewProps {
-  /** What is edited: "Detailed Progress Tracking". */
+  /** The name of the edited table: "Detailed Progress Tracking". */
   title: string
   /** What the cells contain. @default 'figures' */
   cellKind?: 'figures' | 'fields'

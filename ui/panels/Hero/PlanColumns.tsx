@@ -3,7 +3,7 @@ import type { PlanRow } from '~/data/domain/plan/planReading'
 import * as styles from './PlanColumns.css'
 
 export interface PlanHeadsProps {
-  /** The columns: with ends, with the status alone, or with neither for lack of a history. */
+  /** The columns: with status and end, with the status only, or with neither where there is no history. */
   columns: 'full' | 'words' | 'bare'
   /** The rows are of a snapshot, with current figures beside them. @default false */
   isPast?: boolean
@@ -41,7 +41,7 @@ export interface PlanCellsProps {
   done: string
   /** The state of the phase against its plan; undefined while it is not known. */
   row: PlanRow | undefined
-  /** There is a column of ends. */
+  /** Shows the column of ends. */
   hasEnds: boolean
   /** The current progress, when a snapshot is shown; it replaces the end. */
   currentProgress?: string | undefined

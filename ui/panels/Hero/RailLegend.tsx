@@ -6,7 +6,7 @@ import { foot } from './LaunchRail.css'
 import * as styles from './RailLegend.css'
 
 export interface RailLegendProps {
-  /** The rows of the Gantt chart; a sign that is not used is not explained. */
+  /** The rows of the Gantt chart: only the marks that they use are explained. */
   rows: readonly PlanRow[]
   /** The days of the chart. */
   window: LaunchWindow

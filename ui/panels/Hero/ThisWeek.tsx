@@ -3,7 +3,7 @@ import { Panel } from '~/ui/parts/Panel/Panel'
 import * as styles from './ThisWeek.css'
 
 export interface ThisWeekProps {
-  /** What moved most, what did not although it was due, what was undone. */
+  /** What moved most, what was due and did not move, and what was undone. */
   lines: readonly WeekLine[]
   /** The lines are of a snapshot. @default false */
   isPast?: boolean

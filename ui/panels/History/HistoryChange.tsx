@@ -8,7 +8,7 @@ import { notOffered, UndoButton } from './UndoButton'
 export interface HistoryChangeProps {
   /** The change. */
   entry: HistoryEntry
-  /** It is one of a batch, which shows the reason of all. @default false */
+  /** The change is part of a batch, which shows the common reason. @default false */
   isInBatch?: boolean
   /** An undo is running: buttons do nothing. */
   busy: boolean

@@ -10,7 +10,7 @@ export const notOffered = { undone: 'Undone', superseded: 'Changed since' }
 export interface UndoButtonProps {
   /** The change to undo, in words. */
   label: string
-  /** The text in place of the button: that the change is undone. Null while it can be undone. */
+  /** Shown in place of the button when the change cannot be undone any more; null while it can. */
   undoneText: string | null
   /** An undo is running: the button does nothing. */
   busy: boolean

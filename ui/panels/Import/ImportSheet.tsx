@@ -45,7 +45,7 @@ export interface ImportSheetProps {
   onStop: () => void
   /** Called to choose another file. */
   onChooseAnother: () => void
-  /** Called when the box is ticked or cleared that the file contains the whole list, which removes all other items. */
+  /** Called when the checkbox of a list changes: the file is the whole list, and items that it lacks are removed. */
   onWhole: (list: CollectionName, isWhole: boolean) => void
   /** Called to map a column, such as "Products!F", to a field; '' skips the column. */
   onMap: (column: string, field: string) => void

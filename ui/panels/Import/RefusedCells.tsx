@@ -8,14 +8,14 @@ export interface RefusedCellsProps {
   refused: readonly ImportNotice[]
   /** The refused cells are skipped, so that the rest can be applied. */
   isSkipped: boolean
-  /** Called when the box is ticked or cleared. */
+  /** Called when the checkbox changes. */
   onSkipChange: (isSkipped: boolean) => void
 }
 
 /** The maximum shown: every cell of a file may be wrong. */
 const MAX_SHOWN = 100
 
-/** The refused cells of a file, and a box to apply the rest without them. */
+/** The refused cells of a file, and a checkbox to apply the rest without them. */
 export function RefusedCells({ refused, isSkipped, onSkipChange }: RefusedCellsProps) {
   const cells = cellsText(refused.length)
   const isOne = refused.length === 1

@@ -6,7 +6,7 @@ import * as styles from './ApplyBar.css'
 export interface ApplyBarProps {
   /** There is nothing to apply. */
   disabled: boolean
-  /** An Apply is running, or about to. */
+  /** An Apply is running, or about to start. */
   busy: boolean
   /** The number of entries done, the total, and whether it stops after the current one; null while nothing is sent. */
   progress: { done: number; total: number; isStopping: boolean } | null

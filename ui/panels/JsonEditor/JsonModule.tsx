@@ -36,7 +36,7 @@ export interface JsonModuleProps {
   onStop: () => void
   /** Why the text was not applied, or not completely; null without an error. */
   error: { title?: string; text: string } | null
-  /** Someone else has just changed one of the items in the text; null otherwise. @default null */
+  /** The warning that someone else has just changed an item in the text; null without one. @default null */
   warning?: AdminAlertProps | null
   /** The results of the last Apply, entry by entry. */
   results: readonly EditResult[]

@@ -11,7 +11,7 @@ import * as styles from './KeepPlanDialog.css'
 export interface KeepPlanDialogProps {
   /** The number of phases with dates. */
   phaseCount: number
-  /** Its name where space is short: "plan of 15 Jun". */
+  /** The short name of the new plan: "plan of 15 Jun". */
   shortName: string
   /** The names of the other kept plans. */
   existingNames: readonly string[]

@@ -20,7 +20,7 @@ export interface KeptPlanDialogProps {
   children: ReactNode
 }
 
-/** A dialog about kept plans, open while it is mounted; the focus goes back to where it was. */
+/** A dialog about kept plans, open while it is mounted. Closing it returns the focus. */
 export function KeptPlanDialog({ title, note, icon, busy = false, onClose, children }: KeptPlanDialogProps) {
   const opener = useRef<Element | null>(null)
   return (

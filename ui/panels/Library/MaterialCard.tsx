@@ -10,7 +10,7 @@ export interface MaterialCardProps {
   material: TrainingMaterial
   /** A locked card is still a button: pressing it says whom to ask. */
   locked: boolean
-  /** The access to a locked one after a request. Nothing without a request. */
+  /** The viewer's access to a locked material after a request. Nothing without a request. */
   access?: ItemAccess | undefined
   /** Called when the card is pressed, locked or not. */
   onOpen: (material: TrainingMaterial) => void

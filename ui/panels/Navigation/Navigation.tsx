@@ -41,9 +41,12 @@ export interface NavigationProps {
   onAppearanceChange: (appearance: Appearance) => void
   /** The admin panel is open. */
   adminOpen: boolean
-  /** Why nothing can be changed now, as a sentence; the button stays and says so. Nothing by default. */
+  /**
+   * Why nothing can be changed now, as a sentence: the 'Admin Mode' button is disabled and shows it. Nothing by
+   * default.
+   */
   readOnlyReason?: string | undefined
-  /** The number of access requests that wait for the signed-in account. @default 0 */
+  /** The number of waiting access requests, for an account that may decide them. @default 0 */
   pendingRequests?: number | undefined
   /** Called when 'Admin Mode' is pressed. */
   onAdminToggle: () => void

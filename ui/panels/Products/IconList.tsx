@@ -7,7 +7,7 @@ export interface IconListItem {
   /** The icon before the text; decorative. */
   icon: LucideIcon
   text: string
-  /** The name of its field, with its index: "viewAssets/0". */
+  /** The field and the index of the entry, for highlighting changes: "viewAssets/0". */
   field?: string
   /** A word after the text that says what the icon means: "pending". The entry is then dimmed. */
   note?: string

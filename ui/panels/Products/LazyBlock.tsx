@@ -6,7 +6,7 @@ import * as styles from './LazyBlock.css'
 export interface LazyBlockProps {
   /** The number of cards in the block, for its estimated height. */
   count: number
-  /** Renders the cards in any case, as while one of them is the scroll target. @default false */
+  /** Always renders the cards, for example while one is the scroll target. @default false */
   forceMount?: boolean
   /** The cards. */
   children: ReactNode

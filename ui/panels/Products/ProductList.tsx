@@ -30,7 +30,7 @@ export interface ProductListProps {
   openIds?: Controlled<readonly string[]>
   /** The selected filter. */
   filter: ProductFilter
-  /** Shows the whole portfolio, and not just the first nine. @default false */
+  /** Shows the whole portfolio, not only the first nine. @default false */
   whole?: boolean
   /** Called to reset the filter, when it found nothing. */
   onShowAll: () => void

@@ -39,7 +39,7 @@ export interface ProductsProps {
     | undefined
   /** The targets of products. None by default. */
   targets?: ProductListProps['targets']
-  /** The product that the URL names: it is shown and opened, once for each object. Nothing by default. */
+  /** The product that the URL names: it is shown and opened, again for each new object. Nothing by default. */
   scrollTarget?: ScrollTarget | null
   /** The view, controlled. @default the section's own state */
   view?: Controlled<ProductsView>
@@ -48,7 +48,7 @@ export interface ProductsProps {
 /** The reader's view of the portfolio. */
 export interface ProductsView {
   filter: ProductFilter
-  /** The whole portfolio is shown, and not just the first nine. */
+  /** The whole portfolio is shown, not only the first nine. */
   whole: boolean
   /** The ids of the open cards. */
   open: readonly string[]

@@ -27,7 +27,7 @@ export function SearchSuggestion({ text, onTake }: SearchSuggestionProps) {
 }
 
 export interface NoSearchResultsProps {
-  /** What was typed. */
+  /** The search text. */
   query: string
   /** "Looked through seven phases, six units, …" */
   searchedText: string

@@ -17,7 +17,7 @@ import { chosenOf, valuesOf } from './searchValues'
 export interface SearchDialogProps {
   /** The dialog is open. */
   open: boolean
-  /** What is typed. */
+  /** The search text. */
   query: string
   /** Called with the new text. */
   onQueryChange: (query: string) => void

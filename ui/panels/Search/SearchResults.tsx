@@ -25,7 +25,7 @@ export interface SearchFindings {
 }
 
 export interface SearchResultsProps extends SearchFindings {
-  /** What is typed. */
+  /** The search text. */
   query: string
   /** The selected row, or undefined. */
   activeId: string | undefined

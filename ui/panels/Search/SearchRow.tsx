@@ -12,7 +12,7 @@ import { searchIcons } from './searchIcons'
 import * as styles from './SearchRow.css'
 
 export interface SearchRowProps {
-  /** What was found. */
+  /** The result. */
   row: SearchRowView
   /** The unique value of the row in the list. */
   value: string
@@ -22,7 +22,7 @@ export interface SearchRowProps {
   onChoose: (value: string) => void
 }
 
-/** One result: its icon, its name, a figure, and where it is. */
+/** One result: its icon, its name, a figure, and its place on the site. */
 export const SearchRow = memo(function SearchRow({ row, value, id, onChoose }: SearchRowProps) {
   const { sign, name, detail, value: figure, place, locked } = row
   return (

@@ -7,7 +7,7 @@ import * as styles from './SiteFooter.css'
 export interface SiteFooterProps {
   /** The time of the figures, shown in the launch's time zone. @default it is not shown */
   asOf?: Date | null
-  /** The current time: a time of the same day is shown without its day. @default a snapshot is shown, with its day */
+  /** The current time: a time of the same day is shown without its day. @default the day is shown, as for a snapshot */
   now?: Date | undefined
   /** An addition to the time: "3 newer", "not connected". @default nothing */
   note?: string | undefined

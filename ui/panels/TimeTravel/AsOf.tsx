@@ -11,7 +11,7 @@ import { useZone } from '~/ui/lib/launch'
 export interface AsOfProps {
   /** The time of the figures, shown in the launch's time zone. */
   asOf: Date
-  /** The current time: a time of the same day is shown without its day. @default a snapshot is shown, with its day */
+  /** The current time: a time of the same day is shown without its day. @default the day is shown, as for a snapshot */
   now?: Date | undefined
   /** Time travel is open. */
   open: boolean

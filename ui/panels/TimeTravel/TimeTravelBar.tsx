@@ -18,13 +18,13 @@ export interface TimeTravelBarProps {
   days: readonly ChangesThen[]
   /** The current time. */
   now: Date
-  /** The minute of the handle; null at now. */
+  /** The minute that the handle selects; null for now. */
   asOf: Minute | null
   /** The plan's sentence for that time; null while it is loading. */
   sentence: string | null
   /** The handle takes the focus on mount, because a press opened it. */
   autoFocus: boolean
-  /** Called with the minute of the handle, or null for now. */
+  /** Called with the newly selected minute, or null for now. */
   onMove: (to: Minute | null) => void
   /** Called when Escape is pressed. */
   onClose: () => void

@@ -26,7 +26,7 @@ export interface ToolCardProps {
   tool: Tool
   /** The user may open the demo; for viewers it is locked. */
   isAdministrator: boolean
-  /** The access to a locked demo after a request. Nothing without a request. */
+  /** The viewer's access to a locked demo after a request. Nothing without a request. */
   access?: ItemAccess | undefined
   /** Called when 'VIEW Demo & Tutorial' is pressed, locked or not. */
   onViewDemo: (tool: Tool) => void

@@ -10,7 +10,7 @@ export interface LazyRowsProps {
   columns: number
   /** Renders the rows at once, to be focused. @default false */
   startsMounted?: boolean
-  /** Renders the rows in any case, as while one of them is the scroll target. @default false */
+  /** Always renders the rows, for example while one is the scroll target. @default false */
   forceMount?: boolean
   /** The rows. */
   children: ReactNode

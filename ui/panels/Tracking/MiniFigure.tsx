@@ -7,7 +7,7 @@ import * as styles from './MiniFigure.css'
 export interface MiniFigureProps {
   /** The formatted number, at the end of its column. */
   figure: string
-  /** The name of its field. */
+  /** The field of the number, for highlighting changes. Nothing by default. */
   field?: string
   /** The fill of the bar, 0..1; without it there is no bar. */
   fill?: number | undefined

@@ -28,7 +28,7 @@ export interface TrackingProps {
   baseline?: readonly BaselineRow[]
   /** The business units to choose from. */
   units: readonly BusinessUnit[]
-  /** The product whose target the URL names: its row is shown, once for each object. Nothing by default. */
+  /** The product whose target the URL names: its row is shown, again for each new object. Nothing by default. */
   scrollTarget?: ScrollTarget | null
   /** Renders an action at a row's end, by its product's id; the function has to be stable. Nothing by default. */
   actionOf?: TrackingResultsProps['actionOf']
@@ -42,7 +42,7 @@ export interface TrackingProps {
 export interface TrackingView extends TrackingChoice {
   /** The sort column and direction; null for the default order. */
   sort: Sort<TrackingColumn> | null
-  /** Every row is shown, and not just the first fifty. */
+  /** Every row is shown, not only the first fifty. */
   whole: boolean
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ring, hidden } from './wall.css'
 
 export interface WallHighlightProps {
-  /** The figure has changed a moment ago. */
+  /** The figure has just changed. */
   isHighlighted: boolean
   /** A figure. */
   children: ReactNode

@@ -3,9 +3,9 @@ import { twoLines } from './wall.css'
 import * as styles from './WallWeek.css'
 
 export interface WallWeekProps {
-  /** What moved most, what did not although it was due, what was undone. */
+  /** What moved most, what was due and did not move, and what was undone. */
   lines: readonly WeekLine[]
-  /** Below the changes of today, or alone, as on a day without any. @default 'beside' */
+  /** Below the changes of today, or alone on a day without changes. @default 'beside' */
   layout?: 'beside' | 'alone'
 }
 

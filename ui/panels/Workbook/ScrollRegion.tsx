@@ -18,7 +18,7 @@ export interface ScrollRegionProps {
   containerRef?: RefObject<HTMLDivElement>
   /** Set on the scrolling element. */
   className?: string | undefined
-  /** What scrolls. */
+  /** The content. */
   children: ReactNode
 }
 

@@ -8,7 +8,7 @@ export interface AdminAlertProps {
   title?: string | undefined
   /** The cause, and what to do. */
   text: string
-  /** The alert may be far from the pressed button: it is scrolled into view. @default false */
+  /** Scrolls the alert into view, for an action that is far from it. @default false */
   scrollsIntoView?: boolean
 }
 

@@ -3,13 +3,13 @@ import * as module from './module.css'
 import * as styles from './ModuleFooter.css'
 
 export interface ModuleFooterProps {
-  /** What the button will do, or why it would do nothing. */
+  /** Shown beside the button: what it will do, or why it does nothing. */
   reason: string
   /** The button. */
   children: ReactNode
 }
 
-/** The footer of a module: its button stays in view, with an explanation beside it, however long the module is. */
+/** The footer of a module. It keeps the button and its explanation in view, however long the module is. */
 export function ModuleFooter({ reason, children }: ModuleFooterProps) {
   return (
     <div className={styles.foot}>

@@ -5,10 +5,7 @@ export interface AnnouncerProps {
   words: string
 }
 
-/**
- * Announces texts to screen readers, after the element that they were reading is gone. It is mounted before it has a
- * text.
- */
+/** Announces texts to screen readers. Mount it without a text: only later changes are announced. */
 export function Announcer({ words }: AnnouncerProps) {
   return (
     <VisuallyHidden.Root asChild>

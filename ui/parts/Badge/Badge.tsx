@@ -3,7 +3,7 @@ import { classNames } from '~/ui/lib/classNames'
 import * as styles from './Badge.css'
 
 export interface BadgeProps extends ComponentPropsWithoutRef<'span'> {
-  /** One word or two, after an icon or a swatch. */
+  /** One word or two, with an optional icon or swatch before it. */
   children?: ReactNode
   /** The kind of label: a plain word, a quiet one, a November item, or a state. @default 'plain' */
   tone?: 'plain' | 'outline' | 'november' | 'done' | 'go' | 'start' | 'pending' | 'bad'

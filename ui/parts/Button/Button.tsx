@@ -10,7 +10,7 @@ import { classNames } from '~/ui/lib/classNames'
 import * as styles from './Button.css'
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
-  /** What the button does, in words, after an icon; with `asChild` a single element. */
+  /** The label, with an optional icon before it; with `asChild` a single element. */
   children?: ReactNode
   /** Called when the button is pressed, by pointer or key. */
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined
@@ -21,8 +21,8 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   /** A square button with an icon only: give it an `aria-label`. @default false */
   iconOnly?: boolean
   /**
-   * An accessible description for context that is only visible, beside the button; the name stays the visible text.
-   * Nothing by default.
+   * The accessible description, for context that is visible beside the button. The name stays the label. Nothing by
+   * default.
    */
   description?: string | undefined
   /** Styles its single child element, such as a link, as the button. @default false */

@@ -9,7 +9,7 @@ export interface ColumnHeaderProps extends Omit<ThHTMLAttributes<HTMLTableCellEl
   isNumeric?: boolean
   /** In secondary ink, not bold. @default false */
   isQuiet?: boolean
-  /** The sort direction of this column; null when another one is sorted. */
+  /** The sort direction of this column; null while it is not sorted. */
   sorted: Sort<unknown>['direction'] | null
   /** Called when the header is pressed. */
   onSort: () => void

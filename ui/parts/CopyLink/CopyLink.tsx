@@ -6,7 +6,7 @@ import * as styles from './CopyLink.css'
 export interface CopyLinkProps {
   /** What the link leads to, in words; it names the button. */
   name: string
-  /** The element id of the target on this page. Without it the link is of the page's current view. */
+  /** The element id of the target on this page. Without it the link leads to the page's current view. */
   anchor?: string
   /** The slug of the visible sheet, which the URL omits for the first one. Nothing by default. */
   sheet?: string | undefined

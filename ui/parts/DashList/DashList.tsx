@@ -4,7 +4,7 @@ import * as styles from './DashList.css'
 export interface DashListProps {
   /** The entries; missing or empty shows a dash. */
   items: readonly ReactNode[] | null | undefined
-  /** The name of their field. */
+  /** The field that has the entries, for highlighting changes. Nothing by default. */
   field?: string
 }
 

@@ -28,7 +28,7 @@ export interface DrawerProps {
   labelId?: string
   /** Set on its box. Without one it is as wide as its container. */
   className?: string
-  /** The content. Parts that load data or draw are in a `WhileOpen`. */
+  /** The content. Wrap parts that load data or draw in `WhileOpen`. */
   children: ReactNode
 }
 

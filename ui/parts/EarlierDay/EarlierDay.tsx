@@ -11,11 +11,11 @@ export interface EarlierDayProps {
   days: readonly [first: string, last: string]
   /** Called with the chosen day; '' for today. */
   onChange: (value: string) => void
-  /** The change is being saved: the day is fixed. @default false */
+  /** The change is being saved: the day cannot be changed. @default false */
   busy?: boolean
 }
 
-/** The day of a figure that is entered later: a button at first, since most figures are of today. */
+/** The day of a figure that is entered later. It starts as a button, because most figures are of today. */
 export function EarlierDay({ value, days: [first, last], onChange, busy = false }: EarlierDayProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

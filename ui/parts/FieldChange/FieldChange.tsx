@@ -9,7 +9,7 @@ export interface FieldChangeProps {
   named: boolean
 }
 
-/** The old and the new value of a field, on the line of the change's time. */
+/** The old and the new value of a field, for the line that describes its change. */
 export function FieldChange({ change, named }: FieldChangeProps) {
   const name = named && <span>{change.field}</span>
   if ('before' in change)

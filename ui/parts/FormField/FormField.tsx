@@ -28,7 +28,7 @@ export interface FormFieldProps {
   onBlur: () => void
 }
 
-/** A field of the access request form, with its error below. */
+/** A text field of a form, with its error below. */
 export function FormField(props: FormFieldProps) {
   const {
     label,

@@ -6,7 +6,7 @@ import { useLaunch } from '~/ui/lib/launch'
 import * as styles from './PlanMonths.css'
 
 export interface PlanMonthsProps {
-  /** The days that the lanes are drawn over. */
+  /** The days of the time scale. */
   window: LaunchWindow
   /** Shown before the name of the go-live's month. Nothing by default. */
   goLiveSign?: ReactNode

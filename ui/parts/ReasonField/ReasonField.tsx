@@ -11,9 +11,9 @@ export interface Reason {
 }
 
 export interface ReasonFieldProps {
-  /** The text and the checkbox. */
+  /** The text, and whether the checkbox is ticked. */
   value: Reason
-  /** Called with the new text or checkbox. */
+  /** Called with the changed text or checkbox. */
   onChange: (value: Reason) => void
   /** The change is being saved: the field is read-only. @default false */
   busy?: boolean
@@ -22,7 +22,7 @@ export interface ReasonFieldProps {
 /** The maximum length of a reason, in characters: one line. */
 const MAX_LENGTH = 200
 
-/** The reason of a change: a button at first, since most changes have none. */
+/** The reason of a change. It starts as a button, because most changes have none. */
 export function ReasonField({ value: { text, readersMaySee }, onChange, busy = false }: ReasonFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

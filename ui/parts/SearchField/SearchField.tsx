@@ -10,7 +10,7 @@ export interface SearchFieldProps {
   value: string
   /** Called with the new text. */
   onChange: (value: string) => void
-  /** Suggestions of the browser for completing the text. @default nothing */
+  /** Texts that the browser suggests while typing. @default nothing */
   suggestions?: readonly string[]
 }
 

@@ -16,7 +16,7 @@ export interface SectionProps {
   note?: string | undefined
   /** Shown at the end of the heading's line, on a phone below it: filters, a note. Nothing by default. */
   aside?: ReactNode
-  /** The add button, last in the head. Nothing by default. */
+  /** The add button, at the end of the heading's line. Nothing by default. */
   actions?: ReactNode
   /** The content of the section. */
   children: ReactNode

@@ -14,7 +14,7 @@ export interface SelectFieldProps<T extends string> {
   onChange: (value: T) => void
   /** The selected choice is not allowed. @default false */
   invalid?: boolean
-  /** The element id of the description. Nothing by default. */
+  /** The element id of the field's description. Nothing by default. */
   describedBy?: string
   /** The label is for screen readers only. @default false */
   isLabelHidden?: boolean

@@ -8,7 +8,7 @@ export interface TagListProps {
   max?: number
   /** Filled or outlined. @default 'plain' */
   variant?: 'plain' | 'outline'
-  /** The name of their field. */
+  /** The field that has the tags, for highlighting changes. Nothing by default. */
   field?: string
 }
 

@@ -7,9 +7,9 @@ export interface ViewButtonProps extends Pick<ButtonProps, 'className' | 'onClic
   word: 'VIEW' | 'VIEW Demo & Tutorial'
   /** The title of the item that it opens, for its description. */
   of: string
-  /** The user may open the item; for viewers it is locked. */
+  /** An administrator is signed in, who may open every item; viewers need access. */
   isAdministrator: boolean
-  /** The access to it after a request. Nothing without a request. */
+  /** The viewer's access to the item after a request. Nothing without a request. */
   access?: ItemAccess | undefined
 }
 
