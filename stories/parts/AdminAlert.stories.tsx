@@ -23,7 +23,7 @@ export const Default: Story = {
 }
 
 /** An alert that answers a click further down scrolls into view. */
-export const FarFromPress: Story = {
+export const ScrolledIntoView: Story = {
   tags: ['unlisted'],
   args: { scrollsIntoView: true },
   decorators: [

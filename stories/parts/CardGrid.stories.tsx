@@ -80,7 +80,7 @@ export const SeveralOpened: Story = {
 }
 
 /** Controlled: the parent gets each click and decides which cards are open. */
-export const Held: Story = {
+export const Controlled: Story = {
   tags: ['interaction', '!dev'],
   render: function Render(args) {
     const [open, setOpen] = useState<readonly string[]>(['diabetes'])

@@ -46,7 +46,7 @@ export const ManyLines: Story = {
 const sentence = 'Agree the message with the KOLs of the region, and write it down for the field. '.repeat(4)
 
 /** Two long lines that begin alike are shortened before their difference. */
-export const Alike: Story = {
+export const Similar: Story = {
   args: { change: { removed: [`${sentence}By May.`], added: [`${sentence}By June.`] } },
   play: async ({ canvas }) => {
     const [went, came] = canvas.getAllByRole('listitem')

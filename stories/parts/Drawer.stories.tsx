@@ -77,7 +77,7 @@ export const Open: Story = {
 }
 
 /** Content that loads data or draws is mounted on opening and unmounted after closing. */
-export const HeldBack: Story = {
+export const Deferred: Story = {
   tags: ['interaction'],
   play: async ({ canvas, canvasElement }) => {
     await findableIn(canvasElement)
@@ -90,7 +90,7 @@ export const HeldBack: Story = {
 }
 
 /** Mounted from the first HTML on, for a sheet with few rows. */
-export const Full: Story = {
+export const Mounted: Story = {
   tags: ['variant', '!dev'],
   args: { closed: 'full' },
   play: async ({ canvasElement }) => {

@@ -66,7 +66,7 @@ export const EndedLate: Story = {
 }
 
 /** On time: only a tick with its range. */
-export const InTime: Story = {
+export const OnTime: Story = {
   args: ending({ place: 0.5, isBeyond: false, by: 'forecast', from: null, likely: [0.45, 0.6] }),
   play: async ({ canvasElement }) => {
     await expect(drawnOn(canvasElement)).toHaveLength(3)
@@ -74,7 +74,7 @@ export const InTime: Story = {
 }
 
 /** Ends after the window: a chevron at the edge. */
-export const Beyond: Story = {
+export const BeyondWindow: Story = {
   args: ending({ place: 1, isBeyond: true, by: 'forecast', from: 0.8, likely: [0.9, 1] }),
   play: playedWhere({ leftToRight: true, wide: true }, async ({ canvasElement }) => {
     const chevron = drawnOn(canvasElement).at(-1)

@@ -46,7 +46,7 @@ export const Invalid: Story = {
 }
 
 /** Reachable by keyboard. Selecting another option calls `onChange` and shows it. */
-export const Chosen: Story = {
+export const Selected: Story = {
   tags: ['interaction', '!dev'],
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox', { name: 'Region' })

@@ -23,7 +23,7 @@ export const Default: Story = {
 const statuses = ['COMPLETED', 'IN PROGRESS', 'STARTED', 'PENDING'] as const
 
 /** All four side by side. Word and glyph distinguish them without colour. */
-export const Together: Story = {
+export const AllStatuses: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
       {statuses.map((status) => (

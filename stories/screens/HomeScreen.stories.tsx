@@ -143,7 +143,7 @@ const outOfDate = {
 } as const
 
 /** The server shows its last known state, and a notice at the top says so. */
-export const MayBeOutOfDate: Story = {
+export const Stale: Story = {
   args: { notice: <NotLoaded failure={outOfDate} /> },
   play: async ({ canvas }) => {
     const notice = canvas.getByRole('alert')

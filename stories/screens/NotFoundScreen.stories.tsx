@@ -35,7 +35,7 @@ export const SmallPhone: Story = {
 }
 
 /** Inside the page the footer is at the end of the window, without a gap below. The home page has another address. */
-export const OnThePage: Story = {
+export const InPage: Story = {
   args: { homeHref: '/launch/' },
   parameters: { ownMain: true },
   render: (args) => (

@@ -77,7 +77,7 @@ export const WithProvider: Story = {
 }
 
 /** Single sign-on only. */
-export const ProviderAlone: Story = {
+export const ProviderOnly: Story = {
   args: { provider, hasAccounts: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Sign in with Contoso' })).toBeVisible()
@@ -86,7 +86,7 @@ export const ProviderAlone: Story = {
 }
 
 /** The identity provider does not respond: local accounts still work. */
-export const ProviderAway: Story = {
+export const ProviderUnavailable: Story = {
   args: {
     provider,
     error: 'Contoso does not answer at this moment; try again, or use an account of this site.',

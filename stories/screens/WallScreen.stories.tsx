@@ -227,7 +227,7 @@ export const QuietDay: Story = {
  * New changes: each figure has a ring where it is shown. Of two changes of one figure the later has it, and sums have
  * none.
  */
-export const ChangedAMomentAgo: Story = {
+export const RecentChange: Story = {
   args: {
     content: {
       ...content,
@@ -655,7 +655,7 @@ function on(viewport: ViewportName, present: WallScene): Story {
 }
 
 /** 3840 × 2160: the same picture at twice the resolution. */
-export const Fine: Story = on('wallFine', 'readiness')
+export const HighResolution: Story = on('wallFine', 'readiness')
 
 /** 1280 × 720: the same, smaller. */
 export const Small: Story = on('wallSmall', 'changes')
@@ -664,7 +664,7 @@ export const Small: Story = on('wallSmall', 'changes')
 export const Wide: Story = on('wallWide', 'units')
 
 /** 1080 × 1920, upright: the sentence above its figures, narrower titles, and the units above the targets. */
-export const Upright: Story = {
+export const Portrait: Story = {
   parameters: shownAt('wallUpright'),
   play: async ({ canvasElement }) => {
     for (const activeScene of ['changes', 'units', 'readiness'] as const) {

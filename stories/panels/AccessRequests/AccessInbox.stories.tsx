@@ -131,7 +131,7 @@ export const Failed: Story = {
 }
 
 /** The grant failed: another administrator has already refused the request. */
-export const NotDone: Story = {
+export const ActionFailed: Story = {
   args: {
     error: { title: 'It was not granted', text: 'mona refused it at 14:39; the list shows it now.' },
   },

@@ -199,7 +199,7 @@ export const Adding: Story = {
 }
 
 /** The new password is shown once and has focus. Done removes it. */
-export const Made: Story = {
+export const Created: Story = {
   tags: ['interaction'],
   args: { newPassword: madePassword },
   play: async ({ canvas, args }) => {
@@ -249,7 +249,7 @@ export const Failed: Story = {
 }
 
 /** An action failed, with the reason. */
-export const NotDone: Story = {
+export const ActionFailed: Story = {
   args: {
     error: {
       title: 'The account was not removed',

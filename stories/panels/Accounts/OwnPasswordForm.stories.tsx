@@ -60,7 +60,7 @@ export const Interaction: Story = {
 }
 
 /** After a first sign-in with an initial password. */
-export const First: Story = {
+export const TemporaryPassword: Story = {
   args: { isFirst: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Choose your own password' })).toBeVisible()
@@ -69,7 +69,7 @@ export const First: Story = {
 }
 
 /** A password that is easy to guess is not submitted. */
-export const Guessed: Story = {
+export const WeakPassword: Story = {
   tags: ['interaction'],
   play: async ({ canvas, canvasElement, args }) => {
     await type(canvasElement, 'meli-roba-72', 'password12345')
@@ -88,7 +88,7 @@ export const Refused: Story = {
 }
 
 /** The password was changed. */
-export const Done: Story = {
+export const Changed: Story = {
   args: { done: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Your password is changed.')

@@ -58,7 +58,7 @@ export const Refused: Story = {
 }
 
 /** The session expired during an Apply: the results are shown above the form. */
-export const EndedInApply: Story = {
+export const SessionEnded: Story = {
   args: {
     error: 'Your session has ended. Sign in again; what you typed is kept.',
     above: (
@@ -88,7 +88,7 @@ export const WithProvider: Story = {
 }
 
 /** Single sign-on only. */
-export const ProviderAlone: Story = {
+export const ProviderOnly: Story = {
   args: { provider: { label: 'Sign in with Contoso', href: '/api/sign-in?to=%2F' }, hasAccounts: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Sign in with Contoso' })).toBeVisible()

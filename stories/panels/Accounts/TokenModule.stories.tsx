@@ -114,7 +114,7 @@ export const Interaction: Story = {
 /**
  * With single sign-on, a token expires 12 hours after the last sign-in of its creator, unless the creator chooses otherwise.
  */
-export const ByCompany: Story = {
+export const SingleSignOn: Story = {
   tags: ['interaction'],
   args: { form: { ...form, hasSingleSignOn: true } },
   play: async ({ canvas, canvasElement, args }) => {
@@ -130,7 +130,7 @@ export const ByCompany: Story = {
 }
 
 /** A new token is shown once, above the form. */
-export const Made: Story = {
+export const Created: Story = {
   args: { newToken: madeToken },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Token of “Planning sheet”' })).toHaveFocus()
@@ -166,7 +166,7 @@ export const Failed: Story = {
 }
 
 /** One token could not be created, and another could not be revoked. The input is kept. */
-export const NotDone: Story = {
+export const ActionFailed: Story = {
   tags: ['interaction'],
   args: {
     form: {

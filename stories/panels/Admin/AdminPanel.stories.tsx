@@ -142,7 +142,7 @@ export const Interaction: Story = {
 }
 
 /** An editor sees no access requests, accounts or API tokens. */
-export const ForEditors: Story = {
+export const Editor: Story = {
   args: { access: 'edit' },
   play: async ({ canvas }) => {
     const groups = canvas.getAllByRole('group', { name: / and / })
@@ -152,7 +152,7 @@ export const ForEditors: Story = {
 }
 
 /** The server could not be reached for a sign-out: an alert names the user who is still signed in. */
-export const StillSignedIn: Story = {
+export const SignOutFailed: Story = {
   args: {
     children: (
       <>

@@ -41,7 +41,7 @@ export const Interaction: Story = {
 }
 
 /** The download has started. */
-export const Taken: Story = {
+export const Started: Story = {
   args: { exported: { name: 'timeline', format: 'json' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(

@@ -93,7 +93,7 @@ export const Interaction: Story = {
 }
 
 /** There is no kept plan to compare with, and no Print button. */
-export const NothingCompared: Story = {
+export const NoComparison: Story = {
   args: { brief: makeBrief() },
   play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('button', { name: 'Print' })).toBeNull()
@@ -107,7 +107,7 @@ const manyPhases = Array.from({ length: 30 }, (_, index) =>
 )
 
 /** More content than a page can hold: each list is cut and says how many entries are left out. */
-export const TooMuch: Story = {
+export const Truncated: Story = {
   args: {
     brief: {
       ...makeBrief({

@@ -99,7 +99,7 @@ export const LaunchCounts: Story = {
  * Opened cards. Missing products, context and specialties have a text or a dash. Of a thousand products the first 20 are
  * listed. Three specialties are listed without an ellipsis. Progress that is not a number falls back to 70%.
  */
-export const OpenedOthers: Story = {
+export const OpenedVariants: Story = {
   tags: ['interaction', '!dev'],
   render: (args) => (
     <>

@@ -67,7 +67,7 @@ export const Opened: Story = {
 }
 
 /** Custom units, each with a color and initials of its own. */
-export const UnitsOfOnesOwn: Story = {
+export const OwnUnits: Story = {
   args: { units: ready(customUnits), products: [], contextualItems: [] },
   decorators: (Story) => (
     <UnitsContext.Provider value={customUnits}>

@@ -33,4 +33,4 @@ export const Interaction: Story = {
 }
 
 /** On a phone the links are below the text. */
-export const OnPhone: Story = { parameters: shownAt('phone') }
+export const Phone: Story = { parameters: shownAt('phone') }

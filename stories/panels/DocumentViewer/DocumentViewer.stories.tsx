@@ -86,7 +86,7 @@ export const Page: Story = {
 }
 
 /** Pages and zoom by mouse and keyboard. At its limit a button is disabled. Close and Escape close the viewer. */
-export const PagesByHand: Story = {
+export const PagesInteraction: Story = {
   tags: ['interaction', '!dev'],
   decorators: [closable('onClose')],
   play: playedWhere({ leftToRight: true, wide: true }, async ({ canvasElement, args }) => {
@@ -276,7 +276,7 @@ export const Ended: Story = {
 }
 
 /** A portrait page is at most 820 pixels wide, and scrolls. */
-export const Upright: Story = {
+export const Portrait: Story = {
   args: { document: { title: 'Gluraz XR dosing guide', type: 'Guide' }, pages: guide },
   play: playedWhere({ wide: true }, async ({ canvasElement }) => {
     const page = await pageOf(canvasElement, '1 of 2')
@@ -297,7 +297,7 @@ export const Loading: Story = {
 }
 
 /** Loading a file of unknown size. */
-export const LoadingWithoutEnd: Story = {
+export const LoadingUnknownSize: Story = {
   args: { pages: { state: 'loading', progress: null } },
   play: async ({ canvasElement }) => {
     const dialog = within(await dialogOf(canvasElement))
@@ -373,7 +373,7 @@ export const Locked: Story = {
 }
 
 /** Access was already requested: the state of the request replaces the button. */
-export const LockedAndAsked: Story = {
+export const Requested: Story = {
   args: {
     pages: {
       state: 'locked',
@@ -458,7 +458,7 @@ export const LongText: Story = {
  * On the narrowest phone a title of 200 characters is cut after three lines, with all of it in a tooltip. Page and zoom
  * labels stay on one line.
  */
-export const OnASmallPhone: Story = {
+export const SmallPhone: Story = {
   tags: ['interaction'],
   args: {
     document: { title: longTitle, type: 'Presentation' },

@@ -74,7 +74,7 @@ function WithSubmit(props: ConflictResolverProps) {
 }
 
 /** A conflict that arrives while the user types elsewhere does not take focus. Submitting the form moves focus to it. */
-export const BesideOtherWork: Story = {
+export const WhileTyping: Story = {
   tags: ['interaction'],
   args: { autoFocus: false },
   render: (args) => <WithSubmit {...args} />,

@@ -315,7 +315,7 @@ const valuesIn = (group: HTMLElement) =>
     .map(({ value }) => value)
 
 /** Every kind of field, by mouse and keyboard. */
-export const EveryKindByHand: Story = {
+export const EveryKindInteraction: Story = {
   ...EveryKind,
   tags: ['interaction', '!dev'],
   play: async ({ canvas, step }) => {
@@ -441,7 +441,7 @@ export const InConflict: Story = {
 }
 
 /** Saving failed: the input is kept, and the error is directly above Save, however long the form is. */
-export const NotSaved: Story = {
+export const SaveFailed: Story = {
   args: {
     error: { title: 'Not saved', text: 'The site did not answer. Your changes are still here.' },
     fields: Array.from({ length: 24 }, (_, index) => field(`Field ${index + 1}`, { of: 'line' }, 'Text')),
@@ -457,7 +457,7 @@ export const NotSaved: Story = {
 }
 
 /** Discarding changes asks for confirmation. Enter keeps editing. */
-export const AsksToDiscard: Story = {
+export const DiscardPrompt: Story = {
   args: { isConfirmingDiscard: true },
   play: async ({ canvas }) => {
     const group = within(canvas.getByRole('group', { name: 'Discard 2 changes?' }))
@@ -514,7 +514,7 @@ export const RightToLeft: Story = {
 }
 
 /** On a phone a note says what a wider screen offers. */
-export const OnAPhone: Story = {
+export const Phone: Story = {
   parameters: { ...smallPhone },
   args: { wideScreenNote: 'On a wider screen all products can be edited as one grid.' },
   play: async ({ canvas }) => {

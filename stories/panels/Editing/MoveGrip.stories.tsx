@@ -43,7 +43,7 @@ export const Interaction: Story = {
 }
 
 /** Lifted by keyboard: the row is outlined. */
-export const Held: Story = {
+export const LiftedByKeyboard: Story = {
   args: { lifted: 'keys', position: { current: 2, initial: 3, total: 4 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toHaveFocus()
@@ -84,7 +84,7 @@ function List(props: MoveGripProps) {
 }
 
 /** In a list: focus stays with the moved item, Enter drops it, and Escape restores the order. */
-export const InAList: Story = {
+export const InList: Story = {
   tags: ['interaction', '!dev'],
   decorators: (Story) => <Story />,
   render: (args) => <List {...args} />,

@@ -218,7 +218,7 @@ export const AllRefused: Story = {
 }
 
 /** Discarding changes asks for confirmation. */
-export const AsksToDiscard: Story = {
+export const DiscardPrompt: Story = {
   args: { state: designState, isConfirmingDiscard: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Discard 14 changes?' })).toBeVisible()
@@ -238,7 +238,7 @@ const fortyRows = sheetOf(manyRows(40), figureFields)
 const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
 
 /** More rows than the window holds: the refused cells and Apply stay visible, and never cover the focused cell. */
-export const InSight: Story = {
+export const LongGrid: Story = {
   tags: ['interaction'],
   parameters: shownAt('laptop'),
   args: {
@@ -262,8 +262,8 @@ export const InSight: Story = {
 }
 
 /** More rows than the window holds, in the window of a phone. */
-export const InSightOnAPhone: Story = {
-  ...InSight,
+export const LongGridPhone: Story = {
+  ...LongGrid,
   tags: ['interaction', '!dev'],
   parameters: shownAt('phone'),
 }
@@ -442,7 +442,7 @@ export const ShortFields: Story = {
 }
 
 /** Two products can swap their SKUs in one Apply. A duplicate SKU is an error in both cells. */
-export const InteractionOfOthers: Story = {
+export const InteractionOfRows: Story = {
   tags: ['interaction', '!dev'],
   play: async ({ canvas, canvasElement, step }) => {
     await showWith<Story>({ title: 'Product Portfolio', cellKind: 'fields', sheet: shortTexts })

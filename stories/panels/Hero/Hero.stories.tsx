@@ -90,7 +90,7 @@ export const Phone: Story = {
 }
 
 /** The phases are loaded, their plan is not: nothing is drawn that would move later. */
-export const PlanOnItsWay: Story = {
+export const PlanLoading: Story = {
   args: { plan: { state: 'loading' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading the launch rail')
@@ -109,7 +109,7 @@ export const WithDigest: Story = {
 }
 
 /** An earlier time shows the seven days before it. */
-export const EarlierMoment: Story = {
+export const Snapshot: Story = {
   tags: ['variant', '!dev'],
   args: { currentPhases: plannedPhases },
   play: async ({ canvas, step }) => {

@@ -125,7 +125,7 @@ const phasesAtSnapshot = plannedPhases.map((phase, index) => ({
 }))
 
 /** 3 October: the plan in the past tense, the current progress beside it, and a day slider instead of the line for today. */
-export const EarlierMoment: Story = {
+export const Snapshot: Story = {
   args: {
     phases: phasesAtSnapshot,
     plan: planOf(phasesAtSnapshot, snapshotTime, phaseSeries, 'then'),
@@ -194,7 +194,7 @@ export const Phone: Story = {
 const nothingDone = plannedPhases.map((phase): Phase => ({ ...phase, status: 'PENDING', progress: '0' }))
 
 /** Before the plan starts: the line for today is dashed and at the edge, and there is no forecast. */
-export const BeforeThePlan: Story = {
+export const BeforePlan: Story = {
   args: planArgs(nothingDone, new Date('2025-07-24T09:00:00Z'), []),
   play: playedWhere({ wide: true }, async ({ canvas }) => {
     await expect(canvas.getByText('The plan starts on 1 Aug, in 8 days.')).toBeVisible()
@@ -214,7 +214,7 @@ const nearlyDone = plannedPhases.map((phase): Phase =>
 )
 
 /** After the end of the plan: one sentence says so, without counting days. Unfinished phases are hatched to their end. */
-export const AfterThePlan: Story = {
+export const AfterPlan: Story = {
   args: planArgs(nearlyDone, new Date('2025-12-04T10:00:00Z')),
   play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expect(
@@ -270,7 +270,7 @@ const slowSeries = phaseSeries.map((series) =>
 )
 
 /** A forecast beyond November: a chevron at the edge points to it. */
-export const EndsBeyondTheRail: Story = {
+export const EndsBeyondWindow: Story = {
   args: planArgs(plannedPhases, planMoment, slowSeries),
   play: playedWhere({ wide: true }, async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByText(/^\d+ (?:Dec|Jan)/)[0]).toBeVisible()
@@ -338,7 +338,7 @@ export const BadData: Story = {
 }
 
 /** Another day is loading: skeletons replace the texts, and nothing moves. */
-export const OnTheWay: Story = {
+export const SnapshotLoading: Story = {
   args: { isLoading: true },
   play: async ({ canvas, args }) => {
     const words = canvas.getByText(args.plan.sentence)

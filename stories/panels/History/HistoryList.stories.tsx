@@ -146,7 +146,7 @@ export const Refused: Story = {
 }
 
 /** A later change of the same field: the earlier one cannot be undone. */
-export const Overtaken: Story = {
+export const UndoBlocked: Story = {
   args: {
     entries: ready(
       entriesOf([
@@ -228,7 +228,7 @@ export const Reasons: Story = {
 }
 
 /** A batch is one row that expands, beside single changes. */
-export const AppliedTogether: Story = {
+export const Batch: Story = {
   tags: ['interaction'],
   args: { entries: ready([batch, ...entries.slice(1, 3)]) },
   play: async ({ canvas, args }) => {
@@ -288,7 +288,7 @@ export const Empty: Story = {
 }
 
 /** No search results. */
-export const NothingFound: Story = {
+export const NoResults: Story = {
   args: { entries: ready([]), search: 'Neurology' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('No change of such an item was found.')

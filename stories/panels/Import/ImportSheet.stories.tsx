@@ -202,7 +202,7 @@ export const NothingToChange: Story = {
 }
 
 /** The changes could not be applied. The plan stays. */
-export const NotApplied: Story = {
+export const ApplyFailed: Story = {
   args: {
     state: { ...planned, error: 'The server could not be reached. Check the connection, then try again.' },
   },

@@ -200,7 +200,7 @@ const duplicates = `{
 }`
 
 /** A key is duplicated in an entry, and two entries contradict each other. Both are refused, with both locations. */
-export const KeyTwice: Story = {
+export const DuplicateKey: Story = {
   args: { text: duplicates, plan: planText(duplicates, { phases, products, targets }, () => []) },
   play: async ({ canvas, canvasElement }) => {
     const list = canvas.getByRole('list', { name: 'What Apply will do' })
@@ -298,7 +298,7 @@ export const Hundreds: Story = {
 }
 
 /** Invalid JSON is marked where the error is. */
-export const Broken: Story = {
+export const InvalidJson: Story = {
   args: {
     text: '{\n  "phases": [\n    { "id": }\n  ]\n}',
     plan: null,
@@ -345,7 +345,7 @@ export const ChangedMeanwhile: Story = {
 }
 
 /** 500 entries are being applied. The progress is shown, and Stop takes effect between two requests. */
-export const HalfWay: Story = {
+export const InProgress: Story = {
   args: { busy: true, progress: { done: 137, total: 500, isStopping: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('137 of 500 applied')).toBeVisible()
@@ -364,7 +364,7 @@ function Stoppable(props: JsonModuleProps) {
 }
 
 /** The user stopped Apply. Stop is removed, and focus moves to Apply. */
-export const StoppedByHand: Story = {
+export const StoppedByUser: Story = {
   tags: ['interaction'],
   args: { busy: true, progress: { done: 137, total: 500, isStopping: false } },
   render: (args) => <Stoppable {...args} />,
@@ -429,7 +429,7 @@ export const LongText: Story = {
 }
 
 /** The end of a long line appears beside the button, not under it. */
-export const LongLineToItsEnd: Story = {
+export const LongLine: Story = {
   ...LongText,
   tags: ['interaction', '!dev'],
   play: async ({ canvas, canvasElement }) => {

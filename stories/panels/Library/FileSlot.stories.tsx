@@ -67,7 +67,7 @@ export const Interaction: Story = {
 }
 
 /** A file is being uploaded. Stop cancels. */
-export const Putting: Story = {
+export const Uploading: Story = {
   tags: ['interaction'],
   args: { file: { state: 'putting', progress: 0.62 } },
   play: async ({ canvas, args }) => {
@@ -79,7 +79,7 @@ export const Putting: Story = {
 }
 
 /** A file is attached. Choose or drop another to replace it, or remove it. */
-export const There: Story = {
+export const WithFile: Story = {
   tags: ['interaction'],
   args: { file: { state: 'there', kind: 'PDF', size: 1_400_000 } },
   play: async ({ canvas, args }) => {

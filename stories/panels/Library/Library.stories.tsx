@@ -215,7 +215,7 @@ export const RightToLeft: Story = {
 }
 
 /** This browser has requested two materials: one is open, one is waiting. The others stay locked. */
-export const OnItsWay: Story = {
+export const AccessRequested: Story = {
   args: {
     isAdministrator: false,
     accessOf: (id) =>

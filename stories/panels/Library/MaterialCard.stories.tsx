@@ -96,7 +96,7 @@ export const RightToLeft: Story = {
 }
 
 /** The states of an access request: requested, open, ended and not granted. */
-export const OnItsWay: Story = {
+export const AccessStates: Story = {
   tags: ['interaction'],
   args: { locked: true },
   render: (args) => (

@@ -102,7 +102,7 @@ export const NotConnectedWithoutHistory: Story = {
 }
 
 /** Connected again, without newer changes. */
-export const ConnectedAgain: Story = {
+export const Reconnected: Story = {
   args: { status: { kind: 'reconnected' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(pill(canvasElement).getByText('Connected again')).toBeVisible()

@@ -220,7 +220,7 @@ export const AdminOpen: Story = {
 }
 
 /** On another page, no section is marked, and section links go to the home page. */
-export const OnAPage: Story = {
+export const OtherPage: Story = {
   tags: ['interaction'],
   args: { activeAnchor: null, homeHref: '/', currentHref: '/mkt-budget' },
   play: async ({ canvas, canvasElement }) => {
@@ -400,7 +400,7 @@ export const PhoneRightToLeft: Story = {
 }
 
 /** The page shows a snapshot, which is read-only. Admin Mode is disabled, and a click explains why. */
-export const AdminRests: Story = {
+export const AdminDisabled: Story = {
   tags: ['interaction'],
   args: { readOnlyReason: 'Back to now to make changes.' },
   play: async ({ canvas, args }) => {
@@ -413,7 +413,7 @@ export const AdminRests: Story = {
 }
 
 /** Two access requests are pending: a badge on the button, and a description for screen readers. */
-export const Waiting: Story = {
+export const PendingRequests: Story = {
   args: { pendingRequests: 2 },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Admin Mode' })

@@ -93,7 +93,7 @@ export const ViewedAll: Story = {
 }
 
 /** Opened by a link to a product far down the list: all products are shown, and its card is open. */
-export const Asked: Story = {
+export const LinkTarget: Story = {
   args: { products: { state: 'ready', value: portfolio(200) }, scrollTarget: { id: 'product-200' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Product 200' })).toBeVisible()
@@ -105,7 +105,7 @@ export const Asked: Story = {
 }
 
 /** Opened by a link to a product that is already shown: the filter stays. A second card opens and closes beside it. */
-export const AskedAmongShown: Story = {
+export const LinkTargetShown: Story = {
   tags: ['interaction', '!dev'],
   args: { scrollTarget: { id: products[0]?.id ?? '' } },
   play: async ({ canvas }) => {

@@ -35,7 +35,7 @@ export const Newer: Story = {
 }
 
 /** On static sheets and the not-found page, or if nothing was ever changed, no time is shown. */
-export const OfNoMoment: Story = {
+export const WithoutTime: Story = {
   args: { asOf: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('contentinfo')).toHaveTextContent(/internal, view-only$/)

@@ -133,7 +133,7 @@ function RestlessHost(props: SplashScreenProps) {
 }
 
 /** The tab sleeps, and no animation event fires. A timer reports the end, however often the host renders. */
-export const SleepingTab: Story = {
+export const BackgroundTab: Story = {
   tags: ['unlisted', '!dev'],
   parameters: running,
   render: (args) => <RestlessHost {...args} />,

@@ -50,7 +50,7 @@ export const Open: Story = {
 }
 
 /** The page shows a snapshot, with its date. */
-export const EarlierMoment: Story = {
+export const Snapshot: Story = {
   args: { asOf: new Date('2025-10-03T18:00:00Z'), now: undefined, open: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'As of 3 Oct, 18:00' })).toBeVisible()

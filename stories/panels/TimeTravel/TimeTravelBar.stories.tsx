@@ -93,7 +93,7 @@ export const Opened: Story = {
 }
 
 /** The sentence is announced when the handle rests. */
-export const Said: Story = {
+export const Announced: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('')
@@ -104,7 +104,7 @@ export const Said: Story = {
 }
 
 /** At the minute of a change, between two evenings. */
-export const AtAChange: Story = {
+export const AtChange: Story = {
   tags: ['interaction', '!dev'],
   args: { asOf: '2025-10-03T14:34' },
   play: playedWhere({ leftToRight: true }, async ({ canvas, args, step }) => {

@@ -187,7 +187,7 @@ export const RightToLeft: Story = {
 }
 
 /** A demo is open after an access request. The buttons of a row stay aligned. */
-export const OnItsWay: Story = {
+export const AccessRequested: Story = {
   args: {
     isAdministrator: false,
     accessOf: (id) => (id === 'diabetes' ? { state: 'open', label: 'Open until 21 Oct' } : undefined),

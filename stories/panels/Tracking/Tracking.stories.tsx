@@ -56,7 +56,7 @@ export const Samples: Story = {
 }
 
 /** Opened by a link to a target that the filters exclude: the filter changes to All. */
-export const Asked: Story = {
+export const LinkTarget: Story = {
   args: { scrollTarget: { id: 'tadalora-20-mg' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'All', pressed: true })).toBeVisible()

@@ -241,7 +241,7 @@ export const Revealed: Story = {
 }
 
 /** Opened by a link to a row far down the list: the row is rendered, without those in between. */
-export const AskedFarBelow: Story = {
+export const LinkTarget: Story = {
   tags: ['variant', '!dev'],
   args: { rows: thousands, showsAll: true, scrollTarget: { id: 'product-1500' } },
   play: async ({ canvasElement }) => {

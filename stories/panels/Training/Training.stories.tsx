@@ -61,7 +61,7 @@ export const Interaction: Story = {
 }
 
 /** One material is requested and one is open, with a label beside VIEW. */
-export const OnItsWay: Story = {
+export const AccessRequested: Story = {
   args: {
     accessOf: (id) =>
       ({

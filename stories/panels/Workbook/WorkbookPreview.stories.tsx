@@ -173,7 +173,7 @@ export const Refused: Story = {
 }
 
 /** No sheet has a row below its header, so there is nothing to replace the workbook with. */
-export const Nothing: Story = {
+export const NoSheets: Story = {
   args: { sheets: previewed([makeSheetOfFile({ name: 'Sheet1', rows: [], merges: [] })]) },
   play: async ({ canvas }) => {
     const replace = canvas.getByRole('button', { name: 'Replace the workbook' })
@@ -197,7 +197,7 @@ export const Busy: Story = {
 }
 
 /** Someone else has changed the workbook in the meantime, so it was not replaced. */
-export const NotReplaced: Story = {
+export const ReplaceFailed: Story = {
   args: {
     error: 'Somebody else has changed the budget workbook since; see what is there now, then try again.',
   },
