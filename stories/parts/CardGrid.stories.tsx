@@ -37,7 +37,7 @@ export const Default: Story = {
   }),
 }
 
-/** Two in a row on a tablet. Open disclosures follow each other in the order of their cards. */
+/** Two in a row on a tablet. Open drawers follow each other in the order of their cards. */
 export const Tablet: Story = {
   tags: ['interaction', '!dev'],
   parameters: shownAt('tablet'),
@@ -47,7 +47,7 @@ export const Tablet: Story = {
   },
 }
 
-/** One in a row on a phone, with each disclosure below its card. */
+/** One in a row on a phone, with each drawer below its card. */
 export const Phone: Story = {
   tags: ['variant', '!dev'],
   parameters: shownAt('phone'),
@@ -57,7 +57,7 @@ export const Phone: Story = {
   },
 }
 
-/** The open disclosure of the first card takes the whole next row. Its neighbours stay beside it, without a gap. */
+/** The open drawer of the first card takes the whole next row. Its neighbours stay beside it, without a gap. */
 export const Opened: Story = {
   tags: ['interaction', '!dev'],
   play: playedWhere({ leftToRight: true, wide: true }, async ({ canvas, canvasElement }) => {
@@ -72,7 +72,7 @@ export const Opened: Story = {
   }),
 }
 
-/** Several open cards in a row: their disclosures follow in the order of the cards, each with a notch below its own. */
+/** Several open cards in a row: their drawers follow in the order of the cards, each with a notch below its own. */
 export const SeveralOpened: Story = {
   play: async ({ canvasElement }) => {
     await expectDrawersInOrder(canvasElement)
@@ -169,7 +169,7 @@ export const DontOne: Story = {
   },
 }
 
-/** Opens the cards from the last to the first, and checks the positions of their disclosures and notches. */
+/** Opens the cards from the last to the first, and checks the positions of their drawers and notches. */
 async function expectDrawersInOrder(canvasElement: HTMLElement) {
   const canvas = within(canvasElement)
   const cards = canvas.getAllByRole('button', exceptCopyLinks)

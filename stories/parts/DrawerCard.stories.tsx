@@ -48,7 +48,7 @@ export const Default: Story = {
 }
 
 /**
- * A click, Enter or the space bar opens the disclosure below its row, or closes it. Opening one does not close another.
+ * A click, Enter or the space bar opens the drawer below its row, or closes it. Opening one does not close another.
  */
 export const Interaction: Story = {
   tags: ['interaction', '!dev'],
@@ -81,7 +81,7 @@ export const Interaction: Story = {
       await expectFocusRing(other)
     })
     await step(
-      'an action beside the chevron is a button of its own, and does not open the disclosure',
+      'an action beside the chevron is a button of its own, and does not open the drawer',
       async () => {
         const canvas = within(canvasElement)
         await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
@@ -108,7 +108,7 @@ export const Links: Story = {
   }),
 }
 
-/** On a phone the disclosure is below its card. Long words wrap in both. */
+/** On a phone the drawer is below its card. Long words wrap in both. */
 export const LongText: Story = {
   tags: ['interaction', '!dev'],
   args: {

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 /** A new prescription product. */
 export const Default: Story = {
-  // Visible only in the disclosure, which is closed.
+  // Visible only in the drawer, which is closed.
   argTypes: { isTracked: { control: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('Vometron 8 mg ODF')

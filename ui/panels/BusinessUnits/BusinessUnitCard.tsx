@@ -27,10 +27,7 @@ export interface BusinessUnitCardProps {
   contextActionOf?: ((id: string) => ReactNode) | undefined
 }
 
-/**
- * One business unit in a `CardGrid`: its progress, and in its disclosure its launch products (specification, section
- * 2).
- */
+/** A business unit in a `CardGrid`: its progress, and in its drawer its launch products (specification, section 2). */
 export function BusinessUnitCard({
   unit,
   launchProducts,

@@ -28,10 +28,10 @@ export interface BusinessUnitDetailsProps {
 
 const specialtiesShown = 3
 
-/** The number of listed launch products: the disclosure does not grow with the portfolio. */
+/** The number of listed launch products: the drawer does not grow with the portfolio. */
 const productsShown = 20
 
-/** The content of a business unit's disclosure (specification, section 2). */
+/** The content of a business unit's drawer (specification, section 2). */
 export function BusinessUnitDetails({
   unit,
   launchProducts,

@@ -27,7 +27,7 @@ export interface GridRowProps {
   fields: readonly EditField[]
   /** The pending cells of the row; undefined without any. */
   pending: PendingRow | undefined
-  /** Someone else's changes of the row that are new since the grid opened; undefined without any. @default nothing */
+  /** Someone else's changes of the row since the grid opened; undefined without any. @default nothing */
   theirs?: TheirRow | undefined
   /** The index of the active column, from 0; -1 in other rows. */
   activeColumn: number

@@ -14,15 +14,15 @@ export interface ProductCardProps {
   product: Product
   /** The name of the product's business unit. */
   unitName: string
-  /** It has a target, which its disclosure links to. @default false */
+  /** It has a target, which its drawer links to. @default false */
   isTracked?: boolean
-  /** Renders the history of its target, for its disclosure. */
+  /** Renders the history of its target, for its drawer. */
   trendOf?: ((product: Product) => ReactNode) | undefined
   /** Shown beside the card's chevron. Nothing by default. */
   action?: ReactNode
 }
 
-/** One product in a `CardGrid`: the summary, and in its disclosure the launch details (specification, section 2). */
+/** A product in a `CardGrid`: the summary, and in its drawer the launch details (specification, section 2). */
 export function ProductCard({ product, unitName, isTracked = false, trendOf, action }: ProductCardProps) {
   const { newLabel } = useLaunch()
   return (

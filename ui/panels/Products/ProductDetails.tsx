@@ -15,7 +15,7 @@ export interface ProductDetailsProps {
   trend?: ReactNode
 }
 
-/** The content of a product's disclosure (specification, section 2). */
+/** The content of a product's drawer (specification, section 2). */
 export function ProductDetails({ product, trend }: ProductDetailsProps) {
   return (
     <>

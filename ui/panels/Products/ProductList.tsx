@@ -20,7 +20,7 @@ export interface ProductListProps {
   products: readonly Product[]
   /** The business units, for their names. */
   units: readonly BusinessUnit[]
-  /** Renders the history of a product's target, for its disclosure. */
+  /** Renders the history of a product's target, for its drawer. */
   trendOf?: ProductCardProps['trendOf']
   /** Renders an action beside a card's chevron, by the product's id. Nothing by default. */
   actionOf?: ((id: string) => ReactNode) | undefined

@@ -29,7 +29,7 @@ export interface ProductsProps {
   products: Loadable<readonly Product[]>
   /** The business units, for their names; empty until they are loaded. */
   units: readonly BusinessUnit[]
-  /** Renders the history of a product's target, for its disclosure. */
+  /** Renders the history of a product's target, for its drawer. */
   trendOf?: ProductListProps['trendOf']
   /** Renders an action beside a card's chevron, by the product's id. Nothing by default. */
   actionOf?: ProductListProps['actionOf']

@@ -26,7 +26,7 @@ export interface TargetTrendProps {
   unitId: string
 }
 
-/** The history of a product's target, in its disclosure; nothing where nothing was recorded. */
+/** The history of a product's target, in its drawer; nothing where nothing was recorded. */
 export function TargetTrend({ target, unitId }: TargetTrendProps) {
   switch (target.state) {
     case 'loading':

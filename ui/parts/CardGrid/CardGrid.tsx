@@ -12,7 +12,7 @@ export interface CardGridProps {
 }
 
 /**
- * Three cards a row (two under 1024 px, one on a phone). Several may be open, each with its disclosure below its row.
+ * Three cards a row (two under 1024 px, one on a phone). Several may be open, each with its drawer below its row.
  */
 export function CardGrid({ openIds, children }: CardGridProps) {
   const [open, setOpen] = useControllableState(openIds, [])

@@ -14,7 +14,7 @@ export interface DrawerCardProps {
   kind: ItemKind
   /** The item's id, unique in the grid. */
   value: string
-  /** The name of the item, which heads the disclosure. */
+  /** The name of the item, which heads the drawer. */
   name: string
   /**
    * The content of the closed card: phrasing content, since the whole card is the button. Its first line leaves
@@ -23,13 +23,13 @@ export interface DrawerCardProps {
   summary: ReactNode
   /** Shown beside the chevron, outside the button; 32 px wide. Nothing by default. */
   action?: ReactNode
-  /** Links at the end of the disclosure's heading. Nothing by default. */
+  /** Links at the end of the drawer's heading. Nothing by default. */
   links?: ReactNode
-  /** The content of the disclosure, below the card's row. */
+  /** The content of the drawer, below the card's row. */
   children: ReactNode
 }
 
-/** A card of a `CardGrid` that opens a full-width disclosure in the next row. */
+/** A card of a `CardGrid` that opens a full-width drawer in the next row. */
 export function DrawerCard({ kind, value, name, summary, action, links, children }: DrawerCardProps) {
   const anchor = itemAnchor(kind, value)
   const titleId = `${anchor}-name`

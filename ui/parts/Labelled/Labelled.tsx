@@ -8,7 +8,7 @@ export interface LabelledProps extends ComponentPropsWithoutRef<'div'> {
   children?: ReactNode
 }
 
-/** A block of a disclosure under a small heading. */
+/** A block of a drawer under a small heading. */
 export function Labelled({ label, children, ...rest }: LabelledProps) {
   return (
     <div {...rest}>
