@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import * as styles from './foundations.css'
 
 export interface BlockProps {
-  /** Heads the block. */
+  /** The heading. */
   title: string
   /** One or two sentences under the title. */
   note?: ReactNode
-  /** What the block shows. */
+  /** The content. */
   children: ReactNode
 }
 

@@ -17,7 +17,7 @@ const changes: readonly ShownChange[] = [
   { item: 'products-product-x', field: 'activitiesDone/1', before: null },
 ]
 
-/** The figures of a page before and after an update, and one that is derived from them. */
+/** The figures of a page before and after an update, and one derived figure. */
 export function ChangedFigures() {
   const [isNew, setNew] = useState(false)
   const figures = useRef<HTMLUListElement>(null)
@@ -33,7 +33,7 @@ export function ChangedFigures() {
     <div className={page.page}>
       <Block
         title="A figure that just changed"
-        note="Ringed in ink for 6 s, with the old value struck through where there is room for it. Only what was recorded, never what follows from it."
+        note="A ring in ink for 6 s, with the old value struck through where there is room. Recorded figures are marked, derived ones never."
       >
         <ul ref={figures} className={styles.figures}>
           <li className={styles.figure} data-of="timeline-phase-6">

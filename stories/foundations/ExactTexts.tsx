@@ -28,12 +28,9 @@ const nothing = { state: 'ready', value: [] } as const
 export function ExactTexts() {
   return (
     <div className={page.page}>
-      <Block
-        title="Texts that stand in constants"
-        note="Read from the constants themselves: the same ones that the elements show."
-      >
+      <Block title="Texts in constants" note="Read from the constants that the elements show.">
         <FoundationTable
-          label="Texts that stand in constants"
+          label="Texts in constants"
           heads={['Place', 'Section', 'Texts', 'Kept in']}
           rows={exactStrings.map(({ section, place, keptIn, texts }) => ({
             key: keptIn + place,
@@ -52,7 +49,7 @@ export function ExactTexts() {
           }))}
         />
       </Block>
-      <Block title="Texts that stand in their element" note="So the element itself says them.">
+      <Block title="Texts in elements" note="Each is shown by its element.">
         <Specimen name="Timeline" section="2.2">
           <Timeline
             phases={{ state: 'ready', value: [makePhase()] }}

@@ -4,7 +4,7 @@ import * as styles from './foundations.css'
 export interface FoundationTableProps {
   /** Names the table. */
   label: string
-  /** The heads of the columns. */
+  /** The column headers. */
   heads: readonly string[]
   /** The rows, each with a cell for every column; the first cell names its row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]

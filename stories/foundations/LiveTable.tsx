@@ -5,13 +5,13 @@ import { FoundationTable } from './FoundationTable'
 export interface LiveTableProps {
   /** Names the table. */
   label: string
-  /** What is shown of each input. */
+  /** The outputs for each input. */
   outputs: readonly { head: string; of: (input: string) => string }[]
-  /** What the table opens with; each input can be changed. */
+  /** The initial inputs; each can be changed. */
   inputs: readonly string[]
 }
 
-/** A rule's inputs and outputs; the rule itself computes the output of what is typed. */
+/** A rule's inputs and outputs. The rule computes the output while one types. */
 export function LiveTable({ label, outputs, inputs }: LiveTableProps) {
   const [typed, setTyped] = useState(inputs)
   return (

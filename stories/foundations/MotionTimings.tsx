@@ -13,13 +13,13 @@ type Duration = keyof typeof styles.durations
 
 /** What each duration is for (design, "Motion"). */
 const uses: Record<Duration, string> = {
-  hover: 'What lies under the pointer',
-  open: 'A disclosure or a row opens; a toast comes in',
-  float: 'A dialog, a sheet or a pill comes in',
-  fade: 'What was opened fades in; what floats goes',
-  grow: 'A bar grows once, when it is first seen',
-  scene: 'The wall goes from one scene to the next',
-  pulse: 'A skeleton, the one thing that repeats',
+  hover: 'A control is hovered',
+  open: 'A drawer or a row opens; a toast appears',
+  float: 'A dialog, a sheet or a pill appears',
+  fade: 'Opened content fades in; a floating element closes',
+  grow: 'A bar grows, once, when it is first visible',
+  scene: 'The wall changes its scene',
+  pulse: 'A skeleton pulses, the only motion that repeats',
 }
 
 const delays = {
@@ -29,14 +29,14 @@ const delays = {
   'dismissed toast removed': TOAST_REMOVE_DELAY,
 }
 
-/** Every duration with a demo, and every timing that the specification sets. */
+/** Every duration with a demo, and every timing of the specification. */
 export function MotionTimings() {
   const [isThere, setThere] = useState(false)
   return (
     <div className={page.page}>
       <Block
         title="Durations"
-        note="They run only where motion is welcome. With less motion asked for, of the system or in the toolbar, everything is in its place at once."
+        note="With reduced motion, in the system or the toolbar, nothing moves: everything is in place at once."
       >
         <Button
           className={styles.play}
@@ -61,16 +61,16 @@ export function MotionTimings() {
           ))}
         </ul>
         <p className={page.note}>
-          Everything that moves takes one curve: <span className={page.code}>{motion.curve}</span>
+          All motion has one curve: <span className={page.code}>{motion.curve}</span>
         </p>
       </Block>
       <Block title="The splash" note="Milliseconds from the first paint (specification, sections 2 and 9).">
         <Moments label="The splash" moments={splashTimeline} unit="ms" />
       </Block>
-      <Block title="Hints and toasts" note="As the specification's section 9 sets them.">
+      <Block title="Hints and toasts" note="From section 9 of the specification.">
         <Moments label="Hints and toasts" moments={delays} unit="ms" />
         <p className={page.note}>
-          At most {TOAST_LIMIT} toast at a time; swiped {SWIPE_THRESHOLD} px to the right, it goes.
+          At most {TOAST_LIMIT} toast at a time. Swiping it {SWIPE_THRESHOLD} px to the right closes it.
         </p>
       </Block>
     </div>

@@ -43,7 +43,7 @@ export function NumberFormats() {
     <div className={page.page}>
       <Block
         title="Progress"
-        note="Stored as a fraction, shown as a whole percentage. What cannot be read is the default; a real 0 is 0."
+        note="Stored as a fraction, shown as a whole percentage. An unreadable value shows the default; a real 0 shows 0."
       >
         <LiveTable
           label="Progress"
@@ -52,8 +52,8 @@ export function NumberFormats() {
         />
       </Block>
       <Block
-        title="A percentage that an administrator types"
-        note="From 0 to 100; divided by 100 before it is sent, without binary noise."
+        title="A percentage typed by an administrator"
+        note="From 0 to 100. It is divided by 100 before it is sent, without binary rounding errors."
       >
         <LiveTable
           label="Typed percentage"
@@ -61,7 +61,7 @@ export function NumberFormats() {
           inputs={['0', '33.3', '72', '100', '101', '-1', '']}
         />
       </Block>
-      <Block title="Counts and amounts" note="en-US grouping everywhere; SAR amounts are whole.">
+      <Block title="Counts and amounts" note="Grouped as in en-US. SAR amounts are whole.">
         <LiveTable
           label="Counts and amounts"
           outputs={countOutputs}
@@ -70,7 +70,7 @@ export function NumberFormats() {
       </Block>
       <Block
         title="Cells of the workbooks"
-        note="The header decides between money and number (specification, section 5; readings, 24 to 30)."
+        note="The header decides whether a number is money (specification, section 5; readings, 24 to 30)."
       >
         <BudgetCells />
       </Block>

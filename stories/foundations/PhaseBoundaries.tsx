@@ -38,12 +38,12 @@ const boundaries = [
   { status: 'COMPLETED', progress: 'abc' },
 ]
 
-/** What a phase shows for each progress, side by side: figure, status, circle and bar. */
+/** The figure, status, circle and bar of a phase for each progress. */
 export function PhaseBoundaries() {
   return (
     <FoundationTable
       label="Phase status"
-      heads={['Progress stored', 'Status stored', 'Read as', 'Percent', 'Status', 'Circle', 'Bar']}
+      heads={['Stored progress', 'Stored status', 'Read as', 'Percent', 'Status', 'Circle', 'Bar']}
       rows={boundaries.map(({ status, progress }, index) => {
         const fraction = readFraction(progress)
         const derived = phaseStatus({ status, progress })

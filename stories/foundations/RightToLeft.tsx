@@ -16,11 +16,11 @@ import * as page from './foundations.css'
 
 const nothing = () => undefined
 
-/** Parts in a text that runs from right to left: what is beside them mirrors, English words and figures do not. */
+/** Parts in right-to-left text: the layout mirrors, English words and figures do not. */
 export function RightToLeft() {
   return (
     <div className={page.page} dir="rtl">
-      <Block title="Words and signs" note="A sign stands before its word, at the right.">
+      <Block title="Words and icons" note="An icon is before its word, at the right.">
         <div>
           <AccessLabel access={{ state: 'asked', label: 'Asked 14:36' }} />
         </div>
@@ -36,17 +36,20 @@ export function RightToLeft() {
       </Block>
       <Block
         title="Lists"
-        note="Dashes, signs and tags begin at the right; a line of English reads from the left."
+        note="Dashes, signs and tags begin at the right. English lines read from the left."
       >
         <DashList items={['95 HCP visits logged against the ten SKUs.']} />
         <TagList tags={['Medical oncology', 'Haematology', 'Anaesthesiology', 'Paediatrics']} max={3} />
         <ChangedLines change={{ removed: ['Map 400 accounts'], added: ['Open sixty accounts'] }} />
       </Block>
-      <Block title="Figures and forms" note="A bar fills from the right; a field’s unit is at its left end.">
+      <Block
+        title="Figures and forms"
+        note="A bar fills from the right. The unit of a field is at its left end."
+      >
         <ProgressBar value={0.72} label="Phase progress" />
         <AdminField label="Progress, 0 to 100" inputMode="decimal" value="82" end="%" onChange={nothing} />
       </Block>
-      <Block title="Messages" note="Sentences read from the left, their buttons are at the left.">
+      <Block title="Messages" note="English sentences read from the left. Buttons are at the left.">
         <AdminAlert title="Missing Information" text="Please select a BU and enter a progress value." />
         <EmptyPanel text="No products found for the selected filter." />
         <FailedPanel

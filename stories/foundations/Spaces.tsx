@@ -16,7 +16,10 @@ export function Spaces() {
       <Block title="Space" note="Every gap and padding is one of these steps.">
         <Lengths tokens={vars.space} group="space" />
       </Block>
-      <Block title="Controls and sizes" note="A control is 32 high, the main one 40; on a phone all are 40.">
+      <Block
+        title="Controls and sizes"
+        note="A control is 32 pixels high, a large one 40. On a phone all are 40."
+      >
         <Lengths tokens={{ ...vars.control, ...vars.size }} group="size" />
       </Block>
       <Block title="Corners" note="The larger the box, the rounder its corners.">
@@ -26,12 +29,12 @@ export function Spaces() {
           ))}
         </ul>
       </Block>
-      <Block title="Shadow" note="Hairlines group, shadows float: a panel of the page has none.">
+      <Block title="Shadow" note="Only floating elements have a shadow. Panels of the page have a hairline.">
         <div className={styles.floating} style={{ boxShadow: vars.shadow.float }}>
           <span className={page.code}>shadow.float</span>
         </div>
       </Block>
-      <Block title="Breakpoints" note="The widths at which the layout changes.">
+      <Block title="Breakpoints" note="The layout changes at these widths.">
         <FoundationTable
           label="Breakpoints"
           heads={['Name', 'Width', 'Media query']}

@@ -16,7 +16,7 @@ const uses: Record<TypeName, { place: string; sample: string }> = {
   title: { place: 'Page titles, key figures', sample: '404 Page Not Found' },
   titlePhone: { place: 'The same on a phone', sample: '404 Page Not Found' },
   section: { place: 'Section titles, training and impact figures', sample: 'Targets & Tracking' },
-  figure: { place: 'Tool figures, what a change will make of a value', sample: '2,310' },
+  figure: { place: 'Tool figures, the new value of a change', sample: '2,310' },
   lead: { place: 'The hero’s text, Strategic Positioning', sample: launch.description },
   leadPhone: { place: 'The same on a phone', sample: launch.description },
   heading: { place: 'Card names, phase titles, subtitles', sample: `${productName} ${productKind}` },
@@ -27,11 +27,11 @@ const uses: Record<TypeName, { place: string; sample: string }> = {
   },
 }
 
-/** Every size and weight of the type, each set in itself. */
+/** Every size and weight of the type, each set in its own style. */
 export function TypeScale() {
   return (
     <div className={page.page}>
-      <Block title="Sizes" note="Geist, with figures of one width, so that columns of them line up.">
+      <Block title="Sizes" note="Geist. All figures have one width, so that columns line up.">
         <ul className={styles.list}>
           {(Object.keys(type) as TypeName[]).map((name) => (
             <li key={name} className={styles.row}>

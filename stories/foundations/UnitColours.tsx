@@ -17,7 +17,7 @@ export function UnitColours() {
   return (
     <FoundationTable
       label="Business unit colours"
-      heads={['Id', 'Name', 'Takes the hue of', 'Swatch', 'Tile', 'Bar']}
+      heads={['Id', 'Name', 'Hue of', 'Swatch', 'Tile', 'Bar']}
       rows={[...Object.keys(vars.unit), ...others].map((id) => {
         const name = unitLabel(id, businessUnits)
         const tone = unitTone(
