@@ -60,6 +60,7 @@ export const HundredsStopped: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 500 entries' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(500)
     await expectFocusKept('phases[142] not tried')
+    await expect(canvas.queryByRole('button', { name: /^Show all/ })).toBeNull()
   },
 }
 
