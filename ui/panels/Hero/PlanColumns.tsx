@@ -75,7 +75,7 @@ export function PlanCells({ done, row, hasEnds, currentProgress }: PlanCellsProp
   )
 }
 
-/** A changed value is as dark as one that is still to come. */
+/** A value that differs from the current one has the tone of a forecast. */
 function toneOf(row: PlanRow | undefined, done: string, present: string | undefined) {
   if (present !== undefined) return present === done ? 'plain' : 'open'
   if (row?.mark?.by !== 'forecast') return 'plain'

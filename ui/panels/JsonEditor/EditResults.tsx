@@ -26,7 +26,7 @@ const signs = { applied: CircleCheck, refused: CircleX, 'not tried': CircleMinus
 const rowTones = { applied: 'plain', refused: 'bad', 'not tried': 'quiet' } as const
 const glyphs = { applied: styles.done, refused: styles.bad, 'not tried': styles.glyph }
 
-/** The rows after the last entry that was tried. */
+/** The number of untried entries that are shown at first. */
 const untried = 5
 
 /**

@@ -19,7 +19,7 @@ export interface KeptPlanMenuProps {
   plans: readonly KeptPlanOption[]
   /** The id of the compared plan; empty for none. */
   selectedId: string
-  /** Hidden where wider screens show it elsewhere. @default false */
+  /** Shown on a phone only; wider screens show it elsewhere. @default false */
   isPhoneOnly?: boolean
   /** Called with the id of the plan to compare with, or '' for none. */
   onSelect: (id: string) => void

@@ -12,7 +12,7 @@ export interface TrackingTotalProps {
   rows: readonly Row[]
   /** The row's index in the table, from 1, where not all rows are in the page. */
   rowIndex?: number | undefined
-  /** The rows have an action at their end: the figures leave its space. @default false */
+  /** The rows have an action at their end: the totals leave the same space. @default false */
   hasActions?: boolean
 }
 

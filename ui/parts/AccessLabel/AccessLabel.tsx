@@ -10,7 +10,7 @@ export type ItemAccess = Pick<AccessWords, 'state' | 'label'>
 export interface AccessLabelProps {
   /** The state and its label, from `accessStateWords`. */
   access: ItemAccess
-  /** Set on the element, for its position. Nothing by default. */
+  /** Set on the label, for its position. Nothing by default. */
   className?: string
 }
 
